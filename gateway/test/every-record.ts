@@ -10,6 +10,7 @@ const MACHINERY = new Set([
   'attempts',
   'dish_moves',
   'expected_indexes',
+  'failed_attempts',
   'idempotency_keys',
   'outbox',
   'revocations',

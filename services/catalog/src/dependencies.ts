@@ -98,17 +98,17 @@ export function createDependencies(kit: Kit): Dependencies {
       supplierItems: needs.supplierItems,
       products: needs.products,
     }),
-    attempts: createAttemptGuard(kit.connection, {
+    attempts: createAttemptGuard(kit, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
-    signIns: createSignInGuard(kit.connection),
+    signIns: createSignInGuard(kit),
     overrideCodes: createOverrideCodeRepository(kit.connection),
     overrideKey: lastingKey(kit.config),
-    codeChanges: createAttemptGuard(kit.connection, {
+    codeChanges: createAttemptGuard(kit, {
       limit: CODE_CHANGES,
       sentence: TOO_MANY_CODES,
     }),
-    takenCodes: createAttemptGuard(kit.connection, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
+    takenCodes: createAttemptGuard(kit, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),

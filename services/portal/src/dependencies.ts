@@ -69,10 +69,10 @@ export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
     directory: createStaffDirectory(internal),
     accounts: createPortalAccountRepository(connection),
     sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now: systemClock }),
-    attempts: createAttemptGuard(connection, {
+    attempts: createAttemptGuard(kit, {
       sentence: 'Too many failed tries. Please wait and try again.',
     }),
-    signIns: createSignInGuard(connection),
+    signIns: createSignInGuard(kit),
     logger: kit.logger,
     refreshKey: lastingKey(config),
     calendarKey: lastingKey(config),

@@ -1,18 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createTestKit, type TestKit } from '@rms/testing'
+import {
+  createNetworkGate,
+  createTestKit,
+  eventually,
+  type NetworkGate,
+  type TestKit,
+  testInfrastructure,
+} from '@rms/testing'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { type AttemptGuard, createAttemptGuard } from './attempts.ts'
 
 describe('five wrong tries', () => {
+  let gate: NetworkGate
   let kit: TestKit
   let guard: AttemptGuard
   beforeAll(async () => {
-    kit = await createTestKit('catalog')
+    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
     await ensureIndexes(kit.connection)
-    guard = createAttemptGuard(kit.connection)
+    guard = createAttemptGuard(kit)
   })
-  afterAll(() => kit.close())
+  afterAll(async () => {
+    gate.open()
+    await kit.close()
+    await gate.close()
+  })
 
   const attempt = async (key: string, isRight: boolean, by = guard) => {
     try {
@@ -50,14 +63,44 @@ describe('five wrong tries', () => {
     for (let turn = 0; turn < 4; turn += 1) expect(await attempt('d', false)).toBe('wrong')
   })
 
+  it('are forgotten 15 minutes after the last of them, not after the first', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await attempt('f', false)
+    const failures = `${kit.config.QUEUE_PREFIX}:attempts:failures:f`
+    await kit.redis.expire(failures, 1)
+    await attempt('f', false)
+    expect(await kit.redis.ttl(failures)).toBeGreaterThan(890)
+  })
+
+  it('count for every replica', async () => {
+    const replica = createAttemptGuard(kit)
+    for (let turn = 0; turn < 3; turn += 1) await attempt('g', false)
+    for (let turn = 0; turn < 2; turn += 1) expect(await attempt('g', false, replica)).toBe('wrong')
+    expect(await attempt('g', true)).toBe(429)
+    expect(await attempt('g', true, replica)).toBe(429)
+  })
+
   it('are forgotten when the lock is over, and count from the start', async () => {
     for (let turn = 0; turn < 5; turn += 1) await attempt('e', false)
     expect(await attempt('e', true)).toBe(429)
-    const aMomentAgo = new Date(Date.now() - 1)
-    await kit.connection
-      .collection<{ _id: string }>('attempts')
-      .updateOne({ _id: 'e' }, { $set: { locked_until: aMomentAgo } })
+    await kit.redis.pexpire(`${kit.config.QUEUE_PREFIX}:attempts:failures:e`, 0)
     for (let turn = 0; turn < 4; turn += 1) expect(await attempt('e', false)).toBe('wrong')
     expect(await attempt('e', true)).toBe('in')
+  })
+
+  describe('while Redis is away', () => {
+    it('lock too, also in parallel and on every replica', async () => {
+      gate.shut()
+      await eventually('Redis away', () => kit.redis.status !== 'ready')
+      const results = await attempts('h', 20, false)
+      expect(results.filter(result => result === 'wrong')).toHaveLength(5)
+      await expect(createAttemptGuard(kit).check('h')).rejects.toMatchObject({
+        status: 429,
+        retryAfterSeconds: 900,
+      })
+      expect(await attempts('i', 20, true)).toEqual(Array.from({ length: 20 }, () => 'in'))
+      gate.open()
+      await eventually('Redis back', () => kit.redis.status === 'ready')
+      expect(await attempt('i', true)).toBe('in')
+    })
   })
 })

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { tooMany } from '../errors/errors.ts'
+import type { RedisClient } from '../events/redis.ts'
 
 export interface AttemptGuard {
   /** Lets a try begin; 429 with Retry-After when the key is locked. Every check ends with `fail`, `clear` or `release`. */
@@ -13,133 +15,125 @@ export interface AttemptGuard {
   release(key: string): Promise<void>
 }
 
+/** Where tries are counted; every kit is one. */
+export interface AttemptStores {
+  readonly connection: Connection
+  readonly redis: RedisClient
+  readonly config: { readonly QUEUE_PREFIX: string }
+}
+
 interface GuardOptions {
   readonly limit?: number
   readonly windowMinutes?: number
   readonly sentence?: string
 }
 
-interface Attempts {
-  _id: string
-  failures: Date[]
-  /** When each try that has neither failed nor succeeded yet began. */
-  running: Date[]
-  locked_until: Date | null
-  admitted: boolean
-  expires_at: Date
-}
-
-const MINUTE_MS = 60_000
-/** A try that never ended (its process died) no longer counts after this. */
-const LONGEST_TRY_MS = 20_000
+/** A try that never ended (its process died) holds up the next one for this long. */
+const LONGEST_TRY_SECONDS = 20
 const LONGEST_WAIT_MS = 10_000
+const REDIS_TIMEOUT_MS = 1000
 
 /**
- * After `limit` failures within the window the key is locked for as long as the window. Never are more tries
- * under way than failures are left, so that parallel guesses get no more chances than guesses in a row; honest
+ * After `limit` failures, none more than the window after the one before, the key is locked for as long as the window.
+ * Tries of one key run one after another, so that parallel guesses get no more chances than guesses in a row; honest
  * parallel tries wait for one another.
  */
 export function createAttemptGuard(
-  connection: Connection,
+  stores: AttemptStores,
   {
     limit = 5,
     windowMinutes = 15,
     sentence = 'Too many tries. Please wait and try again.',
   }: GuardOptions = {},
 ): AttemptGuard {
-  const attempts = connection.collection<Attempts>('attempts')
-  const windowMs = windowMinutes * MINUTE_MS
-  const update = async (_id: string, stages: object[]) => {
-    const found = await attempts.findOneAndUpdate({ _id }, stages, { upsert: true, returnDocument: 'after' })
-    if (!found) throw new Error('an upsert answers its document')
-    return found
+  const windowSeconds = windowMinutes * 60
+  // Loaded at the first try: most processes never sign anybody in.
+  let loaded: Promise<Limiters> | undefined
+  const load = () => {
+    loaded ??= createLimiters(stores, { points: limit, duration: windowSeconds })
+    return loaded
   }
 
   return {
     async check(key) {
+      const { failures, takeTurn, turn } = await load()
       const giveUpAt = Date.now() + LONGEST_WAIT_MS
-      for (;;) {
-        const now = new Date()
-        const state = await update(key, [...current(now, windowMs), ...admission(now, limit)])
-        if (state.admitted) return
-        const lockedMs = (state.locked_until?.getTime() ?? 0) - now.getTime()
-        if (lockedMs > 0) throw tooMany(sentence, Math.ceil(lockedMs / 1000))
+      while (!(await takeTurn(key))) {
         if (Date.now() > giveUpAt) throw tooMany(sentence, 5)
         await pause(25)
       }
+      const state = await failures.get(key)
+      if (!state || state.consumedPoints < limit) return
+      await turn.delete(key)
+      throw tooMany(sentence, Math.ceil(state.msBeforeNext / 1000))
     },
     async fail(key) {
-      const now = new Date()
-      const { failures, locked_until } = await update(key, [
-        ...current(now, windowMs),
-        ...failure(now, limit, windowMs),
-      ])
-      return locked_until !== null && failures.length === limit
+      const { failures, turn } = await load()
+      const { consumedPoints } = await failures.penalty(key)
+      // The window begins anew with each failure; the limiter alone would count from the first one.
+      await failures.set(key, consumedPoints, windowSeconds)
+      await turn.delete(key)
+      return consumedPoints === limit
     },
     async clear(key) {
-      const now = new Date()
-      await update(key, [
-        ...current(now, windowMs),
-        { $set: { failures: [], locked_until: null, ...endOne } },
-      ])
+      const { failures, turn } = await load()
+      await failures.delete(key)
+      await turn.delete(key)
     },
     async release(key) {
-      await update(key, [...current(new Date(), windowMs), { $set: endOne }])
+      const { turn } = await load()
+      await turn.delete(key)
     },
   }
 }
 
-const endOne = { running: { $slice: ['$running', 1, { $max: [1, { $size: '$running' }] }] } }
-const since = (field: string, instant: Date) => ({
-  $filter: { input: { $ifNull: [field, []] }, cond: { $gt: ['$$this', instant] } },
-})
+interface Limit {
+  readonly points: number
+  /** Seconds. */
+  readonly duration: number
+}
 
-/** Forgets what lies outside of the window, and a lock that is over together with the failures that made it. */
-const current = (now: Date, windowMs: number): object[] => [
-  {
-    $set: {
-      failures: since('$failures', new Date(now.getTime() - windowMs)),
-      running: since('$running', new Date(now.getTime() - LONGEST_TRY_MS)),
-      locked_until: { $ifNull: ['$locked_until', null] },
-      expires_at: new Date(now.getTime() + 2 * windowMs),
-    },
-  },
-  {
-    $set: {
-      failures: { $cond: [lockIsOver(now), [], '$failures'] },
-      locked_until: { $cond: [lockIsOver(now), null, '$locked_until'] },
-    },
-  },
-]
-const lockIsOver = (now: Date) => ({
-  $and: [{ $ne: ['$locked_until', null] }, { $lte: ['$locked_until', now] }],
-})
+interface Limiters {
+  readonly failures: RateLimiterAbstract
+  /** A key's only point is the turn to try: one try at a time, over all replicas. */
+  readonly turn: RateLimiterAbstract
+  /** Takes the turn; false while another try has it. */
+  takeTurn(key: string): Promise<boolean>
+}
 
-const admission = (now: Date, limit: number): object[] => [
-  {
-    $set: {
-      admitted: {
-        $and: [
-          { $eq: ['$locked_until', null] },
-          { $lt: [{ $add: [{ $size: '$failures' }, { $size: '$running' }] }, limit] },
-        ],
-      },
-    },
-  },
-  { $set: { running: { $cond: ['$admitted', { $concatArrays: ['$running', [now]] }, '$running'] } } },
-]
-
-const failure = (now: Date, limit: number, windowMs: number): object[] => [
-  { $set: { failures: { $concatArrays: ['$failures', [now]] }, ...endOne } },
-  {
-    $set: {
-      locked_until: {
-        $cond: [
-          { $and: [{ $eq: ['$locked_until', null] }, { $gte: [{ $size: '$failures' }, limit] }] },
-          new Date(now.getTime() + windowMs),
-          '$locked_until',
-        ],
-      },
-    },
-  },
-]
+async function createLimiters(stores: AttemptStores, failureLimit: Limit): Promise<Limiters> {
+  const { RateLimiterMongo, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } = await import(
+    'rate-limiter-flexible'
+  )
+  const { connection, redis, config } = stores
+  /** Counts in Redis for all replicas, and in MongoDB while Redis is away or does not answer. */
+  const limiter = (keyPrefix: string, limit: Limit): RateLimiterAbstract =>
+    new RLWrapperTimeouts({
+      timeoutMs: REDIS_TIMEOUT_MS,
+      limiter: new RateLimiterRedis({
+        ...limit,
+        keyPrefix: `${config.QUEUE_PREFIX}:attempts:${keyPrefix}`,
+        storeClient: redis,
+      }),
+      insuranceLimiter: new RateLimiterMongo({
+        ...limit,
+        keyPrefix,
+        storeClient: connection,
+        tableName: 'failed_attempts',
+        disableIndexesCreation: true,
+      }),
+    })
+  const turn = limiter('turn', { points: 1, duration: LONGEST_TRY_SECONDS })
+  return {
+    turn,
+    failures: limiter('failures', failureLimit),
+    takeTurn: key =>
+      turn.consume(key).then(
+        () => true,
+        error => {
+          if (error instanceof RateLimiterRes) return false
+          throw error
+        },
+      ),
+  }
+}

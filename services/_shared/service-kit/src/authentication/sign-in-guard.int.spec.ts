@@ -10,7 +10,7 @@ let passedMs = 0
 beforeAll(async () => {
   kit = await createTestKit('catalog')
   await ensureIndexes(kit.connection)
-  guard = createSignInGuard(kit.connection, () => Temporal.Now.instant().add({ milliseconds: passedMs }))
+  guard = createSignInGuard(kit, () => Temporal.Now.instant().add({ milliseconds: passedMs }))
 }, 60_000)
 beforeEach(() => {
   passedMs = 0

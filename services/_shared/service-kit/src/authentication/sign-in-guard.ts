@@ -3,7 +3,7 @@ import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Connection } from 'mongoose'
 import { tooMany } from '../errors/errors.ts'
-import { type AttemptGuard, createAttemptGuard } from './attempts.ts'
+import { type AttemptGuard, type AttemptStores, createAttemptGuard } from './attempts.ts'
 
 /** How a try to sign in ended. `hasLocked`: this failure locked the account for the address. */
 export type SignInTry<T> =
@@ -48,8 +48,9 @@ const SENTENCE = 'Too many failed tries. Please wait and try again.'
  * addresses: after 50 tries in an hour each further one waits twice as long as the one before, up to ten minutes. It is a
  * delay and no lock, and addresses that the account has signed in from do not wait: nobody can lock out somebody else.
  */
-export function createSignInGuard(connection: Connection, now: Clock = systemClock): SignInGuard {
-  const perAddress = createAttemptGuard(connection, { sentence: SENTENCE })
+export function createSignInGuard(stores: AttemptStores, now: Clock = systemClock): SignInGuard {
+  const { connection } = stores
+  const perAddress = createAttemptGuard(stores, { sentence: SENTENCE })
   const known = connection.collection<KnownAddress>('attempts')
   return {
     async attempt({ account, address }, verify) {

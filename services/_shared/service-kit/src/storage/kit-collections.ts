@@ -19,6 +19,7 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   ],
   idempotency_keys: [expiresAt('expires_at')],
   attempts: [expiresAt('expires_at')],
+  failed_attempts: [expiresAt('expire'), { key: { key: 1 }, unique: true }],
   demo_records: [],
   migrations: [],
   revocations: [expiresAt('expire_after'), { key: { published: 1 } }, { key: { id: 1 } }],
