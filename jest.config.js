@@ -1,4 +1,4 @@
-/** Each project is a kind of test (see README, "Tests"); unit tests run with Vitest. Sources stay ES modules. */
+/** The tests of pages and of the browser; the others run with Vitest. Sources stay ES modules. */
 const typescript = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -27,8 +27,6 @@ const SPEAK_ENGLISH = '<rootDir>/web/testing/speak-english.ts'
 
 export default {
   projects: [
-    suite('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
-    suite('system', ['gateway/test/*.system.spec.ts']),
     suite('web', [`${WEB}/**/*.spec.tsx`], {
       testEnvironment: '<rootDir>/web/testing/browser-environment.ts',
       setupFiles: [SPEAK_ENGLISH],
@@ -39,7 +37,5 @@ export default {
       },
     }),
     suite('browser', ['web/e2e/*.e2e.spec.ts']),
-    suite('docker', ['deploy/docker/src/**/*.docker.spec.ts']),
-    suite('kubernetes', ['deploy/kubernetes/src/**/*.kubernetes.spec.ts']),
   ],
 }

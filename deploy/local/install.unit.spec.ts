@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import install, { type InstallState } from './install.cjs'
 
 const express = { 'node_modules/express': { version: '5.3.0' } }

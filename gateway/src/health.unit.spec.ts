@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { judge } from './health.ts'
 
 const all = { catalog: true, invoicing: true, 'menu-costing': true, workforce: true, portal: true }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPublicEndpoints, type Endpoint, Right, rightsOf } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { Answer } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Callers, signInCallers } from './access-matrix/callers.ts'
 import { openPlace, type Place } from './access-matrix/place.ts'
 import { type CallInput, emptyCall, requests } from './access-matrix/requests.ts'

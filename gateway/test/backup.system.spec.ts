@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { queuesIn, restoreBackup, writeBackup } from '@rms/operations'
@@ -18,6 +17,7 @@ import {
   signIn,
 } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, describe, expect, it } from 'vitest'
 import { restingState } from './resting-state.ts'
 
 describe('after a loss of everything', () => {

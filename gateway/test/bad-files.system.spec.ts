@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { bombPdf } from '@rms/testing/bomb-pdf'
 import { deliver, fileOf, type House, uploadFields } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
 import { openStack } from './open-stack.ts'
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, type DemoState, demoEndpoints, orderEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { deliver, dishOf, type House, linkedIngredient, productAt } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRecord } from './every-record.ts'
 import { openStack } from './open-stack.ts'
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import { seededChance } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
@@ -15,6 +14,7 @@ import {
   upload,
 } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 import { restingState } from './resting-state.ts'
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ingredientEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { deliver, type House, productAt } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 
 const ROUNDS = 8

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { dishEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import {
@@ -12,6 +11,7 @@ import {
   uploadFields,
 } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './live-stream.ts'
 import { openStack } from './open-stack.ts'
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Stack } from '@rms/local'
 import { eventually } from '@rms/testing'
 import { alertFor, deliver, dishOf, type House, linkedIngredient, productAt } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { portalEndpoints, staffEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { House } from '@rms/testing/house'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../src/routing/routes.ts'
 import { openStack } from './open-stack.ts'
 import { spellingsOf } from './path-spellings.ts'

@@ -1,10 +1,10 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Stack } from '@rms/local'
 import { deliver, type House } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 
 /** A PNG of one pixel. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { productEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { createTestClient, eventually } from '@rms/testing'
 import { type House, openHouse, processed, productAt, signIn, upload } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './live-stream.ts'
 
 /** Every process twice, on one MongoDB, one Redis and one place for files: nothing may count on being alone. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { deliver, type House } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 
 describe('a supplier whose lines a manager has corrected once', () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
 import { fileOf, type House, signIn, uploadFields } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 
 describe('the door of the house', () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Packages of the planted project, with what they export. */
 const PACKAGES: Readonly<Record<string, Record<string, string>>> = {
@@ -24,7 +24,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['services/orders/src/a.ts', '@rms/service-kit'],
   ['services/orders/src/a.ts', 'node:fs'],
   ['services/orders/src/a.ts', 'declared'],
-  ['services/orders/src/a.unit.spec.ts', '@jest/globals'],
+  ['services/orders/src/a.unit.spec.ts', 'vitest'],
   ['services/orders/src/a.int.spec.ts', '@rms/testing'],
   ['gateway/src/a.ts', '@rms/contracts'],
   ['gateway/test/a.system.spec.ts', '@rms/local'],
@@ -113,9 +113,9 @@ beforeAll(async () => {
     for (const entry of Object.values(exports)) await plant(join(folder, entry), '')
     await symlink(join(root, folder), join(root, 'node_modules', name))
   }
-  for (const library of ['declared', 'undeclared', 'express', '@jest/globals'])
+  for (const library of ['declared', 'undeclared', 'express', 'vitest'])
     await plant(`node_modules/${library}/package.json`, `{ "name": "${library}", "main": "./index.js" }`)
-  for (const library of ['declared', 'undeclared', 'express', '@jest/globals'])
+  for (const library of ['declared', 'undeclared', 'express', 'vitest'])
     await plant(`node_modules/${library}/index.js`, '')
   for (const path of ['storage/item-model.ts', 'domain/item.ts', 'testing/stubs.ts'])
     await plant(`services/stock/src/${path}`, '')

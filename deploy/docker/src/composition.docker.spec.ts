@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type House, MAIN_JOB_ALERT, mainJob, openHouse, productAt } from '@rms/testing/house'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Composition, startComposition } from './composition.ts'
 import { buildImages, IMAGES } from './images.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isNeeded } from './assemble.ts'
 import { reachedPackages } from './packages.ts'
 import { billOfMaterials } from './sbom.ts'

@@ -2,8 +2,8 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rms-guarded-'))

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { MongoClient } from 'mongodb'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
 import { isGone } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from '@jest/globals'
+import { afterAll } from 'vitest'
 
 /** Whether a process has ended. One that nobody has asked how it ended, as in a bare container, is gone too. */
 export function isGone(pid: number): boolean {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { productEndpoints } from '@rms/contracts'
 import { buildImages, findDocker, IMAGES, output } from '@rms/docker'
 import { eventually } from '@rms/testing'
@@ -14,6 +13,7 @@ import {
   upload,
 } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOLDER, gatewayUrl, kubectl, loadImages, makeSecrets, NAMESPACE, rollOut } from './cluster.ts'
 import { startLoad } from './load.ts'
 import { Manifest } from './manifest.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { asYaml, FOLDER } from './cluster.ts'
 import { render } from './render.ts'
 import { schemaProblems } from './schema-check.ts'

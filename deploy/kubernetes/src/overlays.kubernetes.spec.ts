@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from '@jest/globals'
 import { output } from '@rms/docker'
+import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { asYaml, FOLDER, kubectl, kubectlWith } from './cluster.ts'
 import { Manifest, nameOf } from './manifest.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { type Manifest, nameOf, podOf, valueAt } from './manifest.ts'
 import { containersOf, imagesOf } from './overlays.ts'
 import { render } from './render.ts'

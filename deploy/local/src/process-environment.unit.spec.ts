@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { environmentOf, type StackEnvironment } from './process-environment.ts'
 import { assignPorts, readinessUrl, WORKLOADS, type WorkloadName } from './workloads.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '@rms/infrastructure'
+import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 describe('the settings of a run', () => {

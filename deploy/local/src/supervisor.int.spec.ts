@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from '@jest/globals'
 import { freePort, freePorts } from '@rms/infrastructure'
 import { isGone, temporaryFolder } from '@rms/infrastructure/testing'
 import { pollUntil } from '@rms/service-kit/poll-until'
+import { afterEach, describe, expect, it } from 'vitest'
 import { specOf } from './fixtures/spec.ts'
 import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '@rms/infrastructure/testing'
+import { describe, expect, it } from 'vitest'
 import { hashOf } from './web-build.ts'
 
 const folderWith = (files: Record<string, string>): string => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
 import { parser } from '@prometheus-io/lezer-promql'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')

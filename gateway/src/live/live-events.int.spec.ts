@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createAuthenticator,
   createHttpApp,
@@ -11,6 +10,7 @@ import {
   RevocationBoard,
 } from '@rms/service-kit'
 import { eventually } from '@rms/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createGatewayApp } from '../app.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { allPublicEndpoints } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { createRouteTable } from './route-table.ts'
 import { isReserved, type Route, routes } from './routes.ts'
 

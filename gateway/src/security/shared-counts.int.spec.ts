@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
 import { createNetworkGate, type TestInfrastructure, testInfrastructure } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSharedCounts } from './shared-counts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDependencies } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { storedAndExpected } from './testing/costs-from-scratch.ts'

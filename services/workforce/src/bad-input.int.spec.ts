@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Endpoint } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parametersOf, type ReadSample, readAddress, workforceReads } from './testing/reads.ts'
 import {
   atOnce,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDependencies } from './dependencies.ts'
 import { migrations } from './migrations.ts'
 import { workOf } from './testing/work.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe } from '@jest/globals'
 import {
   holidayEndpoints,
   rotaEndpoints,
@@ -8,6 +7,7 @@ import {
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { z } from 'zod'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { restartDelayMs } from './keep-running.ts'
 
 describe('how long a process that died waits for its next start', () => {

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
 import { lastLines, readableLine, rotateLog, trimOpenLog } from './log-files.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { freePort, freePorts, isPortFree, portInUseSentence } from './ports.ts'
 
 const listening = async (host: string, port = 0) => {

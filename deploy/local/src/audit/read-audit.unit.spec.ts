@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { readAudit } from './read-audit.ts'
 
 const report = (severity: string) =>

@@ -2,22 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
-import { type Suite, selectTests, type TestPlan } from './plan.ts'
+import { runsWithJest, type Suite, selectTests, type TestPlan } from './plan.ts'
 import { type Outcome, readReport } from './result.ts'
 
 const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 /** Of the suites that run with Jest; Vitest reads its own from its configuration. */
-const TIMEOUT_MS: Record<Exclude<Suite, 'unit'>, number> = {
-  web: 30_000,
-  integration: 60_000,
-  system: 120_000,
-  browser: 180_000,
-  docker: 900_000,
-  kubernetes: 900_000,
-}
-/** A suite that drives a whole stack has the machine to itself. */
-const ONE_AT_A_TIME = new Set<Suite>(['system', 'browser', 'docker', 'kubernetes'])
+const TIMEOUT_MS = { web: 30_000, browser: 180_000 }
 
 /** Runs one suite, its output on the terminal, and counts what the runner reports. */
 export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.ProcessEnv): Promise<Outcome> => {
@@ -25,9 +16,10 @@ export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.Process
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
   // Jest prints its report to standard output as well: people read its progress on the other stream.
-  if (suite === 'unit')
-    await inTerminal(process.execPath, vitestArguments(reportFile, plan), { env, stdout: 'inherit' })
-  else await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
+  if (runsWithJest(suite))
+    await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
+  else
+    await inTerminal(process.execPath, vitestArguments(suite, reportFile, plan), { env, stdout: 'inherit' })
   if (existsSync(reportFile)) return readReport(suite, readFileSync(reportFile, 'utf8'), plan)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
@@ -38,17 +30,19 @@ export const runCheck = async (): Promise<Outcome> => {
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }
 
-const vitestArguments = (reportFile: string, plan: TestPlan): string[] => [
+const vitestArguments = (suite: Suite, reportFile: string, plan: TestPlan): string[] => [
   ...['--disable-warning=ExperimentalWarning', VITEST, 'run', '--passWithNoTests'],
+  // A suite is one project, or several that begin with its name.
+  ...['--project', `${suite}*`],
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-  ...selectTests('unit', plan, '--changed'),
+  ...selectTests(suite, plan),
 ]
 
-const jestArguments = (suite: Exclude<Suite, 'unit'>, reportFile: string, plan: TestPlan): string[] => [
+const jestArguments = (suite: 'web' | 'browser', reportFile: string, plan: TestPlan): string[] => [
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST],
   ...['--selectProjects', suite, '--passWithNoTests', '--testTimeout', String(TIMEOUT_MS[suite])],
-  ...['--json', '--outputFile', reportFile, ...(ONE_AT_A_TIME.has(suite) ? ['--runInBand'] : [])],
-  ...selectTests(suite, plan, '--changedSince'),
+  ...['--json', '--outputFile', reportFile, ...(suite === 'browser' ? ['--runInBand'] : [])],
+  ...selectTests(suite, plan),
 ]
 
 type Terminal = { env?: NodeJS.ProcessEnv; stdout: 'inherit' | 'ignore' }

@@ -27,15 +27,15 @@ describe('what to run', () => {
   })
 
   it('a word is part of a path, also one that the runner has a command for', () => {
-    expect(selectTests('web', planTests(['web', 'help', 'menu']), '--since')).toEqual([
+    expect(selectTests('web', planTests(['web', 'help', 'menu']))).toEqual([
       '--testPathPatterns=help',
       '--testPathPatterns=menu',
     ])
-    expect(selectTests('unit', planTests(['unit', 'help', 'menu']), '--since')).toEqual(['help', 'menu'])
+    expect(selectTests('unit', planTests(['unit', 'help', 'menu']))).toEqual(['help', 'menu'])
   })
 
   it('options are for the runner, with what stands behind them', () => {
-    expect(selectTests('web', planTests(['web', '--bail', '-t', 'help', 'money']), '--since')).toEqual([
+    expect(selectTests('web', planTests(['web', '--bail', '-t', 'help', 'money']))).toEqual([
       '--bail',
       '-t',
       'help',
@@ -47,9 +47,10 @@ describe('what to run', () => {
     const spec = 'web/e2e/menu.e2e.spec.ts'
     const plan = planTests(['changed'], { since: 'abc', files: ['gateway/src/app.ts', spec] })
     expect(plan).toMatchObject({ suites: ['unit', 'web', 'integration', 'browser'], withCheck: false })
-    expect(selectTests('unit', plan, '--since')).toEqual(['--since=abc'])
-    expect(selectTests('integration', plan, '--since')).toEqual(['--since=abc'])
-    expect(selectTests('browser', plan, '--since')).toEqual([`--testPathPatterns=${spec}`])
+    expect(selectTests('unit', plan)).toEqual(['--changed=abc'])
+    expect(selectTests('integration', plan)).toEqual(['--changed=abc'])
+    expect(selectTests('web', plan)).toEqual(['--changedSince=abc'])
+    expect(selectTests('browser', plan)).toEqual([`--testPathPatterns=${spec}`])
   })
 
   it('what the working tree touches in one suite', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { difference } from './end-state.ts'
 
 const state = (invoices: readonly string[]) => ({

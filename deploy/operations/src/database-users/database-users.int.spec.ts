@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connectMongo, createUnitOfWork, ensureIndexes, nextId } from '@rms/service-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureDatabaseUsers } from './ensure-users.ts'
 import { type GuardedMongodb, startGuardedMongodb } from './guarded-mongodb.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { consumer, ensureIndexes, outboxCollection, startConsumer } from '@rms/service-kit'
 import { createTestKit, eventually, type TestKit, testInfrastructure } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examine, type Patient } from './examine.ts'
 
 describe('the doctor, on real servers', () => {

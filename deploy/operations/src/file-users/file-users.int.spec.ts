@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { createFileStore } from '@rms/service-kit'
 import { type MinioServer, startMinio } from '@rms/testing'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ensureFileUsers, type Keys } from './ensure-file-users.ts'
 import { type FileUserName, filePolicy } from './users.ts'
 

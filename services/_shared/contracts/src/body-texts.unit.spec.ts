@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
 import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './foundation/sentences.ts'

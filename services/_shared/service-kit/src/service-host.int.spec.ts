@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createTestKit,
   eventOf,
@@ -7,6 +6,7 @@ import {
   runProgram,
   type TestKit,
 } from '@rms/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from './storage/mongo.ts'
 
 const SLOW_WORKER = `

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { allPublicEndpoints, type Endpoint, type ServiceName } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import type { Answer, TestClient } from './http-client.ts'
 
 type Fields = Readonly<Record<string, unknown>>

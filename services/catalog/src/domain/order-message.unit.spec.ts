@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { orderTotal } from './order.ts'
 import { type Letterhead, orderMessage } from './order-message.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { businessDay, decimal, toNumber } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { orderNumber, orderTotal } from './order.ts'
 
 const line = (quantity: string, unitPrice: string) => ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { AppError } from '@rms/service-kit'
+import { describe, expect, it } from 'vitest'
 import { refuseWhenUsed, type Uses } from './usage.ts'
 
 const refusal = (uses: Uses): AppError | null => {

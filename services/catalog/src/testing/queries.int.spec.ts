@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogInUse, startCatalogInUse } from './catalog-in-use.ts'
 import { deleted, invoice } from './catalog-under-test.ts'
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from '@jest/globals'
 import { accountEndpoints, businessEndpoints, productEndpoints } from '@rms/contracts'
 import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 
 let catalog: CatalogUnderTest

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAIRY, type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
 import { invoiceText, pdfOf } from './reader.ts'
 

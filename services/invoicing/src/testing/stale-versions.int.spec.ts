@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe } from '@jest/globals'
 import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
 
 let invoicing: InvoicingService

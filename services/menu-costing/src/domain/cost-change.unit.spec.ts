@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { describeWorst, severitiesUnder, worseOf } from './cost-change.ts'
 
 const impact = (dishId: number, oldCost: number, newCost: number) => ({

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { createIngredientMatcher, decimal, mayMatch, type PricedIngredient } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { costOf, isCostedBy, quantityProblem, resolveAndCost, rowKeys, searchTextOf } from './dish.ts'
 
 const row = (name: string, quantity: number | string | null = 1, unit = 'kg') => ({ name, quantity, unit })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { type Ingredient, planIngredientChange, withoutActiveLink } from './ingredient.ts'
 
 const butter: Ingredient = {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { ProductReference } from '@rms/contracts'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { applyMerge, applyReference, isOffered, type Product } from './product.ts'
 
 const flour = (version: number, unitPrice: number | null, priceVersion = version): ProductReference => ({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from '@jest/globals'
 import { unitEquivalenceEndpoints } from '@rms/contracts'
 import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
 
 let menu: MenuService

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { shiftOf } from '../testing/stub-time.ts'
 import { calendarText } from './calendar-text.ts'
 

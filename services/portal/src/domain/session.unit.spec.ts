@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { digestOf, firstSecret, nextSecret, readTicket, writeTicket } from './refresh-secret.ts'
 import { judge, rotated, type Session, withToken } from './session.ts'
 

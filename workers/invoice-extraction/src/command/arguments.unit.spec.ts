@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { extractArguments } from './arguments.ts'
 
 describe('the command line of extract', () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Reading } from '@rms/contracts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../testing/small-pdf.ts'
 import { createDocumentReader } from './read-document.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cii, ciiLine, ciiTotals, peppolInvoice } from '../testing/einvoices.ts'
 import { smallPdf } from '../testing/small-pdf.ts'
 import { createDocumentReader } from './read-document.ts'

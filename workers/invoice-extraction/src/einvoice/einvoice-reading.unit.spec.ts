@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cii, ciiLine, ciiTotals, peppolInvoice, ublCreditNote } from '../testing/einvoices.ts'
 import { einvoiceReading } from './einvoice-reading.ts'
 import { parseEInvoice } from './parse-einvoice.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { parseXml, textAt } from './xml-tree.ts'
 
 const parse = (xml: string, encoding: BufferEncoding = 'utf8') => parseXml(Buffer.from(xml, encoding))

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { poolSize } from './isolated-reader.ts'
 
 it.each([

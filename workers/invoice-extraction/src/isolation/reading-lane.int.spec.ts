@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startReadingChild } from './reading-child.ts'
 import { createReadingLane, type ReadingLane } from './reading-lane.ts'
 

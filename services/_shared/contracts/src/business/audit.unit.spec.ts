@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { allPublicEndpoints } from '../endpoints.ts'
 
 /** The audit entry of every call that deletes something or hands out a file of data; null with the reason beside it. */

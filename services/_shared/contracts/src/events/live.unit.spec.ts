@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { allPublicEndpoints } from '../endpoints.ts'
 import { collectionChangedBy } from './live.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from './error-codes.ts'
 
 const root = new URL('../../../../../', import.meta.url).pathname

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../documents/invoice-document.ts'
 import { seededChance } from './chance.ts'
 import { type Delivery, deliveriesUntil, doubtful } from './deliveries.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { dishes, linkedIngredients, type MenuDish } from './menu.ts'
 import { suppliers } from './restaurant.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { seededChance } from './chance.ts'
 import { workDone } from './work-done.ts'
 

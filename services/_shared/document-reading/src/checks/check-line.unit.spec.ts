@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal, lineTotal, ONE, ZERO } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { checkLine } from './check-line.ts'
 import type { StatedLine } from './stated.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal, ONE, ZERO } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { isAsPrinted, repairLines } from './repair-lines.ts'
 import type { StatedLine } from './stated.ts'
 

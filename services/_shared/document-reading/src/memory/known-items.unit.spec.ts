@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal, ONE, ZERO } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { StatedLine } from '../checks/stated.ts'
 import { knownItems } from './known-items.ts'
 import type { KnownItem } from './supplier-hints.ts'

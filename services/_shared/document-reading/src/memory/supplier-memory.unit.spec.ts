@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import type { EarlierInvoice } from './earlier-invoice.ts'
 import { memoryOf } from './supplier-memory.ts'
 

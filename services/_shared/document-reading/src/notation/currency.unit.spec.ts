@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { currencyIn } from './currency.ts'
 
 describe('The currency of a document', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { dateOrderBy } from './date-evidence.ts'
 
 describe('whether the day or the month stands first', () => {

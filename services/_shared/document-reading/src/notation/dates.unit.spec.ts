@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { dateOrderOf, datesIn } from './dates.ts'
 
 describe('a printed date', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { type DecimalMark, decimalMarkOf, looksLikeAmount, parseNumber } from './number-format.ts'
 
 describe('the decimal mark of a document', () => {

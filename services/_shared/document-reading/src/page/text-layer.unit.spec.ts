@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { tellsAnInvoice } from './text-layer.ts'
 import { textPage } from './text-page.ts'
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { textPage } from '../page/text-page.ts'
 import { layoutReading } from './layout-reading.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Reading } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { textPage } from '../page/text-page.ts'
 import { layoutReading } from './layout-reading.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { textPage } from '../page/text-page.ts'
 import { layoutReading } from './layout-reading.ts'
 

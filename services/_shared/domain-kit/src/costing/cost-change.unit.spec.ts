@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { decimal, fitDecimal128, sum, toCents } from '../numbers/decimal.ts'
 import { describeCostChange, impactOf, isSameCost, totalImpact } from './cost-change.ts'
 

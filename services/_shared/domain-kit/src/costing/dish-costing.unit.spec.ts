@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '../numbers/decimal.ts'
 import type { IngredientUnit } from '../units/ingredient-units.ts'
 import type { DishRow, PricedIngredient } from './costed-row.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { INGREDIENT_UNITS } from '../units/ingredient-units.ts'
 import { fallbackUnitCost, UNKNOWN_NAME_COST } from './fallback-costs.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { createIngredientMatcher, mayMatch, type NamedIngredient } from './ingredient-matching.ts'
 
 const names = [

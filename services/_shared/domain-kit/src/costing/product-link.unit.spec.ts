@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { decimal, settle, toNumber } from '../numbers/decimal.ts'
 import { linkUnitCost } from './product-link.ts'
 

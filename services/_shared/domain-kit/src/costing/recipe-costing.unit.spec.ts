@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '../numbers/decimal.ts'
 import type { PricedIngredient, PricedRecipe, ResolvedRow } from './costed-row.ts'
 import { costDish } from './dish-costing.ts'

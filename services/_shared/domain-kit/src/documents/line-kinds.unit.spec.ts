@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { lineKindOf } from './line-kinds.ts'
 
 describe('The kind of a line', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { formatAmount, formatNumber, formatPercent } from './number-format.ts'
 
 describe('An amount of money', () => {

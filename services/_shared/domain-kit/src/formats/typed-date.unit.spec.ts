@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/dates.ts'
 import { DATE_FORMATS, formatDate } from './settings-formats.ts'
 import { EARLIEST_YEAR, LATEST_YEAR, parseTypedDate } from './typed-date.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { CURRENCIES, currencyAffixes } from '../numbers/money.ts'
 import { formatAmount, formatNumber, formatPercent, numberFormatFor } from './number-format.ts'
 import { LANGUAGES, type Language } from './settings-formats.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { parseTypedTime, parseTypedTimeRange } from './typed-time.ts'
 
 describe('a typed time of day', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import { attendanceOf, type DayFacts, stateNow, varianceState } from './attendance-day.ts'
 import { DEFAULT_POLICY } from './working-time-policy.ts'

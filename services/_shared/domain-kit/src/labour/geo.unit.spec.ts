@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { distanceMetres, EARTH_RADIUS_METRES, isWithin, type Position } from './geo.ts'
 
 const place: Position = { latitude: 51.5, longitude: -0.1 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { clockHours } from '../time/minutes.ts'
 import { type CountedEntry, paidMinutesUntil } from './running-time.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
 import { correctSalary, firstDifference, rateOn, type Salary, type SalaryEntry } from './salary.ts'
 

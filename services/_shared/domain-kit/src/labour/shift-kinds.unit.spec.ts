@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { deriveShiftType, rotaNameFor } from './shift-kinds.ts'
 
 describe('The kind of a shift', () => {

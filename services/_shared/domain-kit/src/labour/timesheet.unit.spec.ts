@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { clockHours, toMinutes } from '../time/minutes.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import { type TimesheetEntry, timesheetCsv, timesheetFileName, timesheetTotals } from './timesheet.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, resolveShift } from '../time/wall-clock.ts'
 import { paidMs } from './worked-time.ts'
 import { DEFAULT_POLICY, policyOn, policyProblem } from './working-time-policy.ts'

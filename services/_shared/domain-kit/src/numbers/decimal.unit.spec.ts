@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { Decimal, decimal, fitDecimal128, roundTo, settle, sum, toCents, toNumber } from './decimal.ts'
 
 describe('rounding', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { csvRow } from './csv.ts'
 
 describe('a row of a CSV file', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { nameLikeness, sortByLikeness } from './name-likeness.ts'
 
 describe('Two names', () => {

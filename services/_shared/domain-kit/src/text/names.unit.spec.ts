@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { normaliseName, sameNameKey, withoutInvisible } from './names.ts'
 
 describe('names that are compared', () => {

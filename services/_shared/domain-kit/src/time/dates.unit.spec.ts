@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { addDays, businessDay, dayOfWeekMonday, daysBetween, isDate, mondayOf } from './dates.ts'
 
 describe('the business day of an instant', () => {

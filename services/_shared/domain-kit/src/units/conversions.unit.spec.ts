@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { decimal } from '../numbers/decimal.ts'
 import { conversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'

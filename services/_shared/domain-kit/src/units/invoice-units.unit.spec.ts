@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { invoiceUnit } from './invoice-units.ts'
 
 describe('the unit of an invoice line', () => {

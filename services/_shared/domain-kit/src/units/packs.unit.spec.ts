@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { basePrice, packOf } from './packs.ts'
 
 const pack = (text: string): string | null => {

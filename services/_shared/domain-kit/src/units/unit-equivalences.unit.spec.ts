@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { type Decimal, decimal } from '../numbers/decimal.ts'
 import { type ConversionFactor, conversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { INGREDIENT_UNITS, isIngredientUnit } from './ingredient-units.ts'
 import { readUnit } from './unit-names.ts'
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createNetworkGate,
   createTestKit,
@@ -8,6 +7,7 @@ import {
   type TestKit,
   testInfrastructure,
 } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { type AttemptGuard, createAttemptGuard } from './attempts.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from './authenticator.ts'
 import { RevocationBoard } from './revocations.ts'
 import { issueToken } from './tokens.ts'

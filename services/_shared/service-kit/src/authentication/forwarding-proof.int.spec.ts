@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestClient } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declareRoute } from '../http/declared-routes.ts'
 import { createHttpApp, listen } from '../http/http-app.ts'
 import type { Listening } from '../observability/metrics.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createNetworkGate,
   createTestKit,
@@ -8,6 +7,7 @@ import {
   type TestKit,
   testInfrastructure,
 } from '@rms/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeRedis, connectRedis, redisReady } from '../events/redis.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createRevocationWatcher, type RevocationWatcher, revocationKeys } from './revocation-watcher.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { parseOptions } from '@node-rs/argon2'
+import { describe, expect, it } from 'vitest'
 import { findableHash, hashSecret, verifyAgainstNobody, verifySecret } from './secrets.ts'
 
 describe('a password', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../errors/errors.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createSignInGuard, networkOf, type SignInGuard } from './sign-in-guard.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createNetworkGate,
   createTestKit,
@@ -9,6 +8,7 @@ import {
   type TestKit,
   testInfrastructure,
 } from '@rms/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runJobsCommand } from '../jobs-command.ts'
 import { currentRequestId } from '../runtime/context.ts'
 import { ensureIndexes } from '../storage/mongo.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { LiveMessage } from '@rms/contracts'
 import {
   createNetworkGate,
@@ -8,6 +7,7 @@ import {
   type TestKit,
   testInfrastructure,
 } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subscribeLive } from './live.ts'
 
 const alert = (id: number): LiveMessage => ({ event: 'cost-alert', id, severity: 'high' })

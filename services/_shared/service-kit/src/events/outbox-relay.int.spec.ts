@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createNetworkGate,
   createTestKit,
@@ -7,6 +6,7 @@ import {
   type TestKit,
   testInfrastructure,
 } from '@rms/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createUnitOfWork, type UnitOfWork } from '../storage/unit-of-work.ts'
 import { outboxCollection } from './outbox.ts'

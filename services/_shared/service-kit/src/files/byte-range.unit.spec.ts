@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { byteRange } from './byte-range.ts'
 
 describe('the part of a file of 100 bytes that is asked for', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { signFileLink, verifyFileLink } from './file-links.ts'
 
 const secret = 'a-secret-of-this-test'

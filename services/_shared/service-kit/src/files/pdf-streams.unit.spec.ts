@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { unpacksTooLarge } from './pdf-streams.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Access } from '@rms/contracts'
 import express, { type Router } from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authentication/authenticator.ts'
 import type { Listening } from '../observability/metrics.ts'
 import { createLogger } from '../runtime/logging.ts'

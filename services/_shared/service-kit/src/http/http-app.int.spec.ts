@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
-import { afterEach, describe, expect, it } from '@jest/globals'
 import express, { type RequestHandler } from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authentication/authenticator.ts'
 import type { Listening } from '../observability/metrics.ts'
 import { createLogger } from '../runtime/logging.ts'

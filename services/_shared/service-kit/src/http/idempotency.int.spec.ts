@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { endpoint, Id } from '@rms/contracts'
 import { eventually, startTestService, type TestService } from '@rms/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, tooMany, unavailable } from '../errors/errors.ts'
 import { createIdempotencyStore } from './idempotency.ts'

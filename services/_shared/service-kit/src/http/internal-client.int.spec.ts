@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { endpoint, Id, IdParams } from '@rms/contracts'
 import { startTestService, type TestService } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
 import { currentRequestId, runInContext } from '../runtime/context.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { totalByLastPage } from './list-page.ts'
 
 describe('the total of a paged list', () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { endpoint, Id, IdParams, PageQuery } from '@rms/contracts'
 import { startTestService, type TestService } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, forbidden, notFound, tooMany } from '../errors/errors.ts'
 import { reply } from './reply.ts'

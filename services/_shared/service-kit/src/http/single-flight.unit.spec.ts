@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
 
 /** A service whose answers come when they are released, each with what was true when its run began. */

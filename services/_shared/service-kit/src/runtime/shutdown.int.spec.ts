@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
 import { eventually, type RunningProgram, runProgram } from '@rms/testing'
+import { afterEach, describe, expect, it } from 'vitest'
 
 const PREFACE = `
 import { createLogger, createHttpApp, createAuthenticator, declareRoute, listen, readConfig, runProcess } from '@rms/service-kit'

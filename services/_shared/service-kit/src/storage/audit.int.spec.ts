@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runInContext } from '../runtime/context.ts'
 import { type AuditEntry, type AuditedAct, type AuditLog, createAuditLog } from './audit.ts'
 import { ensureIndexes } from './mongo.ts'

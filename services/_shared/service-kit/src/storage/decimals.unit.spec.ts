@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import mongoose from 'mongoose'
+import { describe, expect, it } from 'vitest'
 import { fromDecimal128, toDecimal128 } from './decimals.ts'
 
 const { Decimal128 } = mongoose.Types

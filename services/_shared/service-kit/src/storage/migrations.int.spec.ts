@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runMigrations } from './migrations.ts'
 
 describe('migrations of stored data', () => {

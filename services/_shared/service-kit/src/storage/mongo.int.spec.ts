@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import { createTestKit, type TestKit } from '@rms/testing'
 import mongoose from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactNumber, fromNullableDecimal128, optionalExactNumber, toDecimal128 } from './decimals.ts'
 import { ensureIndexes, nextId, nextIds } from './mongo.ts'
 import { applyIfNewer } from './replicas.ts'

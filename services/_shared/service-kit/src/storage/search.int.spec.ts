@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
 import { type Model, Schema } from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totalOf } from '../http/list-page.ts'
 import { ensureIndexes } from './mongo.ts'
 import { fillSearchKeys, type SearchFields, searchFields, searching, searchSchema } from './search.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { searchFields, searching } from './search.ts'
 
 /** What the database does with the filter. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
 import type { ClientSession } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { conflict } from '../errors/errors.ts'
 import { outboxCollection } from '../events/outbox.ts'
 import { ensureIndexes } from './mongo.ts'

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { entriesOf, entryInForce, type InvoiceFacts, type PriceEntry, supersedes } from './price-facts.ts'
 
 const BUTTER = 7

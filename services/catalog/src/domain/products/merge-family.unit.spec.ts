@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { branchOf, canUnmerge, mergesOf, unmergeUntil, withoutSuppliersOf } from './merge-family.ts'
 import { newProduct, type Product } from './product.ts'
 

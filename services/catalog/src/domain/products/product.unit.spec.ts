@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-facts.ts'
 import { baseOf, toProductReference } from './present-product.ts'
 import { newProduct, type Product, settleProduct } from './product.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { type Candidate, rankSimilar } from './rank-similar.ts'
 
 const candidate = (id: number, name: string, more: Partial<Candidate> = {}): Candidate => ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-facts.ts'
 import { isUntouched, newProduct, settleProduct } from './product.ts'
 

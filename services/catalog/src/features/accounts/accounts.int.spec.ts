@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { accountEndpoints, businessEndpoints, type SessionUser, type User } from '@rms/contracts'
 import { createLogger } from '@rms/service-kit'
 import { eventually, type TestClient } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { ensureFirstAdmin } from './first-admin.ts'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { accountEndpoints, businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { createLogger } from '@rms/service-kit'
 import type { TestClient } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { overrideCodeModel } from '../../storage/accounts/override-code-model.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { instantsOf, newestFirst } from './audit-page.ts'
 
 describe('the days that are asked for', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type AuditRecord, accountEndpoints, businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { type StubAuditLog, startStubAuditLog } from '../../testing/stub-services.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
 
 const clean = (inner: string, root = '') =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogInUse, startCatalogInUse } from '../../testing/catalog-in-use.ts'
 
 let house: CatalogInUse

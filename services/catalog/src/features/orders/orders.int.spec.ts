@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints, type Order, orderEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestKit } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPriceHistoryHandlers } from '../../jobs.ts'
 import { type CatalogUnderTest, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints, productEndpoints } from '@rms/contracts'
 import { createAuditLog } from '@rms/service-kit'
 import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest

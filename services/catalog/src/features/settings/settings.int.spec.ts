@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest

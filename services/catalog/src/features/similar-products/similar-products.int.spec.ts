@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints, productEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { accountEndpoints, type EventEnvelope, internalEndpoints, productEndpoints } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
 import { eventOf, type Neighbour, startNeighbour } from '@rms/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
 
 const linked = new Set<number>()

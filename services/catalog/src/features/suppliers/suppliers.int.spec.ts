@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillSameNameKeys } from '../../storage/supplier-repository.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { LineValues } from '../invoices/item.ts'
 import { readSupplierText } from './apply-format.ts'
 import { learnFormat } from './learn-format.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { exampleInvoice, exampleItem } from '../../testing/examples.ts'
 import { auditedChange } from './audited-change.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { presentInvoice } from '../../features/invoices/present-invoice.ts'
 import { exampleHeader, exampleInvoice, exampleItem } from '../../testing/examples.ts'
 import { openQuestionOf } from '../doubts/question.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { presentInvoice } from '../../features/invoices/present-invoice.ts'
 import { exampleHeader, exampleInvoice } from '../../testing/examples.ts'
 import { namesAnotherSupplier } from './document-supplier.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal, toNumber } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { exampleInvoice, exampleItem, exampleSummary } from '../../testing/examples.ts'
 import { consequenceOf } from './consequence.ts'
 import { correctHeader } from './correct-header.ts'

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal, toNumber } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { exampleItem } from '../../testing/examples.ts'
 import { correctLine, lineByHand } from './line-by-hand.ts'
 

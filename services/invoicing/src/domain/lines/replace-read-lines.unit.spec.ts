@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { exampleItem, exampleReadLine } from '../../testing/examples.ts'
 import type { InvoiceItem } from '../invoices/item.ts'
 import { correctLine, lineByHand } from './line-by-hand.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { userToken } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
 import { unzip } from '../../testing/unzip.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from '@jest/globals'
 import { FileMissing } from '@rms/service-kit'
+import { describe, expect, it } from 'vitest'
 import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repository.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { fileZip } from './file-zip.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
 import { exampleItem } from '../../testing/examples.ts'
 import { invoiceCsv } from './invoice-csv.ts'

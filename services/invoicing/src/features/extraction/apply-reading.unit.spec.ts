@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Reading } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { lineByHand } from '../../domain/lines/line-by-hand.ts'
 import {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   DAIRY,
   HARBOUR,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { LiveMessage } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
 import { eventually } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
 import { invoiceText, pdfOf, readOpenText, tornPdf } from '../../testing/reader.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signFileLink } from '@rms/service-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
 
 let invoicing: InvoicingService

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { displayName, inlineDisposition } from './file-name.ts'
 
 describe('the name of an uploaded file', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { formatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
 import { mergeFormats, NOTHING_LEARNED, newsIn } from '../../domain/formats/supplier-format.ts'
 import { correctLine } from '../../domain/lines/line-by-hand.ts'

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints, type Reading } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleHeader, exampleReading, exampleReadLine } from '../../testing/examples.ts'
 import {
   DAIRY,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
 
 let invoicing: InvoicingService

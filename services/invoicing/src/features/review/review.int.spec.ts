@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
 import { exampleProduct } from '../../testing/stub-catalog.ts'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoicingService, startInvoicingService } from '../../testing/invoicing-service.ts'
 import { invoiceText, pdfOf } from '../../testing/reader.ts'
 

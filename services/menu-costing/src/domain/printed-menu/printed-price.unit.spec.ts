@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { currencyOf, isPriceOnly, readPrices } from './printed-price.ts'
 
 describe('A line of a menu', () => {

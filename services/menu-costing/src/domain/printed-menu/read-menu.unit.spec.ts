@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { printed } from '../../testing/printed-menus.ts'
 import type { PrintedPage } from './printed-page.ts'
 import { readMenu } from './read-menu.ts'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { costingEndpoints, ingredientEndpoints, type ProductReference } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
 import { eventOf, eventually } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 
 let menu: MenuService

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { NO_SOURCE } from '../../domain/cost-change.ts'
 import { presentCostChange, presentImpacts } from './present-cost-change.ts'
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import type { CostedDish } from '../../domain/dish.ts'
 import { COSTING_ORDERS, type CostingFilter, lineOf } from './costing-line.ts'
 import { CostingSheet, sumsOf } from './costing-sheet.ts'

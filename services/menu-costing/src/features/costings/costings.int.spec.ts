@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   costingEndpoints,
   dishEndpoints,
   ingredientEndpoints,
   unitEquivalenceEndpoints,
 } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ingredientEndpoints } from '@rms/contracts'
 import { eventOf } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 
 let menu: MenuService

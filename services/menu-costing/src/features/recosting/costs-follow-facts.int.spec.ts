@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestKit, type TestKit } from '@rms/testing'
 import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDependencies, type Dependencies, environment } from '../../dependencies.ts'
 import { storedAndExpected } from '../../testing/costs-from-scratch.ts'
 import { type Command, command, PRODUCTS, priceHeard, steadyCommand } from '../../testing/menu-commands.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { dishEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedAndExpected } from '../../testing/costs-from-scratch.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { describe, expect, it } from '@jest/globals'
 import { passwordProblem } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { oneTimePassword } from './issue-password.ts'
 
 const issued = Array.from({ length: 500 }, () => oneTimePassword(limit => randomInt(limit)))

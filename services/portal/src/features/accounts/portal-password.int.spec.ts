@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { internalEndpoints } from '@rms/contracts'
 import { eventually } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portalAccountModel } from '../../storage/portal-account-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 

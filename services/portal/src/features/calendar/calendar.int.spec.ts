@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarLinkModel } from '../../storage/calendar-link-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 import { shiftOf } from '../../testing/stub-time.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionModel } from '../../storage/session-model.ts'
 import { cookieOf, type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 

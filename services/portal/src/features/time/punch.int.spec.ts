@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TestClient } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 
 let portal: PortalUnderTest

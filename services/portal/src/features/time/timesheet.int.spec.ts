@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { toMinutes } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 import { entryOf, holidayOf, shiftOf } from '../../testing/stub-time.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { HolidayStatus } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { clashes, decided, type Holiday, isReversed, totalDays } from './holiday.ts'
 
 const days = (startDate: string, endDate: string) => ({ startDate, endDate })

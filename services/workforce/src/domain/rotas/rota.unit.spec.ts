@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { RotaStatus } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { askedStatus, claimsOf, isInWeek, weekEnd } from './rota.ts'
 
 const kitchen = (weekStart: string, changes: { locationId?: number; status?: RotaStatus } = {}) => ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { differencesBetween, type ToldShift } from './shift-differences.ts'
 
 const ADA = 1

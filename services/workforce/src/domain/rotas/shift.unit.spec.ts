@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal, resolveShift } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { newStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
 import { costOf } from './shift.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { nameKeptUntil } from './erasure.ts'
 
 describe('a name stays with the pay records', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import {
   changeDetails,
   newStaffMember,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { correctedBreaks } from './corrected-breaks.ts'
 import { type Break, breakMsOf, isBreakTooLong, PLAIN, type TimeEntry } from './time-entry.ts'
 

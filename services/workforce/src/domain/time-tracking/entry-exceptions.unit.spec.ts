@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { exceptionsOf, exceptionsOfAll } from './entry-exceptions.ts'
 import { PLAIN, type Punched, type TimeEntry } from './time-entry.ts'
 

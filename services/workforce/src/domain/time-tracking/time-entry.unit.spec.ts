@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { DEFAULT_POLICY, hoursOf } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import {
   entriesOverlap,
   isBreakTooLong,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Rota, StaffMember } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Comparison, OvertimeReport, OvertimeRisk, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
 import { atOnce, startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { HolidayRequest, StaffMember } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   atOnce,
   countStatuses,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   internalEndpoints,
   type PayAdjustment,
@@ -10,6 +9,7 @@ import {
   type WeekApproval,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
 import {
   atOnce,

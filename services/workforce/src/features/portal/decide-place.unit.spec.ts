@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import type { Place } from '../../domain/place.ts'
 import { decidePunch, judgeFix } from './decide-place.ts'
 

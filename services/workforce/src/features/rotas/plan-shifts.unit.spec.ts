@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { Decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { createPlaceBook } from '../../domain/place.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import { newStaffMember, type StaffMember } from '../../domain/staff/staff.ts'

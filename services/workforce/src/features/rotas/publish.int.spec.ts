@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type RotaCost,
   type RotaDifference,
@@ -7,6 +6,7 @@ import {
   type StaffMember,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type Rota,
   type RotaCost,
@@ -8,6 +7,7 @@ import {
   type StaffMember,
 } from '@rms/contracts'
 import { addDays, sum } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   atOnce,
   countStatuses,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   internalEndpoints,
   type SalaryEntry,
@@ -8,6 +7,7 @@ import {
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { eventOf } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   atOnce,
   countStatuses,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ClockStatus, internalEndpoints, type StaffMember, type TimeEntry } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timeEntryModel } from '../../storage/time-tracking/time-entry-model.ts'
 import {
   atOnce,

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { DEFAULT_POLICY, hoursOf } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { PLAIN, paidMsOf, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { resolveTimes, retype, type TypedTimes } from './typed-times.ts'
 

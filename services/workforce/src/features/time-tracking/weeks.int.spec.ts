@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TimeEntry, WeekApproval, WeekOfPerson } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 

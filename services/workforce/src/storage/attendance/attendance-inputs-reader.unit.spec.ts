@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { addDays, businessDay, endsNextDay, HOUR_MS, instantsOf, resolveShift } from '@rms/domain-kit'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import type { DoneWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
 import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
 import { createAttendanceInputsReader } from './attendance-inputs-reader.ts'
