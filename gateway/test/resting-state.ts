@@ -1,4 +1,10 @@
-import { costingEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
+import {
+  alertEndpoints,
+  costingEndpoints,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
 import type { House } from '@rms/testing/house'
 
 /** What people see of prices, costs and alerts, for comparing two moments. */
@@ -8,7 +14,7 @@ export async function restingState({ admin }: House) {
     admin.call(invoiceEndpoints.listInvoices),
     admin.call(ingredientEndpoints.listIngredients),
     admin.call(costingEndpoints.getCostings),
-    admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } }),
+    admin.call(alertEndpoints.cost, { query: { severity: 'all' } }),
   ])
   const histories = await Promise.all(
     products.map(({ id }) => admin.call(productEndpoints.listPriceHistory, { params: { id } })),

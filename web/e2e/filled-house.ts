@@ -1,4 +1,5 @@
 import {
+  alertEndpoints,
   dishEndpoints,
   type Invoice,
   ingredientEndpoints,
@@ -33,7 +34,7 @@ export async function fillHouse(house: House): Promise<string> {
   })
   await deliver(house, invoiceOf('BASS-2', '2026-03-20', [kilograms('Sea bass', 5, '26.00')]))
   await eventually('an alert', async () =>
-    (await house.api.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })).at(0),
+    (await house.api.call(alertEndpoints.cost, { query: { severity: 'all' } })).at(0),
   )
   return `/invoices/${id}`
 }

@@ -1,5 +1,6 @@
 import type { CostAlert, Ingredient, Invoice, Location, Supplier } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { alertKinds } from '../office/features/alerts/alert-kinds.ts'
 import { type Server, startServer } from './server.ts'
 
 export const location: Location = {
@@ -79,6 +80,7 @@ export const butter: Ingredient = {
 }
 
 export const butterRose: CostAlert = {
+  kind: 'cost',
   id: 9,
   ingredient_id: butter.id,
   ingredient_name: 'Butter',
@@ -110,8 +112,8 @@ export function openBusiness(): Server {
     'staff',
     'ingredients',
     'ingredients/categories/list',
-    'ingredients/cost-alerts',
   ])
     server.on(`GET /api/${list}`, { body: [], headers: { 'x-total-count': '0' } })
+  for (const { list } of Object.values(alertKinds)) server.on(`GET /api${list}`, { body: [] })
   return server
 }

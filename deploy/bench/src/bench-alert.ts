@@ -1,4 +1,4 @@
-import { ingredientEndpoints } from '@rms/contracts'
+import { alertEndpoints } from '@rms/contracts'
 import { startStack } from '@rms/local'
 import { openEmptyHops } from './empty-hops.ts'
 import { correctPrice, type Linked, type MenuHouse, openMenuHouse } from './menu-house.ts'
@@ -57,7 +57,7 @@ async function alertAfter(house: MenuHouse, linked: Linked, unitPrice: number): 
   await told
   const { body } = await house.admin.get('/api/ingredients/cost-alerts?severity=all')
   const milliseconds = performance.now() - started
-  const [newest] = ingredientEndpoints.listCostAlerts.response.parse(body)
+  const [newest] = alertEndpoints.cost.response.parse(body)
   if (
     newest?.ingredient_name !== linked.ingredient.name ||
     Math.abs(newest.new_cost - unitPrice / 1000) > 1e-9

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ingredientEndpoints } from '@rms/contracts'
+import { alertEndpoints, ingredientEndpoints } from '@rms/contracts'
 import { costDish, toNumber } from '@rms/domain-kit'
 import { type Stack, startStack } from '@rms/local'
 import { eventually } from '@rms/testing'
@@ -150,7 +150,7 @@ const settled = ({ admin }: StormHouse, { costs }: Storm): Promise<unknown> =>
   )
 
 const countAlerts = async ({ admin }: StormHouse): Promise<number> =>
-  (await admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })).length
+  (await admin.call(alertEndpoints.cost, { query: { severity: 'all' } })).length
 
 /** What those who do the work have needed at most until now, together, in megabytes. */
 function peakMemory({ processes }: Stack): number {

@@ -1,4 +1,4 @@
-import { costingEndpoints, dishEndpoints, ingredientEndpoints } from '@rms/contracts'
+import { alertEndpoints, costingEndpoints, dishEndpoints, ingredientEndpoints } from '@rms/contracts'
 import { costDish, createIngredientMatcher, decimal, resolveRow, toNumber } from '@rms/domain-kit'
 import type { StormHouse } from './storm-house.ts'
 
@@ -35,7 +35,7 @@ async function requireCosts(house: StormHouse): Promise<void> {
 /** The alerts of an ingredient lead from one cost to the next, up to the present one: none twice, none left out. */
 async function requireAlerts({ admin, linked, everywhere }: StormHouse): Promise<void> {
   const { prices } = await readMenu({ admin })
-  const alerts = await admin.call(ingredientEndpoints.listCostAlerts, { query: { severity: 'all' } })
+  const alerts = await admin.call(alertEndpoints.cost, { query: { severity: 'all' } })
   for (const { id, name } of [...linked, everywhere]) {
     const own = alerts.filter(({ ingredient_id }) => ingredient_id === id)
     const [newest] = own

@@ -1,4 +1,5 @@
 import {
+  alertEndpoints,
   attendanceEndpoints,
   attendanceReportEndpoints,
   businessEndpoints,
@@ -209,6 +210,8 @@ const reports: readonly (readonly [Endpoint, BuildRequest])[] = [
   [policyEndpoints.addPolicy, () => ({ body: { effectiveDate: DAY } })],
 ]
 
+const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, BuildRequest] => [call, plain])
+
 /** A good call for every endpoint whose answer depends on locations. */
 export const requests: ReadonlyMap<Endpoint, BuildRequest> = new Map([
   ...staff,
@@ -216,6 +219,7 @@ export const requests: ReadonlyMap<Endpoint, BuildRequest> = new Map([
   ...rotas,
   ...time,
   ...reports,
+  ...alerts,
 ])
 
 /** A call that concerns no record: for what the answer does not depend on. */

@@ -3,6 +3,7 @@ import { accountEndpoints } from './business/accounts.ts'
 import { auditEndpoints } from './business/audit.ts'
 import { businessEndpoints } from './business/business.ts'
 import { demoEndpoints } from './business/demo.ts'
+import { alertEndpoints } from './events/alerts.ts'
 import type { Endpoint } from './foundation/endpoint.ts'
 import { costingEndpoints } from './menu/costings.ts'
 import { dishEndpoints } from './menu/dishes.ts'
@@ -33,6 +34,7 @@ const publicEndpoints = {
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...trainingEndpoints,
+  ...alertEndpoints,
   ...ingredientEndpoints,
   ...unitEquivalenceEndpoints,
   ...dishEndpoints,

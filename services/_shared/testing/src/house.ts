@@ -1,4 +1,5 @@
 import {
+  alertEndpoints,
   businessEndpoints,
   type CostAlert,
   dishEndpoints,
@@ -122,7 +123,7 @@ export const alertFor = (house: House, ingredientName: string, newCost: number) 
   eventually(
     `an alert says ${ingredientName} costs ${newCost}`,
     async () => {
-      const alerts = await house.admin.call(ingredientEndpoints.listCostAlerts, {
+      const alerts = await house.admin.call(alertEndpoints.cost, {
         query: { severity: 'all' },
       })
       return alerts.find(alert => alert.ingredient_name === ingredientName && alert.new_cost === newCost)

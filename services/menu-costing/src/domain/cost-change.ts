@@ -5,7 +5,6 @@ import {
   type IngredientUnit,
   impactOf,
   isSameCost,
-  SEVERITIES,
   type Severity,
   sum,
 } from '@rms/domain-kit'
@@ -80,20 +79,6 @@ export interface StoredImpact {
 /** The sum of the exact changes per portion. */
 export const sumOfPortions = (impacts: readonly StoredImpact[]): Decimal =>
   sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
-
-export type SeverityFilter = 'all' | 'medium' | 'high'
-
-/** The severities that a filter shows; medium means medium and above. */
-export const severitiesUnder = (filter: SeverityFilter): readonly Severity[] => {
-  switch (filter) {
-    case 'all':
-      return SEVERITIES
-    case 'medium':
-      return ['high', 'medium']
-    case 'high':
-      return ['high']
-  }
-}
 
 /** The ingredient's part of a cost change; what it does to dishes is counted elsewhere. */
 export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {

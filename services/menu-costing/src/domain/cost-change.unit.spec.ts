@@ -1,6 +1,6 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { describeWorst, severitiesUnder, worseOf } from './cost-change.ts'
+import { describeWorst, worseOf } from './cost-change.ts'
 
 const impact = (dishId: number, oldCost: number, newCost: number) => ({
   dishId,
@@ -27,13 +27,5 @@ describe('The dish that suffers most', () => {
 
   it('is none when no dish with a price gets dearer', () => {
     expect(worst(dearer(1, 10, -1), dearer(2, null, 4), dearer(3, 0, 4), dearer(4, 10, 0))).toBeNull()
-  })
-})
-
-describe('A cost change', () => {
-  it('is shown under its own severity and those below', () => {
-    expect(severitiesUnder('high')).toEqual(['high'])
-    expect(severitiesUnder('medium')).toEqual(['high', 'medium'])
-    expect(severitiesUnder('all')).toEqual(['high', 'medium', 'low'])
   })
 })

@@ -1,4 +1,5 @@
 import {
+  alertEndpoints,
   type CostAlert,
   costingEndpoints,
   dishEndpoints,
@@ -93,7 +94,7 @@ export async function startMenuService() {
       manager.call(ingredientEndpoints.deleteProductLink, { params: { linkId } }),
     /** What the bell has of one ingredient, newest first. */
     async alerts(ingredientName: string): Promise<CostAlert[]> {
-      const all = await manager.call(ingredientEndpoints.listCostAlerts)
+      const all = await manager.call(alertEndpoints.cost)
       return all.filter(alert => alert.ingredient_name === ingredientName)
     },
     impacts: (id: number) => manager.call(ingredientEndpoints.listImpacts, { params: { id } }),

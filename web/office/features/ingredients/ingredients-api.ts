@@ -21,7 +21,7 @@ const ingredients = api.injectEndpoints({
     }),
     updateIngredient: build.mutation<Ingredient, { id: number; body: BodyOf<Calls['updateIngredient']> }>({
       query: ({ id, body }) => ({ url: `/ingredients/${id}`, method: 'PUT', body }),
-      invalidatesTags: ['Ingredient', 'Dish', 'CostAlert'],
+      invalidatesTags: ['Ingredient', 'Dish', 'Alert'],
     }),
     deleteIngredient: build.mutation<unknown, number>({
       query: id => ({ url: `/ingredients/${id}`, method: 'DELETE' }),
@@ -33,7 +33,7 @@ const ingredients = api.injectEndpoints({
     }),
     createLink: build.mutation<ProductLink, { id: number; body: LinkBody }>({
       query: ({ id, body }) => ({ url: `/ingredients/${id}/product-links`, method: 'POST', body }),
-      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
+      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'Alert'],
     }),
     changeLink: build.mutation<ProductLink, { linkId: number; body: LinkChange }>({
       query: ({ linkId, body }) => ({ url: `/ingredients/product-links/${linkId}`, method: 'PUT', body }),
@@ -41,11 +41,11 @@ const ingredients = api.injectEndpoints({
         if (body.is_active)
           await showAtOnce(started, ingredients, { listLinks: links => activate(links, linkId) })
       },
-      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
+      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'Alert'],
     }),
     deleteLink: build.mutation<unknown, number>({
       query: linkId => ({ url: `/ingredients/product-links/${linkId}`, method: 'DELETE' }),
-      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'CostAlert'],
+      invalidatesTags: ['ProductLink', 'Ingredient', 'Dish', 'Alert'],
     }),
     listAvailableProducts: build.query<AvailableProduct[], { id: number; search: string }>({
       query: ({ id, search }) => ({

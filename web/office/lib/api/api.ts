@@ -4,7 +4,7 @@ import { authorisedQuery } from './authorised-query.ts'
 /** Every kind of record that is kept; making all of them stale loads whatever is in sight anew. */
 export const EVERYTHING = [
   'Attendance',
-  'CostAlert',
+  'Alert',
   'Demo',
   'Dish',
   'Holiday',
@@ -25,6 +25,8 @@ export const EVERYTHING = [
   'Training',
   'User',
 ] as const
+
+export type RecordTag = (typeof EVERYTHING)[number]
 
 /** The one API of the app; each feature injects its own calls. */
 export const api = createApi({

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { Severity } from '../foundation/alerts.ts'
 import type { Endpoint } from '../foundation/endpoint.ts'
 import { LiveCollection } from '../foundation/live-collections.ts'
 import { Id } from '../foundation/primitives.ts'
-import { Severity } from '../menu/cost-changes.ts'
 import { Extraction } from '../purchasing/reading.ts'
+import { ALERT_EVENTS } from './alerts.ts'
 
 /** What GET /api/events pushes to signed-in browsers: hints to look again, never the only copy of anything. */
 export const LiveMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('extraction'), invoice_id: Id, extraction: Extraction }),
   z.object({ event: z.literal('prices'), product_ids: z.array(Id) }),
-  z.object({ event: z.literal('cost-alert'), id: Id, severity: Severity }),
+  z.object({ event: z.enum(ALERT_EVENTS), id: Id, severity: Severity }),
   z.object({ event: z.literal('record-changed'), collection: LiveCollection }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

@@ -1,10 +1,7 @@
-import { SEVERITIES } from '@rms/domain-kit'
 import { z } from 'zod'
+import { alertFields, alertList } from '../foundation/alerts.ts'
 import { endpoint } from '../foundation/endpoint.ts'
-import { Amount, Id, IdParams, Instant, Quantity } from '../foundation/primitives.ts'
-
-export const Severity = z.enum(SEVERITIES)
-export type Severity = z.infer<typeof Severity>
+import { Amount, Id, IdParams, Quantity } from '../foundation/primitives.ts'
 
 /**
  * What moved a cost: a price that an invoice or a hand made, one that was taken back with its invoice or line, a link
@@ -39,11 +36,10 @@ export const CostChangeSource = z.object({
 export type CostChangeSource = z.infer<typeof CostChangeSource>
 
 export const CostAlert = z.object({
-  id: Id,
+  ...alertFields('cost'),
   ingredient_id: Id,
   ingredient_name: z.string(),
   unit: z.string(),
-  severity: Severity,
   old_cost: Quantity,
   new_cost: Quantity,
   cost_change: Quantity,
@@ -62,7 +58,6 @@ export const CostAlert = z.object({
   taken_back_by: Id.nullish(),
   /** The dish that loses most margin; null when none loses any. */
   worst: z.object({ dish_id: Id, dish_name: z.string(), margin_impact: z.number() }).nullish(),
-  created_at: Instant,
 })
 export type CostAlert = z.infer<typeof CostAlert>
 
@@ -84,25 +79,21 @@ export const DishImpact = z.object({
 export type DishImpact = z.infer<typeof DishImpact>
 
 /** All managers share these records. */
-const backOffice = {
+export const costAlertList = alertList({
   service: 'menu-costing',
-  access: 'back-office',
-  requires: 'none',
+  path: '/api/ingredients/cost-alerts',
+  summary: 'Cost changes of the last 24 hours, newest first',
   scope: 'business',
-} as const
+  record: CostAlert,
+})
 
-/** Those of the bell. */
+/** Those of one cost change. */
 export const costChangeEndpoints = {
-  listCostAlerts: endpoint({
-    ...backOffice,
-    method: 'get',
-    path: '/api/ingredients/cost-alerts',
-    summary: 'Cost changes of the last 24 hours, newest first',
-    query: z.object({ severity: z.enum(['all', 'medium', 'high']).default('all') }),
-    response: z.array(CostAlert),
-  }),
   listImpacts: endpoint({
-    ...backOffice,
+    service: 'menu-costing',
+    access: 'back-office',
+    requires: 'none',
+    scope: 'business',
     method: 'get',
     path: '/api/ingredients/cost-changes/:id/impacts',
     summary: 'Dishes that a cost change moved, the largest impact first',

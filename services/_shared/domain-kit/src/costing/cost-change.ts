@@ -1,8 +1,6 @@
 import { type Decimal, type DecimalInput, decimal, settle, sum, toCents } from '../numbers/decimal.ts'
 import { type DishPrice, marginOf } from './margins.ts'
-
-export const SEVERITIES = ['high', 'medium', 'low'] as const
-export type Severity = (typeof SEVERITIES)[number]
+import type { Severity } from './severity.ts'
 
 export type CostChange = {
   /** New − old. */

@@ -1,10 +1,8 @@
-import { ingredientEndpoints } from '@rms/contracts'
+import { ALERTS_SHOWN_FOR, alertEndpoints, ingredientEndpoints } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { invoicesOf, presentCostChange, presentImpacts } from './present-cost-change.ts'
-
-const SHOWN_FOR = Temporal.Duration.from({ hours: 24 })
 
 interface Needs {
   readonly menuUnitOfWork: MenuUnitOfWork
@@ -15,8 +13,8 @@ interface Needs {
 export function mountCostChanges(router: Router, { menuUnitOfWork, now }: Needs): void {
   const { costChanges, invoices } = menuUnitOfWork.menu
 
-  serve(router, ingredientEndpoints.listCostAlerts, async ({ query }) => {
-    const changes = await costChanges.since(now().subtract(SHOWN_FOR), query.severity)
+  serve(router, alertEndpoints.cost, async ({ query }) => {
+    const changes = await costChanges.since(now().subtract(ALERTS_SHOWN_FOR), query.severity)
     const sources = await invoices.several(invoicesOf(changes))
     return changes.map(change => presentCostChange(change, sources))
   })

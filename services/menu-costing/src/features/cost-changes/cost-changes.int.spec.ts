@@ -1,4 +1,4 @@
-import { costingEndpoints, ingredientEndpoints, type ProductReference } from '@rms/contracts'
+import { alertEndpoints, costingEndpoints, type ProductReference } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
 import { eventOf, eventually } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -261,7 +261,7 @@ describe('The bell', () => {
       await menu.setCost(id, cost)
     }
     const shown = async (severity: 'all' | 'medium' | 'high') => {
-      const alerts = await menu.manager.call(ingredientEndpoints.listCostAlerts, { query: { severity } })
+      const alerts = await menu.manager.call(alertEndpoints.cost, { query: { severity } })
       return alerts.map(alert => alert.ingredient_name).filter(name => name in names)
     }
     expect(await shown('all')).toEqual(['Bell high', 'Bell medium', 'Bell low'])

@@ -14,6 +14,7 @@ export const presentCostChange = (
   change: CostChange,
   invoices: ReadonlyMap<number, InvoiceSource> = new Map(),
 ): CostAlert => ({
+  kind: 'cost',
   id: change.id,
   ingredient_id: change.ingredientId,
   ingredient_name: change.ingredientName,

@@ -1,12 +1,10 @@
-import { fitDecimal128 } from '@rms/domain-kit'
+import { fitDecimal128, type SeverityFilter, severitiesUnder } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChange,
   type CostChangeSource,
   NO_SOURCE,
-  type SeverityFilter,
   type StoredImpact,
-  severitiesUnder,
 } from '../../domain/cost-change.ts'
 import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../mongo/reading.ts'
 import {

@@ -14,7 +14,7 @@ export type EquivalenceChange = BodyOf<(typeof unitEquivalenceEndpoints)['update
 export type Use = IngredientUse & { id: number }
 
 export const USES_PER_PAGE = 25
-const afterEquivalence = ['Ingredient', 'Dish', 'CostAlert'] as const
+const afterEquivalence = ['Ingredient', 'Dish', 'Alert'] as const
 
 const ingredientPage = api.injectEndpoints({
   endpoints: build => ({
@@ -36,7 +36,7 @@ const ingredientPage = api.injectEndpoints({
     }),
     getCostHistory: build.query<CostPoint[], number>({
       query: id => `/ingredients/${id}/cost-history`,
-      providesTags: ['Ingredient', 'CostAlert'],
+      providesTags: ['Ingredient', { type: 'Alert', id: 'cost' }],
     }),
     listEquivalences: build.query<UnitEquivalence[], number>({
       query: id => `/ingredients/${id}/equivalences`,

@@ -4,22 +4,26 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withFurther } from '../../lib/further.ts'
 import { t } from '../../texts/index.ts'
+import { loadPresenters } from './alert-kinds.ts'
+import { useListAlertsQuery } from './alerts-api.ts'
 import classes from './bell.module.css'
-import { useListCostAlertsQuery } from './cost-changes-api.ts'
 import { useSeenAlerts } from './seen-alerts.ts'
 
 const POLLING_MS = 30_000
 const MOST_SHOWN = 9
 
-const CostChangesModal = lazy(
-  withFurther(async () => (await import('./cost-changes-modal.tsx')).CostChangesModal),
+const AlertsModal = lazy(
+  withFurther(async () => {
+    const [{ AlertsModal }] = await Promise.all([import('./alerts-modal.tsx'), loadPresenters()])
+    return AlertsModal
+  }),
 )
 
-/** The bell of the top bar: how many cost changes of medium or high impact nobody here has looked at. */
+/** The bell of the top bar: how many alerts of medium or high severity nobody here has looked at. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { data: alerts = [] } = useListCostAlertsQuery('medium', { pollingInterval: POLLING_MS })
+  const { data: alerts = [] } = useListAlertsQuery('medium', { pollingInterval: POLLING_MS })
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the window leads away from it, wherever it leads
   useEffect(() => setOpen(false), [key])
@@ -56,7 +60,7 @@ export function Bell() {
       </ActionIcon>
       {wasOpened && (
         <Suspense>
-          <CostChangesModal isOpen={isOpen} onClose={close} />
+          <AlertsModal isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

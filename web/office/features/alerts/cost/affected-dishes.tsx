@@ -1,28 +1,24 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
-import type { CostAlert, DishImpact } from '@rms/contracts'
+import type { DishImpact } from '@rms/contracts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { CostCause } from '../../components/cost-cause.tsx'
-import { EstimateMark } from '../../components/dish-account/index.ts'
-import { ChangeArrow } from '../../components/numbers.tsx'
-import { Paging } from '../../components/paging.tsx'
-import { ErrorState, LoadingRows } from '../../components/states.tsx'
-import { useRowPages } from '../../components/use-row-pages.ts'
-import type { Formats } from '../../lib/formats.ts'
-import { useFormats } from '../../lib/use-formats.ts'
-import { t } from '../../texts/index.ts'
+import { CostCause } from '../../../components/cost-cause.tsx'
+import { EstimateMark } from '../../../components/dish-account/index.ts'
+import { ChangeArrow } from '../../../components/numbers.tsx'
+import { Paging } from '../../../components/paging.tsx'
+import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { useRowPages } from '../../../components/use-row-pages.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import type { AlertPanelProps } from '../alert-presenter.ts'
 import classes from './affected-dishes.module.css'
-import { changeSentence } from './change-row.tsx'
-import { useListImpactsQuery } from './cost-changes-api.ts'
+import { changeSentence } from './change-sentence.ts'
 import { byLostMargin, pointsText, shownPoints } from './dish-impacts.ts'
-
-interface AffectedDishesProps {
-  change: CostAlert
-  onBack: () => void
-}
+import { useListImpactsQuery } from './impacts-api.ts'
 
 /** The dishes that a cost change moved, the one that loses most first. */
-export function AffectedDishes({ change, onBack }: AffectedDishesProps) {
+export function AffectedDishes({ alert: change, onBack }: AlertPanelProps<'cost'>) {
   const formats = useFormats()
   return (
     <section className={classes.panel} aria-label={t('costs.affected')}>

@@ -7,4 +7,4 @@ export const isUndone = ({ takes_back, taken_back_by, source }: CostAlert): bool
   typeof takes_back === 'number' || typeof taken_back_by === 'number' || source?.invoice_deleted === true
 
 /** Whether somebody should look: it stands, and it moved what a dish costs. */
-export const isAlarm = (alert: CostAlert): boolean => !isUndone(alert) && alert.affected_dishes > 0
+export const isCostAlarm = (alert: CostAlert): boolean => !isUndone(alert) && alert.affected_dishes > 0

@@ -1,10 +1,11 @@
 import type { LiveCollection, LiveMessage } from '@rms/contracts'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { api } from './api/api.ts'
-import { apiOrigin } from './api/authorised-query.ts'
-import { selectToken } from './api/session.ts'
-import { type EventText, readEvents } from './event-stream.ts'
+import { staleAfterAlert } from '../features/alerts/alert-kinds.ts'
+import { api, type RecordTag } from '../lib/api/api.ts'
+import { apiOrigin } from '../lib/api/authorised-query.ts'
+import { selectToken } from '../lib/api/session.ts'
+import { type EventText, readEvents } from '../lib/event-stream.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -20,7 +21,7 @@ export function useLiveUpdates(): void {
     const act = (message: LiveMessage) => refresh(message)
     // What happened while there was no connection was missed: all of it may be stale.
     const onReconnected = () =>
-      dispatch(api.util.invalidateTags([...Object.values(STALE_AFTER_CHANGE).flat(), 'CostAlert']))
+      dispatch(api.util.invalidateTags([...Object.values(STALE_AFTER_CHANGE).flat(), 'Alert']))
     void listen({ token, signal: leaving.signal, act, onReconnected })
     return () => {
       leaving.abort()
@@ -72,10 +73,9 @@ async function readOnce({ token, signal, act }: Listening, onOpen: () => void): 
 }
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0]
-type TagName = Extract<Tags[number], string>
 
 /** What is loaded again when somebody changed a list. */
-const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly TagName[]>> = {
+const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly RecordTag[]>> = {
   dishes: ['Dish'],
   holidays: ['Holiday', 'Rota'],
   ingredients: ['Ingredient', 'ProductLink', 'Dish'],
@@ -98,7 +98,7 @@ const SHORTEST_BETWEEN_REFRESHES_MS = 1_000
  * already. Every other message is passed on immediately.
  */
 function throttled(refresh: (tags: Tags) => void) {
-  const waiting = new Set<TagName>()
+  const waiting = new Set<RecordTag>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
@@ -119,10 +119,10 @@ function staleAfter(message: LiveMessage): Tags {
       return afterExtraction(message)
     case 'prices':
       return ['Product', 'ProductLink']
-    case 'cost-alert':
-      return ['CostAlert', 'Ingredient', 'Dish']
     case 'record-changed':
       return [...STALE_AFTER_CHANGE[message.collection]]
+    default:
+      return [...staleAfterAlert(message.event)]
   }
 }
 
@@ -132,26 +132,18 @@ function afterExtraction({ invoice_id, extraction }: Extract<LiveMessage, { even
   return [invoice, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id: invoice_id }, 'Product']
 }
 
-/** A message is only a hint to look again, so a light check of its shape is enough. */
+/**
+ * A message is only a hint to look again, so a light check of its shape is enough. A server that is newer than this
+ * page may send others: they make nothing stale.
+ */
 function messageOf({ event, data }: EventText): LiveMessage | null {
-  if (!isEvent(event)) return null
   try {
     const message: LiveMessage = { ...JSON.parse(data), event }
-    // A server that is newer than this page may know of further lists.
     return event === 'record-changed' && !isKnownList(message) ? null : message
   } catch {
     return null
   }
 }
-
-const EVENTS: readonly string[] = [
-  'extraction',
-  'prices',
-  'cost-alert',
-  'record-changed',
-] satisfies LiveMessage['event'][]
-
-const isEvent = (event: string): boolean => EVENTS.includes(event)
 
 const isKnownList = (message: LiveMessage): boolean =>
   message.event === 'record-changed' && message.collection in STALE_AFTER_CHANGE

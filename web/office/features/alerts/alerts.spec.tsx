@@ -54,6 +54,22 @@ describe('The bell', () => {
   })
 })
 
+describe('The bell after an update of the product', () => {
+  it('knows what was seen before, when the id alone was stored', async () => {
+    localStorage.setItem('costAlertsSeen', '[9]')
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+  })
+
+  it('leaves out the kinds that this page does not know', async () => {
+    const unknown = { ...butterRose, id: 10, kind: 'of-tomorrow' }
+    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose, unknown] })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+  })
+})
+
 describe('Cost change notifications', () => {
   it('say that there are none', async () => {
     openBusiness()

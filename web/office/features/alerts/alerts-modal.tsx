@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import type { CostAlert } from '@rms/contracts'
+import type { Alert, AlertKind, SeverityFilter } from '@rms/contracts'
 import { IconBellOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppModal } from '../../components/app-modal.tsx'
@@ -8,21 +8,22 @@ import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx
 import { useRowPages } from '../../components/use-row-pages.ts'
 import { WhyLink } from '../../components/why-link.tsx'
 import { t } from '../../texts/index.ts'
-import { AffectedDishes } from './affected-dishes.tsx'
-import { ChangeRow } from './change-row.tsx'
-import { type SeverityFilter, useListCostAlertsQuery } from './cost-changes-api.ts'
-import classes from './cost-changes-modal.module.css'
+import { findPresenter } from './alert-kinds.ts'
+import type { AlertPanelProps } from './alert-presenter.ts'
+import { AlertRow } from './alert-row.tsx'
+import { useListAlertsQuery } from './alerts-api.ts'
+import classes from './alerts-modal.module.css'
 
-interface CostChangesModalProps {
+interface AlertsModalProps {
   isOpen: boolean
   onClose: () => void
 }
 
-/** Cost Change Notifications: the changes of the last 24 hours, and the dishes that one of them affects. */
-export function CostChangesModal({ isOpen, onClose }: CostChangesModalProps) {
+/** The alerts of the last 24 hours, and beside them the panel of the one that was pressed. */
+export function AlertsModal({ isOpen, onClose }: AlertsModalProps) {
   const [severity, setSeverity] = useState<SeverityFilter>('all')
-  const [selected, setSelected] = useState<CostAlert | null>(null)
-  const query = useListCostAlertsQuery(severity, { skip: !isOpen, refetchOnMountOrArgChange: true })
+  const [selected, setSelected] = useState<Alert | null>(null)
+  const query = useListAlertsQuery(severity, { skip: !isOpen, refetchOnMountOrArgChange: true })
   return (
     <AppModal opened={isOpen} onClose={onClose} title={t('costs.title')} size={selected ? 960 : 700}>
       <div className={classes.filters}>
@@ -52,9 +53,9 @@ export function CostChangesModal({ isOpen, onClose }: CostChangesModalProps) {
       </div>
       <div className={classes.panes} data-split={selected !== null || undefined}>
         <div className={classes.list}>
-          <Changes key={severity} query={query} selected={selected} onSelect={setSelected} />
+          <Alerts key={severity} query={query} selected={selected} onSelect={setSelected} />
         </div>
-        {selected && <AffectedDishes change={selected} onBack={() => setSelected(null)} />}
+        {selected && <AlertPanel alert={selected} onBack={() => setSelected(null)} />}
       </div>
       <div className={classes.footer}>
         <Text size="sm" c="dimmed">
@@ -71,13 +72,20 @@ export function CostChangesModal({ isOpen, onClose }: CostChangesModalProps) {
 
 const severityOf = (value: string): SeverityFilter => (value === 'high' || value === 'medium' ? value : 'all')
 
-interface ChangesProps {
-  query: { data?: CostAlert[]; isError: boolean; refetch: () => unknown }
-  selected: CostAlert | null
-  onSelect: (change: CostAlert) => void
+function AlertPanel<Kind extends AlertKind>(props: AlertPanelProps<Kind>) {
+  const leadsTo = findPresenter(props.alert)?.leadsTo
+  if (!leadsTo || 'screen' in leadsTo) return null
+  const { panel: Panel } = leadsTo
+  return <Panel {...props} />
 }
 
-function Changes({ query, selected, onSelect }: ChangesProps) {
+interface AlertsProps {
+  query: { data?: Alert[]; isError: boolean; refetch: () => unknown }
+  selected: Alert | null
+  onSelect: (alert: Alert) => void
+}
+
+function Alerts({ query, selected, onSelect }: AlertsProps) {
   const { rows, paging } = useRowPages(query.data ?? [])
   if (query.isError) return <ErrorState sentence={t('costs.failed')} onRetry={query.refetch} />
   if (!query.data) return <LoadingRows rows={4} />
@@ -91,13 +99,13 @@ function Changes({ query, selected, onSelect }: ChangesProps) {
     )
   return (
     <>
-      <ul className={classes.changes}>
-        {rows.map(change => (
-          <ChangeRow
-            key={change.id}
-            change={change}
-            isSelected={selected?.id === change.id}
-            onSelect={() => onSelect(change)}
+      <ul className={classes.alerts}>
+        {rows.map(alert => (
+          <AlertRow
+            key={`${alert.kind}:${alert.id}`}
+            alert={alert}
+            isSelected={selected?.kind === alert.kind && selected.id === alert.id}
+            onSelect={() => onSelect(alert)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { DishImpact } from '@rms/contracts'
 import { formatNumber, toNumber } from '@rms/domain-kit'
-import { currentLanguage } from '../../texts/index.ts'
+import { currentLanguage } from '../../../texts/index.ts'
 
 /** The largest loss of margin first; dishes without a price, which have none, last. */
 export const byLostMargin = (impacts: readonly DishImpact[]): DishImpact[] =>

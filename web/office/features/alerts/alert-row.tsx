@@ -1,0 +1,91 @@
+import type { Alert, AlertKind, Severity } from '@rms/contracts'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconChevronRight,
+  IconInfoCircle,
+  IconPoint,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { useFormats } from '../../lib/use-formats.ts'
+import { t } from '../../texts/index.ts'
+import { findPresenter } from './alert-kinds.ts'
+import type { AlertPresenter } from './alert-presenter.ts'
+import classes from './alert-row.module.css'
+
+interface AlertRowProps<Kind extends AlertKind> {
+  alert: Alert<Kind>
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** An alert that reads as a sentence; a press shows its panel beside the list, or leads to its screen. */
+export function AlertRow<Kind extends AlertKind>({ alert, isSelected, onSelect }: AlertRowProps<Kind>) {
+  const presenter = findPresenter(alert)
+  if (!presenter) return null
+  const { leadsTo } = presenter
+  const row = {
+    className: classes.row,
+    'data-settled': 'settled' in presenter.state(alert) || undefined,
+    children: <AlertWords alert={alert} presenter={presenter} />,
+  }
+  return (
+    <li>
+      {'screen' in leadsTo ? (
+        <Link {...row} to={leadsTo.screen(alert)} />
+      ) : (
+        <button {...row} type="button" aria-pressed={isSelected} onClick={onSelect} />
+      )}
+    </li>
+  )
+}
+
+interface AlertWordsProps<Kind extends AlertKind> {
+  alert: Alert<Kind>
+  presenter: AlertPresenter<Kind>
+}
+
+function AlertWords<Kind extends AlertKind>({ alert, presenter }: AlertWordsProps<Kind>): ReactNode {
+  const formats = useFormats()
+  const { icon: Glyph, tone } = presenter.icon(alert)
+  const facts = presenter.facts(alert, formats).filter(fact => typeof fact === 'string')
+  return (
+    <>
+      <Glyph size={18} stroke={2} aria-hidden className={classes.icon} data-tone={tone} />
+      <span className={classes.words}>
+        <span className={classes.sentence}>{presenter.sentence(alert, formats)}</span>
+        <span className={classes.facts}>
+          <StateBadge state={presenter.state(alert)} />
+          {facts.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <span>{formats.age(alert.created_at, new Date())}</span>
+        </span>
+      </span>
+      <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
+    </>
+  )
+}
+
+function StateBadge({ state }: { state: { severity: Severity } | { settled: string } }) {
+  if ('settled' in state)
+    return (
+      <StatusBadge colour="gray" icon={IconArrowBackUp}>
+        {state.settled}
+      </StatusBadge>
+    )
+  const { colour, icon } = looks[state.severity]
+  return (
+    <StatusBadge colour={colour} icon={icon}>
+      {t(`costs.severity.${state.severity}`)}
+    </StatusBadge>
+  )
+}
+
+const looks = {
+  high: { colour: 'red', icon: IconAlertTriangle },
+  medium: { colour: 'amber', icon: IconInfoCircle },
+  low: { colour: 'green', icon: IconPoint },
+} as const

@@ -1,0 +1,30 @@
+import type { CostAlert } from '@rms/contracts'
+import type { Formats } from '../../../lib/formats.ts'
+import { t } from '../../../texts/index.ts'
+
+/** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */
+export function changeSentence(change: CostAlert, formats: Formats): string {
+  const { before, after } = bothCosts(change, formats)
+  if (change.cause === 'equivalence') return t('costs.sameCost', { name: change.ingredient_name })
+  const values = { name: change.ingredient_name, before, after, unit: change.unit }
+  if (change.percentage_change === null) return t('costs.roseFromNothing', values)
+  const percent = formats.percent(Math.abs(change.percentage_change))
+  if (before === after)
+    return t(isCostRise(change) ? 'costs.roseALittle' : 'costs.fellALittle', { ...values, percent })
+  return t(isCostRise(change) ? 'costs.rose' : 'costs.fell', { ...values, percent })
+}
+
+/** The percentage tells of changes too that the rounded amount hides. */
+export const isCostRise = ({ percentage_change, cost_change }: CostAlert): boolean =>
+  (percentage_change ?? cost_change) > 0
+
+function bothCosts(change: CostAlert, formats: Formats): { before: string; after: string } {
+  const short = { before: formats.money(change.old_cost), after: formats.money(change.new_cost) }
+  const isCoarse = Math.abs(change.cost_change) < 0.1
+  return isCoarse ? { before: fine(change.old_cost, formats), after: fine(change.new_cost, formats) } : short
+}
+
+const fine = (cost: number, formats: Formats): string => {
+  const { money, finer } = formats.unitCostParts(cost)
+  return money + finer
+}

@@ -1,0 +1,32 @@
+import type { CostAlert } from '@rms/contracts'
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { t } from '../../../texts/index.ts'
+import type { AlertPresenter } from '../alert-presenter.ts'
+import { AffectedDishes } from './affected-dishes.tsx'
+import { changeSentence, isCostRise } from './change-sentence.ts'
+import { pointsText } from './dish-impacts.ts'
+import { isUndone } from './undone.ts'
+
+/** A cost change reads as a sentence; a press shows the dishes. */
+export const costAlert: AlertPresenter<'cost'> = {
+  icon: change =>
+    isCostRise(change) ? { icon: IconArrowUpRight, tone: 'bad' } : { icon: IconArrowDownRight, tone: 'good' },
+  sentence: changeSentence,
+  state: change =>
+    isUndone(change)
+      ? { settled: t(undoneWords(change)) }
+      : { severity: change.affected_dishes > 0 ? change.severity : 'low' },
+  facts: ({ affected_dishes, worst, total_impact, cause }, formats) => [
+    t('costs.dishes', { count: affected_dishes }),
+    worst ? t('costs.worst', { dish: worst.dish_name, points: pointsText(worst.margin_impact) }) : null,
+    affected_dishes > 0 && t('costs.totalImpact', { amount: formats.signedMoney(total_impact) }),
+    t(`cause.${cause}`),
+  ],
+  leadsTo: { panel: AffectedDishes },
+}
+
+/** A change that was taken back calls for nothing, nor does the one that took it back. */
+function undoneWords({ takes_back, taken_back_by }: CostAlert) {
+  if (takes_back) return 'costs.takesBack'
+  return taken_back_by ? 'costs.takenBack' : 'costs.invoiceDeleted'
+}
