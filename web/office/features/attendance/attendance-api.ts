@@ -1,61 +1,35 @@
-import type {
-  Absence,
-  attendanceEndpoints,
-  Comparison,
-  DailyAttendance,
-  OvertimeReport,
-  OvertimeRisk,
-  WeeklyAttendance,
-} from '@rms/contracts'
+import type { Absence, attendanceEndpoints, attendanceReportEndpoints } from '@rms/contracts'
 import { showAtOnce } from '../../../shared/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
 import { api } from '../../lib/api/api.ts'
 import { given } from '../../lib/api/paged.ts'
 
 type Calls = typeof attendanceEndpoints
+type Reports = typeof attendanceReportEndpoints
+export type ReportName = keyof Reports
 
-interface OfDay {
-  date: string
-  department: string
-  location_id: string
-}
-interface OfWeek {
-  weekStart: string
-  department: string
-  location_id: string
-}
-interface OfRange {
-  startDate: string
-  endDate: string
-  department: string
-  location_id: string
+/** A report as it is asked for; its name says what is answered. */
+export interface ReportCall<Name extends ReportName = ReportName> {
+  readonly report: Name
+  readonly url: string
 }
 
-const TAGS = ['Attendance', 'TimeEntry', 'Rota', 'Staff', 'Policy', 'Holiday'] as const
-const asked = (params: Record<string, string>): string => `${new URLSearchParams(given(params))}`
+/** The call of a report: its path below /attendance, whom it is about, and days where they are not in the path. */
+export const reportCall = <Name extends ReportName>(
+  report: Name,
+  path: string,
+  { department, location_id }: { readonly department: string; readonly location_id: string },
+  days: Readonly<Record<string, string>> = {},
+): ReportCall<Name> => ({
+  report,
+  url: `/attendance/${path}?${new URLSearchParams(given({ ...days, department, location_id }))}`,
+})
 
 const attendance = api.injectEndpoints({
   endpoints: build => ({
-    dailyReport: build.query<DailyAttendance, OfDay>({
-      query: ({ date, ...rest }) => `/attendance/daily/${date}?${asked(rest)}`,
-      providesTags: [...TAGS],
-    }),
-    liveToday: build.query<Comparison[], OfDay>({
-      query: ({ date, ...rest }) => `/attendance/vs-schedule/${date}?${asked(rest)}`,
-      transformResponse: (answer: AnswerOf<Calls['attendanceVsSchedule']>) => answer.comparisons,
-      providesTags: [...TAGS],
-    }),
-    weeklyReport: build.query<WeeklyAttendance, OfWeek>({
-      query: ({ weekStart, ...rest }) => `/attendance/weekly/${weekStart}?${asked(rest)}`,
-      providesTags: [...TAGS],
-    }),
-    overtimeReport: build.query<OvertimeReport, OfRange>({
-      query: range => `/attendance/overtime-report?${asked({ ...range })}`,
-      providesTags: [...TAGS],
-    }),
-    overtimeRisk: build.query<OvertimeRisk, OfWeek>({
-      query: week => `/attendance/overtime-risk?${asked({ ...week })}`,
-      providesTags: [...TAGS],
+    readReport: build.query<AnswerOf<Reports[ReportName]>, ReportCall>({
+      query: ({ url }) => url,
+      providesTags: ['Attendance', 'TimeEntry', 'Rota', 'Staff', 'Policy', 'Holiday'],
     }),
     refreshDay: build.mutation<AnswerOf<Calls['refreshAttendance']>, string>({
       query: date => ({ url: `/attendance/refresh/${date}`, method: 'POST' }),
@@ -81,16 +55,21 @@ const attendance = api.injectEndpoints({
   }),
 })
 
-export const { dailyReport } = attendance.endpoints
+export const { readReport } = attendance.endpoints
 
 export const {
-  useDailyReportQuery,
-  useLiveTodayQuery,
-  useWeeklyReportQuery,
-  useOvertimeReportQuery,
-  useOvertimeRiskQuery,
+  useReadReportQuery,
   useRefreshDayMutation,
   useListAbsencesQuery,
   useRecordAbsenceMutation,
   useDeleteAbsenceMutation,
 } = attendance
+
+/** What a report says, as the contract declares it under the name of the call. */
+export function useReport<Name extends ReportName>(
+  call: ReportCall<Name>,
+  options: { readonly skip?: boolean; readonly pollingInterval?: number } = {},
+) {
+  const { currentData, ...query } = useReadReportQuery(call, options)
+  return { ...query, currentData: currentData as AnswerOf<Reports[Name]> | undefined }
+}

@@ -1,49 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
 import { TabbedPage } from '../../components/tabbed-page.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import type { HelpTopic } from '../../lib/help-topics.ts'
 import { t } from '../../texts/index.ts'
-import { dailyReport } from './attendance-api.ts'
-import { DailyReport } from './daily/daily-report.tsx'
-import { OvertimeAnalysis } from './overtime/overtime-analysis.tsx'
-import {
-  REPORT_TABS,
-  type ReportAddress,
-  type ReportTab,
-  reportAsked,
-  useReportAddress,
-} from './report-address.ts'
-import { WeeklySummary } from './weekly/weekly-summary.tsx'
-
-const WHY = { daily: 'attendance', weekly: 'hours', overtime: 'overtime' } as const satisfies Record<
-  ReportTab,
-  HelpTopic
->
-
-const reports = {
-  daily: (address: ReportAddress) => <DailyReport address={address} />,
-  weekly: (address: ReportAddress) => <WeeklySummary address={address} />,
-  overtime: (address: ReportAddress) => <OvertimeAnalysis address={address} />,
-} as const
+import { readReport } from './attendance-api.ts'
+import { reportAsked, useReportAddress } from './report-address.ts'
+import { DEFAULT_TAB, getReport, getTab, REPORT_TABS } from './reports.tsx'
 
 /** Who came when, what it came to in a week, and what of it is overtime. */
 export function AttendancePage() {
   const address = useReportAddress()
+  const [search] = useSearchParams()
+  const current = getTab(search)
   return (
     <TabbedPage
       screen="/attendance-reports"
-      why={WHY[address.tab]}
+      why={getReport(current).why}
       tabs={REPORT_TABS.map(tab => ({
         tab,
         label: t(`attendance.tab.${tab}`),
-        content: () => reports[tab](address),
+        content: () => getReport(tab).content(address),
       }))}
-      current={address.tab}
-      onChange={tab => address.set({ tab: tab === 'daily' ? '' : tab })}
+      current={current}
+      onChange={tab => address.set({ tab: tab === DEFAULT_TAB ? '' : tab })}
     />
   )
 }
 
 AttendancePage.ahead = (({ search, today }) => {
-  const { tab, date, department, location_id } = reportAsked(search, today)
-  return tab === 'daily' ? [dailyReport.initiate({ date, department, location_id }, AHEAD)] : []
+  const call = getReport(getTab(search)).prefetch?.(reportAsked(search, today))
+  return call ? [readReport.initiate(call, AHEAD)] : []
 }) satisfies Ahead

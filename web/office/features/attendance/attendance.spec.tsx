@@ -67,6 +67,17 @@ function openDay() {
   return server
 }
 
+/** The lines of the file that the report of an address is saved as. */
+async function exportOf(address: string): Promise<string[]> {
+  const saved = keepDownloads()
+  const { user } = renderApp(address)
+  const save = await screen.findByRole('button', { name: 'Export CSV' })
+  await waitFor(() => expect(save).toBeEnabled())
+  await user.click(save)
+  const text = (await saved[0]?.content.text()) ?? ''
+  return text.replace('\uFEFF', '').trimEnd().split('\r\n')
+}
+
 describe('The daily report', () => {
   it('says who was late by how much, by the clock of the place, with a subtotal', async () => {
     openDay()
@@ -193,6 +204,45 @@ describe('The weekly summary', () => {
     expect(screen.queryByText('Total Pay')).toBeNull()
   })
 
+  it('is saved with the location behind the department, and pay empty where it may not be seen', async () => {
+    const server = openTeam()
+    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    const person = {
+      staffId: 3,
+      staffName: 'Rosa Martins',
+      position: 'Sous Chef',
+      department: 'Kitchen',
+      totalScheduledHours: 40,
+      totalScheduledMinutes: 2400,
+      totalActualHours: 42,
+      totalActualMinutes: 2520,
+      totalOvertimeHours: 2,
+      totalOvertimeMinutes: 120,
+      locationId: 1,
+      locationName: 'Harbour',
+      daysWorked: 6,
+      daysScheduled: 5,
+      daysLate: 1,
+      totalLateMinutes: 12,
+      regularPay: null,
+      overtimePay: null,
+      totalPay: null,
+    }
+    server.on('GET /api/attendance/weekly/2026-03-02', {
+      body: {
+        weekStart: '2026-03-02',
+        weekEnd: '2026-03-08',
+        weeklyTotals: totals,
+        departmentTotals: { Kitchen: totals },
+        staffSummary: [person],
+      },
+    })
+    expect(await exportOf('/attendance-reports?tab=weekly&week=2026-03-02')).toEqual([
+      'Week Start,Staff,Position,Department,Location,Scheduled Hours,Actual Hours,Overtime,Days Worked,Days Scheduled,Days Late,Late Minutes,Regular Pay,Overtime Pay,Total Pay',
+      '2026-03-02,Rosa Martins,Sous Chef,Kitchen,Harbour,40:00,42:00,2:00,6,5,1,12,,,',
+    ])
+  })
+
   it('begins on the Monday of the day that is chosen', async () => {
     const server = openTeam()
     renderApp('/attendance-reports?tab=weekly&week=2026-03-05')
@@ -237,6 +287,14 @@ describe('The overtime analysis', () => {
     expect(row).toHaveTextContent('2h 30m€67.501')
     await user.click(screen.getByRole('button', { name: 'Rosa Martins' }))
     expect(await screen.findByText('04/03/2026')).toBeVisible()
+  })
+
+  it('is saved with one row for each day on which it arose', async () => {
+    openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
+    expect(await exportOf('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')).toEqual([
+      'Staff,Position,Department,Date,Overtime Hours,Overtime Cost',
+      'Rosa Martins,Sous Chef,Kitchen,2026-03-04,2:30,67.5',
+    ])
   })
 
   it('asks for no range that ends before it starts', async () => {

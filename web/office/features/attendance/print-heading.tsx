@@ -3,18 +3,18 @@ import { usePlaces } from '../../lib/places.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { dayName } from '../../lib/week-words.ts'
-import { t } from '../../texts/index.ts'
 import classes from './attendance.module.css'
 import type { ReportAddress } from './report-address.ts'
 
 interface PrintHeadingProps {
-  address: ReportAddress
+  address: Pick<ReportAddress, 'department' | 'location_id'>
+  title: string
   /** The first and the last day that the report is about. */
   days: readonly [string, string]
 }
 
 /** What a printed report says of itself: whose it is, which report, of which days and whom. Screens leave it out. */
-export function PrintHeading({ address, days: [first, last] }: PrintHeadingProps) {
+export function PrintHeading({ address, title, days: [first, last] }: PrintHeadingProps) {
   const { companyName } = useSettings()
   const { date } = useFormats()
   const { locations } = usePlaces()
@@ -28,7 +28,7 @@ export function PrintHeading({ address, days: [first, last] }: PrintHeadingProps
   return (
     <header className={classes.printHeading}>
       {companyName && <p>{companyName}</p>}
-      <h2 className={classes.title}>{t(`attendance.tab.${address.tab}`)}</h2>
+      <h2 className={classes.title}>{title}</h2>
       <p>{facts.join(' · ')}</p>
     </header>
   )

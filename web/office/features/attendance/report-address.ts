@@ -3,15 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/clock.ts'
 import { patchFilters } from '../../lib/search-param.ts'
 
-export const REPORT_TABS = ['daily', 'weekly', 'overtime'] as const
-export type ReportTab = (typeof REPORT_TABS)[number]
-
 /** The departments that reports can be narrowed to. */
 export const REPORT_DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House', 'Management'] as const
 
 /** What the address asks for; every value is one that the server takes. */
 export interface AskedReport {
-  tab: ReportTab
   /** '' for all. */
   department: string
   /** '' for all. */
@@ -30,7 +26,7 @@ export interface ReportAddress extends AskedReport {
 
 const REPORT_DAYS = 31
 
-/** Tab, department, location and days of the reports, kept in the address; today and this week unless told. */
+/** Department, location and days of the reports, kept in the address; today and this week unless told. */
 export function useReportAddress(): ReportAddress {
   const [params, setParams] = useSearchParams()
   const today = useToday()
@@ -49,7 +45,6 @@ export function reportAsked(params: URLSearchParams, today: string): AskedReport
   }
   const endDate = dateOf('end', today)
   return {
-    tab: REPORT_TABS.find(tab => tab === params.get('tab')) ?? 'daily',
     department: REPORT_DEPARTMENTS.find(name => name === params.get('department')) ?? '',
     location_id: /^\d{1,9}$/.exec(params.get('location') ?? '')?.[0] ?? '',
     today,

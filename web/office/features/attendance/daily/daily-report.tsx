@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { AttendanceRow, AttendanceSummary, Comparison, DailyAttendance } from '@rms/contracts'
+import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/contracts'
 import { IconCalendarOff, IconCheck, IconClock, IconClockExclamation, IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CountTiles } from '../../../components/count-tiles.tsx'
-import { DataTable } from '../../../components/data-table/index.ts'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
 import sections from '../../../components/sections.module.css'
@@ -13,56 +13,67 @@ import { hoursText } from '../../../lib/hours.ts'
 import { usePlaces } from '../../../lib/places.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../attendance.module.css'
-import { useDailyReportQuery, useLiveTodayQuery } from '../attendance-api.ts'
-import { saveCsv } from '../csv.ts'
-import { PrintHeading } from '../print-heading.tsx'
-import type { ReportAddress } from '../report-address.ts'
-import { ReportBar } from '../report-bar.tsx'
+import { reportCall, useReport } from '../attendance-api.ts'
+import type { AskedReport, ReportAddress } from '../report-address.ts'
+import { ReportFrame } from '../report-frame.tsx'
+import { saveCsv, screenColumns } from '../report-table.ts'
 import { useRefreshing } from '../use-refreshing.ts'
 import { AbsenceAction } from './absence-action.tsx'
 import { AbsenceModal } from './absence-modal.tsx'
-import { dailyColumns } from './daily-columns.tsx'
-import { dailyCsv } from './daily-csv.ts'
+import { dailyTable } from './daily-table.tsx'
 
 const LIVE_EVERY_MS = 30_000
 
+export const dailyCall = (asked: AskedReport) => reportCall('dailyAttendance', `daily/${asked.date}`, asked)
+
+const comparisonCall = (asked: AskedReport) =>
+  reportCall('attendanceVsSchedule', `vs-schedule/${asked.date}`, asked)
+
 /** One day: who was planned, who came, and, today, what is going on now. */
 export function DailyReport({ address }: { address: ReportAddress }) {
-  const { date, department, location_id, today } = address
-  const asked = { date, department, location_id }
-  const query = useDailyReportQuery(asked)
-  const { hasSeveral } = usePlaces()
-  const { currentData: comparisons } = useLiveTodayQuery(asked, {
+  const { date, today } = address
+  const query = useReport(dailyCall(address))
+  const places = usePlaces()
+  const { currentData: comparison } = useReport(comparisonCall(address), {
     skip: date !== today,
     pollingInterval: LIVE_EVERY_MS,
   })
   const { isRefreshing, refreshDays } = useRefreshing()
   const report = query.currentData
+  const columns = dailyTable({ date, live: comparison?.comparisons ?? [], places })
   return (
-    <div className={sections.stack} data-prints-wide>
-      <PrintHeading address={address} days={[date, date]} />
-      <ReportBar
-        address={address}
-        isRefreshing={isRefreshing}
-        onRefresh={() => refreshDays([date])}
-        onExport={report ? () => saveCsv(`attendance_${date}.csv`, dailyCsv(report, hasSeveral)) : null}
-      >
-        <div className={classes.date}>
-          <DateField label={t('attendance.date')} value={date} onChange={day => address.set({ date: day })} />
-        </div>
-        <Button variant="default" onClick={() => address.set({ date: '' })}>
-          {t('attendance.today')}
-        </Button>
-      </ReportBar>
-      <div data-no-print>
-        <SummaryTiles summary={report?.summary} />
-      </div>
-      <Departments query={query} live={comparisons ?? NONE} date={date} />
-    </div>
+    <ReportFrame
+      address={address}
+      title={t('attendance.tab.daily')}
+      days={[date, date]}
+      isRefreshing={isRefreshing}
+      onRefresh={() => refreshDays([date])}
+      onExport={
+        report
+          ? () =>
+              saveCsv(`attendance_${date}.csv`, columns, Object.values(report.attendanceByDepartment).flat())
+          : null
+      }
+      dayFields={
+        <>
+          <div className={classes.date}>
+            <DateField
+              label={t('attendance.date')}
+              value={date}
+              onChange={day => address.set({ date: day })}
+            />
+          </div>
+          <Button variant="default" onClick={() => address.set({ date: '' })}>
+            {t('attendance.today')}
+          </Button>
+        </>
+      }
+      tiles={<SummaryTiles summary={report?.summary} />}
+    >
+      <Departments query={query} columns={screenColumns(columns)} date={date} />
+    </ReportFrame>
   )
 }
-
-const NONE: readonly Comparison[] = []
 
 function SummaryTiles({ summary }: { summary: AttendanceSummary | undefined }) {
   return (
@@ -81,12 +92,11 @@ function SummaryTiles({ summary }: { summary: AttendanceSummary | undefined }) {
 
 interface DepartmentsProps {
   query: { isError: boolean; currentData?: DailyAttendance | undefined; refetch: () => unknown }
-  live: readonly Comparison[]
+  columns: readonly Column<AttendanceRow>[]
   date: string
 }
 
-function Departments({ query, live, date }: DepartmentsProps) {
-  const places = usePlaces()
+function Departments({ query, columns, date }: DepartmentsProps) {
   const [excused, excuse] = useState<AttendanceRow | null>(null)
   const { currentData: report } = query
   if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
@@ -104,7 +114,7 @@ function Departments({ query, live, date }: DepartmentsProps) {
           </div>
           <DataTable
             label={t('attendance.dayOf', { department: departmentWord(department) })}
-            columns={dailyColumns(live, places)}
+            columns={columns}
             rows={rows}
             rowId={row => row.staff_id}
             rowName={row => row.staff_name}

@@ -8,17 +8,17 @@ import { hoursText } from '../../../lib/hours.ts'
 import { usePlaces } from '../../../lib/places.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../attendance.module.css'
-import { useOvertimeRiskQuery } from '../attendance-api.ts'
+import { reportCall, useReport } from '../attendance-api.ts'
+import type { AskedReport } from '../report-address.ts'
 
 type AtRisk = OvertimeRisk['staff'][number]
 
-interface OvertimeAtRiskProps {
-  asked: { weekStart: string; department: string; location_id: string }
-}
+const riskCall = (asked: AskedReport) =>
+  reportCall('overtimeRisk', 'overtime-risk', asked, { weekStart: asked.weekStart })
 
 /** Who will work overtime when the week goes on as planned: worked, and still scheduled. */
-export function OvertimeAtRisk({ asked }: OvertimeAtRiskProps) {
-  const { currentData } = useOvertimeRiskQuery(asked)
+export function OvertimeAtRisk({ address }: { address: AskedReport }) {
+  const { currentData } = useReport(riskCall(address))
   const { hasSeveral } = usePlaces()
   const staff = (currentData?.staff ?? []).filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
   if (staff.length === 0) return null

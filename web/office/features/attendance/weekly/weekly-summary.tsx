@@ -3,7 +3,7 @@ import type { WeeklyAttendance, WeeklyRow, WeeklyTotals } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { IconCalendarOff, IconClock, IconClockPlus, IconCoins, IconTrendingUp } from '@tabler/icons-react'
 import { CountTiles } from '../../../components/count-tiles.tsx'
-import { DataTable } from '../../../components/data-table/index.ts'
+import { type Column, DataTable } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FigureTile } from '../../../components/figure-tiles.tsx'
 import sections from '../../../components/sections.module.css'
@@ -14,55 +14,58 @@ import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../attendance.module.css'
-import { useWeeklyReportQuery } from '../attendance-api.ts'
-import { saveCsv } from '../csv.ts'
-import { PrintHeading } from '../print-heading.tsx'
-import type { ReportAddress } from '../report-address.ts'
-import { ReportBar } from '../report-bar.tsx'
+import { reportCall, useReport } from '../attendance-api.ts'
+import type { AskedReport, ReportAddress } from '../report-address.ts'
+import { ReportFrame } from '../report-frame.tsx'
+import { saveCsv, screenColumns } from '../report-table.ts'
 import { useRefreshing } from '../use-refreshing.ts'
 import { OvertimeAtRisk } from './overtime-at-risk.tsx'
-import { weeklyColumns } from './weekly-columns.tsx'
-import { weeklyCsv } from './weekly-csv.ts'
+import { weeklyTable } from './weekly-table.tsx'
+
+const weeklyCall = (asked: AskedReport) => reportCall('weeklyAttendance', `weekly/${asked.weekStart}`, asked)
 
 /** A Monday–Sunday week: hours, lateness and pay of each person, and who is on the way to overtime. */
 export function WeeklySummary({ address }: { address: ReportAddress }) {
-  const { weekStart, department, location_id, today } = address
-  const asked = { weekStart, department, location_id }
-  const query = useWeeklyReportQuery(asked)
+  const { weekStart, today } = address
+  const query = useReport(weeklyCall(address))
   const { hasSeveral } = usePlaces()
+  const formats = useFormats()
   const { isRefreshing, refreshDays } = useRefreshing()
   const report = query.currentData
+  const seesPay = report?.weeklyTotals.totalLaborCost !== null
+  const columns = weeklyTable({ weekStart, formats, hasSeveral, seesPay })
   const daysSoFar = Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)).filter(
     day => day <= today,
   )
   return (
-    <div className={sections.stack} data-prints-wide>
-      <PrintHeading address={address} days={[weekStart, addDays(weekStart, 6)]} />
-      <ReportBar
-        address={address}
-        isRefreshing={isRefreshing}
-        onRefresh={() => refreshDays(daysSoFar)}
-        onExport={
-          report ? () => saveCsv(`attendance_week_${weekStart}.csv`, weeklyCsv(report, hasSeveral)) : null
-        }
-      >
-        <div className={classes.date}>
-          <DateField
-            label={t('attendance.weekStart')}
-            value={weekStart}
-            onChange={week => address.set({ week })}
-          />
-        </div>
-        <Button variant="default" onClick={() => address.set({ week: '' })}>
-          {t('attendance.thisWeek')}
-        </Button>
-      </ReportBar>
-      <div data-no-print>
-        <TotalTiles totals={report?.weeklyTotals} />
-      </div>
-      <Departments query={query} />
-      <OvertimeAtRisk asked={asked} />
-    </div>
+    <ReportFrame
+      address={address}
+      title={t('attendance.tab.weekly')}
+      days={[weekStart, addDays(weekStart, 6)]}
+      isRefreshing={isRefreshing}
+      onRefresh={() => refreshDays(daysSoFar)}
+      onExport={
+        report ? () => saveCsv(`attendance_week_${weekStart}.csv`, columns, report.staffSummary) : null
+      }
+      dayFields={
+        <>
+          <div className={classes.date}>
+            <DateField
+              label={t('attendance.weekStart')}
+              value={weekStart}
+              onChange={week => address.set({ week })}
+            />
+          </div>
+          <Button variant="default" onClick={() => address.set({ week: '' })}>
+            {t('attendance.thisWeek')}
+          </Button>
+        </>
+      }
+      tiles={<TotalTiles totals={report?.weeklyTotals} />}
+    >
+      <Departments query={query} columns={screenColumns(columns)} />
+      <OvertimeAtRisk address={address} />
+    </ReportFrame>
   )
 }
 
@@ -101,17 +104,16 @@ function TotalTiles({ totals }: { totals: WeeklyTotals | undefined }) {
 
 interface DepartmentsProps {
   query: { isError: boolean; currentData?: WeeklyAttendance | undefined; refetch: () => unknown }
+  columns: readonly Column<WeeklyRow>[]
 }
 
-function Departments({ query }: DepartmentsProps) {
-  const shown = { formats: useFormats(), hasSeveral: usePlaces().hasSeveral }
+function Departments({ query, columns }: DepartmentsProps) {
   const { currentData: report } = query
   if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
   if (!report) return <LoadingRows />
   const departments = [...Map.groupBy(report.staffSummary, (row: WeeklyRow) => row.department)]
   if (departments.length === 0)
     return <EmptyState icon={<IconCalendarOff stroke={1.5} />} sentence={t('attendance.emptyWeek')} />
-  const seesPay = report.weeklyTotals.totalLaborCost !== null
   return departments.map(([department, rows]) => (
     <section key={department} className={classes.group} aria-label={departmentWord(department)}>
       <div className={classes.groupHead}>
@@ -120,7 +122,7 @@ function Departments({ query }: DepartmentsProps) {
       </div>
       <DataTable
         label={t('attendance.weekOf', { department: departmentWord(department) })}
-        columns={weeklyColumns({ ...shown, seesPay })}
+        columns={columns}
         rows={rows}
         rowId={row => row.staffId}
         rowName={row => row.staffName}

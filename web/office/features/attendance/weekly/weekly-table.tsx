@@ -1,31 +1,51 @@
 import type { WeeklyRow } from '@rms/contracts'
-import type { Column } from '../../../components/data-table/index.ts'
+import { clockHours } from '@rms/domain-kit'
+import { departmentWord } from '../../../lib/departments.ts'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../texts/index.ts'
+import type { ReportColumn } from '../report-table.ts'
 
 interface Shown {
+  weekStart: string
   formats: Formats
   hasSeveral: boolean
   seesPay: boolean
 }
 
-/** What a week's report says of a person; pay only for those who may see it. */
-export const weeklyColumns = ({ formats, hasSeveral, seesPay }: Shown): readonly Column<WeeklyRow>[] => [
-  { key: 'staff', header: t('attendance.staff'), cell: row => row.staffName, share: 15, inCard: 'title' },
-  ...(hasSeveral ? [locationColumn()] : []),
+/** What a week's report says of a person; pay only for those who may see it, in the file it stands empty. */
+export const weeklyTable = ({
+  weekStart,
+  formats,
+  hasSeveral,
+  seesPay,
+}: Shown): readonly ReportColumn<WeeklyRow>[] => [
+  { key: 'weekStart', header: t('attendance.weekStart'), value: () => weekStart },
+  {
+    key: 'staff',
+    header: t('attendance.staff'),
+    cell: row => row.staffName,
+    value: row => row.staffName,
+    share: 15,
+    inCard: 'title',
+  },
+  ...(hasSeveral ? [{ ...location(), cell: (row: WeeklyRow) => row.locationName ?? NONE }] : []),
   {
     key: 'position',
     header: t('attendance.position'),
     cell: row => row.position,
+    value: row => row.position,
     share: 12,
     inCard: 'hidden',
   },
+  { key: 'department', header: t('attendance.department'), value: row => departmentWord(row.department) },
+  ...(hasSeveral ? [{ ...location(), value: (row: WeeklyRow) => row.locationName }] : []),
   {
     key: 'scheduled',
     share: 10,
     header: t('attendance.scheduledHours'),
     cell: row => hoursText(row.totalScheduledMinutes),
+    value: row => clockHours(row.totalScheduledMinutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -34,6 +54,7 @@ export const weeklyColumns = ({ formats, hasSeveral, seesPay }: Shown): readonly
     share: 9,
     header: t('attendance.actualHours'),
     cell: row => hoursText(row.totalActualMinutes),
+    value: row => clockHours(row.totalActualMinutes),
     isNumeric: true,
   },
   {
@@ -41,6 +62,7 @@ export const weeklyColumns = ({ formats, hasSeveral, seesPay }: Shown): readonly
     share: 9,
     header: t('attendance.overtime'),
     cell: row => (row.totalOvertimeHours > 0 ? hoursText(row.totalOvertimeMinutes) : NONE),
+    value: row => clockHours(row.totalOvertimeMinutes),
     isNumeric: true,
   },
   {
@@ -61,15 +83,15 @@ export const weeklyColumns = ({ formats, hasSeveral, seesPay }: Shown): readonly
     isNumeric: true,
     inCard: 'hidden',
   },
-  ...(seesPay ? payColumns(formats) : []),
+  { key: 'daysWorked', header: t('attendance.daysWorked'), value: row => row.daysWorked },
+  { key: 'daysScheduled', header: t('attendance.daysScheduled'), value: row => row.daysScheduled },
+  { key: 'daysLate', header: t('attendance.daysLate'), value: row => row.daysLate },
+  { key: 'lateMinutes', header: t('attendance.lateMinutes'), value: row => row.totalLateMinutes },
+  ...(seesPay ? payColumns(formats) : payColumns(formats).map(withoutCell)),
 ]
 
-const locationColumn = (): Column<WeeklyRow> => ({
-  key: 'location',
-  header: t('common.location'),
-  cell: row => row.locationName ?? NONE,
-  share: 11,
-})
+/** Beside the name on the screen, behind the department in the file. */
+const location = () => ({ key: 'location', header: t('common.location'), share: 11 })
 
 /** '4 of 5'; more days than were planned are not a part of these. */
 function daysText({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): string {
@@ -77,12 +99,15 @@ function daysText({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): 
   return t(worked > scheduled ? 'attendance.daysBeyond' : 'attendance.daysOf', { worked, scheduled })
 }
 
-const payColumns = ({ money }: Formats): readonly Column<WeeklyRow>[] => [
+const withoutCell = ({ cell: _, ...column }: ReportColumn<WeeklyRow>): ReportColumn<WeeklyRow> => column
+
+const payColumns = ({ money }: Formats): readonly ReportColumn<WeeklyRow>[] => [
   {
     key: 'regularPay',
     share: 10,
     header: t('attendance.regularPay'),
     cell: row => money(row.regularPay),
+    value: row => row.regularPay,
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -91,6 +116,7 @@ const payColumns = ({ money }: Formats): readonly Column<WeeklyRow>[] => [
     share: 10,
     header: t('attendance.overtimePay'),
     cell: row => money(row.overtimePay),
+    value: row => row.overtimePay,
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -99,6 +125,7 @@ const payColumns = ({ money }: Formats): readonly Column<WeeklyRow>[] => [
     share: 10,
     header: t('attendance.totalPay'),
     cell: row => <strong>{money(row.totalPay)}</strong>,
+    value: row => row.totalPay,
     isNumeric: true,
   },
 ]

@@ -1,24 +1,46 @@
 import type { AttendanceRow, Comparison } from '@rms/contracts'
-import type { Column } from '../../../components/data-table/index.ts'
+import { clockHours } from '@rms/domain-kit'
 import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
+import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import type { Places } from '../../../lib/places.ts'
 import { t } from '../../../texts/index.ts'
 import { AttendanceBadge, LiveBadge } from '../attendance-status.tsx'
+import type { ReportColumn } from '../report-table.ts'
 
-/** What a day's report says of a person; what is going on now only where it is known. */
-export const dailyColumns = (
-  live: readonly Comparison[],
-  { hasSeveral, withZone }: Places,
-): readonly Column<AttendanceRow>[] => [
-  { key: 'staff', header: t('attendance.staff'), cell: row => row.staff_name, share: 14, inCard: 'title' },
-  ...(hasSeveral ? [locationColumn()] : []),
+interface Shown {
+  date: string
+  live: readonly Comparison[]
+  places: Pick<Places, 'hasSeveral' | 'withZone'>
+}
+
+/**
+ * What a day's report says of a person, times by the clock of each place; what is going on now only where it is known.
+ */
+export const dailyTable = ({
+  date,
+  live,
+  places: { hasSeveral, withZone },
+}: Shown): readonly ReportColumn<AttendanceRow>[] => [
+  { key: 'date', header: t('attendance.date'), value: () => date },
+  { key: 'department', header: t('attendance.department'), value: row => departmentWord(row.department) },
+  ...(hasSeveral ? [{ ...location(), value: (row: AttendanceRow) => row.location_name }] : []),
+  {
+    key: 'staff',
+    header: t('attendance.staff'),
+    cell: row => row.staff_name,
+    value: row => row.staff_name,
+    share: 14,
+    inCard: 'title',
+  },
+  ...(hasSeveral ? [{ ...location(), cell: (row: AttendanceRow) => row.location_name ?? NONE }] : []),
   {
     key: 'position',
     header: t('attendance.position'),
     cell: row => row.position,
+    value: row => row.position,
     share: 12,
     inCard: 'hidden',
   },
@@ -34,11 +56,16 @@ export const dailyColumns = (
     header: t('attendance.actual'),
     cell: row => spanText([row.actual_start, row.actual_end], row.time_zone, withZone),
   },
+  clockColumn('scheduledStart', row => row.scheduled_start),
+  clockColumn('scheduledEnd', row => row.scheduled_end),
+  clockColumn('actualStart', row => row.actual_start),
+  clockColumn('actualEnd', row => row.actual_end),
   {
     key: 'status',
     share: 13,
     header: t('attendance.statusLabel'),
     cell: row => <AttendanceBadge status={row.attendance_status} />,
+    value: row => t(`attendance.status.${row.attendance_status}`),
   },
   ...(live.length > 0 ? [liveColumn(live)] : []),
   {
@@ -46,6 +73,7 @@ export const dailyColumns = (
     share: 8,
     header: t('attendance.lateMinutes'),
     cell: row => (row.late_minutes > 0 ? t('attendance.minutes', { minutes: row.late_minutes }) : NONE),
+    value: row => row.late_minutes,
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -54,6 +82,7 @@ export const dailyColumns = (
     share: 10,
     header: t('attendance.scheduledHours'),
     cell: row => hoursText(row.scheduled_minutes),
+    value: row => clockHours(row.scheduled_minutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -62,6 +91,7 @@ export const dailyColumns = (
     share: 10,
     header: t('attendance.actualHours'),
     cell: row => <ActualHours row={row} live={live} />,
+    value: row => clockHours(row.actual_minutes),
     isNumeric: true,
   },
   {
@@ -69,6 +99,7 @@ export const dailyColumns = (
     share: 9,
     header: t('attendance.overtime'),
     cell: row => (row.overtime_hours > 0 ? hoursText(row.overtime_minutes) : NONE),
+    value: row => clockHours(row.overtime_minutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -77,15 +108,24 @@ export const dailyColumns = (
     share: 9,
     header: t('attendance.notes'),
     cell: row => <span className={sections.quiet}>{row.entry_notes}</span>,
+    value: row => row.entry_notes,
     inCard: 'hidden',
   },
 ]
 
-const locationColumn = (): Column<AttendanceRow> => ({
-  key: 'location',
-  header: t('common.location'),
-  cell: row => row.location_name ?? NONE,
-  share: 11,
+/** Beside the name on the screen, before it in the file. */
+const location = () => ({ key: 'location', header: t('common.location'), share: 11 })
+
+const clockColumn = (
+  key: 'scheduledStart' | 'scheduledEnd' | 'actualStart' | 'actualEnd',
+  instantOf: (row: AttendanceRow) => string | null,
+): ReportColumn<AttendanceRow> => ({
+  key,
+  header: t(`attendance.${key}`),
+  value: row => {
+    const instant = instantOf(row)
+    return instant && timeAt(instant, row.time_zone)
+  },
 })
 
 /** Hours of an open entry run: today they follow the clock, of an earlier day they are those of the last reading. */
@@ -95,7 +135,7 @@ function ActualHours({ row, live }: { row: AttendanceRow; live: readonly Compari
   return t('attendance.soFar', { hours: hoursText(now?.minutes_so_far ?? row.running_minutes) })
 }
 
-const liveColumn = (live: readonly Comparison[]): Column<AttendanceRow> => ({
+const liveColumn = (live: readonly Comparison[]): ReportColumn<AttendanceRow> => ({
   key: 'now',
   share: 13,
   header: t('attendance.now'),

@@ -1,0 +1,24 @@
+import { CSV_BOM, type CsvCell, csvRow } from '@rms/domain-kit'
+import { saveFile } from '../../../shared/lib/save-file.ts'
+import type { Column } from '../../components/data-table/index.ts'
+
+/** A column of a report as the screen and the file have it; either leaves it out when it has nothing for it. */
+export interface ReportColumn<Row> extends Omit<Column<Row>, 'cell'> {
+  readonly cell?: Column<Row>['cell']
+  readonly value?: (row: Row) => CsvCell
+}
+
+export const screenColumns = <Row>(columns: readonly ReportColumn<Row>[]): Column<Row>[] =>
+  columns.flatMap(({ value: _, cell, ...column }) => (cell ? [{ ...column, cell }] : []))
+
+/** Hands the rows under their headers to the browser's downloads. */
+export function saveCsv<Row>(
+  name: string,
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const cells = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []))
+  const lines = [cells.map(({ header }) => header), ...rows.map(row => cells.map(({ value }) => value(row)))]
+  const text = [CSV_BOM, ...lines.map(csvRow)].join('')
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+}
