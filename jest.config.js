@@ -28,6 +28,10 @@ const SPEAK_ENGLISH = '<rootDir>/web/testing/speak-english.ts'
 export default {
   projects: [
     suite('web', [`${WEB}/**/*.spec.tsx`], {
+      transform: {
+        ...typescript,
+        '/(texts|server-sentences)/.*\\.json$': '<rootDir>/web/testing/catalogue-transform.js',
+      },
       testEnvironment: '<rootDir>/web/testing/browser-environment.ts',
       setupFiles: [SPEAK_ENGLISH],
       setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { messageCatalogues } from './web/build/message-catalogues.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -34,10 +35,11 @@ export default defineConfig({
       {
         // What Node cannot run (JSX, style sheets) goes through Vite.
         resolve: { alias: { '@jest/globals': 'vitest' } },
+        plugins: [messageCatalogues()],
         test: {
           ...suite,
           name: 'unit-web',
-          include: ['web/{office,portal,shared,testing}/**/*.unit.spec.ts'],
+          include: ['web/{build,office,portal,shared,testing}/**/*.unit.spec.ts'],
           setupFiles: [inRoot('web/testing/speak-english.ts')],
         },
       },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { helpArticles } from './build/help-articles.ts'
+import { messageCatalogues } from './build/message-catalogues.ts'
 import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
 import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     helpArticles(),
+    messageCatalogues(),
     selfHosted('pdf-decoders', pdfDecoders),
     selfHosted('print-reader', printReaderFiles),
     compressed(),

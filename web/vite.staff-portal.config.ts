@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { messageCatalogues } from './build/message-catalogues.ts'
 import { portalWorker, STAFF_PORTAL_PAGE } from './build/portal-worker.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -12,7 +13,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
  */
 export default defineConfig({
   root: folder,
-  plugins: [react(), portalWorker(), compressed()],
+  plugins: [react(), messageCatalogues(), portalWorker(), compressed()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,12 +1,23 @@
 import type { Language } from '../../shared/i18n/language.ts'
-import { heads as de } from './de/heads.ts'
-import { heads as en } from './en/heads.ts'
-import { heads as es } from './es/heads.ts'
-import { heads as fr } from './fr/heads.ts'
+import { formatMessage, type MessageValues } from '../../shared/i18n/message.ts'
+import type { Messages, ValuesFor } from '../../shared/i18n/translator.ts'
+import de from './de/heads.json'
+import en from './en/heads.json'
+import es from './es/heads.json'
+import fr from './fr/heads.json'
+import type { TextValues } from './text-values.ts'
 
 export type HeadKey = keyof typeof en
 
-export type HeadTexts = Readonly<Record<HeadKey, string>>
+/** A head that stands alone, without values. */
+export type PlainHeadKey = Exclude<HeadKey, keyof TextValues>
 
 /** The heads of all screens in all languages: few words, and the first that anybody sees. */
-export const headTexts: Readonly<Record<Language, HeadTexts>> = { de, en, es, fr }
+export const headMessages: Readonly<Record<Language, Messages<HeadKey>>> = { de, en, es, fr }
+
+/** The head of a screen in a language, before the language of the app is there. */
+export const headText = <Key extends HeadKey>(
+  language: Language,
+  key: Key,
+  ...values: ValuesFor<TextValues, Key>
+): string => formatMessage(headMessages[language][key], (values[0] ?? {}) as MessageValues, language)

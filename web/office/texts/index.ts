@@ -1,31 +1,31 @@
 import type { Language } from '../../shared/i18n/language.ts'
 import { translateServers } from '../../shared/i18n/server-sentences/index.ts'
-import { createTranslator, type Loaders, type Names } from '../../shared/i18n/translator.ts'
-import type { en } from './en/index.ts'
+import { createTranslator, type Loaders } from '../../shared/i18n/translator.ts'
+import type first from './en/first.json'
+import type further from './en/further.json'
+import { type HeadKey, headMessages } from './heads.ts'
+import type { TextValues } from './text-values.ts'
 
-export type Dictionary = typeof en
-export type TextKey = keyof Dictionary
+type FirstKey = HeadKey | keyof typeof first
+type FurtherKey = keyof typeof further
+export type TextKey = FirstKey | FurtherKey
 
 /** A key whose text stands alone, without values. */
-export type PlainTextKey = {
-  [Key in TextKey]: [Names<Dictionary, Key>] extends [never] ? Key : never
-}[TextKey]
-
-type First = typeof import('./en/first.ts').first
+export type PlainTextKey = Exclude<TextKey, keyof TextValues>
 
 /** The texts of the back office, loaded language by language: those of the first screens, then the others. */
-const texts = createTranslator<Dictionary, First>({
-  en: async () => (await import('./en/first.ts')).first,
-  es: async () => (await import('./es/first.ts')).first,
-  fr: async () => (await import('./fr/first.ts')).first,
-  de: async () => (await import('./de/first.ts')).first,
+const texts = createTranslator<TextKey, TextValues, FirstKey>({
+  en: async () => ({ ...headMessages.en, ...(await import('./en/first.json')).default }),
+  es: async () => ({ ...headMessages.es, ...(await import('./es/first.json')).default }),
+  fr: async () => ({ ...headMessages.fr, ...(await import('./fr/first.json')).default }),
+  de: async () => ({ ...headMessages.de, ...(await import('./de/first.json')).default }),
 })
 
-const further: Loaders<Omit<Dictionary, keyof First>> = {
-  en: async () => (await import('./en/further.ts')).further,
-  es: async () => (await import('./es/further.ts')).further,
-  fr: async () => (await import('./fr/further.ts')).further,
-  de: async () => (await import('./de/further.ts')).further,
+const furtherTexts: Loaders<FurtherKey> = {
+  en: async () => (await import('./en/further.json')).default,
+  es: async () => (await import('./es/further.json')).default,
+  fr: async () => (await import('./fr/further.json')).default,
+  de: async () => (await import('./de/further.json')).default,
 }
 
 export const { t, currentLanguage, onLanguage } = texts
@@ -36,4 +36,4 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Loads the texts of the screens beyond the first, in the language that is spoken. */
-export const speakOfEverything = (): Promise<void> => texts.add(further)
+export const speakOfEverything = (): Promise<void> => texts.add(furtherTexts)

@@ -1,72 +1,61 @@
-import { formatNumber } from '@rms/domain-kit'
 import type { Language } from './language.ts'
+import { formatMessage, type Message, type MessageValues } from './message.ts'
 
-/** A text, or its forms by `Intl.PluralRules`; a form that a language has and the entry lacks is `other`. */
-export type Entry = string | { readonly one: string; readonly other: string }
+/** The messages of these keys, as a catalogue has them. */
+export type Messages<Key extends string> = Readonly<Record<Key, Message>>
 
-type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+/** Loads the messages of these keys in each language. A language that lacks one is a type error. */
+export type Loaders<Key extends string> = Record<Language, () => Promise<Messages<Key>>>
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
   : never
-type EntryText<Text> = Text extends { one: infer One; other: infer Other } ? One | Other : Text
-/** What the text of a key wants filled in. */
-export type Names<Texts, Key extends keyof Texts> =
-  | Placeholders<EntryText<Texts[Key]>>
-  | (Texts[Key] extends { other: string } ? 'count' : never)
-export type Values<Texts, Key extends keyof Texts> = [Names<Texts, Key>] extends [never]
+/** What a call passes besides the key, where `AllValues` names the values of every key that wants some. */
+export type ValuesFor<AllValues, Key> = [Key & keyof AllValues] extends [never]
   ? []
-  : [values: Record<Names<Texts, Key>, string | number>]
+  : [values: Intersection<AllValues[Key & keyof AllValues]>]
 
-/** The same keys in another language, a plural where English has one: what a dictionary must `satisfy`. */
-export type Translated<English> = {
-  readonly [Key in keyof English]: English[Key] extends string ? string : Exclude<Entry, string>
-}
-
-export type Loaders<Texts> = Record<Language, () => Promise<Translated<Texts>>>
-
-/** Texts in the language that is spoken now. `Begun` are those that it begins with. */
-export interface Translator<Texts, Begun> {
-  /**
-   * The text of a key. Placeholders stand as `{name}`; a plural entry chooses its form by `count` with the rules
-   * of the language. Before a language is spoken it is the key: no text may be asked for while a module loads.
-   */
-  t: <Key extends keyof Texts & string>(key: Key, ...values: Values<Texts, Key>) => string
+/** Texts in the language that is spoken now: all keys, the values that some of them want, and the keys to begin with. */
+export interface Translator<Key extends string, AllValues, FirstKey extends Key> {
+  /** The text of a key. Before a language is spoken it is the key: no text may be asked for while a module loads. */
+  t: <Asked extends Key>(key: Asked, ...values: ValuesFor<AllValues, Asked>) => string
   /** The BCP 47 language in which texts are shown. */
   currentLanguage: () => Language
   /** Loads a language and shows every following text in it. Rejects when it cannot be loaded: nothing changes. */
   speak: (language: Language) => Promise<void>
   /** Loads more texts, in the language that is spoken and in every following one. */
-  add: (more: Loaders<Omit<Texts, keyof Begun>>) => Promise<void>
+  add: (more: Loaders<Exclude<Key, FirstKey>>) => Promise<void>
   /** Hears of every change of the language; the answer ends it. */
   onLanguage: (listener: () => void) => () => void
 }
 
-type Loaded = Partial<Record<string, Entry>>
+type Loaded = Partial<Record<string, Message>>
 
-/** A translator that loads the dictionaries of its languages when they are first spoken. */
-export function createTranslator<Texts extends Record<string, Entry>, Begun = Texts>(
-  begin: Loaders<Begun>,
-): Translator<Texts, Begun> {
+/** A translator that loads the catalogues of its languages when they are first spoken. */
+export function createTranslator<Key extends string, AllValues, FirstKey extends Key = Key>(
+  begin: Loaders<FirstKey>,
+): Translator<Key, AllValues, FirstKey> {
   const parts: Record<Language, () => Promise<Loaded>>[] = [begin]
   const listeners = new Set<() => void>()
   let language: Language = 'en'
   let asked: Language = 'en'
-  let dictionary: Loaded = {}
+  let messages: Loaded = {}
   let shownParts = 0
-  let plurals = new Intl.PluralRules(language)
   const speak = async (next: Language): Promise<void> => {
     asked = next
     const count = parts.length
-    const texts = await Promise.all(parts.map(part => part[next]()))
+    const loaded = await Promise.all(parts.map(part => part[next]()))
     // Two choices in a row may arrive in the other order: the last one counts, with all of its parts.
     if (asked !== next || (language === next && count < shownParts)) return
     language = next
     shownParts = count
-    plurals = new Intl.PluralRules(next)
-    dictionary = Object.assign({}, ...texts)
+    messages = Object.assign({}, ...loaded)
     for (const listener of listeners) listener()
   }
   return {
-    t: (key, ...values) => fillIn(dictionary[key] ?? key, values[0] ?? {}, { language, plurals }),
+    t: (key, ...values) => formatMessage(messages[key] ?? key, (values[0] ?? {}) as MessageValues, language),
     currentLanguage: () => language,
     speak,
     add: async more => {
@@ -81,25 +70,3 @@ export function createTranslator<Texts extends Record<string, Entry>, Begun = Te
     },
   }
 }
-
-interface Rules {
-  language: Language
-  plurals: Intl.PluralRules
-}
-
-function fillIn(entry: Entry, values: Record<string, string | number>, { language, plurals }: Rules): string {
-  const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.count), plurals)
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name] ?? whole
-    return typeof value === 'number' ? numberIn(value, name, language) : value
-  })
-}
-
-/** Decimals have the mark of the language. Only counts are grouped: another whole number may be an id or a year. */
-const numberIn = (value: number, name: string, language: Language): string =>
-  name === 'count' || !Number.isInteger(value)
-    ? formatNumber(value, language, { min: 0, max: 6 })
-    : String(value)
-
-const pluralForm = (entry: Exclude<Entry, string>, count: number, plurals: Intl.PluralRules): string =>
-  plurals.select(count) === 'one' ? entry.one : entry.other

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { en as backOffice } from '../../office/texts/en/index.ts'
 import { t } from '../../office/texts/index.ts'
-import { en as staffPortal } from '../../portal/texts/en.ts'
+import { readCatalogues } from './catalogues.ts'
 import { sourcesOfWeb } from './web-sources.ts'
 
 /** Each of the two apps has its own; together they hold every text. */
-const en = { ...backOffice, ...staffPortal }
+const en = Object.assign({}, ...Object.values(readCatalogues('en')))
 
 const code = sourcesOfWeb('**/*.{ts,tsx}')
   .filter(({ path }) => !path.includes('/i18n/') && !path.includes('/texts/') && !path.includes('.spec.'))
@@ -16,7 +15,7 @@ const code = sourcesOfWeb('**/*.{ts,tsx}')
 const named = new Set([...code.matchAll(/'([a-z][a-zA-Z]*\.[\w.]+)'/g)].map(match => match[1]))
 const beginnings = [...code.matchAll(/`([a-z][a-zA-Z]*\.(?:\w+\.)*)\$\{/g)].map(match => match[1] ?? '')
 
-describe('The dictionary', () => {
+describe('The English catalogues', () => {
   it('has every key that a screen names', () => {
     const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(match => match[1] ?? '')
     expect(asked.filter(key => !(key in en))).toEqual([])

@@ -1,28 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { first as firstDe } from '../../office/texts/de/first.ts'
-import { further as furtherDe } from '../../office/texts/de/further.ts'
-import { en } from '../../office/texts/en/index.ts'
-import { first as firstEs } from '../../office/texts/es/first.ts'
-import { further as furtherEs } from '../../office/texts/es/further.ts'
-import { first as firstFr } from '../../office/texts/fr/first.ts'
-import { further as furtherFr } from '../../office/texts/fr/further.ts'
-import { de as portalDe } from '../../portal/texts/de.ts'
-import { en as portalEn } from '../../portal/texts/en.ts'
-import { es as portalEs } from '../../portal/texts/es.ts'
-import { fr as portalFr } from '../../portal/texts/fr.ts'
-import type { Entry } from '../../shared/i18n/translator.ts'
+import { ERROR_CODES, FIELD_RULES, MismatchReason, QuestionCode, ReadingFailure } from '@rms/contracts'
+import { type Catalogue, compileMessage, findArguments } from '../../build/compile-message.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import type { Message } from '../../shared/i18n/message.ts'
+import { readCatalogues, readServerSentences } from './catalogues.ts'
 
-type Texts = Readonly<Record<string, Entry>>
-
-const english: Texts = { ...en, ...portalEn }
-const translated: Record<string, Texts> = {
-  de: { ...firstDe, ...furtherDe, ...portalDe },
-  es: { ...firstEs, ...furtherEs, ...portalEs },
-  fr: { ...firstFr, ...furtherFr, ...portalFr },
-}
+type Translation = Exclude<Language, 'en'>
 
 /** What a language writes as English does. */
-const sameWords: Record<string, readonly string[]> = {
+const sameWords: Record<Translation, readonly string[]> = {
   de: [
     ...[
       'Administrator',
@@ -85,43 +71,149 @@ const sameWords: Record<string, readonly string[]> = {
   ],
 }
 
-const formsOf = (entry: Entry | undefined): string[] =>
-  typeof entry === 'string' ? [entry] : entry ? [entry.one, entry.other] : []
-const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+const merge = (catalogues: Readonly<Record<string, Catalogue>>): Catalogue =>
+  Object.assign({}, ...Object.values(catalogues))
 
-describe.each(Object.entries(translated))('The texts in %s', (language, texts) => {
-  it('are there for every key, and for no other', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+const englishCatalogues = readCatalogues('en')
+const english = merge(englishCatalogues)
+const LANGUAGES: readonly Translation[] = ['de', 'es', 'fr']
+
+/** What a message may become: a text for every form of its plurals, with arguments as `{name}`. */
+const formsOf = (text: string): readonly string[] => formsOfMessage(compileMessage(text))
+
+function formsOfMessage(message: Message): readonly string[] {
+  if (typeof message === 'string') return [message]
+  return message.reduce<readonly string[]>(
+    (begun, part) => {
+      const added = typeof part === 'string' ? [part] : Object.values(part[1]).flatMap(formsOfMessage)
+      return begun.flatMap(text => added.map(more => text + more))
+    },
+    [''],
+  )
+}
+
+/** The categories of each plural of a message, such as `count: one, other`. */
+function pluralsOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const kinds = findArguments(text)
+  const plurals = new Map<string, readonly string[]>()
+  const visit = (message: Message): void => {
+    if (typeof message === 'string') return
+    for (const part of message) {
+      if (typeof part === 'string') continue
+      if (kinds.get(part[0]) === 'number') plurals.set(part[0], Object.keys(part[1]))
+      for (const form of Object.values(part[1])) visit(form)
+    }
+  }
+  visit(compileMessage(text))
+  return plurals
+}
+
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w*#?\}/g, ''))
+
+/** The sorted names of the arguments of each message, with their kinds. */
+const argumentsByKey = (catalogue: Catalogue) =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, text]) => [key, Object.fromEntries(findArguments(text))]),
+  )
+
+const keysOf = (catalogues: Readonly<Record<string, Catalogue>>) =>
+  Object.fromEntries(Object.entries(catalogues).map(([path, texts]) => [path, Object.keys(texts)]))
+
+/** The keys whose plurals lack a category that English has and the language too, or have one that it does not know. */
+function wrongPlurals(language: Language, texts: Catalogue): readonly string[] {
+  const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const plurals = pluralsOf(text)
+    const wanted = [...pluralsOf(english[key] ?? '')].flatMap(([name, categories]) =>
+      categories
+        .filter(category => known.some(each => each === category) && !plurals.get(name)?.includes(category))
+        .map(category => `${key}: ${name} lacks ${category}`),
+    )
+    const unknown = [...plurals].flatMap(([name, categories]) =>
+      categories
+        .filter(category => !category.startsWith('=') && !known.some(each => each === category))
+        .map(category => `${key}: ${name} has ${category}`),
+    )
+    return [...wanted, ...unknown]
+  })
+}
+
+describe('The English texts', () => {
+  it('stand in the order of their keys, in one catalogue each', () => {
+    for (const [path, keys] of Object.entries(keysOf(englishCatalogues)))
+      expect({ path, keys }).toEqual({ path, keys: keys.toSorted() })
+    const all = Object.values(keysOf(englishCatalogues)).flat()
+    expect(all).toEqual([...new Set(all)])
+  })
+
+  it('have both forms of every plural', () => {
+    const short = Object.entries(english).filter(([, text]) =>
+      [...pluralsOf(text).values()].some(categories => !categories.includes('one')),
+    )
+    expect(short).toEqual([])
+    expect(wrongPlurals('en', english)).toEqual([])
+  })
+})
+
+describe.each(LANGUAGES)('The texts in %s', language => {
+  const catalogues = readCatalogues(language)
+  const texts = merge(catalogues)
+
+  it('are there for every key and for no other, in the same catalogues and the same order', () => {
+    expect(keysOf(catalogues)).toEqual(keysOf(englishCatalogues))
   })
 
   it('want the same values filled in', () => {
-    const wanted = (entries: Texts) =>
-      Object.fromEntries(
-        Object.entries(entries).map(([key, entry]) => [key, placeholders(formsOf(entry).join(' '))]),
-      )
-    expect(wanted(texts)).toEqual(wanted(english))
+    expect(argumentsByKey(texts)).toEqual(argumentsByKey(english))
+  })
+
+  it('have the plural forms of English and of their language', () => {
+    expect(wrongPlurals(language, texts)).toEqual([])
   })
 
   it('have a text in every form', () => {
-    expect(Object.keys(texts).filter(key => formsOf(texts[key]).some(form => !form.trim()))).toEqual([])
+    expect(Object.keys(texts).filter(key => formsOf(texts[key] ?? '').some(form => !form.trim()))).toEqual([])
   })
 
   it('are translated, but for words that both languages share', () => {
-    const shared = sameWords[language] ?? []
     const left = Object.entries(english).filter(
-      ([key, entry]) =>
-        formsOf(entry).some(hasWords) &&
-        JSON.stringify(entry) === JSON.stringify(texts[key]) &&
-        !formsOf(entry).every(form => shared.includes(form)),
+      ([key, text]) =>
+        formsOf(text).some(hasWords) &&
+        text === texts[key] &&
+        !formsOf(text).every(form => sameWords[language].includes(form)),
     )
     expect(left).toEqual([])
   })
 })
 
+describe.each(LANGUAGES)('What servers say, in %s', language => {
+  const sentences = readServerSentences(language)
+
+  it('is there for every code and for no other, in the order of the keys', () => {
+    const codes = [
+      ...ERROR_CODES.map(code => `errors.${code}`),
+      ...FIELD_RULES.map(rule => `rules.${rule}`),
+      ...ReadingFailure.options.map(reason => `readings.${reason}`),
+      ...[...QuestionCode.options.filter(code => code !== 'total-mismatch'), ...MismatchReason.options].map(
+        code => `findings.${code}`,
+      ),
+    ]
+    expect(Object.keys(sentences)).toEqual(codes.sort())
+  })
+
+  it('has a text everywhere, and wants no value but the limit of a field', () => {
+    for (const [key, text] of Object.entries(sentences)) {
+      expect(formsOf(text).filter(form => !form.trim())).toEqual([])
+      expect(
+        [...findArguments(text).keys()].filter(name => name !== 'limit' || !key.startsWith('rules.')),
+      ).toEqual([])
+    }
+  })
+})
+
 describe('French', () => {
   it('keeps its signs with the word before them', () => {
-    const loose = Object.values(translated.fr ?? {})
+    const loose = Object.values(merge(readCatalogues('fr')))
       .flatMap(formsOf)
       .filter(text => / [:;!?»%]|« /.test(text))
     expect(loose).toEqual([])

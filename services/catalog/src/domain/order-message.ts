@@ -1,5 +1,13 @@
 import { type DateFormat, formatAmount, formatDate, formatNumber, type Language } from '@rms/domain-kit'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { type Order, orderTotal } from './order.ts'
+import de from './order-texts/de.json' with { type: 'json' }
+import en from './order-texts/en.json' with { type: 'json' }
+import es from './order-texts/es.json' with { type: 'json' }
+import fr from './order-texts/fr.json' with { type: 'json' }
+
+type TextKey = keyof typeof en
+const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { de, en, es, fr }
 
 /** How the business writes: what the settings say. */
 export interface Letterhead {
@@ -16,23 +24,27 @@ export function orderMessage(
   order: Omit<Order, 'id' | 'message' | 'createdAt'>,
   { companyName, language, dateFormat }: Letterhead,
 ): string {
-  const words = WORDS[language]
-  const said = (label: string, text: string): string[] => (text === '' ? [] : [`${label}: ${text}`])
+  const t = (key: TextKey, values: Values) => formatText(key, language, values)
+  const unlessBlank = (key: TextKey, name: string, text: string): string[] =>
+    text === '' ? [] : [t(key, { [name]: text })]
   const lines = order.lines.map(
     ({ productName, quantity, unit }, index) =>
       `${index + 1}. ${oneLine(productName)}: ${formatNumber(quantity, language, QUANTITY_PLACES)} ${unitWord(unit, language, quantity.eq(1))}`,
   )
   return [
     ...(companyName === '' ? [] : [`*${oneLine(companyName)}*`]),
-    `*${words.order} ${order.number}*`,
-    ...said(words.date, formatDate(order.date, dateFormat)),
-    ...said(words.supplier, oneLine(order.supplier.name)),
-    ...said(words.deliverTo, oneLine(order.location?.name ?? '')),
+    `*${t('order', { number: order.number })}*`,
+    ...unlessBlank('date', 'date', formatDate(order.date, dateFormat)),
+    ...unlessBlank('supplier', 'supplier', oneLine(order.supplier.name)),
+    ...unlessBlank('deliverTo', 'place', oneLine(order.location?.name ?? '')),
     '',
     ...lines,
     '',
-    `${words.total}: ${formatAmount(orderTotal(order.lines), order.currency, language)} (${order.currency})`,
-    ...said(words.notes, order.notes.trim()),
+    t('total', {
+      amount: formatAmount(orderTotal(order.lines), order.currency, language),
+      currency: order.currency,
+    }),
+    ...unlessBlank('notes', 'notes', order.notes.trim()),
   ].join('\n')
 }
 
@@ -41,11 +53,19 @@ const QUANTITY_PLACES = { min: 0, max: 6 }
 /** A name that was pasted with line ends must not look like two lines of the order. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const unitWord = (unit: string, language: Language, isOne: boolean): string => {
-  const words = UNIT_WORDS[language]
-  if (Object.hasOwn(words, unit)) return words[unit] ?? unit
+type Values = Readonly<Record<string, string>>
+
+const formatText = (key: TextKey, language: Language, values: Values): string =>
+  String(new IntlMessageFormat(TEXTS[language][key], language, undefined, { ignoreTag: true }).format(values))
+
+/** The units of the invoice form as a supplier says them; every other unit stays as it was written. */
+function unitWord(unit: string, language: Language, isOne: boolean): string {
+  const key = `units.${unit}`
+  if (isTextKey(key)) return formatText(key, language, {})
   return language === 'en' && !isOne ? pluralOf(oneLine(unit)) : oneLine(unit)
 }
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
 /** Packs that people type in the singular; every other unit is left as it was written. */
 const PACKS =
@@ -54,47 +74,4 @@ const PACKS =
 const pluralOf = (unit: string): string => {
   if (!PACKS.test(unit)) return unit
   return /(x|ch)$/i.test(unit) ? `${unit}es` : `${unit}s`
-}
-
-const WORDS = {
-  en: {
-    order: 'Order',
-    date: 'Date',
-    supplier: 'Supplier',
-    deliverTo: 'Deliver to',
-    total: 'Total',
-    notes: 'Notes',
-  },
-  es: {
-    order: 'Pedido',
-    date: 'Fecha',
-    supplier: 'Proveedor',
-    deliverTo: 'Entregar en',
-    total: 'Total',
-    notes: 'Notas',
-  },
-  fr: {
-    order: 'Commande',
-    date: 'Date',
-    supplier: 'Fournisseur',
-    deliverTo: 'Livrer à',
-    total: 'Total',
-    notes: 'Remarques',
-  },
-  de: {
-    order: 'Bestellung',
-    date: 'Datum',
-    supplier: 'Lieferant',
-    deliverTo: 'Liefern an',
-    total: 'Summe',
-    notes: 'Hinweise',
-  },
-} as const satisfies Record<Language, Record<string, string>>
-
-/** The units of the invoice form as a supplier says them; every other unit stays as it was written. */
-const UNIT_WORDS: Record<Language, Readonly<Record<string, string>>> = {
-  en: {},
-  es: { each: 'ud.', lbs: 'libras', liters: 'litros', cases: 'cajas', boxes: 'cajas' },
-  fr: { each: 'pièce(s)', lbs: 'livres', liters: 'litres', cases: 'caisses', boxes: 'cartons' },
-  de: { each: 'Stück', lbs: 'Pfund (lb)', liters: 'Liter', cases: 'Kisten', boxes: 'Kartons' },
 }

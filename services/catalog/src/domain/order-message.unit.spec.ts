@@ -53,6 +53,12 @@ describe('the message of an order', () => {
     ])
   })
 
+  it.each(['de', 'en', 'es', 'fr'] as const)('leaves nothing out in %s', language => {
+    const text = orderMessage(ORDER, { ...BISTRO, language })
+    const values = ['Bistro', ORDER.number, '05/03/2026', 'Green Farm', 'Harbour', '(EUR)', ORDER.notes]
+    expect(values.filter(value => !text.includes(value))).toEqual([])
+  })
+
   it('writes numbers the way of its language', () => {
     const text = orderMessage({ ...ORDER, lines: [line(1250.5, 4, 'Käse')] }, { ...BISTRO, language: 'de' })
     expect(text).toContain('1. Käse: 1.250,5 kg')

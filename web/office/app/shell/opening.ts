@@ -6,7 +6,7 @@ import signInLook from '../../features/auth/sign-in-page.module.css'
 import { storedUsername } from '../../lib/api/stored-token.ts'
 import { greetingAt } from '../../lib/greeting.ts'
 import { findScreenPath, screens } from '../../lib/screens.ts'
-import { type HeadKey, type HeadTexts, headTexts } from '../../texts/heads.ts'
+import { headText, type PlainHeadKey } from '../../texts/heads.ts'
 import barLook from './navigation.module.css'
 import frameLook from './shell.module.css'
 import topBarLook from './top-bar.module.css'
@@ -31,12 +31,11 @@ export function drawOpening(opening: HTMLElement, pathname: string, language: La
 /** The same for whoever has to sign in first: the name of the product and what it is for. */
 export function drawSignIn(opening: HTMLElement, language: Language): void {
   colour()
-  const texts = headTexts[language]
   opening.replaceChildren(
     part('div', signInLook.screen, [
       part('div', signInLook.column, [
-        part('div', signInLook.brand, [texts['shell.brand']]),
-        part('p', signInLook.lead, [texts['auth.lead']]),
+        part('div', signInLook.brand, [headText(language, 'shell.brand')]),
+        part('p', signInLook.lead, [headText(language, 'auth.lead')]),
       ]),
     ]),
   )
@@ -68,9 +67,11 @@ const rule = (selector: string, variables: Readonly<Record<string, string>>): st
 function headOf(pathname: string, language: Language): HTMLElement {
   const path = findScreenPath(pathname)
   const head: Head | undefined = path && screens[path]
-  const texts = headTexts[language]
   const lines = head
-    ? [part('h1', pageLook.title, [titleOf(head, texts)]), part('p', pageLook.lead, [texts[head.lead]])]
+    ? [
+        part('h1', pageLook.title, [titleOf(head, language)]),
+        part('p', pageLook.lead, [headText(language, head.lead)]),
+      ]
     : []
   const page = part('div', pageLook.page, [
     part('div', pageLook.header, [part('div', pageLook.heading, lines)]),
@@ -79,25 +80,23 @@ function headOf(pathname: string, language: Language): HTMLElement {
 }
 
 interface Head {
-  readonly title: HeadKey | null
-  readonly lead: HeadKey
+  readonly title: PlainHeadKey | null
+  readonly lead: PlainHeadKey
   readonly back?: object
 }
 
 /** A line that is still empty keeps its height. */
 const EMPTY_LINE = '\u00a0'
 
-function titleOf({ title, back }: Head, texts: HeadTexts): string {
-  if (title) return texts[title]
-  return back ? EMPTY_LINE : greetingIn(texts)
+function titleOf({ title, back }: Head, language: Language): string {
+  if (title) return headText(language, title)
+  return back ? EMPTY_LINE : greetingIn(language)
 }
 
 /** As the home screen greets, by the clock of the device. */
-function greetingIn(texts: HeadTexts): string {
+function greetingIn(language: Language): string {
   const username = storedUsername()
-  return username
-    ? texts[greetingAt(new Date().getHours())].replace('{username}', () => username)
-    : EMPTY_LINE
+  return username ? headText(language, greetingAt(new Date().getHours()), { username }) : EMPTY_LINE
 }
 
 function part(

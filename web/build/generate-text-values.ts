@@ -1,0 +1,30 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Catalogue } from './compile-message.ts'
+import { textValueTypes } from './text-value-types.ts'
+
+const WEB = fileURLToPath(new URL('../', import.meta.url))
+
+/** The English catalogues of each app, and the types that are generated from them. */
+const APPS = [
+  { catalogues: 'office/texts/en/*.json', types: 'office/texts/text-values.ts' },
+  { catalogues: 'portal/texts/en.json', types: 'portal/texts/text-values.ts' },
+]
+
+/** `write` writes the types of the values that texts want; `check` fails when they are not those of the catalogues. */
+const [command = 'check'] = process.argv.slice(2)
+for (const { catalogues, types } of APPS) {
+  const path = `${WEB}${types}`
+  const wanted = textValueTypes(readCatalogues(catalogues))
+  if (command === 'write') {
+    writeFileSync(path, wanted)
+  } else if (readFileSync(path, 'utf8') !== wanted) {
+    process.stderr.write(`web/${types} does not fit the English catalogues: run npm run texts\n`)
+    process.exitCode = 1
+  }
+}
+
+function readCatalogues(pattern: string): Catalogue {
+  const paths = globSync(pattern, { cwd: WEB })
+  return Object.assign({}, ...paths.map(path => JSON.parse(readFileSync(`${WEB}${path}`, 'utf8'))))
+}
