@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 const WORTH_BYTES = 1_024
+/** Of a build that nobody downloads. */
+const LEAST_EFFORT = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY }
+const EFFORT = process.env.BUILD_QUALITY === 'draft' ? LEAST_EFFORT : {}
 
 /**
  * Writes every script and style a second time, as small as brotli makes it: a server that compresses while somebody
@@ -25,7 +28,7 @@ export const compressed = (): Plugin => ({
       .filter(({ bytes }) => bytes.length >= WORTH_BYTES)
     await Promise.all(
       texts.map(async ({ path, bytes }) => {
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, ...EFFORT }
         await writeFile(`${path}.br`, await compress(bytes, { params }))
       }),
     )

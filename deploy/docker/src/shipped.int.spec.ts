@@ -137,6 +137,6 @@ async function buildWebApps(): Promise<void> {
   for (const config of ['vite.config.ts', 'vite.staff-portal.config.ts'])
     await run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
       cwd: join(context, 'web'),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_QUALITY: 'draft' },
     })
 }
