@@ -23,6 +23,12 @@ const BEYOND_SIGN_IN =
 const WINDOWS =
   /(office\/components|shared\/ui)\/[\w-]+-modal|@mantine\/core\/esm\/components\/(Modal|ModalBase|NumberInput|Textarea)\/|react-(number-format|remove-scroll)|use-sidecar/
 
+/** The contract's schemas, which a form loads when it opens, and what validates by them. */
+const SCHEMAS = /node_modules\/zod\/|_shared\/contracts\//
+
+/** What forms are made with: the first screens have none. */
+const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|shared\/lib\/(form|contract-rules)\./
+
 /** Half of what the app stands on: a phone takes its time over each piece that begins. */
 const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
 
@@ -57,6 +63,21 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 7 },
+            // They alone: what they import belongs to the pieces that every screen has.
+            {
+              name: 'schemas',
+              test: SCHEMAS,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 8,
+            },
+            {
+              name: 'forms',
+              test: FORMS,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 8,
+            },
             { name: 'ground', test: /node_modules\/react\//, priority: 6 },
             {
               name: 'look',

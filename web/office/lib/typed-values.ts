@@ -36,6 +36,10 @@ export function timeSentence(reason: TimeProblem): string | undefined {
   return t(reason === 'no-such-time' ? 'typed.noSuchTime' : 'typed.notATime')
 }
 
+/** The number that a field of a form holds; undefined for an empty field, NaN for what is no number. */
+export const typedNumber = (value: string | number): number | undefined =>
+  value === '' ? undefined : Number(value)
+
 /** The time (HH:MM) that a field of a form holds; null while it holds none. */
 export function fieldTime(text: string): string | null {
   const read = parseTypedTime(text)

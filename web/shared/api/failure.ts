@@ -54,11 +54,13 @@ function fieldProblems(details: unknown, whole: Whole): Record<string, string> {
   return Object.fromEntries((known ?? []).map(problem => [problem.field, problemText(problem, whole)]))
 }
 
-/** By the field's rule; a field that says what the whole answer says, says it in the same words. */
-function problemText({ message, rule, limit }: Detail, { said, translated }: Whole): string {
-  const ofRule = rule === undefined ? null : sentenceOfRule(rule, limit)
-  return ofRule ?? (message === said ? translated : null) ?? message
-}
+/** A field that says what the whole answer says, says it in the same words. */
+const problemText = (problem: Detail, { said, translated }: Whole): string =>
+  ruleSentence(problem) ?? (problem.message === said ? translated : null) ?? problem.message
+
+/** What a field asks for in the reader's language; null where the server's own sentence is the best there is. */
+export const ruleSentence = ({ rule, limit }: Pick<Detail, 'rule' | 'limit'>): string | null =>
+  rule === undefined ? null : sentenceOfRule(rule, limit)
 
 type Detail = NonNullable<ErrorBody['details']>[number]
 

@@ -1,3 +1,4 @@
+import { useForm as useFields } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../api/failure.ts'
 import {
@@ -10,9 +11,8 @@ import {
   type Opened,
   toFormConflict,
 } from './conflict.ts'
+import { type ContractRules, type FieldErrors, fieldErrors, useContractRules } from './contract-rules.ts'
 import { reportUnreadable } from './unreadable-fields.ts'
-
-export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 
 export interface Form<Values> {
   values: Values
@@ -31,8 +31,10 @@ export interface Form<Values> {
 
 interface FormRules<Values> {
   initial: Values
-  /** Errors by field; none when the form may be saved. */
-  validate: (values: Values) => FieldErrors<Values>
+  /** What the contract asks of the call that saves. Left out where nothing is sent, or no field can be wrong. */
+  contract?: ContractRules<Values>
+  /** What the screen asks beyond the contract, such as a repeated password; its errors stand before the contract's. */
+  validate?: (values: Values) => FieldErrors<Values>
   /** One sentence above the fields when some are wrong. */
   invalidSentence?: string
   /** `version` is that of the record which the values are based on. */
@@ -43,41 +45,73 @@ interface FormRules<Values> {
   describe: (failure: Failure) => string
 }
 
-/** The one way a form works: errors at the field, the server's problems too, focus on the first of them. */
+/**
+ * The one way a form works: the rules of the contract are checked before anything is sent, errors stand at the field,
+ * those of the server too, with the focus on the first of them.
+ */
 export function useForm<Values extends object>(rules: FormRules<Values>): Form<Values> {
+  const findContractErrors = useContractRules(rules.contract)
+  const fields = useFields<Values>({ initialValues: rules.initial, clearInputErrorOnChange: false })
+  const { values } = fields
   // Kept as it was when the form opened: the record may be loaded again while somebody types.
   const [opened, setOpened] = useState({ base: rules.initial, version: rules.record?.version })
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
-  const [values, setValues] = useState(rules.initial)
-  const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSaving = useRef(false)
 
-  const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null)
-  // What is wrong stands at the fields by then.
+  const [refused, setRefused] = useState<{ form: HTMLFormElement; first: string | undefined } | null>(null)
+  // What is wrong stands at the fields by then; what has no field of its own is said above them.
   useEffect(() => {
-    if (refused) showFirstProblem(refused.form)
+    if (!refused) return
+    const isShown = showFirstProblem(refused.form)
+    if (!isShown && refused.first !== undefined) setFailure(refused.first)
   }, [refused])
 
   const refuse = (form: HTMLFormElement, found: FieldErrors<Values>, sentence: string | null) => {
-    setErrors(found)
+    fields.setErrors(found)
     setFailure(sentence)
-    setRefused({ form })
+    setRefused({ form, first: Object.values<string | undefined>(found)[0] })
   }
 
-  const save = async (form: HTMLFormElement) => {
-    isSaving.current = true
-    setBusy(true)
+  /** Goes on from values of the record as `next` holds it. */
+  const rebase = (next: Opened<Values>, shown: Values) => {
+    setOpened(next)
+    fields.setValues(shown)
+    fields.resetDirty(next.base)
+  }
+
+  const save = async (form: HTMLFormElement, values: Values) => {
+    fields.clearErrors()
+    setFailure(null)
     try {
       const outcome = await saveOnNewest(rules, values, opened)
       setConflict(outcome?.conflict ?? null)
-      if (!outcome) return
-      setOpened(outcome.opened)
-      setValues(outcome.values)
+      if (outcome) rebase(outcome.opened, outcome.values)
     } catch (thrown) {
       const problem = failureOf(thrown)
-      refuse(form, fieldsOf(problem, values), rules.describe(problem))
+      const problems = Object.entries(problem.fields).map(([field, sentence]) => ({ field, sentence }))
+      const names = rules.contract?.names ?? {}
+      refuse(form, fieldErrors(problems, values, { names }), rules.describe(problem))
+    }
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    isSaving.current = true
+    // What was typed last, also when this press came before the screen was drawn with it.
+    const values = fields.getValues()
+    try {
+      const hasUnreadable = reportUnreadable(form)
+      const ofScreen = presentErrors(rules.validate?.(values) ?? {})
+      const ofContract = findContractErrors(values)
+      // Nothing is waited for once the rules are there, so that errors stand at the fields with the press itself.
+      const found = { ...(ofContract instanceof Promise ? await ofContract : ofContract), ...ofScreen }
+      if (hasUnreadable || Object.keys(found).length > 0) {
+        refuse(form, found, rules.invalidSentence ?? null)
+        return
+      }
+      setBusy(true)
+      await save(form, values)
     } finally {
       isSaving.current = false
       setBusy(false)
@@ -85,41 +119,35 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
   }
 
   const set: Form<Values>['set'] = (name, value) => {
-    setValues(before => ({ ...before, [name]: value }))
-    setErrors(before => ({ ...before, [name]: undefined }))
+    fields.setValues(before => ({ ...before, [name]: value }))
+    fields.setErrors(({ [name]: _mended, ...others }) => others)
   }
 
   return {
     values,
-    errors,
+    // Every error that is set above is a sentence.
+    errors: fields.errors as FieldErrors<Values>,
     failure,
     conflict: conflict && rules.record ? toFormConflict(conflict, rules.record, { values, set }) : null,
     isBusy,
-    isDirty: JSON.stringify(values) !== JSON.stringify(opened.base),
+    isDirty: fields.isDirty(),
     set,
     reset: (next, version) => {
-      setOpened({ base: next, version })
-      setValues(next)
+      rebase({ base: next, version }, next)
       setConflict(null)
-      setErrors({})
+      fields.clearErrors()
       setFailure(null)
     },
     submit: event => {
       event.preventDefault()
       event.stopPropagation()
-      if (isSaving.current) return
-      const found = rules.validate(values)
-      const hasUnreadable = reportUnreadable(event.currentTarget)
-      if (hasUnreadable || Object.values(found).some(Boolean)) {
-        refuse(event.currentTarget, found, rules.invalidSentence ?? null)
-        return
-      }
-      setErrors({})
-      setFailure(null)
-      void save(event.currentTarget)
+      if (!isSaving.current) void submit(event.currentTarget)
     },
   }
 }
+
+const presentErrors = <Values>(errors: FieldErrors<Values>): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors<Values>
 
 interface Rebased<Values> {
   conflict: Conflict<Values>
@@ -153,33 +181,22 @@ async function saveOnNewest<Values extends object>(
   }
 }
 
-/** The server names fields as the form does, or as a path that begins with the name. */
-function fieldsOf<Values extends object>(problem: Failure, values: Values): FieldErrors<Values> {
-  const errors: FieldErrors<Values> = {}
-  for (const name of namesOf(values)) {
-    const found = Object.entries(problem.fields).find(
-      ([field]) => field === name || field.startsWith(`${name}.`),
-    )
-    if (found) errors[name] = found[1]
-  }
-  return errors
-}
-
-const namesOf = <Values extends object>(values: Values) =>
-  Object.keys(values).filter((name): name is keyof Values & string => name in values)
-
 /** Boxes to tick say that they are wrong by a mark of their own. */
 const INVALID_FIELD = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error="true"])'
 
+/** What stands below a field that is wrong: groups of boxes have no mark but this. */
+const FIELD_SENTENCE = '.mantine-InputWrapper-error'
+
 /**
  * Goes to the first field that is wrong, else shows the sentence of the failure: neither is left out of sight. The
- * button of a save that failed could not hold the focus while it was busy.
+ * button of a save that failed could not hold the focus while it was busy. Whether there is something to see.
  */
-export function showFirstProblem(form: HTMLFormElement): void {
+export function showFirstProblem(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>(INVALID_FIELD)
   if (field) field.focus()
   else if (document.activeElement === document.body)
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
-  const problem = field ?? form.querySelector('[role="alert"]')
+  const problem = field ?? form.querySelector(FIELD_SENTENCE) ?? form.querySelector('[role="alert"]')
   problem?.scrollIntoView({ block: 'nearest' })
+  return problem !== null
 }

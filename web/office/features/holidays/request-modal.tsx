@@ -7,6 +7,7 @@ import { FormModal } from '../../components/form-modal.tsx'
 import { FieldRow } from '../../components/form-parts.tsx'
 import { PersonField } from '../../components/person-field.tsx'
 import { tellDone } from '../../lib/notify.ts'
+import { typedNumber } from '../../lib/typed-values.ts'
 import { t } from '../../texts/index.ts'
 import { HOLIDAY_TYPES } from './holiday-words.tsx'
 import { useListBalancesQuery, useRequestHolidayMutation } from './holidays-api.ts'
@@ -120,7 +121,24 @@ function useRequestForm(onSaved: () => void) {
   const [request] = useRequestHolidayMutation()
   return useForm<RequestValues>({
     initial: { staffId: '', staffName: '', type: '', startDate: '', endDate: '', reason: '', notes: '' },
-    validate: problemsOf,
+    contract: {
+      schema: async () => (await import('@rms/contracts/workforce/holidays')).HolidayBody,
+      body: values => ({
+        ...values,
+        staffId: typedNumber(values.staffId),
+        type: values.type || undefined,
+      }),
+      sentences: {
+        staffId: t('holidays.staffRequired'),
+        type: t('holidays.typeRequired'),
+        startDate: { 'not-a-date': t('holidays.startRequired') },
+        endDate: { 'not-a-date': t('holidays.endRequired') },
+        reason: { required: t('holidays.reasonRequired') },
+      },
+    },
+    validate: ({ startDate, endDate }) => ({
+      endDate: startDate && endDate && endDate < startDate ? t('holidays.endBeforeStart') : undefined,
+    }),
     save: async ({ staffId, type, ...rest }) => {
       if (type === '') return
       await request({ staffId: Number(staffId), type, ...rest }).unwrap()
@@ -129,19 +147,6 @@ function useRequestForm(onSaved: () => void) {
     },
     describe: failure => failure.error ?? t('holidays.submitFailed'),
   })
-}
-
-const problemsOf = (values: RequestValues) => ({
-  staffId: values.staffId ? undefined : t('holidays.staffRequired'),
-  type: values.type ? undefined : t('holidays.typeRequired'),
-  startDate: values.startDate ? undefined : t('holidays.startRequired'),
-  endDate: endProblem(values),
-  reason: values.reason.trim() ? undefined : t('holidays.reasonRequired'),
-})
-
-function endProblem({ startDate, endDate }: RequestValues): string | undefined {
-  if (!endDate) return t('holidays.endRequired')
-  return startDate && endDate < startDate ? t('holidays.endBeforeStart') : undefined
 }
 
 /** Calendar days from a first to a last one, both included; null while one is missing or they are reversed. */

@@ -3,6 +3,7 @@ import type { EditedRecord } from '../../../shared/lib/conflict.ts'
 import { type Form, useForm } from '../../../shared/lib/form.ts'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { tellDone } from '../../lib/notify.ts'
+import { typedNumber } from '../../lib/typed-values.ts'
 import { t } from '../../texts/index.ts'
 import {
   type IngredientBody,
@@ -41,10 +42,15 @@ export function useIngredientForm({
   return useForm<IngredientValues>({
     initial: { ...valuesOf(ingredient), ...asked },
     record,
-    validate: values => ({
-      name: values.name.trim() ? undefined : t('ingredients.nameRequired'),
-      cost: Number(values.cost) > 0 ? undefined : t('ingredients.costRequired'),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/menu/ingredients')).IngredientBody,
+      body: values => ({ ...bodyOf(values), cost_per_unit: typedNumber(values.cost) }),
+      names: { cost_per_unit: 'cost' },
+      sentences: {
+        name: { required: t('ingredients.nameRequired') },
+        cost: { required: t('ingredients.costRequired'), 'more-than': t('ingredients.costRequired') },
+      },
+    },
     save: async (values, { base, version }) => {
       const body = bodyOf(values)
       const cost = { cost_per_unit: Number(values.cost) }

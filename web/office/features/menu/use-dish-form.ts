@@ -30,7 +30,11 @@ export function useDishForm(dish: Dish | null, onSaved: () => void): DishForm {
   return useForm<DishValues>({
     initial: valuesOf(dish),
     record: editedDish(dish, formats),
-    validate: ({ name }) => ({ name: name.trim() ? undefined : t('menu.nameRequired') }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/menu/dishes')).DishBody,
+      body: bodyOf,
+      sentences: { name: { required: t('menu.nameRequired') } },
+    },
     save: async (values, { version }) => {
       const body = bodyOf(values)
       await (dish ? update({ id: dish.id, body: { ...body, version } }) : create(body)).unwrap()

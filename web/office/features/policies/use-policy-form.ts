@@ -2,6 +2,7 @@ import type { AttendancePolicy } from '@rms/contracts'
 import { type Form, useForm } from '../../../shared/lib/form.ts'
 import { useToday } from '../../lib/clock.ts'
 import { tellDone } from '../../lib/notify.ts'
+import { typedNumber } from '../../lib/typed-values.ts'
 import { t } from '../../texts/index.ts'
 import { type NewPolicy, useAddPolicyMutation } from './policies-api.ts'
 
@@ -26,16 +27,23 @@ export interface PolicyValues {
 export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): Form<PolicyValues> {
   const [add] = useAddPolicyMutation()
   const today = useToday()
+  const zeroOrMore = { required: t('policies.zeroOrMore'), 'at-least': t('policies.zeroOrMore') }
   return useForm<PolicyValues>({
     initial: { ...current, ...textsOf(current), effectiveDate: today },
-    validate: values => ({
-      effectiveDate: values.effectiveDate >= today ? undefined : t('policies.notInThePast'),
-      dailyHours: positive(values.dailyHours),
-      weeklyHours: positive(values.weeklyHours),
-      multiplier: Number(values.multiplier) >= 1 ? undefined : t('policies.atLeastOnce'),
-      lateMinutes: positive(values.lateMinutes),
-      earlyMinutes: positive(values.earlyMinutes),
-      paidBreakMinutes: positive(values.paidBreakMinutes),
+    contract: {
+      schema: async () => (await import('@rms/contracts/workforce/policies')).PolicyBody,
+      body: values => ({
+        ...bodyOf(values),
+        ...Object.fromEntries(FIGURES.map(name => [name, typedNumber(values[name]) ?? null])),
+      }),
+      sentences: {
+        effectiveDate: { 'not-a-date': t('policies.notInThePast') },
+        ...Object.fromEntries(FIGURES.map(name => [name, zeroOrMore])),
+        multiplier: { required: t('policies.atLeastOnce'), 'at-least': t('policies.atLeastOnce') },
+      },
+    },
+    validate: ({ effectiveDate }) => ({
+      effectiveDate: effectiveDate >= today ? undefined : t('policies.notInThePast'),
     }),
     save: async values => {
       await add(bodyOf(values)).unwrap()
@@ -51,8 +59,14 @@ const textsOf = ({ tiers, roundingMinutes }: AttendancePolicy) => ({
   roundingMinutes: String(roundingMinutes),
 })
 
-const positive = (figure: Figure): string | undefined =>
-  figure !== '' && Number(figure) >= 0 ? undefined : t('policies.zeroOrMore')
+const FIGURES = [
+  'dailyHours',
+  'weeklyHours',
+  'multiplier',
+  'lateMinutes',
+  'earlyMinutes',
+  'paidBreakMinutes',
+] as const
 
 const bodyOf = (values: PolicyValues): NewPolicy => ({
   effectiveDate: values.effectiveDate,

@@ -25,10 +25,14 @@ export function useProductForm(product: Product | null, onSaved: () => void): Fo
   return useForm<ProductValues>({
     initial: valuesOf(product),
     record,
-    validate: values => ({
-      name: values.name.trim() ? undefined : t('products.nameRequired'),
-      unit_price: Number(values.unit_price) < 0 ? t('products.priceNegative') : undefined,
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/purchasing/products')).CreateProductBody,
+      body: bodyOf,
+      sentences: {
+        name: { required: t('products.nameRequired') },
+        unit_price: { 'at-least': t('products.priceNegative') },
+      },
+    },
     save: async (values, { base, version }) => {
       if (product) await update({ id: product.id, body: { ...changedBody(base, values), version } }).unwrap()
       else await create(bodyOf(values)).unwrap()

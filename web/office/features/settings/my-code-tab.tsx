@@ -38,10 +38,12 @@ function CodeForm() {
   const [save] = useSetOverrideCodeMutation()
   const form = useForm({
     initial: empty,
-    validate: ({ code, repeated }) => ({
-      code: /^\d{6,12}$/.test(code) ? undefined : t('myCode.wrongForm'),
-      repeated: repeated === code ? undefined : t('myCode.differ'),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/business/accounts')).OverrideCodeBody,
+      body: values => values,
+      sentences: { code: t('myCode.wrongForm') },
+    },
+    validate: ({ code, repeated }) => ({ repeated: repeated === code ? undefined : t('myCode.differ') }),
     save: async ({ code }) => {
       await save({ code }).unwrap()
       form.reset(empty)

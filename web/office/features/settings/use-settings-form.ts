@@ -33,9 +33,11 @@ export function useSettingsForm(settings: SettingsRecord): SettingsForm {
       },
       show: { autoProcess: isOn => t(isOn ? 'conflict.on' : 'conflict.off') },
     },
-    validate: values => ({
-      taxRate: isTaxRate(taxRateOf(values.taxRate)) ? undefined : t('settings.taxRateWrong'),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/business/business-records')).UpdateSettingsBody,
+      body: values => ({ ...values, taxRate: taxRateOf(values.taxRate) }),
+      sentences: { taxRate: t('settings.taxRateWrong') },
+    },
     save: async (values, { base, version }) => {
       if (!(await isChangeOfCurrencyConfirmed(base.currency, values.currency))) return
       const body = { ...values, taxRate: taxRateOf(values.taxRate), version }
@@ -53,5 +55,3 @@ const valuesOf = ({ logoUrl: _, version: __, ...values }: SettingsRecord): Setti
 
 /** An empty field is no tax. */
 const taxRateOf = (typed: number | string): number => (typed === '' ? 0 : Number(typed))
-
-const isTaxRate = (percent: number): boolean => percent >= 0 && percent <= 100

@@ -5,6 +5,7 @@ import { type Form, useForm } from '../../../shared/lib/form.ts'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { departmentWord } from '../../lib/departments.ts'
 import { tellDone } from '../../lib/notify.ts'
+import { typedNumber } from '../../lib/typed-values.ts'
 import { t } from '../../texts/index.ts'
 import { type NewStaff, useCreateStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
 
@@ -26,18 +27,35 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
   const [create] = useCreateStaffMutation()
   const [update] = useUpdateStaffMutation()
   const { data: locations = [] } = useListLocationsQuery()
+  const isPayHidden = member?.salary_amount === null
   const onlyLocation = locations.length === 1 ? String(locations[0]?.id) : ''
   return useForm<StaffValues>({
     initial: member ? valuesOf(member) : { ...blank, location_id: onlyLocation },
     record: editedStaff(member, id => locations.find(location => String(location.id) === id)?.name ?? id),
-    validate: values => ({
-      name: required(values.name, 'staff.nameRequired'),
-      email: emailProblem(values.email),
-      position: required(values.position, 'staff.positionRequired'),
-      department: required(values.department, 'staff.departmentRequired'),
-      start_date: required(values.start_date, 'staff.startDateRequired'),
-      ...(member?.salary_amount !== null && payProblems(values)),
-    }),
+    contract: {
+      schema: async () => {
+        const { CreateStaffBody } = await import('@rms/contracts/workforce/staff-records')
+        return isPayHidden
+          ? CreateStaffBody.omit({ salary_type: true, salary_amount: true })
+          : CreateStaffBody
+      },
+      body: values => ({
+        ...values,
+        department: values.department || undefined,
+        salary_type: values.salary_type || undefined,
+        salary_amount: typedNumber(values.salary_amount),
+        location_id: typedNumber(values.location_id),
+      }),
+      sentences: {
+        name: { required: t('staff.nameRequired') },
+        email: t('staff.emailInvalid'),
+        position: { required: t('staff.positionRequired') },
+        department: t('staff.departmentRequired'),
+        start_date: { 'not-a-date': t('staff.startDateRequired') },
+        salary_type: t('staff.salaryTypeRequired'),
+        salary_amount: { required: t('staff.salaryRequired'), 'at-least': t('staff.salaryNegative') },
+      },
+    },
     save: async (values, { base, version }) => {
       const body = bodyOf(values)
       if (!body) return
@@ -106,28 +124,6 @@ const valuesOf = (member: StaffMember): StaffValues => ({
 
 export const typeOf = (type: string): StaffValues['salary_type'] =>
   type === 'hourly' || type === 'weekly' ? type : ''
-
-type RequiredWord =
-  | 'staff.nameRequired'
-  | 'staff.positionRequired'
-  | 'staff.departmentRequired'
-  | 'staff.startDateRequired'
-  | 'staff.salaryTypeRequired'
-
-const required = (text: string, word: RequiredWord) => (text.trim() ? undefined : t(word))
-
-const emailProblem = (email: string): string | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('staff.emailInvalid')
-
-const payProblems = ({ salary_type, salary_amount }: StaffValues) => ({
-  salary_type: required(salary_type, 'staff.salaryTypeRequired'),
-  salary_amount: salaryProblem(salary_amount),
-})
-
-function salaryProblem(amount: string | number): string | undefined {
-  if (amount === '') return t('staff.salaryRequired')
-  return Number(amount) < 0 ? t('staff.salaryNegative') : undefined
-}
 
 function bodyOf(values: StaffValues): NewStaff | null {
   const department = DEPARTMENTS.find(known => known === values.department)

@@ -56,10 +56,14 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
         taxId: t('suppliers.taxId'),
       },
     },
-    validate: values => ({
-      name: values.name.trim() ? undefined : t('suppliers.nameRequired'),
-      email: isEmail(values.email) ? undefined : t('suppliers.emailInvalid'),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
+      body: values => values,
+      sentences: {
+        name: { required: t('suppliers.nameRequired') },
+        email: { invalid: t('suppliers.emailInvalid') },
+      },
+    },
     save: async (body, { version }) => {
       await saveConfirmingName(body.name, more => {
         const fields = { ...body, ...more }
@@ -108,6 +112,3 @@ const valuesOf = (supplier: Supplier | null) => ({
   address: supplier?.address ?? '',
   taxId: supplier?.tax_id ?? '',
 })
-
-const isEmail = (text: string): boolean =>
-  text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -43,16 +43,16 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-const USERNAME = /^[\p{L}\p{N}._@-]{3,60}$/u
-
 function useAddUserForm(onSaved: () => void) {
   const [create] = useCreateUserMutation()
   return useForm<{ username: string; password: string; role: Role }>({
     initial: { username: '', password: '', role: 'manager' },
-    validate: values => ({
-      username: USERNAME.test(values.username.trim()) ? undefined : t('users.usernameWrong'),
-      password: passwordError(values.password),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/business/accounts')).CreateUserBody,
+      body: values => values,
+      sentences: { username: t('users.usernameWrong') },
+    },
+    validate: ({ password }) => ({ password: passwordError(password) }),
     save: async body => {
       await create(body).unwrap()
       tellDone(t('users.added'))

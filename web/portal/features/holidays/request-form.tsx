@@ -68,10 +68,17 @@ function useRequestForm(onClose: () => void) {
   }
   return useForm({
     initial,
-    validate: ({ startDate, endDate, reason }) => ({
-      startDate: startDate ? undefined : t('portal.holidays.dateRequired'),
-      endDate: endDate >= startDate && endDate ? undefined : t('portal.holidays.endBefore'),
-      reason: reason.trim() ? undefined : t('portal.holidays.reasonRequired'),
+    contract: {
+      schema: async () => (await import('@rms/contracts/workforce/holidays')).OwnHolidayBody,
+      body: values => values,
+      sentences: {
+        startDate: { 'not-a-date': t('portal.holidays.dateRequired') },
+        endDate: { 'not-a-date': t('portal.holidays.endBefore') },
+        reason: { required: t('portal.holidays.reasonRequired') },
+      },
+    },
+    validate: ({ startDate, endDate }) => ({
+      endDate: endDate && endDate < startDate ? t('portal.holidays.endBefore') : undefined,
     }),
     save: async values => {
       await request(values).unwrap()

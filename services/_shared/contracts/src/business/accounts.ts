@@ -35,7 +35,7 @@ const ChangePasswordBody = z.object({ current_password: PasswordText, new_passwo
 
 export const User = SessionUser.extend({ active: z.boolean(), created_at: Instant, version: Version })
 export type User = z.infer<typeof User>
-const CreateUserBody = z.object({
+export const CreateUserBody = z.object({
   username: Username,
   password: PasswordText,
   role: Role.default('manager'),
@@ -55,7 +55,9 @@ const UpdateUserBody = z.object({
 })
 
 /** A manager's own code for punches away from the place: 6 to 12 digits. */
-const OverrideCode = z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits')
+export const OverrideCodeBody = z.object({
+  code: z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits'),
+})
 const OverrideCodeState = z.object({
   /** When the code in force was set; null while there is none. */
   set_at: Instant.nullable(),
@@ -119,7 +121,7 @@ export const accountEndpoints = {
     path: '/api/users/me/override-code',
     unversioned: 'a secret of one person, never shown',
     summary: 'Set the own code; 409 for a code that another user has, 429 after ten changes in 15 minutes',
-    body: z.object({ code: OverrideCode }),
+    body: OverrideCodeBody,
     response: Success,
   }),
   removeOverrideCode: endpoint({

@@ -86,7 +86,7 @@ const locationFields = {
     .nullish()
     .transform(value => value ?? null),
   radius: decimalNumber(2, 100_000)
-    .positive()
+    .min(1)
     .nullish()
     .transform(value => value ?? null),
   timezone: TimeZone.nullish().transform(value => value || null),

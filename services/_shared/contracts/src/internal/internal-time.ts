@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import { DateText, Id, IdParams, Instant, RequestDate, Success } from '../foundation/primitives.ts'
-import { HolidayBalance, HolidayBody, HolidayRequest } from '../workforce/holidays.ts'
+import { HolidayBalance, HolidayRequest, OwnHolidayBody } from '../workforce/holidays.ts'
 import {
   BreakCommand,
   ClockPlace,
@@ -116,7 +116,7 @@ export const staffTimeEndpoints = {
     method: 'post',
     path: '/internal/staff/:id/holidays',
     summary: 'Ask for a holiday',
-    body: HolidayBody.omit({ staffId: true, staffName: true }),
+    body: OwnHolidayBody,
     status: 201,
     response: HolidayRequest,
   }),

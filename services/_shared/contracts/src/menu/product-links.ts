@@ -35,7 +35,7 @@ const Notes = multiLine(visibleText().max(1000))
   .nullish()
   .transform(text => text || null)
 
-const CreateProductLinkBody = z.object({
+export const CreateProductLinkBody = z.object({
   product_id: Id,
   product_pack_size: PackSize,
   waste_factor: WasteFactor.nullish().transform(factor => factor ?? 1),

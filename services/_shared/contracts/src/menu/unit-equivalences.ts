@@ -25,7 +25,7 @@ export type UnitEquivalence = z.infer<typeof UnitEquivalence>
 const EquivalenceQuantity = decimalNumber(6).positive()
 
 /** Units are those of ingredients, by any usual name, or words of the kitchen's own: can, bunch, portion. */
-const UnitEquivalenceBody = z.object({
+export const UnitEquivalenceBody = z.object({
   from_quantity: EquivalenceQuantity.default(1),
   from_unit: requiredLine(30),
   to_quantity: EquivalenceQuantity,

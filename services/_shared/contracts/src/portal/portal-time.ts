@@ -11,7 +11,7 @@ import {
   RequestInstant,
   Success,
 } from '../foundation/primitives.ts'
-import { HolidayBalance, HolidayBody, HolidayRequest } from '../workforce/holidays.ts'
+import { HolidayBalance, HolidayRequest, OwnHolidayBody } from '../workforce/holidays.ts'
 import {
   ClockPlace,
   OwnWeek,
@@ -222,7 +222,7 @@ export const portalTimeEndpoints = {
     path: '/api/staff-portal/holidays',
     changes: 'holidays',
     summary: 'Ask for a holiday',
-    body: HolidayBody.omit({ staffId: true, staffName: true }),
+    body: OwnHolidayBody,
     status: 201,
     response: OwnHoliday,
   }),

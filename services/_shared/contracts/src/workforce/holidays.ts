@@ -74,6 +74,8 @@ export const HolidayBody = z.object({
   reason: requiredText(500),
   notes: optionalText(2000),
 })
+/** What somebody asks for themselves. */
+export const OwnHolidayBody = HolidayBody.omit({ staffId: true, staffName: true })
 
 /** `reviewedBy` is what the screen sends; the reviewer that is kept is the signed-in user. */
 export const HolidayDecisionBody = z.object({

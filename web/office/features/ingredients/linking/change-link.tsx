@@ -5,7 +5,7 @@ import { tellDone } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useChangeLinkMutation } from '../ingredients-api.ts'
 import { LinkTerms } from './link-terms.tsx'
-import { type LinkTermValues, sentTerms, termsProblem } from './link-values.ts'
+import { checkedTerms, type LinkTermValues, sentTerms, TERM_NAMES, termSentences } from './link-values.ts'
 
 interface ChangeLinkProps {
   ingredient: Ingredient
@@ -24,7 +24,13 @@ export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
       labels: { terms: t('ingredients.linkTerms') },
       show: { terms: termsText },
     },
-    validate: ({ terms }) => ({ terms: termsProblem(terms) }),
+    contract: {
+      schema: async () =>
+        (await import('@rms/contracts/menu/product-links')).CreateProductLinkBody.omit({ product_id: true }),
+      body: ({ terms }) => checkedTerms(terms),
+      names: TERM_NAMES,
+      sentences: { terms: termSentences() },
+    },
     save: async ({ terms }, { version }) => {
       await changeLink({ linkId: link.id, body: { ...sentTerms(terms), version } }).unwrap()
       tellDone(t('ingredients.linkChanged'))

@@ -7,7 +7,7 @@ import { t } from '../../../texts/index.ts'
 import { useCreateLinkMutation } from '../ingredients-api.ts'
 import { AvailableProducts } from './available-products.tsx'
 import { LinkTerms } from './link-terms.tsx'
-import { type LinkTermValues, sentTerms, termsProblem } from './link-values.ts'
+import { checkedTerms, type LinkTermValues, sentTerms, TERM_NAMES, termSentences } from './link-values.ts'
 
 interface LinkFormProps {
   ingredient: Ingredient
@@ -69,10 +69,12 @@ function useLinkForm(ingredient: Ingredient): Form<LinkValues> {
   const form: Form<LinkValues> = useForm<LinkValues>({
     initial: noLink,
     invalidSentence: t('ingredients.linkIncomplete'),
-    validate: ({ product, terms }) => ({
-      product: product ? undefined : t('ingredients.linkIncomplete'),
-      terms: termsProblem(terms),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/menu/product-links')).CreateProductLinkBody,
+      body: ({ product, terms }) => ({ ...checkedTerms(terms), product_id: product?.id }),
+      names: { ...TERM_NAMES, product_id: 'product' },
+      sentences: { product: t('ingredients.linkIncomplete'), terms: termSentences() },
+    },
     save: async ({ product, terms }) => {
       if (!product) return
       await createLink({ id: ingredient.id, body: { product_id: product.id, ...sentTerms(terms) } }).unwrap()

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../lib/typed-values.ts'
 import { t } from '../../../texts/index.ts'
 
 /** How much of an ingredient one priced unit of a product is, as typed. */
@@ -8,8 +9,23 @@ export interface LinkTermValues {
 }
 
 /** What is wrong with them; undefined when nothing is. */
-export const termsProblem = ({ packSize }: LinkTermValues): string | undefined =>
-  Number(packSize) > 0 ? undefined : t('ingredients.linkIncomplete')
+/** The fields of the contract that are the terms. */
+export const TERM_NAMES = {
+  product_pack_size: 'terms',
+  waste_factor: 'terms',
+  conversion_notes: 'terms',
+} as const
+
+export const termSentences = () => ({
+  required: t('ingredients.linkIncomplete'),
+  'more-than': t('ingredients.linkIncomplete'),
+})
+
+/** The terms as the contract checks them: a pack size that was left empty is none. */
+export const checkedTerms = (terms: LinkTermValues) => ({
+  ...sentTerms(terms),
+  product_pack_size: typedNumber(terms.packSize),
+})
 
 /** What is sent: a blank waste factor loses nothing, blank notes are none. */
 export const sentTerms = ({ packSize, wasteFactor, notes }: LinkTermValues) => ({

@@ -8,6 +8,7 @@ import { FormCard } from '../../../components/form-card.tsx'
 import { SaveButtons } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { tellDone } from '../../../lib/notify.ts'
+import { typedNumber } from '../../../lib/typed-values.ts'
 import { t } from '../../../texts/index.ts'
 import { contradictedChain, type EquivalenceValues } from './equivalence-values.ts'
 import classes from './equivalences.module.css'
@@ -90,6 +91,10 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
   const [update] = useUpdateEquivalenceMutation()
   const [chain, setChain] = useState<string[]>([])
   const { id } = ingredient
+  const quantityRequired = {
+    required: t('equivalence.quantityRequired'),
+    'more-than': t('equivalence.quantityRequired'),
+  }
   const form = useForm<EquivalenceValues>({
     initial: equivalence
       ? valuesOf(equivalence)
@@ -104,7 +109,20 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
         to_unit: t('equivalence.unit'),
       },
     },
-    validate: problemsOf,
+    contract: {
+      schema: async () => (await import('@rms/contracts/menu/unit-equivalences')).UnitEquivalenceBody,
+      body: values => ({
+        ...bodyOf(values),
+        from_quantity: typedNumber(values.from_quantity) ?? null,
+        to_quantity: typedNumber(values.to_quantity),
+      }),
+      sentences: {
+        from_quantity: quantityRequired,
+        to_quantity: quantityRequired,
+        from_unit: { required: t('equivalence.unitRequired') },
+        to_unit: { required: t('equivalence.unitRequired') },
+      },
+    },
     save: async (values, { version }) => {
       setChain([])
       const body = bodyOf(values)
@@ -134,13 +152,6 @@ const valuesOf = ({
   from_unit,
   to_quantity,
   to_unit,
-})
-
-const problemsOf = (values: EquivalenceValues) => ({
-  from_quantity: Number(values.from_quantity) > 0 ? undefined : t('equivalence.quantityRequired'),
-  to_quantity: Number(values.to_quantity) > 0 ? undefined : t('equivalence.quantityRequired'),
-  from_unit: values.from_unit.trim() ? undefined : t('equivalence.unitRequired'),
-  to_unit: values.to_unit.trim() ? undefined : t('equivalence.unitRequired'),
 })
 
 const bodyOf = (values: EquivalenceValues) => ({

@@ -7,7 +7,7 @@ import { createRepeatKeys } from '../../../lib/repeat-key.ts'
 import { t } from '../../../texts/index.ts'
 import { type ItemBody, useAddItemMutation } from '../invoices-api.ts'
 import classes from './add-item.module.css'
-import { emptyItem, ItemFields, itemBody, itemErrors } from './item-fields.tsx'
+import { emptyItem, ItemFields, itemBody, itemRules } from './item-fields.tsx'
 
 interface AddItemProps {
   invoice: Invoice
@@ -22,7 +22,7 @@ export function AddItem({ invoice, missing, onUnsaved }: AddItemProps) {
   const card = useRef<HTMLDivElement>(null)
   const form = useForm({
     initial: emptyItem,
-    validate: itemErrors,
+    contract: itemRules(),
     invalidSentence: t('upload.fillIn'),
     save: async values => {
       await add(itemBody(values))

@@ -3,7 +3,7 @@ import { useForm } from '../../../../shared/lib/form.ts'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { t } from '../../../texts/index.ts'
 import { useUpdateItemMutation } from '../invoices-api.ts'
-import { ItemFields, type ItemValues, itemBody, itemErrors, itemLabels, itemValues } from './item-fields.tsx'
+import { ItemFields, type ItemValues, itemBody, itemLabels, itemRules, itemValues } from './item-fields.tsx'
 import { LineCutOut } from './line-cut-out.tsx'
 
 interface CorrectItemProps {
@@ -22,7 +22,7 @@ export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
       valuesOf: (newer: InvoiceItem) => itemValues(newer),
       labels: itemLabels(),
     },
-    validate: itemErrors,
+    contract: itemRules(),
     invalidSentence: t('upload.fillIn'),
     save: async (values, { version }) => {
       await updateItem({

@@ -100,7 +100,11 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         location_id: id => nameIn(locations, id),
       },
     },
-    validate: values => ({ invoice_date: values.invoice_date ? undefined : t('invoice.fieldRequired') }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/purchasing/invoice-records')).UpdateInvoiceBody,
+      body: values => values,
+      sentences: { invoice_date: { 'not-a-date': t('invoice.fieldRequired') } },
+    },
     save: async (body, { version }) => {
       await update({ id: invoice.id, body: { ...body, version } }).unwrap()
       tellDone(t('invoice.detailsSaved'))

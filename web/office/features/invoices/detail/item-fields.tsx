@@ -1,9 +1,11 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import { formatNumber, lineTotal } from '@rms/domain-kit'
-import type { FieldErrors, Form } from '../../../../shared/lib/form.ts'
+import type { ContractRules } from '../../../../shared/lib/contract-rules.ts'
+import type { Form } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
+import { typedNumber } from '../../../lib/typed-values.ts'
 import { PACK_UNITS } from '../../../lib/unit-word.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import type { ItemBody } from '../invoices-api.ts'
@@ -84,18 +86,19 @@ function followingTotal({ quantity, unit_price }: ItemValues): string {
 }
 
 /** A product name, a quantity that is not 0 and a price are required. */
-export function itemErrors(values: ItemValues): FieldErrors<ItemValues> {
-  return {
-    product_name: values.product_name.trim() ? undefined : t('invoice.fieldRequired'),
-    quantity: quantityError(values.quantity),
-    unit_price: isNumber(values.unit_price) ? undefined : t('invoice.fieldRequired'),
-  }
-}
-
-function quantityError(quantity: number | string): string | undefined {
-  if (!isNumber(quantity)) return t('invoice.fieldRequired')
-  return Number(quantity) === 0 ? t('invoice.quantityZero') : undefined
-}
+export const itemRules = (): ContractRules<ItemValues> => ({
+  schema: async () => (await import('@rms/contracts/purchasing/invoice-records')).InvoiceItemBody,
+  body: values => ({
+    ...itemBody(values),
+    quantity: typedNumber(values.quantity),
+    unit_price: typedNumber(values.unit_price),
+  }),
+  sentences: {
+    product_name: { required: t('invoice.fieldRequired') },
+    quantity: { required: t('invoice.fieldRequired'), invalid: t('invoice.quantityZero') },
+    unit_price: { required: t('invoice.fieldRequired') },
+  },
+})
 
 const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
 

@@ -2,11 +2,11 @@ import type { InvoiceItem } from '@rms/contracts'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../../../shared/api/failure.ts'
 import { findConflict, mergeValues, newerRecord } from '../../../../shared/lib/conflict.ts'
-import type { FieldErrors } from '../../../../shared/lib/form.ts'
+import { type FieldErrors, findContractErrors } from '../../../../shared/lib/contract-rules.ts'
 import { tellFailure } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { type ItemBody, type ItemChange, useUpdateItemMutation } from '../invoices-api.ts'
-import { type ItemValues, itemBody, itemErrors, itemLabels, itemValues } from './item-fields.tsx'
+import { type ItemValues, itemBody, itemLabels, itemRules, itemValues } from './item-fields.tsx'
 
 export type LineField = Exclude<keyof ItemValues, 'total_price'>
 
@@ -37,8 +37,8 @@ export function useLineDraft(invoiceId: number): LineEditing {
 
   const saveNow = async (): Promise<boolean> => {
     if (!draft) return true
-    const errors = itemErrors(draft.values)
-    if (Object.values(errors).some(Boolean)) {
+    const errors = await findContractErrors(itemRules(), draft.values)
+    if (Object.keys(errors).length > 0) {
       setDraft({ ...draft, errors })
       return false
     }

@@ -43,6 +43,11 @@ export function useNewRotaForm(
       copyFromId: '',
       isDraft: false,
     },
+    contract: {
+      schema: async () => (await import('@rms/contracts/workforce/rota-records')).CreateRotaBody,
+      body: values => bodyOf({ ...values, weekStart: values.weekStart || today }),
+      names: { week_start: 'weekStart', copy_from_id: 'copyFromId' },
+    },
     validate: ({ weekStart, copyFromId }) => ({
       weekStart: weekStart ? undefined : t('rota.startRequired'),
       copyFromId: isEmpty(known, copyFromId) ? t('rota.sourceEmpty') : undefined,

@@ -1,9 +1,10 @@
 import type { Location } from '@rms/contracts'
-import { type FieldErrors, type Form, useForm } from '../../../../shared/lib/form.ts'
+import type { FieldErrors } from '../../../../shared/lib/contract-rules.ts'
+import { type Form, useForm } from '../../../../shared/lib/form.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { type LocationBody, useCreateLocationMutation, useUpdateLocationMutation } from '../settings-api.ts'
-import { degrees, isLatitude, isLongitude } from './coordinates.ts'
+import { degrees } from './coordinates.ts'
 
 export interface LocationValues {
   name: string
@@ -41,7 +42,17 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
         wifi_networks: t('locations.wifi'),
       },
     },
-    validate: locationErrors,
+    contract: {
+      schema: async () => (await import('@rms/contracts/business/business-records')).LocationBody,
+      body: bodyOf,
+      sentences: {
+        name: { required: t('locations.nameRequired') },
+        latitude: t('locations.latitudeWrong'),
+        longitude: t('locations.longitudeWrong'),
+        radius: t('locations.radiusWrong'),
+      },
+    },
+    validate: positionErrors,
     save: async (values, { version }) => {
       const body = bodyOf(values)
       await (location ? update({ id: location.id, body: { ...body, version } }) : create(body)).unwrap()
@@ -65,25 +76,12 @@ const valuesOf = (location: Location | null): LocationValues => ({
   wifi_networks: location?.wifi_networks ?? [],
 })
 
-function locationErrors(values: LocationValues): FieldErrors<LocationValues> {
-  return {
-    name: values.name.trim() ? undefined : t('locations.nameRequired'),
-    ...positionErrors(values.latitude.trim(), values.longitude.trim()),
-    radius: values.radius === '' || isRadius(Number(values.radius)) ? undefined : t('locations.radiusWrong'),
-  }
+/** A position has both coordinates, or none. */
+function positionErrors({ latitude, longitude }: LocationValues): FieldErrors<LocationValues> {
+  const [hasLatitude, hasLongitude] = [latitude.trim() !== '', longitude.trim() !== '']
+  if (hasLatitude === hasLongitude) return {}
+  return { [hasLatitude ? 'longitude' : 'latitude']: t('locations.positionIncomplete') }
 }
-
-function positionErrors(latitude: string, longitude: string): FieldErrors<LocationValues> {
-  if (!latitude && !longitude) return {}
-  if (!latitude) return { latitude: t('locations.positionIncomplete') }
-  if (!longitude) return { longitude: t('locations.positionIncomplete') }
-  return {
-    latitude: isLatitude(degrees(latitude)) ? undefined : t('locations.latitudeWrong'),
-    longitude: isLongitude(degrees(longitude)) ? undefined : t('locations.longitudeWrong'),
-  }
-}
-
-const isRadius = (metres: number): boolean => metres >= 1 && metres <= 100_000
 
 const bodyOf = (values: LocationValues): LocationBody => ({
   ...values,

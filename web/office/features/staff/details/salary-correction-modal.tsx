@@ -142,11 +142,15 @@ function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => voi
         isRemoved: isRemoved => (isRemoved ? t('staff.entryRemoved') : '–'),
       },
     },
-    validate: ({ amount, effectiveDate, isRemoved, reason }) => ({
-      amount: isRemoved || Number(amount) > 0 ? undefined : t('staff.salaryRequired'),
-      effectiveDate: isRemoved || effectiveDate ? undefined : t('staff.effectiveDateRequired'),
-      reason: reason.trim() ? undefined : t('staff.correctReasonRequired'),
-    }),
+    contract: {
+      schema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryCorrectionBody,
+      body: values => ({ ...bodyOf(values, step), version: seen.version }),
+      sentences: {
+        amount: { 'more-than': t('staff.salaryRequired') },
+        effectiveDate: { 'not-a-date': t('staff.effectiveDateRequired') },
+        reason: { required: t('staff.correctReasonRequired') },
+      },
+    },
     save: async (values, opened) => {
       const [id, body] = [member.id, bodyOf(values, step)]
       const of = JSON.stringify(body)

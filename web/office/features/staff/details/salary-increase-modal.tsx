@@ -82,6 +82,10 @@ function useSalaryForm(member: StaffMember, onSaved: () => void) {
       ...salaryOfOthers(seen, initial),
       show: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
     },
+    contract: {
+      schema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryIncreaseBody,
+      body: ({ amount, effectiveDate, reason }) => ({ amount: Number(amount), effectiveDate, reason }),
+    },
     validate: ({ amount, effectiveDate }) => ({
       amount: Number(amount) > (member.salary_amount ?? 0) ? undefined : t('staff.mustBeGreater'),
       effectiveDate: effectiveDate ? undefined : t('staff.effectiveDateRequired'),

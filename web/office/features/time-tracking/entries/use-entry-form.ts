@@ -6,7 +6,7 @@ import { type Form, useForm } from '../../../../shared/lib/form.ts'
 import { timeAt } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { tellDone } from '../../../lib/notify.ts'
-import { fieldTime } from '../../../lib/typed-values.ts'
+import { fieldTime, typedNumber } from '../../../lib/typed-values.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useAddManualEntryMutation, useCorrectEntryMutation } from '../tracking-api.ts'
@@ -64,7 +64,27 @@ export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
       },
       show: { shiftDate: dateText },
     },
-    validate: values => problemsOf(values, entry),
+    contract: {
+      schema: async () => {
+        const { ManualEntryBody, CorrectEntryBody } = await import('@rms/contracts/workforce/time-records')
+        return entry ? CorrectEntryBody : ManualEntryBody
+      },
+      body: values => ({
+        ...bodyOf(values),
+        ...(entry && { reason: values.reason }),
+        staffId: typedNumber(values.staffId),
+        clockOutTime: mayStayOpen(entry, values) ? undefined : bodyOf(values).clockOutTime,
+      }),
+      sentences: {
+        staffId: t('tracking.selectStaff'),
+        shiftDate: { 'not-a-date': t('tracking.dateRequired') },
+        clockInTime: t('tracking.timeRequired'),
+        clockOutTime: t('tracking.timeRequired'),
+        breakMinutes: { 'at-least': t('tracking.breakNegative') },
+        reason: { required: t('tracking.reasonRequired') },
+      },
+    },
+    validate: values => ({ clockOutTime: mayStayOpen(entry, values) ? undefined : sameTimes(values) }),
     save: async (values, { base, version }) => {
       if (!(await isMeant(values, dateText))) return
       try {
@@ -106,21 +126,15 @@ const valuesOf = (entry: TimeEntry): EntryValues => ({
   notes: entry.notes,
 })
 
-function problemsOf(values: EntryValues, entry: TimeEntry | null) {
-  const isTime = (text: string) => (fieldTime(text) ? undefined : t('tracking.timeRequired'))
-  const mayStayOpen = entry?.clock_out_time === null && values.clockOutTime === ''
-  return {
-    staffId: values.staffId ? undefined : t('tracking.selectStaff'),
-    shiftDate: values.shiftDate ? undefined : t('tracking.dateRequired'),
-    clockInTime: isTime(values.clockInTime),
-    clockOutTime: mayStayOpen ? undefined : (isTime(values.clockOutTime) ?? sameTimes(values)),
-    breakMinutes: Number(values.breakMinutes) >= 0 ? undefined : t('tracking.breakNegative'),
-    reason: entry && !values.reason.trim() ? t('tracking.reasonRequired') : undefined,
-  }
-}
+/** An entry that is open may stay so: its clock-out is left empty. */
+const mayStayOpen = (entry: TimeEntry | null, { clockOutTime }: EntryValues): boolean =>
+  entry?.clock_out_time === null && clockOutTime === ''
 
 const sameTimes = ({ clockInTime, clockOutTime, clockInInstant, clockOutInstant }: EntryValues) =>
-  fieldTime(clockInTime) === fieldTime(clockOutTime) && !clockInInstant && !clockOutInstant
+  clockInTime !== '' &&
+  fieldTime(clockInTime) === fieldTime(clockOutTime) &&
+  !clockInInstant &&
+  !clockOutInstant
     ? t('tracking.sameTimes')
     : undefined
 
