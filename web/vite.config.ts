@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appShell } from './build/app-shell.ts'
 import { compressed } from './build/compressed.ts'
 import { helpArticles } from './build/help-articles.ts'
 import { messageCatalogues } from './build/message-catalogues.ts'
@@ -17,7 +18,7 @@ const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
 
 /** What most screens share and the sign-in does without: the router, all that speaks with it, and parts of screens. */
 const BEYOND_SIGN_IN =
-  /react-router|office\/lib\/(search-param|list-address)|(office\/components|shared\/ui)\/(?!states|opening|form-parts|theme|tokens|global)/
+  /react-router|decimal\.js|domain-kit\/src|office\/lib\/(search-param|list-address|formats|typed-values|use-formats)|(office\/components|shared\/ui)\/(?!states|splash|form-parts|theme|tokens|global)/
 
 /** What stands in windows and forms: no screen begins with it. */
 const WINDOWS =
@@ -34,14 +35,16 @@ const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
 
 /** What some screens share, but for fields that stand mostly in windows. */
 const PARTS =
-  /(office\/components|shared\/ui)\/(?!states|opening|form-parts|date-field|time-field|theme|tokens|global)|icons-react/
+  /(office\/components|shared\/ui)\/(?!states|splash|form-parts|date-field|time-field|theme|tokens|global)|icons-react/
+
+/** What the sources need to be understood. */
+const sources = () => [react(), helpArticles(), messageCatalogues()]
 
 export default defineConfig({
   root: folder,
   plugins: [
-    react(),
-    helpArticles(),
-    messageCatalogues(),
+    sources(),
+    appShell(sources),
     selfHosted('pdf-decoders', pdfDecoders),
     selfHosted('print-reader', printReaderFiles),
     compressed(),
@@ -51,6 +54,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'baseline-widely-available',
     assetsDir: 'assets',
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     // Fonts and icons stay files: a strict content security policy allows no data: sources for them.
     assetsInlineLimit: 0,
     // One sheet for all screens: small when compressed, in one order, and nothing that a screen has to wait for.

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Stack } from '@rms/local'
 import { type House, signIn } from '@rms/testing/house'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openSharedStack } from './open-stack.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStack } from './open-stack.ts'
 
 describe('an attacker', () => {
   let stack: Stack
   let house: House
   beforeAll(async () => {
-    ;({ stack, house } = await openSharedStack())
+    ;({ stack, house } = await openStack())
   }, 180_000)
+  afterAll(() => stack?.stop())
 
   it.each([
     [{ username: { $ne: null }, password: { $ne: null } }],

@@ -11,7 +11,6 @@ const Span = z.object({
   name: z.string(),
   startTimeUnixNano: z.string(),
   endTimeUnixNano: z.string(),
-  attributes: z.array(Attribute),
 })
 const Request = z.object({
   resourceSpans: z.array(

@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { breath } from '../../shared/lib/breath.ts'
-import { Opening } from '../components/opening.tsx'
+import { Splash } from '../components/splash.tsx'
 import { getMe } from '../lib/api/account.ts'
 import { getSettings } from '../lib/api/business.ts'
 import { storedToken } from '../lib/api/stored-token.ts'
@@ -26,7 +26,7 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
       <Providers store={store}>
         <CrashBoundary>
           <SignedInOnly>
-            <Suspense fallback={<Opening />}>
+            <Suspense fallback={<Splash />}>
               <RoutedScreens />
             </Suspense>
           </SignedInOnly>

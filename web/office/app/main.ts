@@ -1,10 +1,11 @@
 import './styles.ts'
+import { staticShellIn } from 'virtual:static-shell'
 import { languageOfDevice, nameLanguage } from '../../shared/i18n/language.ts'
 import { breath } from '../../shared/lib/breath.ts'
 import { storedToken } from '../lib/api/stored-token.ts'
 import { speak } from '../texts/index.ts'
 import { fetchScreen, signIn } from './screen-components.ts'
-import { drawOpening, drawSignIn } from './shell/opening.ts'
+import { applyColourScheme, showStaticShell } from './shell/show-static-shell.ts'
 
 /**
  * Small, so that something true is in sight at once, and all that the first screen needs is asked for together: the
@@ -16,9 +17,11 @@ async function start(): Promise<void> {
   const language = languageOfDevice('language')
   nameLanguage(language)
   const isSignedIn = storedToken() !== null
-  const opening = elementOf('opening')
-  if (isSignedIn) drawOpening(opening, pathname, language)
-  else drawSignIn(opening, language)
+  const staticShell = elementOf('static-shell')
+  const markup = staticShellIn(language)
+  applyColourScheme()
+  if (isSignedIn) showStaticShell(staticShell, markup, { pathname, language })
+  else staticShell.innerHTML = markup.signIn
   await seen()
   // What the app stands on comes with it, but apart: each begins in a step of its own.
   for (const foundation of [import('../../shared/ui/theme.ts'), import('./store.ts')])

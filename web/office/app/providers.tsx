@@ -1,7 +1,7 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
-import { cssVariables, theme } from '../../shared/ui/theme.ts'
+import { theme } from '../../shared/ui/theme.ts'
 import { currentLanguage, onLanguage, t } from '../texts/index.ts'
 import { AskedQuestions, FirstNotices, Hints } from './over-everything.tsx'
 import type { Store } from './store.ts'
@@ -21,7 +21,8 @@ export function Providers({ store, env = 'default', children }: ProvidersProps) 
     <Provider store={store}>
       <MantineProvider
         theme={spokenTheme}
-        cssVariablesResolver={cssVariables}
+        // The build writes them into the style sheet (build/app-shell.ts): the shell needs them before the app.
+        withCssVariables={false}
         defaultColorScheme="auto"
         env={env}
       >

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { Opening } from '../components/opening.tsx'
+import { Splash } from '../components/splash.tsx'
 import { type ScreenPath, screenPaths, screens } from '../lib/screens.ts'
 import { AdminsOnly } from './admins-only.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -14,7 +14,7 @@ const isForAdmins = (path: ScreenPath): boolean => 'isForAdmins' in screens[path
 export const routes: RouteObject[] = [
   {
     errorElement: <CrashPage />,
-    hydrateFallbackElement: <Opening />,
+    hydrateFallbackElement: <Splash />,
     lazy: async () => ({ Component: await shell() }),
     children: [
       {

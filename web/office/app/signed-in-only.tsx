@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { failureOf } from '../../shared/api/failure.ts'
-import { Opening } from '../components/opening.tsx'
+import { Splash } from '../components/splash.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/api/session.ts'
 import { withFurther } from '../lib/further.ts'
 import { signIn } from './screen-components.ts'
-import { closeOpening } from './shell/opening.ts'
+import { hideStaticShell } from './shell/show-static-shell.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useScreensAhead } from './use-screens-ahead.ts'
 
@@ -17,7 +17,7 @@ const SignInAgain = lazy(
 )
 
 function SignIn() {
-  useLayoutEffect(closeOpening, [])
+  useLayoutEffect(hideStaticShell, [])
   return <SignInPage />
 }
 
@@ -32,7 +32,7 @@ export function SignedInOnly({ children }: SignedInOnlyProps) {
   useOtherTabs()
   if (token === null && !isExpired)
     return (
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<Splash />}>
         <SignIn />
       </Suspense>
     )
@@ -42,7 +42,7 @@ export function SignedInOnly({ children }: SignedInOnlyProps) {
 function CheckedSession({ isExpired, children }: SignedInOnlyProps & { isExpired: boolean }) {
   const user = useCheckedUser()
   useScreensAhead()
-  if (!user) return <Opening />
+  if (!user) return <Splash />
   return (
     <>
       {children}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@rms/domain-kit'
+import { formatDigits } from '@rms/domain-kit'
 import type { Language } from './language.ts'
 
 /**
@@ -42,7 +42,9 @@ const fillIn = (text: string, values: MessageValues, language: Language, counted
 
 /** Decimals have the mark of the language. Only counts are grouped: another whole number may be an id or a year. */
 const formatValue = (value: number, isGrouped: boolean, language: Language): string =>
-  isGrouped || !Number.isInteger(value) ? formatNumber(value, language, { min: 0, max: 6 }) : String(value)
+  isGrouped || !Number.isInteger(value)
+    ? formatDigits(String(Number(value.toFixed(6))), language)
+    : String(value)
 
 const formFor = (value: string | number | undefined, forms: Forms, language: Language): Message =>
   (typeof value === 'number'

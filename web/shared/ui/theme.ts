@@ -1,11 +1,9 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { FONT_FAMILY, tokens } from './tokens.ts'
 
 const forest: MantineColorsTuple = [
   '#e9f6f1',
@@ -92,8 +90,6 @@ const dark: MantineColorsTuple = [
   '#0d0c0a',
 ]
 
-export const cssVariables: CSSVariablesResolver = () => tokens
-
 /** Outlined buttons take the neutral border, so that only the primary action is coloured. */
 const variantColors: VariantColorsResolver = input => {
   const resolved = defaultVariantColorsResolver(input)
@@ -102,7 +98,7 @@ const variantColors: VariantColorsResolver = input => {
 }
 
 export const theme = createTheme({
-  fontFamily: FONT_FAMILY,
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   fontWeights: { regular: '400', medium: '500', bold: '650' },

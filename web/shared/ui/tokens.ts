@@ -1,5 +1,4 @@
-export const FONT_FAMILY =
-  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
+import type { CSSVariablesResolver } from '@mantine/core'
 
 /** Text on a quiet wash of a state's colour; both at 4.5:1 or better. */
 const stateTokens = {
@@ -36,7 +35,6 @@ export const tokens = {
     '--rms-navigation': '44px',
     '--rms-page-width': '1440px',
     '--rms-motion': '140ms',
-    '--mantine-font-family': FONT_FAMILY,
   },
   light: {
     ...stateVariables(stateTokens.light),
@@ -74,3 +72,6 @@ export const tokens = {
     '--mantine-color-anchor': '#79c3a8',
   },
 }
+
+/** For the provider of the component library. */
+export const cssVariables: CSSVariablesResolver = () => tokens

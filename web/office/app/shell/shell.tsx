@@ -7,8 +7,8 @@ import { useLiveUpdates } from '../live-updates.ts'
 import { useOwnLanguage } from '../use-own-language.ts'
 import { FirstStepLed } from './first-step-led.tsx'
 import { Navigation } from './navigation.tsx'
-import { closeOpening } from './opening.ts'
 import classes from './shell.module.css'
+import { hideStaticShell } from './show-static-shell.ts'
 import { TopBar } from './top-bar.tsx'
 import { useLeavingGuard } from './use-leaving-guard.ts'
 
@@ -18,7 +18,7 @@ const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')
 export function Shell() {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { state } = useNavigation()
-  useLayoutEffect(closeOpening, [])
+  useLayoutEffect(hideStaticShell, [])
   useOwnLanguage()
   useLiveUpdates()
   useLeavingGuard()

@@ -1,4 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { signedIn } from '../../lib/api/session.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -15,33 +16,40 @@ export function SignInPage() {
   const form = useSignInForm({ username: '', onSignedIn: token => dispatch(signedIn(token)) })
   const reason = reasonAt(window.location.pathname)
   return (
-    <main className={classes.screen}>
-      <div className={classes.column}>
-        <div className={classes.brand} aria-hidden>
-          {t('shell.brand')}
-        </div>
-        <p className={classes.lead}>{t('auth.lead')}</p>
-        <Paper className={classes.card}>
-          <form noValidate onSubmit={form.submit} aria-label={t('auth.login')}>
-            <Stack gap="md">
-              <Title order={1} className={classes.title}>
-                {t('auth.title')}
-              </Title>
-              {reason && <Text size="sm">{reason}</Text>}
-              <SignInFields form={form} />
-            </Stack>
-          </form>
-        </Paper>
-        <DemoNote
-          onUse={demo => {
-            form.set('username', demo.username)
-            form.set('password', demo.password)
-          }}
-        />
-      </div>
-    </main>
+    <SignInFrame>
+      <Paper className={classes.card}>
+        <form noValidate onSubmit={form.submit} aria-label={t('auth.login')}>
+          <Stack gap="md">
+            <Title order={1} className={classes.title}>
+              {t('auth.title')}
+            </Title>
+            {reason && <Text size="sm">{reason}</Text>}
+            <SignInFields form={form} />
+          </Stack>
+        </form>
+      </Paper>
+      <DemoNote
+        onUse={demo => {
+          form.set('username', demo.username)
+          form.set('password', demo.password)
+        }}
+      />
+    </SignInFrame>
   )
 }
+
+/** The name of the product and what it is for, above what is asked. */
+export const SignInFrame = ({ children }: { children?: ReactNode }) => (
+  <main className={classes.screen}>
+    <div className={classes.column}>
+      <div className={classes.brand} aria-hidden>
+        {t('shell.brand')}
+      </div>
+      <p className={classes.lead}>{t('auth.lead')}</p>
+      {children}
+    </div>
+  </main>
+)
 
 /** Why a visitor of certain screens is asked to sign in. */
 function reasonAt(pathname: string): string | null {

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 
 type Calls = typeof accountEndpoints
 
-const account = api.injectEndpoints({
+export const account = api.injectEndpoints({
   endpoints: build => ({
     signIn: build.mutation<AnswerOf<Calls['signIn']>, BodyOf<Calls['signIn']>>({
       query: body => ({ url: '/auth/login', method: 'POST', body }),

@@ -1,25 +1,7 @@
 import { type DecimalInput, roundTo } from '../numbers/decimal.ts'
 import { currencySymbol, isCurrency } from '../numbers/money.ts'
+import { formatDigits, NARROW_SPACE, NO_BREAK_SPACE } from './digits.ts'
 import type { Language } from './settings-formats.ts'
-
-/** The marks that a language writes in numbers. */
-export interface NumberFormat {
-  readonly decimalMark: '.' | ','
-  readonly groupMark: ',' | '.' | ' '
-}
-
-/** Stands between groups of digits in French; it is narrow and never breaks a line. */
-const NARROW_SPACE = '\u202f'
-const NO_BREAK_SPACE = '\u00a0'
-
-const NUMBER_FORMATS: Readonly<Record<Language, NumberFormat>> = {
-  en: { decimalMark: '.', groupMark: ',' },
-  es: { decimalMark: ',', groupMark: '.' },
-  fr: { decimalMark: ',', groupMark: ' ' },
-  de: { decimalMark: ',', groupMark: '.' },
-}
-
-export const numberFormatFor = (language: Language): NumberFormat => NUMBER_FORMATS[language]
 
 /** How many decimals are written: zeros are added up to `min`, digits beyond `max` are rounded. */
 export interface DecimalPlaces {
@@ -31,11 +13,9 @@ export interface DecimalPlaces {
 export function formatNumber(value: DecimalInput, language: Language, { min, max }: DecimalPlaces): string {
   const rounded = roundTo(value, max)
   const [whole = '0', decimals = ''] = rounded.abs().toFixed().split('.')
-  const { decimalMark, groupMark } = NUMBER_FORMATS[language]
   const fraction = decimals.padEnd(min, '0')
-  const sign = rounded.lt(0) ? '−' : ''
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupMark === ' ' ? NARROW_SPACE : groupMark)
-  return `${sign}${grouped}${fraction === '' ? '' : `${decimalMark}${fraction}`}`
+  const sign = rounded.lt(0) ? '-' : ''
+  return formatDigits(`${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`, language)
 }
 
 /** `€2,034.40` in English, `2.034,40 €` in German and Spanish, `2 034,40 €` in French. */

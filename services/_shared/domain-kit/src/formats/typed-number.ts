@@ -1,5 +1,5 @@
 import { readUnit } from '../units/unit-names.ts'
-import type { NumberFormat } from './number-format.ts'
+import type { NumberFormat } from './digits.ts'
 
 /** Why a typed text is not taken as a number. */
 export type NumberProblem =

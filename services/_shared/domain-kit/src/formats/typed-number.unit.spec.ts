@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, currencyAffixes } from '../numbers/money.ts'
-import { formatAmount, formatNumber, formatPercent, numberFormatFor } from './number-format.ts'
+import { numberFormatFor } from './digits.ts'
+import { formatAmount, formatNumber, formatPercent } from './number-format.ts'
 import { LANGUAGES, type Language } from './settings-formats.ts'
 import { parseTypedNumber } from './typed-number.ts'
 

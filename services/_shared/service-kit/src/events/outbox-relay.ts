@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose'
 import { relayedTotal, watchOutbox } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
-import { runInTrace } from '../runtime/trace-context.ts'
 import { type Outbox, type OutboxDocument, toEnvelope } from './outbox.ts'
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts'
 import type { Queues } from './queues.ts'
@@ -94,8 +93,7 @@ class OutboxRelay {
 
   #start(): Promise<void> {
     this.#isCalledAgain = this.#running !== null
-    // It carries events of many calls, and is part of none of them.
-    this.#running ??= runInTrace(undefined, () => this.#run())
+    this.#running ??= this.#run()
       .catch(error => this.#giveBack(error))
       .catch(error => this.#logger?.debug({ err: error }, 'the outbox is out of reach'))
       .finally(() => {

@@ -1,6 +1,5 @@
 import { type EventEnvelope, priorityOf, type QueueName, queuesFor } from '@rms/contracts'
 import { type Job, Queue } from 'bullmq'
-import { currentTracing, runInTrace, type Tracing } from '../runtime/trace-context.ts'
 import type { RedisClient } from './redis.ts'
 
 export type UnparsedEnvelope = Omit<EventEnvelope, 'payload'> & { payload: unknown }
@@ -37,10 +36,6 @@ const JOB_OPTIONS = {
   removeOnFail: KEPT_FAILED,
 }
 
-/** What a queue or a worker of BullMQ is given for its part of the traces. */
-export const tracedBy = (tracing: Tracing | undefined) =>
-  tracing ? { telemetry: tracing.queueTelemetry } : {}
-
 /** One job per event and queue: BullMQ takes the same id only once while the job is known. */
 export const jobIdOf = (eventId: string, queue: QueueName): string => `${eventId}--${queue}`
 
@@ -50,12 +45,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
   function queue(name: QueueName): Queue {
     const known = open.get(name)
     if (known) return known
-    const made = new Queue(name, {
-      connection: redis,
-      prefix,
-      streams: { events: { maxLen: 1000 } },
-      ...tracedBy(currentTracing()),
-    })
+    const made = new Queue(name, { connection: redis, prefix, streams: { events: { maxLen: 1000 } } })
     made.on('error', () => undefined)
     open.set(name, made)
     return made
@@ -83,12 +73,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
     queue,
     isOpen: () => redis.status === 'ready',
     async add(events) {
-      // An event goes on in the trace in which it was emitted, whoever carries it.
-      const adding = [...Map.groupBy(events, ({ traceparent }) => traceparent)].flatMap(
-        ([traceparent, emitted]) =>
-          runInTrace(traceparent, () => [...byQueue(emitted)].map(([name, list]) => addAll(name, list))),
-      )
-      await Promise.all(adding)
+      await Promise.all([...byQueue(events)].map(([name, list]) => addAll(name, list)))
     },
     async counts(name) {
       const counts = await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed', 'prioritized')

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { currentContext } from './context.ts'
-import { currentTracing } from './trace-context.ts'
 
 export type Logger = PinoLogger
 
@@ -29,8 +28,7 @@ export const createLogger = (
       mixin: () => {
         const context = currentContext()
         if (!context) return {}
-        const { requestId: request_id, actor } = context
-        const trace = currentTracing()?.currentTrace()
+        const { requestId: request_id, actor, trace } = context
         return { request_id, ...(actor && { actor }), ...(trace && { trace_id: trace.traceId }) }
       },
     },

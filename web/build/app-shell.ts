@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type Plugin, type PluginOption } from 'vite'
+import type { renderStaticShell, renderThemeVariables } from '../office/app/shell/render-static-shell.tsx'
+import type { StaticShell } from '../office/app/shell/show-static-shell.ts'
+import { type Language, languageNames } from '../shared/i18n/language.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const RENDERER = '/office/app/shell/render-static-shell.tsx'
+
+const SHELL = 'virtual:static-shell'
+const THEME = 'virtual:theme.css'
+
+interface Renderer {
+  renderStaticShell: typeof renderStaticShell
+  renderThemeVariables: typeof renderThemeVariables
+}
+
+interface Rendered {
+  readonly shells: ReadonlyMap<Language, StaticShell>
+  readonly themeVariables: string
+}
+
+/**
+ * Gives the start of the back office what the app's own components draw: the shell in every language, and the
+ * variables of the theme. Both are rendered once, when they are first asked for: after a change to the shell, restart
+ * the development server to see it before the app, too. `plugins` are those that the sources need.
+ */
+export function appShell(plugins: () => PluginOption[]): Plugin {
+  let rendered: Promise<Rendered> | undefined
+  const render = () => {
+    rendered ??= renderAll(plugins())
+    return rendered
+  }
+  return {
+    name: 'app-shell',
+    resolveId: id => (id === SHELL || id === THEME ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${THEME}`) return (await render()).themeVariables
+      return id === `\0${SHELL}` ? toModule((await render()).shells) : null
+    },
+  }
+}
+
+/** As much of a browser as the modules of the app want while they are loaded. Only they see it, not their libraries. */
+const BROWSER = {
+  window: { location: { origin: '' }, history: { state: null }, addEventListener: () => undefined },
+  localStorage: { getItem: () => null },
+}
+
+async function renderAll(plugins: PluginOption[]): Promise<Rendered> {
+  Object.assign(globalThis, { rmsBuildBrowser: BROWSER })
+  const server = await createServer({
+    configFile: false,
+    root: ROOT,
+    plugins,
+    appType: 'custom',
+    logLevel: 'warn',
+    define: { window: 'rmsBuildBrowser.window', localStorage: 'rmsBuildBrowser.localStorage' },
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, ws: false },
+  })
+  try {
+    const renderer = (await server.ssrLoadModule(RENDERER)) as Renderer
+    const shells = new Map<Language, StaticShell>()
+    // One after another: the renderer speaks one language at a time.
+    for (const language of Object.keys(languageNames) as Language[])
+      shells.set(language, picture(await renderer.renderStaticShell(language)))
+    return { shells, themeVariables: renderer.renderThemeVariables() }
+  } finally {
+    await server.close()
+  }
+}
+
+/** Of a picture, only what is seen: nobody can point at it, and readers of the screen pass over it. */
+const UNSEEN =
+  /<ul[^>]* hidden=""[^>]*>.*?<\/ul>| (aria-[a-z]+|href|id|tabindex|title|xmlns|data-(discover|hint))="[^"]*"|(?<=class="|class="[^"]*)tabler-icon[\w-]* ?/g
+
+const picture = (shell: StaticShell): StaticShell => ({
+  frame: shell.frame.replaceAll(UNSEEN, ''),
+  screen: shell.screen.replaceAll(UNSEEN, ''),
+  record: shell.record.replaceAll(UNSEEN, ''),
+  signIn: shell.signIn.replaceAll(UNSEEN, ''),
+})
+
+const FRAGMENTS = ['frame', 'screen', 'record', 'signIn'] as const satisfies (keyof StaticShell)[]
+const FRAGMENT_ENDS = '\n'
+
+/** The markup once, and in each language the words that stand in it. */
+function toModule(shells: ReadonlyMap<Language, StaticShell>): string {
+  const tokens = new Map(
+    [...shells].map(([language, shell]) => [
+      language,
+      FRAGMENTS.map(name => shell[name])
+        .join(FRAGMENT_ENDS)
+        .split(/(?<=>)|(?=<)/),
+    ]),
+  )
+  const [some = [], ...others] = tokens.values()
+  if (others.some(({ length }) => length !== some.length))
+    throw new Error('The shell has different markup in different languages.')
+  const isWord = some.map((token, at) => others.some(other => other[at] !== token))
+  const markup = ['']
+  for (const [at, token] of some.entries())
+    if (isWord[at]) markup.push('')
+    else markup[markup.length - 1] += token
+  const words = Object.fromEntries(
+    [...tokens].map(([language, all]) => [language, all.filter((_, at) => isWord[at])]),
+  )
+  return `const markup = ${JSON.stringify(markup)}
+const words = ${JSON.stringify(words)}
+export function staticShellIn(language) {
+  const whole = markup.map((part, at) => part + (words[language][at] ?? '')).join('')
+  const [${FRAGMENTS}] = whole.split(${JSON.stringify(FRAGMENT_ENDS)})
+  return { ${FRAGMENTS} }
+}`
+}
