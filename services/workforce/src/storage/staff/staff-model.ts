@@ -1,7 +1,8 @@
-import { type Department, StaffStatus } from '@rms/contracts'
+import { StaffStatus } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
 import { type Decimal128, exactNumber } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
+import type { StaffMember } from '../../domain/staff/staff.ts'
 
 export interface SalaryEntryDocument {
   id: number
@@ -12,24 +13,22 @@ export interface SalaryEntryDocument {
   changed_by: string
 }
 
-export interface StaffDocument {
+/** What is stored by the names that the domain has; the repository maps only the others. */
+type SameNamed = Pick<
+  StaffMember,
+  'name' | 'email' | 'phone' | 'position' | 'department' | 'status' | 'version' | 'deleted'
+>
+
+export interface StaffDocument extends SameNamed {
   _id: number
-  name: string
   name_key: string
-  email: string
-  phone: string
-  position: string
-  department: Department
   start_date: string
-  status: StaffStatus
   starting_salary: { amount: Decimal128; salary_type: string }
   salary_entries: SalaryEntryDocument[]
   location_id: number | null
   permissions: { location_id: number; can_clock_in: boolean }[]
   /** Name, position, department and e-mail in one case, a line each. */
   search_text: string
-  version: number
-  deleted: boolean
 }
 
 const requiredText = { type: String, required: true } as const

@@ -137,53 +137,49 @@ function filterOf({ ids, status, department, search, ...asked }: StaffListReques
   }
 }
 
-const toStaffMember = (document: StaffDocument): StaffMember => ({
-  id: document._id,
-  name: document.name,
-  email: document.email,
-  phone: document.phone,
-  position: document.position,
-  department: document.department,
-  startDate: document.start_date,
-  status: document.status,
+const toStaffMember = ({
+  _id,
+  name_key: _,
+  search_text: __,
+  start_date,
+  starting_salary,
+  salary_entries,
+  location_id,
+  permissions,
+  ...same
+}: StaffDocument): StaffMember => ({
+  ...same,
+  id: _id,
+  startDate: start_date,
   salary: {
-    starting: {
-      amount: fromDecimal128(document.starting_salary.amount),
-      type: document.starting_salary.salary_type,
-    },
-    entries: document.salary_entries.map(entry => ({
-      id: entry.id,
-      amount: fromDecimal128(entry.amount),
-      type: entry.salary_type,
-      effectiveDate: entry.effective_date,
-      reason: entry.reason,
-      changedBy: entry.changed_by,
+    starting: { amount: fromDecimal128(starting_salary.amount), type: starting_salary.salary_type },
+    entries: salary_entries.map(({ id, amount, salary_type, effective_date, reason, changed_by }) => ({
+      id,
+      amount: fromDecimal128(amount),
+      type: salary_type,
+      effectiveDate: effective_date,
+      reason,
+      changedBy: changed_by,
     })),
   },
-  locationId: document.location_id,
-  permissions: document.permissions.map(({ location_id, can_clock_in }) => ({
-    locationId: location_id,
-    canClockIn: can_clock_in,
-  })),
-  version: document.version,
-  deleted: document.deleted,
+  locationId: location_id,
+  permissions: permissions.map(each => ({ locationId: each.location_id, canClockIn: each.can_clock_in })),
 })
 
-const toDocument = (member: StaffMember): StaffDocument => ({
-  _id: member.id,
-  name: member.name,
-  name_key: normaliseName(member.name),
-  email: member.email,
-  phone: member.phone,
-  position: member.position,
-  department: member.department,
-  start_date: member.startDate,
-  status: member.status,
-  starting_salary: {
-    amount: toDecimal128(member.salary.starting.amount),
-    salary_type: member.salary.starting.type,
-  },
-  salary_entries: member.salary.entries.map(entry => ({
+const toDocument = ({
+  id,
+  startDate,
+  salary: { starting, entries },
+  locationId,
+  permissions,
+  ...same
+}: StaffMember): StaffDocument => ({
+  ...same,
+  _id: id,
+  name_key: normaliseName(same.name),
+  start_date: startDate,
+  starting_salary: { amount: toDecimal128(starting.amount), salary_type: starting.type },
+  salary_entries: entries.map(entry => ({
     id: entry.id,
     amount: toDecimal128(entry.amount),
     salary_type: entry.type,
@@ -191,12 +187,7 @@ const toDocument = (member: StaffMember): StaffDocument => ({
     reason: entry.reason,
     changed_by: entry.changedBy,
   })),
-  location_id: member.locationId,
-  permissions: member.permissions.map(({ locationId, canClockIn }) => ({
-    location_id: locationId,
-    can_clock_in: canClockIn,
-  })),
-  search_text: searchText([member.name, member.position, member.department, member.email]),
-  version: member.version,
-  deleted: member.deleted,
+  location_id: locationId,
+  permissions: permissions.map(each => ({ location_id: each.locationId, can_clock_in: each.canClockIn })),
+  search_text: searchText([same.name, same.position, same.department, same.email]),
 })
