@@ -33,7 +33,7 @@ await runProcess({
 
 async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void> {
   logger.level = config.LOG_LEVEL
-  startTracing('gateway', config, lifecycle)
+  await startTracing('gateway', config, lifecycle)
   const redis = connectRedis(config.REDIS_URL, { logger })
   lifecycle.onStop('redis', () => closeRedis(redis))
   const authenticator = await watchedAuthenticator({ config, logger, lifecycle }, redis)

@@ -33,13 +33,22 @@ describe('the trace of an invoice', () => {
       const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
       const isWhole =
         ON_THE_WAY.every(name => found.some(({ service }) => service === name)) &&
-        found.some(({ name }) => name === 'process cost-impact')
+        QUEUES_ON_THE_WAY.every(queue => found.some(({ name }) => name === `process ${queue}`))
       return isWhole && rootsOf(found).length === 1 ? found : null
     })
     expect(rootsOf(trace)).toEqual(['rms-gateway POST /api/invoices/upload'])
     for (const { startTimeUnixNano, endTimeUnixNano } of trace)
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+    for (const service of ON_THE_WAY.slice(1)) expect(databasesIn(trace, service)).toContain('mongodb')
+    expect(databasesIn(trace, 'rms-invoicing')).toContain('redis')
   }, 120_000)
+
+  it('holds no address with ids or secrets, and no value of a query or a key', () => {
+    const texts = collector.spans.flatMap(({ attributes }) =>
+      attributes.map(({ key, value }) => `${key}=${value.stringValue}`),
+    )
+    expect(texts.filter(text => /Halibut|\/api\/\w+\/\d|\?/.test(text))).toEqual([])
+  })
 })
 
 const ON_THE_WAY = [
@@ -49,6 +58,14 @@ const ON_THE_WAY = [
   'rms-price-history',
   'rms-cost-impact',
 ]
+
+const QUEUES_ON_THE_WAY = ['invoice-extraction', 'price-history', 'cost-impact']
+
+const databasesIn = (trace: readonly ReceivedSpan[], service: string) =>
+  trace
+    .filter(span => span.service === service)
+    .flatMap(({ attributes }) => attributes.filter(({ key }) => /^db\.system/.test(key)))
+    .map(({ value }) => value.stringValue)
 
 const isUpload = ({ service, name }: ReceivedSpan): boolean =>
   service === 'rms-invoicing' && name === 'POST /api/invoices/upload'

@@ -11,6 +11,7 @@ const Span = z.object({
   name: z.string(),
   startTimeUnixNano: z.string(),
   endTimeUnixNano: z.string(),
+  attributes: z.array(Attribute),
 })
 const Request = z.object({
   resourceSpans: z.array(

@@ -22,7 +22,14 @@ const assemble = (workload: string, root: string, out: string): void => {
   for (const place of UNUSED) rmSync(join(out, 'node_modules', place), { recursive: true, force: true })
   for (const workspace of workspaces) link(workspace, out)
   copy(join(import.meta.dirname, 'health-check.mjs'), join(out, 'health-check.mjs'))
-  writeFileSync(join(out, 'main.mjs'), `import './${main.folder}/src/main.ts'\n`)
+  writeFileSync(
+    join(out, 'main.mjs'),
+    [
+      // Evaluated before the program is loaded: libraries can be traced only from before they are loaded.
+      "import '@rms/service-kit/load-tracing'",
+      `await import('./${main.folder}/src/main.ts')\n`,
+    ].join('\n'),
+  )
   writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(billOfMaterials(workload, packages))}\n`)
 }
 

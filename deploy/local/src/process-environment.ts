@@ -54,13 +54,15 @@ const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }
 /** Room for what lives only as long as one request: with less, answering is mostly collecting. */
 const YOUNG_MEGABYTES = { gateway: 16, service: 16, worker: 8 } as const
 
-/** Arguments of Node for one process: the limit of its memory, and its end when the launcher ends. */
+/** Arguments of Node for one process: the limit of its memory, its end when the launcher ends, its traces. */
 export const nodeArguments = ({ heapMegabytes, kind }: Workload): string[] => [
   `--max-old-space-size=${heapMegabytes}`,
   `--max-semi-space-size=${YOUNG_MEGABYTES[kind]}`,
   '--disable-warning=ExperimentalWarning',
   '--import',
   join(import.meta.dirname, 'stop-with-parent.ts'),
+  '--import',
+  import.meta.resolve('@rms/service-kit/load-tracing'),
 ]
 
 const addresses = (ports: Ports): Record<string, string> => ({

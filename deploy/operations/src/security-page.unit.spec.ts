@@ -34,13 +34,9 @@ describe('the security page', () => {
   })
 })
 
-/**
- * A service calls other services, a worker no one. The collector of traces is named by the environment; the launcher
- * fills the gateway that it has started with the demo.
- */
+/** A service calls other services, a worker no one; the launcher fills the gateway that it has started with the demo. */
 const MAY_ASK = [
   'services/_shared/service-kit/src/http/internal-client.ts',
-  'services/_shared/service-kit/src/observability/otlp-exporter.ts',
   'services/_shared/demo-restaurant/src/fill-empty-business.ts',
   'gateway/src/health.ts',
 ]

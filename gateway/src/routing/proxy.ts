@@ -2,7 +2,6 @@ import type { Agent, ClientRequest } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
 import {
   currentRequestId,
-  currentTraceparent,
   FORWARDING_PROOF_HEADER,
   forwardingProofOf,
   toErrorBody,
@@ -46,10 +45,8 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
 
 /** What a service must know of the caller that the gateway stands before. */
 function forwardedHeaders(request: Request): Record<string, string> {
-  const traceparent = currentTraceparent()
   const proof = forwardingProofOf(request.app)
   return {
-    ...(traceparent && { traceparent }),
     'x-request-id': currentRequestId(),
     'x-forwarded-for': request.ip ?? '',
     'x-forwarded-proto': request.protocol,

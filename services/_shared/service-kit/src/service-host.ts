@@ -76,7 +76,7 @@ async function startHost<Config extends ServiceConfig>(
     async start(lifecycle) {
       const config = readConfig(environmentOf(options.environment))
       logger.level = config.LOG_LEVEL
-      startTracing(name, config, lifecycle)
+      await startTracing(name, config, lifecycle)
       const kit = await createKit({ name, database, config, logger, lifecycle })
       const parts = await options.build(kit, lifecycle)
       assertHandlers(name, parts.consumers ?? [])

@@ -3,8 +3,9 @@ import type { QueueName } from '@rms/contracts'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import { countJobs, jobDuration, jobsTotal } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
+import { currentTracing } from '../runtime/trace-context.ts'
 import type { Consumer } from './consumers.ts'
-import { createQueues, DEFAULT_ATTEMPTS } from './queues.ts'
+import { createQueues, DEFAULT_ATTEMPTS, tracedBy } from './queues.ts'
 import { closeRedis, patientConnection, type RedisClient } from './redis.ts'
 
 export interface RunningConsumer {
@@ -43,6 +44,7 @@ export function startConsumer(
   const worker = new Worker(queue, work, {
     connection,
     prefix,
+    ...tracedBy(currentTracing()),
     concurrency: options.concurrency ?? 1,
     lockDuration: options.lockDurationMs ?? LOCK_MS,
     stalledInterval: options.stalledIntervalMs ?? STALLED_EVERY_MS,

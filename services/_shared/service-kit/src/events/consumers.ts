@@ -9,9 +9,8 @@ import {
   subscriptions,
 } from '@rms/contracts'
 import { UnrecoverableError } from 'bullmq'
-import { startSpan } from '../observability/tracing.ts'
 import { runInContext } from '../runtime/context.ts'
-import { parseTraceparent } from '../runtime/trace-context.ts'
+import { currentTracing } from '../runtime/trace-context.ts'
 
 /** What a handler may know of the try it is in. */
 export interface JobTurn {
@@ -57,15 +56,13 @@ export function consumer<Queue extends QueueName>(
       const event = parseEnvelope(envelope)
       const handler = byType.get(event.type)
       if (!handler) throw new UnrecoverableError(`${queue} has no handler for ${event.type}`)
-      const span = startSpan(parseTraceparent(event.traceparent), 'consumer')
-      const context = { requestId: event.request_id, actor: `queue:${queue}`, trace: span?.context }
-      const about = { name: `process ${queue}`, attributes: attributesOf(queue, event, turn) }
+      const context = { requestId: event.request_id, actor: `queue:${queue}` }
+      currentTracing()?.annotate(attributesOf(queue, event, turn))
       try {
         // The payload was parsed by the schema of this very type.
         await runInContext(context, () => handler(event as never, turn))
-        span?.end(about)
       } catch (error) {
-        span?.end({ ...about, failed: true })
+        currentTracing()?.noteFailure()
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { relayedTotal, watchOutbox } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
+import { runInTrace } from '../runtime/trace-context.ts'
 import { type Outbox, type OutboxDocument, toEnvelope } from './outbox.ts'
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts'
 import type { Queues } from './queues.ts'
@@ -93,7 +94,8 @@ class OutboxRelay {
 
   #start(): Promise<void> {
     this.#isCalledAgain = this.#running !== null
-    this.#running ??= this.#run()
+    // It carries events of many calls, and is part of none of them.
+    this.#running ??= runInTrace(undefined, () => this.#run())
       .catch(error => this.#giveBack(error))
       .catch(error => this.#logger?.debug({ err: error }, 'the outbox is out of reach'))
       .finally(() => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type EventEnvelope, type EventPayload, type EventType, eventSchemas } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
-import { currentTraceparent } from '../observability/tracing.ts'
 import { currentRequestId } from '../runtime/context.ts'
+import { currentTraceparent } from '../runtime/trace-context.ts'
 
 /** An event between its transaction and the queues. */
 export interface OutboxDocument {

@@ -1,5 +1,6 @@
 import { type EventEnvelope, priorityOf, type QueueName, queuesFor } from '@rms/contracts'
 import { type Job, Queue } from 'bullmq'
+import { currentTracing, runInTrace, type Tracing } from '../runtime/trace-context.ts'
 import type { RedisClient } from './redis.ts'
 
 export type UnparsedEnvelope = Omit<EventEnvelope, 'payload'> & { payload: unknown }
@@ -36,6 +37,10 @@ const JOB_OPTIONS = {
   removeOnFail: KEPT_FAILED,
 }
 
+/** What a queue or a worker of BullMQ is given for its part of the traces. */
+export const tracedBy = (tracing: Tracing | undefined) =>
+  tracing ? { telemetry: tracing.queueTelemetry } : {}
+
 /** One job per event and queue: BullMQ takes the same id only once while the job is known. */
 export const jobIdOf = (eventId: string, queue: QueueName): string => `${eventId}--${queue}`
 
@@ -45,7 +50,12 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
   function queue(name: QueueName): Queue {
     const known = open.get(name)
     if (known) return known
-    const made = new Queue(name, { connection: redis, prefix, streams: { events: { maxLen: 1000 } } })
+    const made = new Queue(name, {
+      connection: redis,
+      prefix,
+      streams: { events: { maxLen: 1000 } },
+      ...tracedBy(currentTracing()),
+    })
     made.on('error', () => undefined)
     open.set(name, made)
     return made
@@ -73,7 +83,12 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
     queue,
     isOpen: () => redis.status === 'ready',
     async add(events) {
-      await Promise.all([...byQueue(events)].map(([name, list]) => addAll(name, list)))
+      // An event goes on in the trace in which it was emitted, whoever carries it.
+      const adding = [...Map.groupBy(events, ({ traceparent }) => traceparent)].flatMap(
+        ([traceparent, emitted]) =>
+          runInTrace(traceparent, () => [...byQueue(emitted)].map(([name, list]) => addAll(name, list))),
+      )
+      await Promise.all(adding)
     },
     async counts(name) {
       const counts = await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed', 'prioritized')

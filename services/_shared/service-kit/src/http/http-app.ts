@@ -7,7 +7,6 @@ import express, {
   type ErrorRequestHandler,
   type Request,
   type RequestHandler,
-  type Response,
   type Router,
 } from 'express'
 import type { Authenticator } from '../authentication/authenticator.ts'
@@ -16,11 +15,9 @@ import { assertResolvers, type ScopeResolvers } from '../authorization/scope-res
 import { asAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound } from '../errors/errors.ts'
 import { httpDuration, type Listening, type Readiness, readinessAnswer } from '../observability/metrics.ts'
-import { startSpan } from '../observability/tracing.ts'
 import { currentRequestId, runInContext } from '../runtime/context.ts'
 import type { Logger } from '../runtime/logging.ts'
 import type { StopReason } from '../runtime/shutdown.ts'
-import { parseTraceparent } from '../runtime/trace-context.ts'
 import { assertRoutesDeclared, strictRouter } from './declared-routes.ts'
 import { setHttpParts } from './http-parts.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -138,21 +135,8 @@ const identify: RequestHandler = (request, response, next) => {
   const given = request.get('x-request-id')
   const requestId = given && PLAIN_TOKEN.test(given) ? given : randomUUID()
   response.setHeader('X-Request-Id', requestId)
-  const span = startSpan(parseTraceparent(request.get('traceparent')), 'server')
-  if (span) response.on('close', () => span.end(answered(request, response, requestId)))
-  runInContext({ requestId, trace: span?.context }, next)
+  runInContext({ requestId }, next)
 }
-
-const answered = (request: Request, response: Response, requestId: string) => ({
-  name: request.route ? `${request.method} ${routeOf(request)}` : request.method,
-  attributes: {
-    'http.request.method': request.method,
-    'http.route': routeOf(request),
-    'http.response.status_code': response.statusCode,
-    'rms.request_id': requestId,
-  },
-  failed: response.statusCode >= 500,
-})
 
 /** The template, never the path: that holds ids, and secrets of links. */
 const routeOf = (request: Request): string => String(request.route?.path ?? 'unmatched')

@@ -2,7 +2,6 @@ import { type Endpoint, ErrorBody, type Schema, type ServiceName } from '@rms/co
 import type { z } from 'zod'
 import { issueToken } from '../authentication/tokens.ts'
 import { AppError, unavailable } from '../errors/errors.ts'
-import { currentTraceparent } from '../observability/tracing.ts'
 import { currentRequestId } from '../runtime/context.ts'
 
 interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
@@ -47,8 +46,6 @@ export const createInternalClient = ({ baseUrl, secret, caller }: ClientOptions)
       authorization: `Bearer ${issueToken(claims).token}`,
       'x-request-id': currentRequestId(),
     }
-    const traceparent = currentTraceparent()
-    if (traceparent) headers.traceparent = traceparent
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     const answer = await fetchJson(endpoint.service, url, {
       method: endpoint.method.toUpperCase(),

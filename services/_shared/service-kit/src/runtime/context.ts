@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import type { TraceContext } from './trace-context.ts'
 
 /** What is known about the call or job in hand, wherever the code is that asks. */
 export interface RequestContext {
@@ -9,8 +8,6 @@ export interface RequestContext {
   actor?: string
   /** The signed-in user of the back office. */
   user?: { readonly id: number; readonly username: string; readonly isDemo?: boolean }
-  /** Set while tracing is on. */
-  readonly trace?: TraceContext | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { currentContext } from './context.ts'
+import { currentTracing } from './trace-context.ts'
 
 export type Logger = PinoLogger
 
@@ -28,7 +29,8 @@ export const createLogger = (
       mixin: () => {
         const context = currentContext()
         if (!context) return {}
-        const { requestId: request_id, actor, trace } = context
+        const { requestId: request_id, actor } = context
+        const trace = currentTracing()?.currentTrace()
         return { request_id, ...(actor && { actor }), ...(trace && { trace_id: trace.traceId }) }
       },
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import type { Telemetry } from 'bullmq'
 
 /** Where in which trace something happens (W3C Trace Context, level 1). */
 export interface TraceContext {
@@ -10,21 +10,38 @@ export interface TraceContext {
   readonly sampled: boolean
 }
 
-const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+/** What is known of the work in hand beyond what the instrumented libraries see. */
+export type SpanAttributes = Readonly<Record<string, string | number>>
 
-/** The context of a `traceparent` header; undefined for one that is not well-formed. */
-export function parseTraceparent(text: string | undefined): TraceContext | undefined {
-  const [, traceId, spanId, flags] = TRACEPARENT.exec(text ?? '') ?? []
-  if (!traceId || !spanId || !flags) return undefined
-  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
+/** What the code needs of OpenTelemetry, which is loaded only when traces are collected. */
+export interface Tracing {
+  currentTrace(): TraceContext | undefined
+  /** Runs the work as a part of the trace; without one, outside of any. */
+  runInTrace<T>(traceparent: string | undefined, work: () => T): T
+  /** Adds to the span in hand. */
+  annotate(attributes: SpanAttributes): void
+  /** Notes on the span in hand that its work failed. */
+  noteFailure(): void
+  /** Traces BullMQ's queues and workers. */
+  readonly queueTelemetry: Telemetry
 }
 
-export const formatTraceparent = ({ traceId, spanId, sampled }: TraceContext): string =>
-  `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`
+let tracing: Tracing | undefined
 
-/** The next span of the parent's trace, or the first one of a new trace. */
-export const childOf = (parent: TraceContext | undefined, sampled: boolean): TraceContext => ({
-  traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
-  spanId: randomBytes(8).toString('hex'),
-  sampled: parent?.sampled ?? sampled,
-})
+/** Set once at the start of a process whose spans are collected; undefined at its end. */
+export function setTracing(next: Tracing | undefined): void {
+  tracing = next
+}
+
+/** Undefined while tracing is off. */
+export const currentTracing = (): Tracing | undefined => tracing
+
+/** The `traceparent` of what is in hand, for events that wait in the outbox; undefined while tracing is off. */
+export function currentTraceparent(): string | undefined {
+  const trace = tracing?.currentTrace()
+  return trace && `00-${trace.traceId}-${trace.spanId}-${trace.sampled ? '01' : '00'}`
+}
+
+/** Runs the work as a part of the trace, or outside of any; does nothing else while tracing is off. */
+export const runInTrace = <T>(traceparent: string | undefined, work: () => T): T =>
+  tracing ? tracing.runInTrace(traceparent, work) : work()
