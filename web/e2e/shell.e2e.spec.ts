@@ -3,7 +3,7 @@ import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { seriousFindings } from './accessibility.ts'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, PHONE_WIDTH, seller } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
-import { atRest, goTo, openScreen, PATHS, PEOPLE_PATHS, pixelsBeyondEdge, sees, upload } from './screens.ts'
+import { atRest, goTo, openScreen, PATHS, pixelsBeyondEdge, sees, upload } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('every screen', () => {
     invoicePath = await fillHouse(house)
   }, 120_000)
 
-  const paths = () => [...PATHS, ...PEOPLE_PATHS, invoicePath]
+  const paths = () => [...PATHS, invoicePath]
 
   it.each(['light', 'dark'] as const)('can be read and used by everybody, in %s colours', async theme => {
     const { page } = await house.visit({ ...desk, theme })

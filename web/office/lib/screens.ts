@@ -16,52 +16,69 @@ interface Screen {
   readonly reachedThrough?: string
   /** Whether the palette offers it although the bar does not. */
   readonly isInPalette?: true
+  /** The letter that goes there after a `g`; the same in every language, as fingers learn them. */
+  readonly shortcut?: string
+  /** What the palette offers to do there, in the order of `rank`; the search of the address opens the form at once. */
+  readonly action?: { readonly word: string; readonly rank: number; readonly search?: string }
   /** The server refuses its calls to everybody else. */
   readonly isForAdmins?: true
 }
 
 /** By path. A part with a colon stands for any, so those with one come last. */
 export const screens = {
-  '/': { title: null, lead: 'home.welcome', navigation: { word: 'shell.home' } },
+  '/': { title: null, lead: 'home.welcome', navigation: { word: 'shell.home' }, shortcut: 'h' },
   '/menu': {
     title: 'menu.title',
     lead: 'menu.lead',
     navigation: { word: 'shell.menu', group: 'shell.menu' },
+    shortcut: 'm',
+    action: { word: 'menu.add', rank: 5, search: '?add=dish' },
   },
   '/ingredients': {
     title: 'ingredients.title',
     lead: 'ingredients.lead',
     navigation: { word: 'shell.ingredients', group: 'shell.menu' },
+    shortcut: 'n',
+    action: { word: 'ingredients.add', rank: 6, search: '?add' },
   },
   '/costings': {
     title: 'costings.title',
     lead: 'costings.lead',
     navigation: { word: 'shell.costings', group: 'shell.menu' },
+    shortcut: 'c',
   },
   '/dashboard': {
     title: 'dashboard.title',
     lead: 'dashboard.lead',
     navigation: { word: 'shell.dashboard', group: 'shell.invoices' },
+    shortcut: 'd',
   },
   '/suppliers': {
     title: 'suppliers.title',
     lead: 'suppliers.lead',
     navigation: { word: 'shell.suppliers', group: 'shell.invoices' },
+    shortcut: 's',
+    action: { word: 'suppliers.add', rank: 4, search: '?add' },
   },
   '/invoices': {
     title: 'invoices.title',
     lead: 'invoices.lead',
     navigation: { word: 'shell.invoices', group: 'shell.invoices' },
+    shortcut: 'i',
   },
   '/products': {
     title: 'products.title',
     lead: 'products.lead',
     navigation: { word: 'shell.products', group: 'shell.invoices' },
+    shortcut: 'p',
+    action: { word: 'products.add', rank: 3, search: '?add' },
   },
   '/ordering': {
     title: 'ordering.title',
     lead: 'ordering.lead',
     navigation: { word: 'shell.ordering', group: 'shell.invoices' },
+    shortcut: 'o',
+    action: { word: 'home.placeOrder', rank: 2 },
   },
   '/order-history': {
     title: 'orders.title',
@@ -72,36 +89,55 @@ export const screens = {
     title: 'staff.title',
     lead: 'staff.lead',
     navigation: { word: 'shell.staffDirectory', group: 'shell.staff' },
+    shortcut: 't',
+    action: { word: 'staff.add', rank: 7, search: '?add' },
   },
   '/staff-holidays': {
     title: 'holidays.title',
     lead: 'holidays.lead',
     navigation: { word: 'shell.holidays', group: 'shell.staff' },
+    shortcut: 'l',
+    action: { word: 'holidays.request', rank: 10, search: '?add' },
   },
   '/staff-rota': {
     title: 'rota.title',
     lead: 'rota.lead',
     navigation: { word: 'shell.rota', group: 'shell.staff' },
+    shortcut: 'r',
+    action: { word: 'rota.new', rank: 9, search: '?add' },
   },
   '/time-tracking': {
     title: 'tracking.title',
     lead: 'tracking.lead',
     navigation: { word: 'shell.timeTracking', group: 'shell.staff' },
+    shortcut: 'k',
+    action: { word: 'palette.clock', rank: 8 },
   },
   '/attendance-reports': {
     title: 'attendance.title',
     lead: 'attendance.lead',
     navigation: { word: 'shell.attendance', group: 'shell.staff' },
+    shortcut: 'a',
   },
   '/attendance-policies': {
     title: 'policies.title',
     lead: 'policies.lead',
     navigation: { word: 'shell.policies', group: 'shell.staff' },
   },
-  '/settings': { title: 'settings.title', lead: 'settings.lead', navigation: { word: 'shell.settings' } },
+  '/settings': {
+    title: 'settings.title',
+    lead: 'settings.lead',
+    navigation: { word: 'shell.settings' },
+    shortcut: ',',
+  },
   '/help': { title: 'shell.help', lead: 'help.lead', navigation: { word: 'shell.help' } },
-  '/invoices/upload': { title: 'upload.title', lead: 'upload.lead' },
-  '/invoices/inbox': { title: 'inbox.title', lead: 'inbox.lead', isInPalette: true },
+  '/invoices/upload': {
+    title: 'upload.title',
+    lead: 'upload.lead',
+    shortcut: 'u',
+    action: { word: 'home.upload', rank: 1 },
+  },
+  '/invoices/inbox': { title: 'inbox.title', lead: 'inbox.lead', isInPalette: true, shortcut: 'w' },
   '/invoices/review': { title: 'review.title', lead: 'review.lead', isInPalette: true },
   '/account': {
     title: 'account.title',
@@ -115,6 +151,7 @@ export const screens = {
     reachedThrough: '/settings',
     isInPalette: true,
     isForAdmins: true,
+    action: { word: 'users.add', rank: 11, search: '?add' },
   },
   '/audit': {
     title: 'audit.title',

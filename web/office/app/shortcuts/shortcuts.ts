@@ -1,25 +1,23 @@
+import { screenPaths, screens } from '../../lib/screens.ts'
 import type { PlainTextKey } from '../../texts/index.ts'
 
-/** Letters that go to a screen after a `g`; the same in every language, as fingers learn them. */
-export const GO_TO = [
-  { key: 'h', to: '/', word: 'shell.home' },
-  { key: 'm', to: '/menu', word: 'shell.menu' },
-  { key: 'n', to: '/ingredients', word: 'shell.ingredients' },
-  { key: 'c', to: '/costings', word: 'shell.costings' },
-  { key: 'd', to: '/dashboard', word: 'shell.dashboard' },
-  { key: 's', to: '/suppliers', word: 'shell.suppliers' },
-  { key: 'i', to: '/invoices', word: 'shell.invoices' },
-  { key: 'u', to: '/invoices/upload', word: 'home.upload' },
-  { key: 'w', to: '/invoices/inbox', word: 'inbox.title' },
-  { key: 'p', to: '/products', word: 'shell.products' },
-  { key: 'o', to: '/ordering', word: 'shell.ordering' },
-  { key: 't', to: '/staff', word: 'shell.staffDirectory' },
-  { key: 'l', to: '/staff-holidays', word: 'shell.holidays' },
-  { key: 'r', to: '/staff-rota', word: 'shell.rota' },
-  { key: 'k', to: '/time-tracking', word: 'shell.timeTracking' },
-  { key: 'a', to: '/attendance-reports', word: 'shell.attendance' },
-  { key: ',', to: '/settings', word: 'shell.settings' },
-] as const satisfies readonly { key: string; to: string; word: PlainTextKey }[]
+/** What a screen says of its shortcut; its words are those of the app. */
+interface Reachable {
+  readonly title: PlainTextKey | null
+  readonly navigation?: { readonly word: PlainTextKey }
+  readonly action?: { readonly word: PlainTextKey }
+  readonly shortcut?: string
+}
+
+const reachable: readonly (readonly [string, Reachable])[] = screenPaths.map(path => [path, screens[path]])
+
+/** Letters that go to a screen after a `g`. */
+export const GO_TO: readonly { key: string; to: string; word: PlainTextKey }[] = reachable.flatMap(
+  ([to, { title, navigation, action, shortcut }]) => {
+    const word = navigation?.word ?? action?.word ?? title
+    return shortcut && word ? [{ key: shortcut, to, word }] : []
+  },
+)
 
 export interface PressedKey {
   key: string
