@@ -20,9 +20,9 @@ const native = (name: string, include: string[], timeout = 60_000) => ({
 })
 
 /** A file that drives a whole stack has the machine to itself. */
-const alone = (name: string, include: string[], timeout: number) => {
+const alone = (name: string, include: string[], timeout: number, globalSetup: string[] = []) => {
   const { test } = native(name, include, timeout)
-  return { test: { ...test, fileParallelism: false } }
+  return { test: { ...test, fileParallelism: false, globalSetup } }
 }
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
         },
       },
       native('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
-      alone('system', ['gateway/test/*.system.spec.ts'], 120_000),
+      alone('system', ['gateway/test/*.system.spec.ts'], 120_000, [inRoot('gateway/test/run-folder.ts')]),
       alone('docker', ['deploy/docker/src/**/*.docker.spec.ts'], 900_000),
       alone('kubernetes', ['deploy/kubernetes/src/**/*.kubernetes.spec.ts'], 900_000),
     ],

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Stack } from '@rms/local'
 import { type House, signIn } from '@rms/testing/house'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedStack } from './open-stack.ts'
 
 describe('an attacker', () => {
   let stack: Stack
   let house: House
   beforeAll(async () => {
-    ;({ stack, house } = await openStack())
+    ;({ stack, house } = await openSharedStack())
   }, 180_000)
-  afterAll(() => stack?.stop())
 
   it.each([
     [{ username: { $ne: null }, password: { $ne: null } }],

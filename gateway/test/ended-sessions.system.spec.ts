@@ -2,8 +2,8 @@ import { accountEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient, eventually } from '@rms/testing'
 import type { House } from '@rms/testing/house'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedStack } from './open-stack.ts'
 import { type OpenStream, openStream } from './open-stream.ts'
 import { processIds } from './process-ids.ts'
 import { type TestSessions, testSessions } from './test-sessions.ts'
@@ -19,12 +19,11 @@ describe('sessions that end while their screens are open', () => {
   let sessions: TestSessions
   let managers: number[]
   beforeAll(async () => {
-    ;({ stack, house } = await openStack())
+    ;({ stack, house } = await openSharedStack())
     sessions = await testSessions(stack)
     managers = []
     for (let number = 1; number <= MANAGERS; number += 1) managers.push(await aManager(house, number))
   }, 180_000)
-  afterAll(() => stack?.stop())
 
   const openStreams = (token: string): Promise<OpenStream[]> =>
     Promise.all(Array.from({ length: STREAMS_EACH }, () => openStream(stack.url, token)))

@@ -1,20 +1,17 @@
 import { ingredientEndpoints } from '@rms/contracts'
-import type { Stack } from '@rms/local'
 import { deliver, type House, productAt } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedStack } from './open-stack.ts'
 
 const ROUNDS = 8
 
 describe('an invoice deleted with its products while one of them is linked', () => {
-  let stack: Stack
   let house: House
 
   beforeAll(async () => {
-    ;({ stack, house } = await openStack())
+    ;({ house } = await openSharedStack())
   }, 120_000)
-  afterAll(() => stack?.stop())
 
   it('never leaves a link to a product that is gone, and names what it removed', async () => {
     for (const round of Array.from({ length: ROUNDS }, (_, index) => index + 1)) {

@@ -1,18 +1,15 @@
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
-import type { Stack } from '@rms/local'
 import { deliver, type House } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedStack } from './open-stack.ts'
 
 describe('a supplier whose lines a manager has corrected once', () => {
-  let stack: Stack
   let house: House
 
   beforeAll(async () => {
-    ;({ stack, house } = await openStack())
+    ;({ house } = await openSharedStack())
   }, 120_000)
-  afterAll(() => stack?.stop())
 
   const linesOf = (id: number): Promise<InvoiceItem[]> =>
     house.admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })

@@ -1,19 +1,18 @@
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
-import { fileOf, type House, signIn, uploadFields } from '@rms/testing/house'
+import { fileOf, type House, processed, signIn, uploadFields } from '@rms/testing/house'
 import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedStack } from './open-stack.ts'
 
 describe('the door of the house', () => {
   let stack: Stack
   let house: House
 
   beforeAll(async () => {
-    ;({ stack, house } = await openStack())
+    ;({ stack, house } = await openSharedStack())
   }, 120_000)
-  afterAll(() => stack?.stop())
 
   it.each([
     ['no token', undefined],
@@ -112,9 +111,9 @@ describe('the door of the house', () => {
   })
 
   it('opens an uploaded file by its signed link alone', async () => {
-    const file = await fileOf(invoiceOf('D-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    const file = await fileOf(invoiceOf('D-1', '2026-04-12', [kilograms('Mussels', 6, '4.20')]))
     const { body } = await house.admin.upload('/api/invoices/upload', file, uploadFields(house))
-    const { file_url } = invoiceEndpoints.uploadInvoice.response.parse(body)
+    const { id, file_url } = invoiceEndpoints.uploadInvoice.response.parse(body)
     const link = new URL(file_url, house.url)
     const opened = await fetch(link)
     expect(opened.status).toBe(200)
@@ -123,5 +122,6 @@ describe('the door of the house', () => {
     expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(file.content))).toBe(true)
     link.search = link.search.replace(/.$/, last => (last === 'a' ? 'b' : 'a'))
     expect((await fetch(link)).status).toBe(403)
+    await processed(house, id)
   })
 })
