@@ -27,18 +27,18 @@ type Report = {
     status: string
     startTime: number
     endTime: number
-    assertionResults: unknown[]
+    assertionResults: { status: string }[]
   }[]
 }
 
 /**
- * Reads the runner's report. A file that could not run counts as a failure, so does a suite without any test, unless only
- * some files were asked for.
+ * Reads the runner's report. A file that could not run, or whose tests were skipped because their preparation failed,
+ * counts as a failure, so does a suite without any test, unless only some files were asked for.
  */
 export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'rest' | 'changes'>): Outcome => {
   const report: Report = JSON.parse(text)
   const broken = report.testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.length === 0,
+    file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
   const notes = broken.map(file => `could not run: ${file.name}`)
   if (report.numPendingTests > 0) notes.push(`${report.numPendingTests} skipped`)
@@ -48,6 +48,12 @@ export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'res
   const files = report.testResults.map(file => ({ name: file.name, ms: file.endTime - file.startTime }))
   return { name, passed: report.numPassedTests, failed: report.numFailedTests + broken.length, notes, files }
 }
+
+/** A runner that ends with an error after tests that all passed has seen one outside of them. */
+export const withExitCode = (outcome: Outcome, code: number): Outcome =>
+  code === 0 || outcome.failed > 0
+    ? outcome
+    : { ...outcome, failed: 1, notes: [...outcome.notes, `the runner ended with exit code ${code}`] }
 
 export const describeOutcome = ({ name, passed, failed, notes }: Outcome): string =>
   [`${name.padEnd(12)} ${passed} passed, ${failed} failed`, ...notes.map(note => `  ${note}`)].join('\n')

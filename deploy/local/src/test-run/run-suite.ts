@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
 import { runsWithJest, type Suite, selectTests, type TestPlan } from './plan.ts'
-import { type Outcome, readReport } from './result.ts'
+import { type Outcome, readReport, withExitCode } from './result.ts'
 
 const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
@@ -16,11 +16,11 @@ export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.Process
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
   // Jest prints its report to standard output as well: people read its progress on the other stream.
-  if (runsWithJest(suite))
-    await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
-  else
-    await inTerminal(process.execPath, vitestArguments(suite, reportFile, plan), { env, stdout: 'inherit' })
-  if (existsSync(reportFile)) return readReport(suite, readFileSync(reportFile, 'utf8'), plan)
+  const code = runsWithJest(suite)
+    ? await inTerminal(process.execPath, jestArguments(suite, reportFile, plan), { env, stdout: 'ignore' })
+    : await inTerminal(process.execPath, vitestArguments(suite, reportFile, plan), { env, stdout: 'inherit' })
+  if (existsSync(reportFile))
+    return withExitCode(readReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
 

@@ -3,7 +3,7 @@ import { ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
 import type { Changes } from './changes.ts'
 import { lanesOf, needsServers, planTests as planWith, selectTests } from './plan.ts'
-import { describeOutcome, describeSlowest, describeTotal, readReport } from './result.ts'
+import { describeOutcome, describeSlowest, describeTotal, readReport, withExitCode } from './result.ts'
 
 const planTests = (args: string[], changes: Changes = { since: 'abc', files: [] }) =>
   planWith(args, () => changes)
@@ -82,7 +82,7 @@ const file = (name: string, status: string, tests: number, ms = 0) => ({
   status,
   startTime: 5_000,
   endTime: 5_000 + ms,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+  assertionResults: Array.from({ length: tests }, (_, at) => ({ status: at === 0 ? status : 'passed' })),
 })
 
 const report = (changes: object) =>
@@ -106,6 +106,19 @@ describe('what came of it', () => {
     expect(describeOutcome(outcome)).toBe(
       `unit         7 passed, 1 failed\n  could not run: ${join(ROOT, 'b')}`,
     )
+  })
+
+  it('a file whose tests were skipped, since their preparation failed, is a failure', () => {
+    const skipped = { ...file('b', 'failed', 0), assertionResults: [{ status: 'skipped' }] }
+    const text = report({ numPendingTests: 1, testResults: [skipped] })
+    expect(readReport('system', text, { rest: ['b'] })).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('an error outside of all tests is a failure', () => {
+    const outcome = { name: 'unit', passed: 7, failed: 0, notes: [] }
+    expect(withExitCode(outcome, 0)).toEqual(outcome)
+    expect(withExitCode(outcome, 1)).toMatchObject({ passed: 7, failed: 1 })
+    expect(withExitCode({ ...outcome, failed: 2 }, 1)).toMatchObject({ failed: 2 })
   })
 
   it('a suite without tests is a failure, unless only some files were asked for', () => {
