@@ -43,7 +43,7 @@ const fillIn = (text: string, values: MessageValues, language: Language, counted
 /** Decimals have the mark of the language. Only counts are grouped: another whole number may be an id or a year. */
 const formatValue = (value: number, isGrouped: boolean, language: Language): string =>
   isGrouped || !Number.isInteger(value)
-    ? formatDigits(String(Number(value.toFixed(6))), language)
+    ? formatDigits(value.toFixed(6).replace(/\.?0+$/, ''), language)
     : String(value)
 
 const formFor = (value: string | number | undefined, forms: Forms, language: Language): Message =>
