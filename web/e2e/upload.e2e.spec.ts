@@ -38,7 +38,7 @@ describe('a photographed delivery', () => {
     const { page } = await house.visit(desk)
     await page.goto('/invoices/upload')
     await page.getByLabel('Files').setInputFiles(PHOTO)
-    await page.getByRole('button', { name: 'Stop reading the text of bread-delivery.jpg' }).click()
+    await page.getByRole('button', { name: 'Cancel reading the text of bread-delivery.jpg' }).click()
     expect(await page.getByRole('button', { name: 'Upload 1 file' }).isEnabled()).toBe(true)
   })
 })
@@ -59,7 +59,7 @@ describe('from a delivery to its price', () => {
 
     await goTo(page, 'Invoices', 'Invoices')
     await page.getByRole('link', { name: 'Review 2 lines' }).click()
-    await page.getByRole('button', { name: 'Choose the product of Brill whole fresh' }).click()
+    await page.getByRole('button', { name: 'Choose product: Brill whole fresh' }).click()
     await sees(page.getByRole('radio', { name: 'Brill, whole' }))
     expect(await page.getByRole('radio', { name: 'Brill, whole' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Confirm' }).click()

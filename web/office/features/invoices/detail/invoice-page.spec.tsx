@@ -93,7 +93,7 @@ describe('The lines of an invoice', () => {
       body: [{ id: 9, name: 'Salted butter', unit: 'kg', supplier_names: [], current_price: null }],
     })
     server.on('POST /api/invoices/:id/items/:itemId/product', { body: butter })
-    await user.click(await screen.findByRole('button', { name: /Choose the product of Butter 250 g/ }))
+    await user.click(await screen.findByRole('button', { name: /Choose product: Butter 250 g/ }))
     await user.type(await screen.findByRole('searchbox', { name: 'Search all products' }), 'salted')
     await user.click(await screen.findByRole('radio', { name: 'Salted butter' }))
     await user.click(screen.getByRole('button', { name: 'Confirm' }))

@@ -68,7 +68,7 @@ describe('The line review', () => {
   it('confirms the likeliest product by Enter', async () => {
     const server = openQueue()
     const { user } = renderApp('/invoices/review')
-    await user.click(await screen.findByRole('button', { name: 'Choose the product of Beurre doux 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose product: Beurre doux 250 g' }))
     const first = await within(await screen.findByRole('dialog')).findByRole('radio', {
       name: 'Butter 250 g',
     })
@@ -86,7 +86,7 @@ describe('The line review', () => {
     server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [flour] })
     server.on('GET /api/invoices/review-lines', { body: [plaice], headers: { 'x-total-count': '1' } })
     const { user } = renderApp('/invoices/review')
-    await user.click(await screen.findByRole('button', { name: 'Choose the product of Plaice' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose product: Plaice' }))
     const proposed = await screen.findByRole('radio', { name: 'Make a new product' })
     expect(proposed).toBeChecked()
     await waitFor(() => expect(proposed).toHaveFocus())
@@ -100,7 +100,7 @@ describe('The line review', () => {
     const box: ProductSuggestion = { ...butter, unit: 'box', score: 0.7, is_likely: false }
     server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [box] })
     const { user } = renderApp('/invoices/review')
-    await user.click(await screen.findByRole('button', { name: 'Choose the product of Beurre doux 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose product: Beurre doux 250 g' }))
     expect(await screen.findByRole('radio', { name: 'Make a new product' })).toBeChecked()
   })
 
@@ -145,7 +145,7 @@ describe('The line review', () => {
   it('makes a new product when it is none of those', async () => {
     const server = openQueue()
     const { user } = renderApp('/invoices/review')
-    await user.click(await screen.findByRole('button', { name: 'Choose the product of Beurre doux 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose product: Beurre doux 250 g' }))
     await user.click(await screen.findByRole('radio', { name: 'Make a new product' }))
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText('Beurre doux 250 g is remembered')

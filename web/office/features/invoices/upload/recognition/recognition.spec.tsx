@@ -65,7 +65,7 @@ describe('The text of a photo', () => {
   it('is not waited for when the reading is cancelled', async () => {
     const { print, user } = await choosePhoto()
     await progress(print, 0.1)
-    await user.click(screen.getByRole('button', { name: 'Stop reading the text of delivery.jpg' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel reading the text of delivery.jpg' }))
     expect(uploadButton()).toBeEnabled()
     await waitFor(() => expect(print.stopped()).toBe(1))
   })
