@@ -1,5 +1,6 @@
 import { ensureIndexes, fillSearchKeys, runMigrations, startService } from '@rms/service-kit'
 import { createParts, invoicingEnvironment } from './app.ts'
+import { fillDocumentWords } from './storage/invoices/document-words.ts'
 
 await startService({
   name: 'invoicing',
@@ -10,6 +11,7 @@ await startService({
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['invoices']) },
+      { name: '2026-11-24-document-words', up: () => fillDocumentWords(kit.connection) },
     ])
     return parts
   },

@@ -6,8 +6,8 @@ import { t } from '../texts/index.ts'
 import { SearchField } from './search-field.tsx'
 
 /** The search of a list; its words stand in the address. */
-export function ListSearch({ address, label }: { address: ListAddress; label: string }) {
-  return <SearchField label={label} value={address.search} onSearch={search => address.narrow({ search })} />
+export function ListSearch({ address, ...field }: { address: ListAddress; label: string; hint?: string }) {
+  return <SearchField {...field} value={address.search} onSearch={search => address.narrow({ search })} />
 }
 
 interface ListFilterProps {

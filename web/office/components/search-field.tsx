@@ -6,6 +6,8 @@ import { t } from '../texts/index.ts'
 
 interface SearchFieldProps {
   label: string
+  /** What can be searched for, where the label does not say it. */
+  hint?: string | undefined
   value: string
   onSearch: (search: string) => void
 }
@@ -13,7 +15,7 @@ interface SearchFieldProps {
 const TYPING_PAUSE_MS = 250
 
 /** A search that starts when the typing pauses. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint = label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const lastSent = useRef(value)
   const send = useDebouncedCallback((search: string) => {
@@ -32,7 +34,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={hint}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         typed && <CloseButton size="sm" aria-label={t('common.clearSearch')} onClick={() => change('')} />

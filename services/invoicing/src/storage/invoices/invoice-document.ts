@@ -32,6 +32,7 @@ import type {
 } from '../../domain/invoices/invoice.ts'
 import { totalAmount } from '../../domain/invoices/invoice.ts'
 import { waitsForReview } from '../../domain/invoices/item.ts'
+import { documentWords } from './document-words.ts'
 import { type ItemDocument, toItem, toItemDocument } from './item-document.ts'
 
 export interface ExtractionDocument
@@ -61,7 +62,7 @@ export interface ConfirmationDocument {
   username: string
 }
 
-/** Searched by number, supplier and notes. */
+/** Searched by number, supplier, notes and the words of the document. */
 export interface InvoiceDocument extends SearchFields {
   _id: number
   revision: number
@@ -88,6 +89,8 @@ export interface InvoiceDocument extends SearchFields {
   /** Unique: the one invoice that stands for the bytes of its file. Copies that were allowed have none. */
   file_claim?: string
   ocr_text: string
+  /** Of the text and the lines; for filters alone. */
+  document_words: string[]
   notes: string
   flags: DocumentFlag[]
   extraction: ExtractionDocument
@@ -106,12 +109,16 @@ export interface InvoiceDocument extends SearchFields {
 }
 
 /** What a list reads: everything but the lines and the text. */
-export type SummaryDocument = Omit<InvoiceDocument, 'items' | 'ocr_text' | 'read_header' | 'read_balance'>
+export type SummaryDocument = Omit<
+  InvoiceDocument,
+  'items' | 'ocr_text' | 'document_words' | 'read_header' | 'read_balance'
+>
 export const SUMMARY_FIELDS = {
   items: 0,
   ocr_text: 0,
   read_header: 0,
   read_balance: 0,
+  document_words: 0,
   search_text: 0,
   search_keys: 0,
 } as const
@@ -138,6 +145,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   total_amount: toDecimal128(totalAmount(invoice)),
   file: invoice.file,
   ocr_text: invoice.ocrText,
+  document_words: documentWords(invoice),
   notes: invoice.notes,
   flags: [...invoice.flags],
   extraction: toExtractionDocument(invoice.extraction),

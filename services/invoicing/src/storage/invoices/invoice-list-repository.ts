@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '@rms/contracts'
 import { invalid, type Page, searching, totalOf } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { holdingWords } from './document-words.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { SUMMARY_FIELDS, type SummaryDocument, toSummary } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
@@ -14,6 +15,7 @@ export interface InvoiceQuery {
   /** Both ends included. */
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
+  /** A piece of number, supplier or notes, or the beginnings of words of the document. */
   readonly search?: string | undefined
   /** A sort key, with `-` before it for the other way round. */
   readonly sort?: string | undefined
@@ -83,8 +85,14 @@ function filterOf(query: InvoiceQuery): Filter {
   return {
     ...present({ supplier_id, location_id, status }),
     ...(Object.keys(dates).length > 0 && { date: dates }),
-    ...searching(search),
+    ...searchFilterOf(search),
   }
+}
+
+function searchFilterOf(search: string | undefined): Filter {
+  const ofRecord = searching(search)
+  const ofDocument = holdingWords(search)
+  return ofRecord && ofDocument ? { $or: [ofRecord, ofDocument] } : (ofRecord ?? {})
 }
 
 function sortOf(asked: string | undefined): Record<string, 1 | -1> {

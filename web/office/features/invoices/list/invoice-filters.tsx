@@ -13,7 +13,7 @@ export function InvoiceFilters({ address, children }: { address: ListAddress; ch
   const { data: locations = [] } = useListLocationsQuery()
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('invoices.search')} />
+      <ListSearch address={address} label={t('invoices.search')} hint={t('invoices.searchHint')} />
       <SupplierFilter address={address} />
       <ListFilter
         address={address}

@@ -1,0 +1,87 @@
+import { invoiceEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDocumentWords } from '../../storage/invoices/document-words.ts'
+import {
+  DAIRY,
+  type InvoicingService,
+  MARKET,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
+import { invoiceText, pdfOf } from '../../testing/reader.ts'
+
+let invoicing: InvoicingService
+let cooled: number
+let walked: number
+beforeAll(async () => {
+  invoicing = await startInvoicingService()
+  const upload = async (supplier: number, number: string, note: string) => {
+    const text = `${invoiceText({ number })}\n${note}`
+    const { id } = await invoicing.upload(pdfOf(text), { fields: { supplier_id: String(supplier) } })
+    return id
+  }
+  cooled = await upload(DAIRY, 'RE-1', 'Geliefert mit Kühlwagen, Tour 4711-B')
+  walked = await upload(MARKET, 'RE-2', 'Abgeholt, Kühltasche geliehen')
+  await invoicing.read()
+}, 60_000)
+afterAll(() => invoicing.close())
+
+const list = async (query: string) => {
+  const answer = await invoicing.manager.get(`/api/invoices?${query}`)
+  const ids = invoiceEndpoints.listInvoices.response.parse(answer.body).map(({ id }) => id)
+  return { ids, total: answer.headers.get('x-total-count') }
+}
+const search = async (words: string, more = '') =>
+  (await list(`search=${encodeURIComponent(words)}${more}`)).ids
+
+describe('An invoice', () => {
+  it('is found by words of its document, whatever their case, order and accents', async () => {
+    expect(await search('kühlwagen')).toEqual([cooled])
+    expect(await search('TOUR kuhlwag')).toEqual([cooled])
+    expect(await search('4711-b')).toEqual([cooled])
+    expect(await search('kühl')).toEqual([walked, cooled])
+  })
+
+  it('is not found when one of the words is missing', async () => {
+    expect(await search('kühlwagen kühltasche')).toEqual([])
+  })
+
+  it('is found only among those that the other filters leave', async () => {
+    expect(await search('kühl', `&supplier_id=${MARKET}`)).toEqual([walked])
+    expect(await search('kühl', '&endDate=2001-01-01')).toEqual([])
+  })
+
+  it('is counted once, and in pages', async () => {
+    expect(await list('search=RE-&page=1&page_size=1')).toEqual({ ids: [walked], total: '2' })
+    expect(await list(`search=${encodeURIComponent('kühl')}&page=2&page_size=1`)).toEqual({
+      ids: [cooled],
+      total: '2',
+    })
+  })
+
+  it.each(['"kühlwagen" -tour', 'kühl|x', '$where', '{"$gt":""}', '((', '\\'])(
+    'is searched by %j without harm',
+    async words => {
+      const { status } = await invoicing.manager.get(`/api/invoices?search=${encodeURIComponent(words)}`)
+      expect(status).toBe(200)
+    },
+  )
+
+  it('does not show these words to anybody', async () => {
+    const invoice = await invoicing.manager.get(`/api/invoices/${cooled}`)
+    expect(invoice.body).not.toHaveProperty('document_words')
+  })
+
+  it('of an earlier release is found once its words were made, however often that runs', async () => {
+    const stored = invoicing.service.kit.connection.collection<{ _id: number }>('invoices')
+    await stored.updateOne({ _id: cooled }, { $unset: { document_words: 1 } })
+    expect(await search('kühlwagen')).toEqual([])
+    await fillDocumentWords(invoicing.service.kit.connection)
+    await fillDocumentWords(invoicing.service.kit.connection)
+    expect(await search('kühlwagen')).toEqual([cooled])
+  })
+
+  it('is no longer found once it was deleted', async () => {
+    expect((await invoicing.manager.del(`/api/invoices/${walked}`)).status).toBeLessThan(300)
+    expect(await search('kühltasche')).toEqual([])
+  })
+})
