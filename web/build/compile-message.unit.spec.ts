@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { formatMessage, type MessageValues } from '../shared/i18n/message.ts'
 import { compileCatalogue, compileMessage, findArguments } from './compile-message.ts'
 

@@ -16,13 +16,18 @@ export function articlesIn(language: Language): readonly Article[] {
   return language === 'en' ? articles : readTranslation(join(HELP_FOLDER, language), articles)
 }
 
+interface HelpArticles {
+  /** A change of an article reloads the page. */
+  isWatched?: boolean
+}
+
 /** Gives the help page the articles of docs/help, a module for each language, read while the app is built. */
-export const helpArticles = (): Plugin => ({
+export const helpArticles = ({ isWatched = true }: HelpArticles = {}): Plugin => ({
   name: 'help-articles',
   resolveId: id => (id.startsWith(NAME) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(RESOLVED)) return null
-    this.addWatchFile(HELP_FOLDER)
+    if (isWatched) this.addWatchFile(HELP_FOLDER)
     return `export default ${JSON.stringify(articlesIn(id.slice(RESOLVED.length) as Language))}`
   },
 })

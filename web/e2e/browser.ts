@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from '@jest/globals'
 import { businessEndpoints } from '@rms/contracts'
 import { type InvoiceDocument, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
 import { findChromium } from '@rms/infrastructure'
@@ -6,6 +5,7 @@ import { startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
 import { seller } from '@rms/testing/sample-invoice'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterEach, beforeEach } from 'vitest'
 import { z } from 'zod'
 
 /** The whole product with a small restaurant in it, and a browser to visit it with. */

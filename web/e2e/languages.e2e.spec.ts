@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse, PHONE_WIDTH } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { choose, openScreen, PATHS, pixelsBeyondEdge, sees } from './screens.ts'

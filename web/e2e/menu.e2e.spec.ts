@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { dishEndpoints, ingredientEndpoints, productEndpoints } from '@rms/contracts'
 import { menuPdf } from '@rms/demo-restaurant/documents'
 import { eventually } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
 import { bell, bellCount, goTo, sees, upload } from './screens.ts'
 

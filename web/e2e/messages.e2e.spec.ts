@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals'
 import {
   businessEndpoints,
   dishEndpoints,
@@ -9,6 +8,7 @@ import {
   staffEndpoints,
 } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, ZONE } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { menuMessages } from './messages/menu.ts'

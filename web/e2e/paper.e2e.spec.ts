@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { openScreen } from './screens.ts'

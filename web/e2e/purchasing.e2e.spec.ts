@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, invoiceOf, kilograms, openHouse, seller, ZONE } from './browser.ts'
 import { deliver } from './filled-house.ts'
 import { choose, deleteSelected, goTo, sees } from './screens.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
 import { type House, openHouse, PHONE_WIDTH, seller } from './browser.ts'
 import { atRest, openScreen, sees } from './screens.ts'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { rotaEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse, PHONE_WIDTH, ZONE } from './browser.ts'
 import { sees } from './screens.ts'
 import { addCook, typeShift } from './team.ts'

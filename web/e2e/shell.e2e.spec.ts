@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, PHONE_WIDTH, seller } from './browser.ts'
 import { fillHouse } from './filled-house.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { invoiceEndpoints } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf, type House, invoiceOf, kilograms, openHouse, otherSupplier, seller } from './browser.ts'
 import { choose, goTo, sees, upload } from './screens.ts'
 

@@ -1,4 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom'
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+import { answerComputedStylesAtOnce } from './computed-styles.ts'
 
 /** jsdom has no network of its own: the tests' pages use Node's fetch types, answered by the test's server. */
 const FROM_NODE = [
@@ -24,20 +25,20 @@ class RequestWithoutSignal extends Request {
 }
 
 /** A browser for page tests: jsdom with the platform parts that it lacks. */
-export default class BrowserEnvironment extends TestEnvironment {
-  override async setup(): Promise<void> {
-    await super.setup()
-    for (const name of FROM_NODE) {
-      Object.defineProperty(this.global, name, {
-        value: Reflect.get(globalThis, name),
-        writable: true,
-        configurable: true,
-      })
-    }
-    Object.defineProperty(this.global, 'Request', {
-      value: RequestWithoutSignal,
-      writable: true,
-      configurable: true,
-    })
-  }
+const browserEnvironment: Environment = {
+  name: 'browser',
+  viteEnvironment: 'client',
+  async setup(global, options) {
+    const kept = [
+      ...FROM_NODE.map(name => [name, Reflect.get(globalThis, name)] as const),
+      ['Request', RequestWithoutSignal] as const,
+    ]
+    const { teardown } = await builtinEnvironments.jsdom.setup(global, options)
+    for (const [name, value] of kept)
+      Object.defineProperty(global, name, { value, writable: true, configurable: true })
+    answerComputedStylesAtOnce(global.window)
+    return { teardown }
+  },
 }
+
+export default browserEnvironment

@@ -1,16 +1,11 @@
-import { afterEach } from '@jest/globals'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { Providers } from '../office/app/providers.tsx'
 import { routes } from '../office/app/router.tsx'
 import { SignedInOnly } from '../office/app/signed-in-only.tsx'
 import { createStore } from '../office/app/store.ts'
-
-const opened: ReturnType<typeof createMemoryRouter>[] = []
-afterEach(() => {
-  for (const router of opened.splice(0)) router.dispose()
-})
 
 /** The whole app at an address, with the real store. */
 export const renderApp = (address = '/') =>
@@ -23,7 +18,7 @@ function renderWith(address: string, createRouter: () => ReturnType<typeof creat
   window.history.replaceState(null, '', address)
   const store = createStore()
   const router = createRouter()
-  opened.push(router)
+  onTestFinished(() => router.dispose())
   const user = userEvent.setup()
   render(
     <Providers store={store} env="test">

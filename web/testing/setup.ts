@@ -1,10 +1,18 @@
-import '@testing-library/jest-dom/jest-globals'
-import { afterEach, jest } from '@jest/globals'
-import { cleanup, configure } from '@testing-library/react'
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 // A cold page compiles its chunk for the first time, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 15_000 })
-jest.setTimeout(60_000)
+configure({ asyncUtilTimeout: 30_000 })
+
+const { getElementError } = getConfig()
+// While a test waits for an element, nobody reads what the page looks like meanwhile; what is said at the end has it.
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 afterEach(() => {
   cleanup()
@@ -34,6 +42,6 @@ class NothingMoves {
 }
 Object.assign(globalThis, { ResizeObserver: NothingMoves, IntersectionObserver: NothingMoves })
 // Mantine's growing text areas wait for fonts.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // The build puts the place of the text recognition here.
 Object.assign(globalThis, { PRINT_READER_PATH: '/assets/print-reader' })

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openTeam } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import type { Server } from './server.ts'

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { accountEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { metresNorth, NETWORK, type PortalHouse, press, signIn } from './portal-house.ts'
 

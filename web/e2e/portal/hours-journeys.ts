@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { rotaEndpoints, timeTrackingEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { type Cook, metresNorth, type PortalHouse, press, signIn } from './portal-house.ts'
 

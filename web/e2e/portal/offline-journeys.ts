@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { giveCredentials, IS_KEPT, type PortalHouse, press } from './portal-house.ts'
 

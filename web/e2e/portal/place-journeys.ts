@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { metresNorth, type PortalHouse, press, signIn } from './portal-house.ts'
 

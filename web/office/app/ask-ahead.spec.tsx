@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
 import { invoice, openBusiness, supplier } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { Call } from '../../testing/server.ts'

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
 import type { WeekApproval } from '@rms/contracts'
 import { HOUR_MS, NO_MINUTES, toMinutes } from '@rms/domain-kit'
 import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { invoice } from '../../testing/business.ts'
 import { cook, entry, request } from '../../testing/people.ts'
 import type { Call } from '../../testing/server.ts'

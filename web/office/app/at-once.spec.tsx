@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { location } from '../../testing/business.ts'
 import { cook } from '../../testing/people.ts'
 import type { Server } from '../../testing/server.ts'

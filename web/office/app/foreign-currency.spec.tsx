@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { invoice, openBusiness, supplier } from '../../testing/business.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 

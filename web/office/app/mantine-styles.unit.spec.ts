@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 
 const sources = new URL('../', import.meta.url).pathname
 const styles = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/Button.layer.css'))

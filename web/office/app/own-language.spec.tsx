@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openBusiness } from '../../testing/business.ts'
 import { cook, openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'

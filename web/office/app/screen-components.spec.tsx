@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from 'vitest'
 import { screenPaths } from '../lib/screens.ts'
 import { loadScreen, shell } from './screen-components.ts'
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Product } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { butter, openBusiness, supplier } from '../../testing/business.ts'
 import { cook, openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'

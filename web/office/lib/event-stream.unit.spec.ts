@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { type EventText, readEvents } from './event-stream.ts'
 
 describe('A stream of server-sent events', () => {

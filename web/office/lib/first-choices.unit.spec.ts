@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { firstChoices } from './first-choices.ts'
 
 const options = ['Äpfel', 'Birnen', 'Apfelmus', 'Quitten'].map(label => ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openBusiness } from '../../testing/business.ts'
 import { openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { greeting } from './greeting.ts'
 
 describe('The greeting', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { toMinutes } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { hoursText, signedHoursText } from './hours.ts'
 
 const SECOND = 1000

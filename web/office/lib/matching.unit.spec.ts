@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { includesText, matching } from './matching.ts'
 
 const screens = ['Übersicht', 'Speisekarte', 'Neue Speise', 'Dienstplan']

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { createRepeatKeys } from './repeat-key.ts'
 
 /** The keys of two calls that say the same, after the first was answered like this. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../texts/index.ts'
 import { unitWord } from './unit-word.ts'
 

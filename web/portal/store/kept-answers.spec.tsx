@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entry, request } from '../../testing/people.ts'
 import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../testing/portal-server.ts'
 import { renderPortal } from '../../testing/render-portal.tsx'

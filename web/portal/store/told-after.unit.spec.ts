@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { ClockStatus } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { entry } from '../../testing/people.ts'
 import { clockedOut } from '../../testing/portal-server.ts'
 import { toldAfter } from './told-after.ts'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { translateServers } from '../i18n/server-sentences/index.ts'
 import { failureOf } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { type ContractRules, fieldErrors, findContractErrors } from './contract-rules.ts'
 
 interface Values {

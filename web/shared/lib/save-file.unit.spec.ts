@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { fileNameOf } from './save-file.ts'
 
 describe('The name of a downloaded file', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { businessScreens } from './business-points.ts'
 import { coveragePage } from './coverage.ts'
 import { peopleScreens } from './people-points.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { t } from '../../office/texts/index.ts'
 import { readCatalogues } from './catalogues.ts'
 import { sourcesOfWeb } from './web-sources.ts'

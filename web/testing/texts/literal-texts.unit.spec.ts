@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { sourcesOfWeb } from './web-sources.ts'
 
 const screens = sourcesOfWeb('**/*.tsx').filter(({ path }) => !path.endsWith('.spec.tsx'))

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { ERROR_CODES, FIELD_RULES, MismatchReason, QuestionCode, ReadingFailure } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { type Catalogue, compileMessage, findArguments } from '../../build/compile-message.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { Message } from '../../shared/i18n/message.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { sourcesOfWeb } from './web-sources.ts'
 
 /** Fields that read what is typed in their own way, and correct it without a word. */

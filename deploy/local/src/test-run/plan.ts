@@ -50,20 +50,10 @@ const changedSpecs = (suite: Suite, { files }: Changes): string[] =>
 
 /** The runner's words and options that choose tests of a suite; none of them chooses all. */
 export function selectTests(suite: Suite, { rest, changes }: TestPlan): string[] {
-  const words = rest.flatMap((word, at) => asOption(suite, word, rest[at - 1]))
-  if (!changes) return words
-  if (FOLLOWS_IMPORTS.includes(suite))
-    return [...words, `${runsWithJest(suite) ? '--changedSince' : '--changed'}=${changes.since}`]
-  return [...words, ...changedSpecs(suite, changes).flatMap(file => asOption(suite, file))]
+  if (!changes) return [...rest]
+  if (FOLLOWS_IMPORTS.includes(suite)) return [...rest, `--changed=${changes.since}`]
+  return [...rest, ...changedSpecs(suite, changes)]
 }
-
-/** Pages and the browser are tested with Jest, all else with Vitest. */
-export const runsWithJest = (suite: Suite): suite is 'web' | 'browser' =>
-  suite === 'web' || suite === 'browser'
-
-/** A path is an option for Jest: as a word alone, `help` would be its command and not part of a path. */
-const asOption = (suite: Suite, word: string, before = ''): string =>
-  !runsWithJest(suite) || word.startsWith('-') || before.startsWith('-') ? word : `--testPathPatterns=${word}`
 
 export const needsServers = ({ suites }: TestPlan): boolean =>
   suites.some(suite => suite === 'integration' || suite === 'system' || suite === 'browser')

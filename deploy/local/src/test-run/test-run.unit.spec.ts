@@ -26,21 +26,9 @@ describe('what to run', () => {
     })
   })
 
-  it('a word is part of a path, also one that the runner has a command for', () => {
-    expect(selectTests('web', planTests(['web', 'help', 'menu']))).toEqual([
-      '--testPathPatterns=help',
-      '--testPathPatterns=menu',
-    ])
-    expect(selectTests('unit', planTests(['unit', 'help', 'menu']))).toEqual(['help', 'menu'])
-  })
-
-  it('options are for the runner, with what stands behind them', () => {
-    expect(selectTests('web', planTests(['web', '--bail', '-t', 'help', 'money']))).toEqual([
-      '--bail',
-      '-t',
-      'help',
-      '--testPathPatterns=money',
-    ])
+  it('words of paths and options are for the runner', () => {
+    const words = ['help', '--bail', '1', '-t', 'money']
+    expect(selectTests('web', planTests(['web', ...words]))).toEqual(words)
   })
 
   it('what the working tree touches, by imports and by changed specs of whole stacks', () => {
@@ -49,8 +37,8 @@ describe('what to run', () => {
     expect(plan).toMatchObject({ suites: ['unit', 'web', 'integration', 'browser'], withCheck: false })
     expect(selectTests('unit', plan)).toEqual(['--changed=abc'])
     expect(selectTests('integration', plan)).toEqual(['--changed=abc'])
-    expect(selectTests('web', plan)).toEqual(['--changedSince=abc'])
-    expect(selectTests('browser', plan)).toEqual([`--testPathPatterns=${spec}`])
+    expect(selectTests('web', plan)).toEqual(['--changed=abc'])
+    expect(selectTests('browser', plan)).toEqual([spec])
   })
 
   it('what the working tree touches in one suite', () => {

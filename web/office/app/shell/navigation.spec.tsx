@@ -1,36 +1,36 @@
-import { describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
 import { openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { Navigation } from './navigation.tsx'
 
 describe('The navigation bar', () => {
   it('opens a group while the pointer is over it, and closes it 150 ms after the pointer leaves', () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     renderNavigation()
     const menu = screen.getByRole('button', { name: 'Invoices' })
     hover(menu)
     expect(menu).toHaveAttribute('aria-expanded', 'true')
     leave(menu)
-    act(() => jest.advanceTimersByTime(149))
+    act(() => vi.advanceTimersByTime(149))
     expect(menu).toHaveAttribute('aria-expanded', 'true')
-    act(() => jest.advanceTimersByTime(1))
+    act(() => vi.advanceTimersByTime(1))
     expect(menu).toHaveAttribute('aria-expanded', 'false')
-    jest.useRealTimers()
+    vi.useRealTimers()
   })
 
   it('stays open when the pointer comes back in time', () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     renderNavigation()
     const menu = screen.getByRole('button', { name: 'Invoices' })
     hover(menu)
     leave(menu)
-    act(() => jest.advanceTimersByTime(100))
+    act(() => vi.advanceTimersByTime(100))
     hover(menu)
-    act(() => jest.advanceTimersByTime(1_000))
+    act(() => vi.advanceTimersByTime(1_000))
     expect(menu).toHaveAttribute('aria-expanded', 'true')
-    jest.useRealTimers()
+    vi.useRealTimers()
   })
 
   it('stays open when the click follows the hover, and closes on a click outside', () => {

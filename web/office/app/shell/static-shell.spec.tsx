@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_KEY } from '../../lib/api/stored-token.ts'
 import { greetingAt } from '../../lib/greeting.ts'
 import { headText } from '../../texts/heads.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { GO_TO, type PressedKey, shortcutOf } from './shortcuts.ts'
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { location } from '../../../testing/business.ts'
 import { keepDownloads } from '../../../testing/downloads.ts'
 import { openTeam } from '../../../testing/people.ts'
@@ -321,12 +321,12 @@ describe('The overtime analysis', () => {
 
 describe('A report', () => {
   afterEach(() => {
-    jest.restoreAllMocks()
+    vi.restoreAllMocks()
   })
 
   it('is printed as it stands', async () => {
     openDay()
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledTimes(1)

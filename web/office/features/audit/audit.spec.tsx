@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
 import type { AuditRecord } from '@rms/contracts'
 import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openBusiness, supplier } from '../../../testing/business.ts'
 import { cook, openTeam, waiter } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'

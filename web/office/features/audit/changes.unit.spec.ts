@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { changesOf, nameOf } from './changes.ts'
 
 describe('The changes of an audit entry', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { AccountRow, CostedDish, DishAccount } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { butter, openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Server } from '../../../testing/server.ts'

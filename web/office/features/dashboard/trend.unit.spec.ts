@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { trendOf } from './trend.ts'
 
 const prices = (...values: number[]) => values.map(price => ({ price }))

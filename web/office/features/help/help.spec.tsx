@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { HELP_TOPICS } from '../../lib/help-topics.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { emptyRow, quantityProblem, rowBody, rowText, rowValues, trimmedRow } from './dish-rows.ts'
 
 describe('A row of a dish', () => {

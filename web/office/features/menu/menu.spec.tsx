@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { butter, openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Server } from '../../../testing/server.ts'
@@ -104,13 +104,13 @@ describe('The form of a dish', () => {
     const name = await screen.findByRole('textbox', { name: 'Ingredient' })
     await user.type(name, 'bu')
     await screen.findByRole('option', { name: 'Butter' })
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     fireEvent.blur(name)
-    act(() => jest.advanceTimersByTime(199))
+    act(() => vi.advanceTimersByTime(199))
     expect(screen.getByRole('option', { name: 'Butter' })).toBeVisible()
-    act(() => jest.advanceTimersByTime(1))
+    act(() => vi.advanceTimersByTime(1))
     expect(screen.queryByRole('option', { name: 'Butter' })).not.toBeInTheDocument()
-    jest.useRealTimers()
+    vi.useRealTimers()
   })
 
   it('uses another dish that has a yield as an ingredient', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { matching, type Suggestion } from './suggestions.ts'
 
 describe('Suggestions for an ingredient', () => {

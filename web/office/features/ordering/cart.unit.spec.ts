@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cartTotal, emptyCart, lineTotal, quantityIn, splitBySupplier, withQuantity } from './cart.ts'
 
 const butter = { product_id: 1, product_name: 'Butter', unit: 'kg', unit_price: 7.72, suppliers: [] }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { chatLink } from './chat-link.ts'
 
 describe("The link to the supplier's chat", () => {

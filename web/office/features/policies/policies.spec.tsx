@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { DEFAULT_POLICY } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openTeam } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { AttendancePolicy } from '@rms/contracts'
 import { DEFAULT_POLICY } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import { periodsOf } from './policy-periods.ts'
 
 const policy = (

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Product } from '@rms/contracts'
 import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openBusiness, supplier } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Server } from '../../../testing/server.ts'

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
 import { notifications } from '@mantine/notifications'
 import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { location } from '../../../testing/business.ts'
 import { rota } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'

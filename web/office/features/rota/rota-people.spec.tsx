@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { cook, waiter } from '../../../testing/people.ts'
 import { cellOf, chip, openRota, openTheRota } from '../../../testing/rota.ts'
 import type { Server } from '../../../testing/server.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { location } from '../../../testing/business.ts'
 import { asManager, plannedRota, rota } from '../../../testing/people.ts'
 import { chip, noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'

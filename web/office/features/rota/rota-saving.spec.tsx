@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { plannedRota, rota, shift } from '../../../testing/people.ts'
 import { cellOf, chip, openRota, openTheRota, putOf } from '../../../testing/rota.ts'
 import { storedDraft } from './model/stored-draft.ts'

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { rotaNameFor } from '@rms/domain-kit'
+import { afterAll, describe, expect, it } from 'vitest'
 import { speak, speakOfEverything } from '../../texts/index.ts'
 import { rotaTitle } from './rota-title.ts'
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { cook, plannedRota, rota, shift } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
 import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asManager, cook, plannedRota, rota, shift } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { cellOf, chip, noFigures, openRota, openTheRota, putOf, rotaCost } from '../../../testing/rota.ts'

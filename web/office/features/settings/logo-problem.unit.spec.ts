@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { logoProblem } from './logo-problem.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { location, openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 

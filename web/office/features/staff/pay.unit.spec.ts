@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { dailyRate, payText } from './pay.ts'
 
 const euros = (amount: number | null) => (amount === null ? '—' : `€${amount.toFixed(2)}`)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cook } from '../../../testing/people.ts'
 import { salarySteps } from './salary-steps.ts'
 

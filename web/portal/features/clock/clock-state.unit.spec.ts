@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { ClockStatus } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { clockedOut } from '../../../testing/portal-server.ts'
 import type { KeptPunch } from '../../store/punch-queue.ts'
 import { clockStateOf } from './clock-state.ts'

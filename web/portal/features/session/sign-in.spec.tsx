@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
 import { aoife, clockedOut, deviceAt, openPortal, signInAoife } from '../../../testing/portal-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import type { Server } from '../../../testing/server.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { DishImpact } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { byLostMargin, pointsText } from './dish-impacts.ts'
 
 describe('Points of margin', () => {

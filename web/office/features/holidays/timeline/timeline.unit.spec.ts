@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { HolidayRequest } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { timelineOf } from './timeline.ts'
 
 const TODAY = '2026-03-17'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { CostPoint } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { chartPoints } from './cost-points.ts'
 
 const now = '2026-03-20T12:00:00Z'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cutOutOf } from './cut-out.ts'
 
 const rounded = (cut: object) =>

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { invoice, openBusiness } from '../../../../testing/business.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
@@ -254,6 +254,6 @@ describe('An invoice', () => {
     const { user, router } = open([butter])
     expect(await screen.findByRole('link', { name: 'Open file' })).toHaveAttribute('href', invoice.file_url)
     await user.click(screen.getByRole('link', { name: 'Back to Invoices' }))
-    expect(router.state.location.pathname).toBe('/invoices')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })
 })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { balanceOf, lineRemedies, whatWouldBalance } from './what-would-balance.ts'
 
 const line = (id: number, quantity: number, unit_price: number, total_price = quantity * unit_price) => ({

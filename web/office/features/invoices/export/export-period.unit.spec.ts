@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { monthOf, periodProblem } from './export-period.ts'
 
 describe('The period of an export', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { invoice, openBusiness, supplier } from '../../../../testing/business.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 

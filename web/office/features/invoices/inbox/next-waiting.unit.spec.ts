@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { nextWaiting } from './next-waiting.ts'
 
 const waiting = [{ id: 4 }, { id: 9 }, { id: 7 }]

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { csvItems } from '../detail/csv-import/csv-items.ts'
 import { standardTemplate } from './standard-template.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { MenuDish } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { bodiesOf, namelessOf, problemsByPlace, readDishes } from './read-dishes.ts'
 
 const soup = read({ name: 'Soup', price: 6.5, category: 'Starters' })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { PriceEntry } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import { onOneScale } from './price-scale.ts'
 
 const entry = (changes: Partial<PriceEntry>): PriceEntry => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cellOf, copiedTo, type DraftShift, fromRecord, movedTo } from './draft-shift.ts'
 
 const shift: DraftShift = {

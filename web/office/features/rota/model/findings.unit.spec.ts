@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import type { RotaWarning } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
 import type { DraftShift } from './draft-shift.ts'
 import { findingsOf, problemsOf } from './findings.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import type { DraftShift } from './draft-shift.ts'
 import { differencesOf, rebase } from './rebase.ts'
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { RotaShift, RotaWithShifts } from '@rms/contracts'
 import { toMinutes } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { DraftShift } from './draft-shift.ts'
 import {
   afterSaving,

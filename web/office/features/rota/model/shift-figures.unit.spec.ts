@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
 import type { StaffMember } from '@rms/contracts'
 import { DEFAULT_POLICY, toMinutes } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
 import type { DraftShift } from './draft-shift.ts'
 import { type Counting, figuresOf, hourCost, plannedDays, shiftLength } from './shift-figures.ts'
 

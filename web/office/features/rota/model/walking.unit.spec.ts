@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isDirection, neighbourOf } from './walking.ts'
 
 const table = { staffIds: [7, 3], days: ['2026-03-02', '2026-03-03'] }

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
 import { type RotaWarning, RotaWarningCode } from '@rms/contracts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../../../texts/index.ts'
 import { warningSentence } from './warning-sentence.ts'
 

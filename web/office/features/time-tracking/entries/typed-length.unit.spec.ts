@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isDoubtful, typedLength } from './typed-length.ts'
 
 describe('The length of a typed entry', () => {

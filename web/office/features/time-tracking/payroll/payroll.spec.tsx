@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
 import type { PayAdjustment, PayPeriod, PayRow, Payroll } from '@rms/contracts'
 import { toMinutes } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openTeam } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 

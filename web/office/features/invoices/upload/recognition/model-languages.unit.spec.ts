@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { modelLanguages } from './model-languages.ts'
 
 describe('The models of the text recognition', () => {

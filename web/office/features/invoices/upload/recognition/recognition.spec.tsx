@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { invoice, openBusiness } from '../../../../../testing/business.ts'
 import { type PrintWorker, startPrintWorker } from '../../../../../testing/print-worker.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'

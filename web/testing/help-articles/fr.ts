@@ -1,4 +1,0 @@
-import { articlesIn } from '../../build/help-articles.ts'
-
-/** What the build gives the help page. */
-export default articlesIn('fr')
