@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 
@@ -11,9 +11,18 @@ const Findings = z.array(
 )
 
 /** What axe holds against a screen, as sentences: serious and critical findings. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
-  const findings = Findings.parse(await page.evaluate('axe.run().then(({ violations }) => violations)'))
+export const seriousFindings = (page: Page): Promise<readonly string[]> => findingsOf(page, {})
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The same of the rules that depend on colours, for a screen whose other rules held in other colours. */
+export const seriousColourFindings = (page: Page): Promise<readonly string[]> =>
+  findingsOf(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
+
+async function findingsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  const run = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
+  const findings = Findings.parse(await page.evaluate(`${run}.then(({ violations }) => violations)`))
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))

@@ -94,7 +94,7 @@ const darkPixels = async (page: Page): Promise<number> =>
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
-    if ((await page.locator(':focus').innerText()).trim() === name) return
+    if ((await page.locator(':focus').textContent())?.trim() === name) return
   }
   throw new Error(`No Tab leads to “${name}”`)
 }

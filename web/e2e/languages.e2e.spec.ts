@@ -1,9 +1,8 @@
 import { businessEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, PHONE_WIDTH } from './browser.ts'
-import { fillHouse } from './filled-house.ts'
-import { choose, openScreen, PATHS, pixelsBeyondEdge, sees } from './screens.ts'
+import { type House, openHouse } from './browser.ts'
+import { choose, sees } from './screens.ts'
 
 let house: House
 beforeAll(async () => {
@@ -43,39 +42,3 @@ describe('the language', () => {
     await sees(heading(page, 'My Account'))
   })
 })
-
-describe('every screen', () => {
-  let invoicePath: string
-  beforeAll(async () => {
-    invoicePath = await fillHouse(house)
-  }, 120_000)
-
-  it.each([PHONE_WIDTH, 1280])('holds words that are 40 %% longer, at %i px', async width => {
-    const { page } = await house.visit({ width, isSignedIn: true })
-    const overflowing: string[] = []
-    for (const path of [...PATHS, invoicePath]) {
-      await openScreen(page, path)
-      expect(await lengthenWords(page)).toBeGreaterThan(0)
-      if ((await pixelsBeyondEdge(page)) > 0) overflowing.push(path)
-    }
-    expect(overflowing).toEqual([])
-  })
-})
-
-/** As in a language with longer words: they have no more places to break than those of English. How many there are. */
-const lengthenWords = async (page: Page): Promise<number> =>
-  Number(
-    await page.evaluate(`(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      let words = 0
-      while (walker.nextNode()) {
-        const text = walker.currentNode
-        if (text.parentElement.closest('script, style')) continue
-        text.data = text.data.replace(/\\p{L}{2,}/gu, word => {
-          words += 1
-          return word + word.slice(0, Math.ceil(word.length * 0.4))
-        })
-      }
-      return words
-    })()`),
-  )

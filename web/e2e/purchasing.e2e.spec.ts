@@ -38,11 +38,11 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Submit Order' }).click()
     const number = await orderNumber(page)
     const message = page.locator('pre')
-    expect(await message.innerText()).toContain('Seaweed: 2.5 boxes')
-    expect(await message.innerText()).toContain('Total: €20.13')
-    expect(await message.innerText()).toContain('Before ten, please')
+    expect(await message.textContent()).toContain('Seaweed: 2.5 boxes')
+    expect(await message.textContent()).toContain('Total: €20.13')
+    expect(await message.textContent()).toContain('Before ten, please')
     const chat = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
-    expect(new URL(chat ?? '').searchParams.get('text')).toBe(await message.innerText())
+    expect(new URL(chat ?? '').searchParams.get('text')).toBe(await message.textContent())
 
     await page.getByRole('link', { name: 'Order History' }).last().click()
     await page.getByRole('row').filter({ hasText: number }).hover()
@@ -123,8 +123,8 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
     await page.getByRole('button', { name: 'Submit Order' }).click()
     await orderNumber(page)
-    expect(await page.locator('pre').innerText()).toContain(`Date: ${german(today)}`)
-    expect(await page.locator('pre').innerText()).toContain('Total: £8.05')
+    expect(await page.locator('pre').textContent()).toContain(`Date: ${german(today)}`)
+    expect(await page.locator('pre').textContent()).toContain('Total: £8.05')
 
     await openExport(page)
     expect((await exported(page)).toString()).toContain(`BUY-1,${today},`)
@@ -148,8 +148,8 @@ async function orderNumber(page: Page): Promise<string> {
   const placed = await page
     .getByRole('status')
     .filter({ hasText: /^Order PO-/ })
-    .innerText()
-  return /PO-\d{4}-\d{5}/.exec(placed)?.[0] ?? ''
+    .textContent()
+  return /PO-\d{4}-\d{5}/.exec(placed ?? '')?.[0] ?? ''
 }
 
 async function openExport(page: Page) {

@@ -1,6 +1,8 @@
+import { notifications } from '@mantine/notifications'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { withdrawQuestions } from '../shared/lib/confirm.ts'
 
 // A cold page compiles its chunk for the first time, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 30_000 })
@@ -14,8 +16,11 @@ configure({
       : getElementError(message, container),
 })
 
+// What a test leaves open or says would meet the next one: files share the modules of the product.
 afterEach(() => {
   cleanup()
+  withdrawQuestions()
+  notifications.clean()
   localStorage.clear()
 })
 

@@ -36,6 +36,11 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
+/** Answers no to all that is asked: whoever it was asked of is gone. */
+export function withdrawQuestions(): void {
+  for (const { answer } of asked) answer(false)
+}
+
 function change(questions: readonly AskedQuestion[]): void {
   asked = questions
   for (const listener of listeners) listener()

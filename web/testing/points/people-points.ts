@@ -148,13 +148,13 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
   ],
   'Every screen': [
     ['Every sentence of the error catalogues', 'every sentence of the error catalogues › says “%s”'],
-    ['Axe in both themes', 'every screen › can be read and used by everybody, in %s colours'],
-    ['Words that are 40 % longer', 'every screen › holds words that are 40 %% longer, at %i px'],
+    ['Axe in both themes', 'every screen › can be read and used by everybody, %s'],
+    ['Words that are 40 % longer', 'every screen › keeps its width %s'],
     [
       'A quiet console and the security policy',
       'every screen › has nothing to complain of on the console, and keeps to the content security policy',
     ],
-    ['Axe at 200 % zoom', 'every screen › is as good at $zoom % of its size, in $theme colours'],
+    ['Axe at 200 % zoom', 'every screen › is as good %s'],
     ['Print styles', 'What is printed › is the content alone, on white, whatever colours the screen has'],
   ],
 }

@@ -109,7 +109,7 @@ describe('Shortcuts', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await user.keyboard('gc')
-    expect(router.state.location.pathname).toBe('/suppliers')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
     await user.keyboard('{Control>}k{/Control}')
     expect(await palette()).toBeVisible()
   })

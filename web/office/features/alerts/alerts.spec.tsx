@@ -133,7 +133,7 @@ describe('Cost change notifications', () => {
       }),
     ).toBeVisible()
     await user.click(panel.getByRole('link', { name: 'Open invoice' }))
-    expect(router.state.location.pathname).toBe('/invoices/41')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/41'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '@rms/domain-kit'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cook, plannedRota, rota, shift } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -39,7 +39,7 @@ describe('Rotas of other weeks', () => {
     await user.click(history.getByRole('combobox', { name: 'Department' }))
     await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
     await user.click(await history.findByRole('button', { name: rota.name }))
-    expect(router.state.location.search).toBe(`?rota=${rota.id}`)
+    await waitFor(() => expect(router.state.location.search).toBe(`?rota=${rota.id}`))
   })
 })
 

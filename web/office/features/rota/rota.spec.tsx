@@ -16,14 +16,14 @@ describe('The dashboard', () => {
     expect(card.getByText('8h 0m')).toBeVisible()
     expect(card.getByText('€144.00')).toBeVisible()
     await user.click(card.getByRole('button', { name: rota.name }))
-    expect(router.state.location.search).toBe(`?rota=${rota.id}`)
+    await waitFor(() => expect(router.state.location.search).toBe(`?rota=${rota.id}`))
   })
 
   it('goes to the next week', async () => {
     const server = openRota()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'Next Week' }))
-    expect(router.state.location.search).toBe('?week=2026-03-09')
+    await waitFor(() => expect(router.state.location.search).toBe('?week=2026-03-09'))
     await waitFor(() =>
       expect(server.calls.some(call => call.query.get('week_start') === '2026-03-09')).toBe(true),
     )

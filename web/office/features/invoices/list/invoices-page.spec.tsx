@@ -30,7 +30,7 @@ describe('The invoices list', () => {
     openBusiness()
     const { user, router } = renderApp('/invoices?status=paid&search=milk')
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
-    expect(router.state.location.search).toBe('')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
   it('asks the server for what the address says', async () => {
