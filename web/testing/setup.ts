@@ -22,6 +22,7 @@ afterEach(() => {
   withdrawQuestions()
   notifications.clean()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 window.matchMedia = query => ({

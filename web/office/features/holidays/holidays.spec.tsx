@@ -43,7 +43,9 @@ describe('Staff holidays', () => {
       ),
     ).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'Open the rota' }))
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/staff-rota?rota=12')
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/staff-rota?rota=12'),
+    )
     expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
   })
 
