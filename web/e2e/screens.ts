@@ -31,6 +31,8 @@ export async function deleteSelected(page: Page): Promise<void> {
 
 /** Chooses one of the options that a field offers: of the window that is open, or of the page. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
+  // What arrives later redraws the field, which closes its list.
+  await atRest(page)
   const windows = page.getByRole('dialog')
   const area = (await windows.count()) > 0 ? windows.last() : page
   await area.getByRole('combobox', { name: field, exact: true }).click()

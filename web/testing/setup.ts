@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { speak } from '../office/texts/index.ts'
+import { speak as speakPortal } from '../portal/texts/index.ts'
 import { withdrawQuestions } from '../shared/lib/confirm.ts'
 
 // A cold page compiles its chunk for the first time, and on a busy machine that takes its time.
@@ -17,8 +19,10 @@ configure({
 })
 
 // What a test leaves open or says would meet the next one: files share the modules of the product.
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // Only now: a page that is still shown would return to the language of its settings.
+  await Promise.all([speak('en'), speakPortal('en')])
   withdrawQuestions()
   notifications.clean()
   localStorage.clear()

@@ -6,8 +6,6 @@ import { cook, openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { speak } from '../texts/index.ts'
 
-afterEach(() => act(() => speak('en')))
-
 const anna = { id: 1, username: 'anna', role: 'admin' }
 
 describe('The language of the screens', () => {

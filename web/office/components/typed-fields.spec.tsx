@@ -5,8 +5,6 @@ import { openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { speak } from '../texts/index.ts'
 
-afterEach(() => act(() => speak('en')))
-
 const settings = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
 
 async function openPerson(language: 'en' | 'de' = 'en') {

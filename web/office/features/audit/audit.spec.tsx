@@ -17,8 +17,6 @@ const entry: AuditRecord = {
   after: { name: 'Butter', unit_price: 8, date: '2026-03-02', supplier_id: 12 },
 }
 
-afterEach(() => act(() => speak('en')))
-
 describe('The audit log', () => {
   it('says so when the end is before the start', async () => {
     const server = openBusiness()

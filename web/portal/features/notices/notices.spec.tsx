@@ -9,8 +9,6 @@ const told = { id: 1, message: 'In English', at: '2026-11-20T10:00:00Z', read: f
 const holiday = { date: '2026-12-21', end_date: '2026-12-24', decision: 'denied', note: 'Full house' }
 
 beforeEach(() => signInAoife())
-afterEach(() => act(() => speak('en')))
-
 describe('A notice', () => {
   it.each([
     ['en', 'Your holiday from Mon 21 Dec to Thu 24 Dec was denied: Full house'],
