@@ -6,12 +6,15 @@ import { type Film, THEMES, WIDTHS } from './shots/film.ts'
 import { INVOICE, SCREENS } from './shots/screens.ts'
 
 // `npm run shots` pictures every screen of a demo restaurant into shots/, for people to look at; words after it choose
-// screens by name. `--at http://localhost:5000` takes a demo that runs already, `--readme` makes the README's picture.
+// screens by name. `--at http://localhost:5000` takes a demo that runs already, `--readme` makes the README's pictures.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDER = join(ROOT, 'shots')
-const README_PICTURE = join(ROOT, 'docs', 'invoice.png')
-const README_MOST_BYTES = 300_000
+const README_PICTURES = [
+  { path: join(ROOT, 'docs', 'invoice.png'), width: 1280, screen: INVOICE },
+  { path: join(ROOT, 'docs', 'invoice-phone.png'), width: 390, screen: { ...INVOICE, isAsSeen: true } },
+] as const
+const README_MOST_BYTES = 150 * 1024
 
 const { at, wantsReadme, words } = readArguments(process.argv.slice(2))
 const demo = await openDemo(at)
@@ -41,13 +44,16 @@ async function takeRoll(screens: typeof SCREENS, film: Film): Promise<void> {
 }
 
 async function takeForReadme(): Promise<void> {
-  mkdirSync(dirname(README_PICTURE), { recursive: true })
-  const roll = await camera.load({ width: 1280, theme: 'light' })
-  await roll.take(INVOICE, README_PICTURE)
-  const { size } = statSync(README_PICTURE)
-  if (size > README_MOST_BYTES)
-    throw new Error(`The README's picture has ${size} bytes: too many to load at once.`)
-  tell(README_PICTURE)
+  for (const { path, width, screen } of README_PICTURES) {
+    mkdirSync(dirname(path), { recursive: true })
+    const roll = await camera.load({ width, theme: 'light' })
+    await roll.take(screen, path)
+    await roll.end()
+    const { size } = statSync(path)
+    if (size > README_MOST_BYTES)
+      throw new Error(`${relative(ROOT, path)} has ${size} bytes: too many for the README to load at once.`)
+    tell(path)
+  }
 }
 
 function tell(path: string): void {

@@ -11,6 +11,8 @@ export interface Screen {
   readonly path: string
   /** An administrator unless told. */
   readonly role?: Role
+  /** Pictured in one screenful, not to its end. */
+  readonly isAsSeen?: boolean
   /** What a person does on the page before the picture, and what must then be there. */
   open?(page: Page, film: Film): Promise<unknown>
 }
