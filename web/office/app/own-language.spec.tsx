@@ -1,10 +1,9 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openBusiness } from '../../testing/business.ts'
 import { cook, openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { speak } from '../texts/index.ts'
 
 const anna = { id: 1, username: 'anna', role: 'admin' }
 

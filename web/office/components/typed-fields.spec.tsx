@@ -1,9 +1,8 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTeam } from '../../testing/people.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { speak } from '../texts/index.ts'
 
 const settings = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
 

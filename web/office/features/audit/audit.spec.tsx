@@ -1,10 +1,9 @@
 import type { AuditRecord } from '@rms/contracts'
-import { act, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openBusiness, supplier } from '../../../testing/business.ts'
 import { cook, openTeam, waiter } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { speak } from '../../texts/index.ts'
 
 const entry: AuditRecord = {
   id: 'catalog-17',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal, signInAoife } from '../../../testing/portal-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import { speak } from '../../texts/index.ts'
