@@ -21,7 +21,7 @@ configure({
 // What a test leaves open or says would meet the next one: files share the modules of the product.
 afterEach(async () => {
   cleanup()
-  // Only now: a page that is still shown would return to the language of its settings.
+  // After the clean-up: a mounted page would switch back to the language of its settings.
   await Promise.all([speak('en'), speakPortal('en')])
   withdrawQuestions()
   notifications.clean()

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDER = join(ROOT, 'shots')
 const README_PICTURES = [
   { path: join(ROOT, 'docs', 'invoice.png'), width: 1280, screen: INVOICE },
-  { path: join(ROOT, 'docs', 'invoice-phone.png'), width: 390, screen: { ...INVOICE, isAsSeen: true } },
+  { path: join(ROOT, 'docs', 'invoice-phone.png'), width: 390, screen: { ...INVOICE, isViewportOnly: true } },
 ] as const
 const README_MOST_BYTES = 150 * 1024
 

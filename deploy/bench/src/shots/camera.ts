@@ -66,7 +66,7 @@ async function picture(context: BrowserContext, screen: Screen, shot: Shot): Pro
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.open?.(page, film)
   await allIsThere(page)
-  if (!screen.isAsSeen) await showAll(page, film)
+  if (!screen.isViewportOnly) await showAll(page, film)
   await page.screenshot({ path, animations: 'disabled' })
   await page.close()
 }

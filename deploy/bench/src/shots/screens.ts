@@ -11,8 +11,8 @@ export interface Screen {
   readonly path: string
   /** An administrator unless told. */
   readonly role?: Role
-  /** Pictured in one screenful, not to its end. */
-  readonly isAsSeen?: boolean
+  /** Captures the viewport alone instead of the full page. */
+  readonly isViewportOnly?: boolean
   /** What a person does on the page before the picture, and what must then be there. */
   open?(page: Page, film: Film): Promise<unknown>
 }

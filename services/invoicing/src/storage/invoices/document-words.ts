@@ -6,9 +6,10 @@ const MOST_WORDS = 2_000
 const LONGEST_WORD = 40
 /** Two letters begin some word of nearly every document. */
 const SHORTEST_SEARCH = 3
+/** Further words of a search are ignored. */
 const MOST_SEARCHED = 8
 
-interface Worded {
+interface DocumentText {
   /** The text of the document, as it was read or recognised. */
   readonly ocrText: string
   readonly items: readonly { readonly productName: string }[]
@@ -18,7 +19,7 @@ interface Worded {
  * The distinct words by which an invoice is found through its document: in lower case and without accents. A word that
  * holds punctuation counts whole ("re-2026/17") and in its parts of three letters or more.
  */
-export function documentWords({ ocrText, items }: Worded): string[] {
+export function documentWords({ ocrText, items }: DocumentText): string[] {
   const words = new Set<string>()
   for (const text of [ocrText, ...items.map(({ productName }) => productName)])
     for (const word of wordsOf(text))
@@ -29,22 +30,22 @@ export function documentWords({ ocrText, items }: Worded): string[] {
   return [...words]
 }
 
-/** The condition that an invoice's document holds these words. */
-export type WordFilter = { readonly document_words: { readonly $all: readonly RegExp[] } }
+/** A filter of invoices by the words of their documents. */
+export type DocumentWordFilter = { readonly document_words: { readonly $all: readonly RegExp[] } }
 
 /**
- * The documents in which every searched word begins some word; an index on `document_words` finds them. Null when no
- * searched word has three letters or digits, because shorter ones would find nearly every document.
+ * Matches documents in which every searched word is the prefix of some word, by the index on `document_words`. Null when
+ * no searched word has three letters or digits, because shorter ones match nearly every document.
  */
-export function holdingWords(search: string | undefined): WordFilter | null {
+export function filterByDocumentWords(search: string | undefined): DocumentWordFilter | null {
   const words = [...new Set(wordsOf((search ?? '').replace(/\p{Cc}/gu, ' ')))].slice(0, MOST_SEARCHED)
   if (!words.some(word => [...word].length >= SHORTEST_SEARCH)) return null
-  return { document_words: { $all: words.map(beginning) } }
+  return { document_words: { $all: words.map(prefixPattern) } }
 }
 
 const BATCH = 200
 
-/** Gives the invoices of earlier releases, which were stored without these words, what their documents say. */
+/** Migration: adds `document_words` to invoices that an earlier release stored without them. May run again. */
 export async function fillDocumentWords(connection: Connection): Promise<void> {
   const invoices = connection.collection<Stored>('invoices')
   for (;;) {
@@ -55,7 +56,7 @@ export async function fillDocumentWords(connection: Connection): Promise<void> {
     await invoices.bulkWrite(
       stale.map(({ _id, ocr_text = '', items = [] }) => ({
         updateOne: {
-          // What was saved meanwhile has its words already.
+          // An invoice that was saved since it was read has its words already.
           filter: { _id, document_words: null },
           update: {
             $set: {
@@ -88,5 +89,5 @@ const wordsOf = (text: string): string[] =>
 const partsOf = (word: string): string[] =>
   word.split(/[^\p{L}\p{M}\p{N}]+/u).filter(part => part !== word && [...part].length >= SHORTEST_SEARCH)
 
-const beginning = (word: string): RegExp =>
+const prefixPattern = (word: string): RegExp =>
   new RegExp(`^${word.slice(0, LONGEST_WORD).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)

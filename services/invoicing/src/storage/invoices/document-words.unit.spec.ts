@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documentWords, holdingWords } from './document-words.ts'
+import { documentWords, filterByDocumentWords } from './document-words.ts'
 
 /** What the database does with the filter. */
 const finds = (search: string, ocrText: string, ...names: string[]): boolean => {
   const words = documentWords({ ocrText, items: names.map(productName => ({ productName })) })
-  const filter = holdingWords(search)
+  const filter = filterByDocumentWords(search)
   return filter?.document_words.$all.every(word => words.some(stored => word.test(stored))) ?? false
 }
 
@@ -33,7 +33,7 @@ describe('A search in documents', () => {
   })
 
   it.each(['', ' ', 'ab', 'a b', '-', '"', '.*', '\u0000', '(('])('of %j holds nothing', search => {
-    expect(holdingWords(search)).toBeNull()
+    expect(filterByDocumentWords(search)).toBeNull()
   })
 
   it('takes every sign literally', () => {

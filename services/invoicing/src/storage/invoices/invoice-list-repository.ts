@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '@rms/contracts'
 import { invalid, type Page, searching, totalOf } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from '../../domain/invoices/invoice.ts'
-import { holdingWords } from './document-words.ts'
+import { filterByDocumentWords } from './document-words.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { SUMMARY_FIELDS, type SummaryDocument, toSummary } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
@@ -91,7 +91,7 @@ function filterOf(query: InvoiceQuery): Filter {
 
 function searchFilterOf(search: string | undefined): Filter {
   const ofRecord = searching(search)
-  const ofDocument = holdingWords(search)
+  const ofDocument = filterByDocumentWords(search)
   return ofRecord && ofDocument ? { $or: [ofRecord, ofDocument] } : (ofRecord ?? {})
 }
 
