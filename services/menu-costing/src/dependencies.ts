@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
   createAuditLog,
@@ -22,13 +23,13 @@ export interface Dependencies {
   readonly menuReader: MenuReader
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /** Builds everything once for a process. */
 export const createDependencies = (
   kit: Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
-  now: () => Temporal.Instant = Temporal.Now.instant,
+  now: Clock = Temporal.Now.instant,
 ): Dependencies => {
   const audit = createAuditLog(kit.connection, { service: 'menu-costing' })
   const menuUnitOfWork = createMenuUnitOfWork({ ...kit, audit }, now)

@@ -1,4 +1,4 @@
-import type { Severity } from '@rms/domain-kit'
+import type { Clock, Severity } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
@@ -69,7 +69,7 @@ interface MenuKit extends Pick<Kit, 'connection' | 'unitOfWork' | 'live'> {
   readonly audit: AuditLog
 }
 
-export function createMenuUnitOfWork(kit: MenuKit, now: () => Temporal.Instant): MenuUnitOfWork {
+export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
   const newChangeId = createIdReserve(connection, 'cost_changes')
   const changing =

@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 import type { Logger } from '../runtime/logging.ts'
 
@@ -29,7 +30,7 @@ const REPEATED_FOR_HOURS = 24
 export async function runMigrations(
   { connection, logger }: Target,
   migrations: readonly Migration[],
-  now: () => Temporal.Instant = () => Temporal.Now.instant(),
+  now: Clock = () => Temporal.Now.instant(),
 ): Promise<void> {
   const completed = connection.collection<CompletedMigration>('migrations')
   const settledBefore = new Date(now().subtract({ hours: REPEATED_FOR_HOURS }).epochMilliseconds)

@@ -1,4 +1,5 @@
 import { ALERTS_SHOWN_FOR, alertEndpoints, ingredientEndpoints } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
@@ -6,7 +7,7 @@ import { invoicesOf, presentCostChange, presentImpacts } from './present-cost-ch
 
 interface Needs {
   readonly menuUnitOfWork: MenuUnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /** Mounts the alerts about changed costs, and what each change did to the dishes. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { costingEndpoints } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, recordExport, reply, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
@@ -18,7 +19,7 @@ interface Needs {
   readonly openSheet: OpenSheet
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: () => Temporal.Instant
+  readonly now: Clock
 }
 
 /** Mounts what dishes cost and earn, and questions about it. */
