@@ -22,5 +22,5 @@ export function degrees(text: string): number {
   return /^[+-]?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-export const isLatitude = (value: number): boolean => Math.abs(value) <= 90
-export const isLongitude = (value: number): boolean => Math.abs(value) <= 180
+const isLatitude = (value: number): boolean => Math.abs(value) <= 90
+const isLongitude = (value: number): boolean => Math.abs(value) <= 180
