@@ -3,9 +3,8 @@ import type { Stack } from '@rms/local'
 import { createTestClient, eventually } from '@rms/testing'
 import type { House } from '@rms/testing/house'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSharedStack } from './open-stack.ts'
+import { openSharedStack, processIds } from './open-stack.ts'
 import { type OpenStream, openStream } from './open-stream.ts'
-import { processIds } from './process-ids.ts'
 import { type TestSessions, testSessions } from './test-sessions.ts'
 
 const MANAGERS = 6

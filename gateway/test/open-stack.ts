@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Stack, type StackOptions, startStack } from '@rms/local'
+import type { Stack } from '@rms/local'
+import { type StackOptions, startStack } from '@rms/local'
 import { type House, openHouse, signIn } from '@rms/testing/house'
 
 export interface OpenedStack {
@@ -28,3 +29,7 @@ export async function openSharedStack(): Promise<OpenedStack> {
   const { stack, house } = await shared
   return { stack, house: { ...house, admin: await signIn(stack) } }
 }
+
+/** Each process of the product with its id: one that ended and was started again has another. */
+export const processIds = (stack: Stack): Record<string, number | undefined> =>
+  Object.fromEntries(Object.keys(stack.ports).map(name => [name, stack.processes.get(name)?.pid]))

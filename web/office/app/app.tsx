@@ -11,7 +11,7 @@ import { Providers } from './providers.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { createStore, type Store } from './store.ts'
 
-const loadScreens = () => import('./routed-screens.tsx')
+const loadScreens = () => import('./router.tsx')
 const RoutedScreens = lazy(async () => ({ default: (await loadScreens()).RoutedScreens }))
 
 /** Draws the app into an element, once its texts are there. */

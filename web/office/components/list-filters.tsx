@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useListSuppliersQuery } from '../lib/api/business.ts'
-import { choiceOf } from '../lib/choice.ts'
+import { choiceOf } from '../lib/choices.ts'
 import type { ListAddress } from '../lib/list-address.ts'
 import { t } from '../texts/index.ts'
 import { SearchField } from './search-field.tsx'

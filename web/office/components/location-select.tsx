@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { choiceOf } from '../lib/choice.ts'
+import { choiceOf } from '../lib/choices.ts'
 import { usePlaces } from '../lib/places.ts'
 import { t } from '../texts/index.ts'
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { StaffMember } from '@rms/contracts'
 import { useState } from 'react'
 import { useGetStaffMemberQuery } from '../lib/api/staff.ts'
-import { choiceOf } from '../lib/choice.ts'
+import { choiceOf } from '../lib/choices.ts'
 import { t } from '../texts/index.ts'
 import { useFoundPeople, wordForNobody } from './use-found-people.ts'
 

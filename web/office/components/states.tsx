@@ -1,6 +1,7 @@
 import { Alert, Button, EmptyState as MantineEmptyState, Skeleton, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useDeferredValue } from 'react'
 import { t } from '../texts/index.ts'
 import classes from './states.module.css'
 
@@ -95,3 +96,14 @@ export const LoadingCards = ({ className, cards, height }: LoadingCardsProps) =>
     ))}
   </div>
 )
+
+interface UnhurriedProps {
+  /** Stands in its place for the moment. */
+  meanwhile: ReactNode
+  children: ReactNode
+}
+
+/** Much that appears at once is drawn in small steps, so that a phone answers a finger meanwhile. */
+export function Unhurried({ meanwhile, children }: UnhurriedProps) {
+  return useDeferredValue(true, false) ? children : meanwhile
+}

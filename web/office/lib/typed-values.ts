@@ -5,6 +5,7 @@ import {
   formatDate,
   formatNumber,
   LATEST_YEAR,
+  MIN_PASSWORD_CHARACTERS,
   type NumberProblem,
   parseTypedTime,
   type TimeProblem,
@@ -85,3 +86,9 @@ export function limitSentence(value: number, { min, max }: NumberLimits): string
 }
 
 const inLanguage = (value: number): string => formatNumber(value, currentLanguage(), { min: 0, max: 6 })
+
+/** Whether a password is long enough; what else is wrong with it the server says. */
+export const passwordError = (password: string): string | undefined =>
+  [...password].length >= MIN_PASSWORD_CHARACTERS
+    ? undefined
+    : t('account.tooShort', { count: MIN_PASSWORD_CHARACTERS })

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { confirm } from '../../shared/lib/confirm.ts'
 import { isOnSpareEntry, leavePage } from '../../shared/lib/entry-behind.ts'
 import { closeTopWindow, isAnythingUnsaved, isWindowOpen } from '../../shared/lib/leaving.ts'
-import { confirmLoss, mayLose } from './confirm-loss.ts'
+import { t } from '../texts/index.ts'
 
 export const SIGN_IN = '/staff-login'
 export const PORTAL = '/staff-portal'
@@ -79,3 +80,14 @@ function stepHere(): number {
   const { step: told } = Object(window.history.state) as { step?: unknown }
   return typeof told === 'number' ? told : 0
 }
+
+/** Asks whether what was typed and not sent may be lost. */
+export const confirmLoss = (): Promise<boolean> =>
+  confirm({
+    title: t('portal.loss.title'),
+    message: t('portal.loss.message'),
+    act: t('portal.loss.discard'),
+  })
+
+/** Whether nothing would be lost, or the person says that it may. */
+export const mayLose = async (): Promise<boolean> => !isAnythingUnsaved() || confirmLoss()

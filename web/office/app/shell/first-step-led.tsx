@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useLedStep } from '../../features/home/led-step.ts'
+import { useLedStep } from '../../features/home/first-steps.ts'
 
 const NextStep = lazy(async () => ({
   default: (await import('../../features/home/next-step.tsx')).NextStep,

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { t } from '../../texts/index.ts'
-import { controlKey } from '../shortcuts/keyboard.ts'
+import { controlKey } from '../shortcuts/shortcuts.ts'
 import classes from './search-button.module.css'
 
 /** Opens the palette; on phones the glass alone. */

@@ -3,8 +3,7 @@ import { Fragment } from 'react'
 import { useReturningFocus } from '../../../shared/lib/returning-focus.ts'
 import { AppModal } from '../../components/app-modal.tsx'
 import { t } from '../../texts/index.ts'
-import { controlKey, useSingleKeys } from './keyboard.ts'
-import { GO_TO } from './shortcuts.ts'
+import { controlKey, GO_TO, useSingleKeys } from './shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
 
 /** Every shortcut, and the switch that turns those of single keys off. */

@@ -1,5 +1,7 @@
+import { useLocalStorage } from '@mantine/hooks'
 import { screenPaths, screens } from '../../lib/screens.ts'
 import type { PlainTextKey } from '../../texts/index.ts'
+import { t } from '../../texts/index.ts'
 
 /** What a screen says of its shortcut; its words are those of the app. */
 interface Reachable {
@@ -54,3 +56,14 @@ export function shortcutOf(pressed: PressedKey, isAwaited: boolean): Shortcut | 
       return null
   }
 }
+
+/**
+ * Whether single keys are shortcuts; this browser remembers it. People who speak to their computer, or whose hands hit
+ * keys unasked, must be able to turn them off (WCAG 2.2, 2.1.4).
+ */
+export const useSingleKeys = () =>
+  useLocalStorage({ key: 'singleKeyShortcuts', defaultValue: true, getInitialValueInEffect: false })
+
+/** What the key of commands is called on this computer. */
+export const controlKey = (): string =>
+  /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : t('shortcuts.control')

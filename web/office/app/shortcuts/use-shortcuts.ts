@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSingleKeys } from './keyboard.ts'
-import { type Shortcut, shortcutOf } from './shortcuts.ts'
+import { type Shortcut, shortcutOf, useSingleKeys } from './shortcuts.ts'
 
 const LETTER_FOLLOWS_WITHIN_MS = 1_500
 

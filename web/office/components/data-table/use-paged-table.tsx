@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Page } from '../../lib/api/paged.ts'
+import { stateOf } from '../../lib/api/paged.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
-import { stateOf } from '../../lib/list-state.ts'
 import { useSelection } from '../../lib/selection.ts'
 import { t } from '../../texts/index.ts'
 

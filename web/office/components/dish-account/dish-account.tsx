@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { DishAccount as Account } from '@rms/contracts'
 import { Link } from 'react-router-dom'
-import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
+import { useGetDishAccountQuery } from '../../lib/api/ingredients.ts'
 import type { Formats } from '../../lib/formats.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import { Popover, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
+import { useGetDishAccountQuery } from '../../lib/api/ingredients.ts'
 import { t } from '../../texts/index.ts'
 import { ErrorState, LoadingRows } from '../states.tsx'
 import { WhyLink } from '../why-link.tsx'

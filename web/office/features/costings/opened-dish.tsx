@@ -1,6 +1,6 @@
 import { CloseButton, Paper, Title } from '@mantine/core'
 import { DishAccount } from '../../components/dish-account/index.ts'
-import { useGetDishAccountQuery } from '../../lib/api/dish-account.ts'
+import { useGetDishAccountQuery } from '../../lib/api/ingredients.ts'
 import { t } from '../../texts/index.ts'
 import classes from './opened-dish.module.css'
 

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { PriceTrend } from '@rms/contracts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { PriceChart } from '../../components/price-chart/index.ts'
+import { PriceChart } from '../../components/price-chart/price-chart.tsx'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import classes from './dashboard.module.css'

@@ -5,7 +5,7 @@ import { openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { HELP_TOPICS } from '../../lib/help-topics.ts'
 import type { Article, Block, Section, Words } from './article.ts'
-import { articlesIn } from './articles.ts'
+import { articlesIn } from './use-articles.ts'
 
 describe('The help', () => {
   it('has a section for every number that leads to its explanation', async () => {

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../texts/index.ts'
 import type { Step } from './first-steps.ts'
+import { useLedStep } from './first-steps.ts'
 import classes from './first-steps-card.module.css'
 import home from './home-page.module.css'
-import { useLedStep } from './led-step.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /** Leads a new business to its first invoice and its first alert; gone once there is something of everything. */

@@ -1,3 +1,5 @@
+import { useSessionStorage } from '@mantine/hooks'
+
 /** What a business is led through before the screens have something to show, in the order that saves work. */
 export const STEPS = [
   { name: 'logo', to: '/settings?tab=branding' },
@@ -36,3 +38,11 @@ export function stepsToTake(progress: Progress, skipped: readonly string[]): rea
     return name === next?.name ? 'next' : 'waiting'
   }
 }
+
+/** The first step that Home led this tab to, until its person is at Home again; null while nobody is led. */
+export const useLedStep = () =>
+  useSessionStorage<StepName | null>({
+    key: 'firstStep',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { t } from '../../texts/index.ts'
 import type { StepName } from './first-steps.ts'
-import { useLedStep } from './led-step.ts'
+import { useLedStep } from './first-steps.ts'
 import classes from './next-step.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 

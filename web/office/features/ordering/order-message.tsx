@@ -3,8 +3,7 @@ import type { OrderSummary } from '@rms/contracts'
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { t } from '../../texts/index.ts'
-import { chatLink } from './chat-link.ts'
-import { copyMessage } from './copy-message.ts'
+import { chatLink, copyMessage } from './message.ts'
 import classes from './ordering.module.css'
 
 interface OrderMessageProps {

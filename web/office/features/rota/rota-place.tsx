@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { Tag } from '../../components/tag.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
-import { choiceOf } from '../../lib/choice.ts'
+import { choiceOf } from '../../lib/choices.ts'
 import { t } from '../../texts/index.ts'
 
 /** Names locations, in a business that has more than one; null for a rota of every location. */

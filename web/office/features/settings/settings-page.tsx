@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Tabs, Text } from '@mantine/core'
 import type { SettingsRecord } from '@rms/contracts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { showFirstProblem } from '../../../shared/lib/form.ts'
 import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
@@ -22,7 +22,6 @@ import { MyCodeTab } from './my-code-tab.tsx'
 import classes from './settings-page.module.css'
 import { isTabName, type TabName, tabOfField } from './tabs.ts'
 import { TrainingTab } from './training/training-tab.tsx'
-import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 /** The settings of the business, in tabs that are saved together. */
@@ -146,4 +145,16 @@ function useTab(form: SettingsForm): [TabName, (name: string | null) => void] {
     if (shown && wrong && tabOfField(wrong) === tab) showFirstProblem(shown)
   }, [wrong, tab])
   return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
+}
+
+/** For tabs in a row that is wider than a phone: once all are there, the chosen one is moved to where it is seen. */
+export function useChosenInSight(chosen: string, isComplete: boolean): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its state on the page
+  useEffect(() => {
+    if (!isComplete) return
+    const tab = row.current?.querySelector('[aria-selected="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen, isComplete])
+  return row
 }

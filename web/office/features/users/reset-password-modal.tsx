@@ -4,8 +4,8 @@ import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
 import { useForm } from '../../../shared/lib/form.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { tellDone } from '../../lib/notify.ts'
+import { passwordError } from '../../lib/typed-values.ts'
 import { t } from '../../texts/index.ts'
-import { passwordError } from './password-error.ts'
 import { useUpdateUserMutation } from './users-api.ts'
 
 /** A new password for someone who forgot theirs; their sessions end. */

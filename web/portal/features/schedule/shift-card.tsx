@@ -1,9 +1,8 @@
 import type { ScheduledShift } from '@rms/contracts'
 import { Mark } from '../../components/note.tsx'
-import { departmentText } from '../../lib/department-text.ts'
 import { dayText, hoursText } from '../../lib/time-text.ts'
 import { zoneText } from '../../lib/where-text.ts'
-import { t } from '../../texts/index.ts'
+import { type PlainPortalText, t } from '../../texts/index.ts'
 import classes from './shift-card.module.css'
 
 interface ShiftCardProps {
@@ -56,4 +55,16 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
       )}
     </article>
   )
+}
+
+const texts: Readonly<Record<string, PlainPortalText>> = {
+  Kitchen: 'portal.department.kitchen',
+  Bar: 'portal.department.bar',
+  'Front of House': 'portal.department.frontOfHouse',
+}
+
+/** The department of a shift in the reader's language; one that is not known here keeps its own name. */
+export function departmentText(name: string): string {
+  const text = texts[name]
+  return text ? t(text) : name
 }

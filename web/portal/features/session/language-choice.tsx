@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { type Language, languageNames, languageOf } from '../../../shared/i18n/language.ts'
-import { mayLose } from '../../lib/confirm-loss.ts'
-import { currentLanguage, t } from '../../texts/index.ts'
-import { readIn } from './read-in.ts'
+import { keepLanguage, type Language, languageNames, languageOf } from '../../../shared/i18n/language.ts'
+import { mayLose } from '../../lib/address.ts'
+import { currentLanguage, speak, t } from '../../texts/index.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
@@ -24,3 +23,10 @@ export function LanguageChoice({ onChoose }: { onChoose?: (language: Language) =
     />
   )
 }
+
+/** Shows the portal in a language and keeps it on this device; texts that cannot be loaded change nothing. */
+export const readIn = (language: Language): Promise<void> =>
+  speak(language).then(
+    () => keepLanguage('staffLanguage', language),
+    () => undefined,
+  )

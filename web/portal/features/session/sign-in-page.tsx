@@ -7,8 +7,7 @@ import { useSignInMutation } from '../../store/portal-api.ts'
 import { usePortal, usePortalDispatch } from '../../store/portal-store.ts'
 import { signedIn } from '../../store/staff-session.ts'
 import { t } from '../../texts/index.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { readIn } from './read-in.ts'
+import { LanguageChoice, readIn } from './language-choice.tsx'
 import classes from './sign-in-page.module.css'
 
 /** The staff's own sign-in: e-mail and password. */

@@ -1,4 +1,4 @@
-import { mayLose } from '../../lib/confirm-loss.ts'
+import { mayLose } from '../../lib/address.ts'
 import { forgetAnswers } from '../../store/kept-answers.ts'
 import { useSignOutMutation } from '../../store/portal-api.ts'
 import { usePortalDispatch } from '../../store/portal-store.ts'

@@ -8,6 +8,7 @@ import { ChangeArrow } from '../../../components/numbers.tsx'
 import { Paging } from '../../../components/paging.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useRowPages } from '../../../components/use-row-pages.ts'
+import { api } from '../../../lib/api/api.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -15,7 +16,6 @@ import type { AlertPanelProps } from '../alert-presenter.ts'
 import classes from './affected-dishes.module.css'
 import { changeSentence } from './change-sentence.ts'
 import { byLostMargin, pointsText, shownPoints } from './dish-impacts.ts'
-import { useListImpactsQuery } from './impacts-api.ts'
 
 /** The dishes that a cost change moved, the one that loses most first. */
 export function AffectedDishes({ alert: change, onBack }: AlertPanelProps<'cost'>) {
@@ -124,3 +124,14 @@ function Points({ points }: { points: number }) {
     </span>
   )
 }
+
+const impacts = api.injectEndpoints({
+  endpoints: build => ({
+    listImpacts: build.query<DishImpact[], number>({
+      query: id => `/ingredients/cost-changes/${id}/impacts`,
+      providesTags: [{ type: 'Alert', id: 'cost' }],
+    }),
+  }),
+})
+
+export const { useListImpactsQuery } = impacts

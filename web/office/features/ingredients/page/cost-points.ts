@@ -1,5 +1,5 @@
 import type { CostPoint } from '@rms/contracts'
-import type { PricePoint } from '../../../components/price-chart/index.ts'
+import type { PricePoint } from '../../../components/price-chart/price-chart.tsx'
 
 /**
  * The costs that can stand on one line: those per the present unit since it is the unit, each at its instant, and the

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../texts/index.ts'
+import { isPdf } from '../invoices-api.ts'
 import { type CutOut, cutOutOf } from './cut-out.ts'
-import { isPdf } from './is-pdf.ts'
 import classes from './line-cut-out.module.css'
 
 /** Where the style shows cut-outs: elsewhere the document stands beside the lines. */

@@ -2,8 +2,7 @@ import type { Invoice } from '@rms/contracts'
 import { type Failure, failureOf } from '../../../../shared/api/failure.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { useProcessOcrMutation, useProcessPdfMutation } from '../invoices-api.ts'
-import { isPdf } from './is-pdf.ts'
+import { isPdf, useProcessOcrMutation, useProcessPdfMutation } from '../invoices-api.ts'
 import { type TwinQuestion, twinIdOf } from './use-twin-question.tsx'
 
 interface Attempt {

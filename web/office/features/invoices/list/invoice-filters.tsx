@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { ListFilter, ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { choiceOf } from '../../../lib/choice.ts'
+import { choiceOf } from '../../../lib/choices.ts'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import { t } from '../../../texts/index.ts'
 

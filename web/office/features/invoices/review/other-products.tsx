@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { useState } from 'react'
-import { CutListNote } from '../../../components/cut-list-note.tsx'
+import { CutListNote } from '../../../components/paging.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useListProductsQuery } from '../../../lib/api/products.ts'
 import { useFormats } from '../../../lib/use-formats.ts'

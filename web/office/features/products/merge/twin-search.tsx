@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { Product } from '@rms/contracts'
 import { useState } from 'react'
-import { CutListNote } from '../../../components/cut-list-note.tsx'
+import { CutListNote } from '../../../components/paging.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListProductsQuery } from '../../../lib/api/products.ts'

@@ -8,9 +8,9 @@ import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { factsOf } from './format-facts.ts'
 import classes from './training.module.css'
 import { useDeleteTrainingDataMutation, useListTrainingDataQuery } from './training-api.ts'
+import { factsOf } from './understood.tsx'
 
 /** What was learned of each supplier, from samples and from corrections, and how it is forgotten. */
 export function KnownFormats() {

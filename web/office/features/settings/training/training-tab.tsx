@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { AppForm } from '../../../components/form-parts.tsx'
 import { useListSuppliersQuery } from '../../../lib/api/business.ts'
-import { choiceOf } from '../../../lib/choice.ts'
+import { choiceOf } from '../../../lib/choices.ts'
 import { t } from '../../../texts/index.ts'
 import { KnownFormats } from './known-formats.tsx'
 import { ParsedItems } from './parsed-items.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstChoices } from './first-choices.ts'
+import { firstChoices } from './choices.ts'
 
 const options = ['Äpfel', 'Birnen', 'Apfelmus', 'Quitten'].map(label => ({
   value: label,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatLink } from './chat-link.ts'
+import { chatLink } from './message.ts'
 
 describe("The link to the supplier's chat", () => {
   it.each(['+353 91 555-012', '00353 91 555 012', '+353 (0)91 555012'])(

@@ -1,1 +1,0 @@
-export { PriceChart, type PricePoint } from './price-chart.tsx'
