@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Stack } from '@rms/local'
-import { type StackOptions, startStack } from '@rms/local'
+import { type Stack, type StackOptions, startStack } from '@rms/local'
 import { type House, openHouse, signIn } from '@rms/testing/house'
 
 export interface OpenedStack {
