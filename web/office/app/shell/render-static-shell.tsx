@@ -63,13 +63,16 @@ function render(children: ReactNode): string {
     language: null,
   }
   store.dispatch(account.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]))
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <Provider store={store}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         {children}
       </MantineProvider>
     </Provider>,
   )
+  // Its cache keeps every answer for a minute, and a build does not end while a timer runs.
+  store.dispatch(account.util.resetApiState())
+  return markup
 }
 
 /** The variables of the theme as a style sheet, without the palettes of the component library that the theme leaves out. */
