@@ -73,7 +73,7 @@ export async function openHouse(timezone = ZONE): Promise<House> {
 }
 
 const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
 async function signInToApi(url: string, credentials: House['credentials']): Promise<string> {
   const { body } = await createTestClient(url).post('/api/auth/login', credentials)

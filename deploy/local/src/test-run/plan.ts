@@ -55,8 +55,11 @@ export function selectTests(suite: Suite, { rest, changes }: TestPlan): string[]
   return [...rest, ...changedSpecs(suite, changes)]
 }
 
-export const needsServers = ({ suites }: TestPlan): boolean =>
-  suites.some(suite => suite === 'integration' || suite === 'system' || suite === 'browser')
+/** Suites whose tests use a database, a queue and, in a browser, the built web app. */
+const WITH_SERVERS: readonly Suite[] = ['integration', 'system', 'browser']
+
+export const needsServer = (suite: Suite): boolean => WITH_SERVERS.includes(suite)
+export const needsServers = ({ suites }: TestPlan): boolean => suites.some(needsServer)
 
 /** Suites that mostly wait for a browser or a cluster, and leave the processor to others. */
 const WAITING: readonly Suite[] = ['browser', 'docker', 'kubernetes']
