@@ -4,19 +4,23 @@ import { invoice, openBusiness } from '../../../../testing/business.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 describe('The invoices list', () => {
-  it('shows that it is loading', async () => {
+  it('shows a loading state', async () => {
     openBusiness().on('GET /api/invoices', () => new Promise(() => undefined))
     renderApp('/invoices')
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
+    // Retried: the placeholder of the app shell, which looks the same, may be replaced between finding and checking.
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+      expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    })
   })
 
-  it('leads to the first upload when there is none', async () => {
+  it('offers the first upload while there are no invoices', async () => {
     openBusiness()
     renderApp('/invoices')
     expect(await screen.findByText(/No invoices yet/)).toBeVisible()
   })
 
-  it('tries again after a failure', async () => {
+  it('offers a retry after an error', async () => {
     const server = openBusiness()
     server.on('GET /api/invoices', { status: 503, body: {} })
     const { user } = renderApp('/invoices')
@@ -26,22 +30,22 @@ describe('The invoices list', () => {
     expect(await screen.findByRole('link', { name: 'D-2041' })).toBeVisible()
   })
 
-  it('offers to clear filters that find nothing', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     openBusiness()
     const { user, router } = renderApp('/invoices?status=paid&search=milk')
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('asks the server for what the address says', async () => {
+  it('requests what the URL contains', async () => {
     const server = openBusiness()
     renderApp('/invoices?status=paid&supplier_id=7&page=2&sort=-total_amount')
-    await screen.findByText(/Nothing matches/)
+    await screen.findByText(/No results/)
     const asked = server.calls.findLast(call => call.path === '/api/invoices')?.query.toString()
     expect(asked).toBe('page=2&sort=-total_amount&supplier_id=7&status=paid&page_size=25')
   })
 
-  it('writes number, date, status and total as the settings say', async () => {
+  it('formats number, date, status and total according to the settings', async () => {
     openBusiness().on('GET /api/invoices', { body: [invoice] })
     renderApp('/invoices')
     const row = (await screen.findByRole('link', { name: 'D-2041' })).closest('tr')
@@ -50,7 +54,7 @@ describe('The invoices list', () => {
     expect(row).toHaveTextContent('€120.50')
   })
 
-  it('calls an invoice without a number INV- and its id', async () => {
+  it('shows INV- and the id for an invoice without a number', async () => {
     openBusiness().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
     renderApp('/invoices')
     expect(await screen.findByRole('link', { name: 'INV-41' })).toBeVisible()
@@ -58,7 +62,7 @@ describe('The invoices list', () => {
 })
 
 describe('Deleting invoices', () => {
-  it('asks to select some first', async () => {
+  it('requires a selection', async () => {
     openBusiness().on('GET /api/invoices', { body: [invoice] })
     const { user } = renderApp('/invoices')
     await screen.findByRole('link', { name: 'D-2041' })
@@ -66,7 +70,7 @@ describe('Deleting invoices', () => {
     expect(await screen.findByText('Please select invoices to delete')).toBeInTheDocument()
   })
 
-  it('says the reason when one cannot be deleted', async () => {
+  it('shows the reason when an invoice cannot be deleted', async () => {
     const server = openBusiness()
     server.on('GET /api/invoices', { body: [invoice] })
     server.on('DELETE /api/invoices/:id', { status: 409, body: { error: 'It is locked.' } })
@@ -76,7 +80,7 @@ describe('Deleting invoices', () => {
     expect(await screen.findByText('Failed to delete invoice: It is locked.')).toBeInTheDocument()
   })
 
-  it('deletes nothing when the question is cancelled', async () => {
+  it('deletes nothing when the confirmation is cancelled', async () => {
     const server = openBusiness()
     server.on('GET /api/invoices', { body: [invoice] })
     const { user } = renderApp('/invoices')
@@ -86,7 +90,7 @@ describe('Deleting invoices', () => {
     expect(server.calls.some(call => call.method === 'DELETE')).toBe(false)
   })
 
-  it('says that some could not be deleted when several were selected', async () => {
+  it('shows how many of several could not be deleted', async () => {
     const server = openBusiness()
     server.on('GET /api/invoices', { body: [invoice, { ...invoice, id: 42, invoice_number: 'D-2042' }] })
     server.on('DELETE /api/invoices/41', { body: { success: true } })
@@ -99,7 +103,7 @@ describe('Deleting invoices', () => {
     expect(await screen.findByText('Failed to delete some invoices. Please try again.')).toBeInTheDocument()
   })
 
-  it('offers to take along the products that only this invoice made, and says which went', async () => {
+  it('offers to delete the products that only this invoice created, and lists the deleted ones', async () => {
     const server = openBusiness()
     const products = [
       { id: 7, name: 'Quinces' },
@@ -114,12 +118,10 @@ describe('Deleting invoices', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(
-      await screen.findByText(/2 products exist only because of this invoice: Quinces, Medlars/),
+      await screen.findByText(/2 products are used only by this invoice: Quinces, Medlars/),
     ).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Delete products too' }))
-    expect(
-      await screen.findByText('1 invoice deleted. 1 product deleted with it: Quinces'),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('1 invoice deleted. 1 product also deleted: Quinces')).toBeInTheDocument()
     const call = server.calls.findLast(({ method }) => method === 'DELETE')
     expect(call?.query.get('delete_products')).toBe('true')
   })
