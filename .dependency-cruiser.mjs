@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Who may import whom (docs/architecture.md). `npm run lint` fails on every import that breaks a rule; imports of types
- * and `import()` count like all others. deploy/architecture adds what dependency-cruiser has no rule for: folders that
- * import each other.
+ * The import rules (docs/architecture.md). `npm run lint` fails for every import that violates one; type imports and
+ * `import()` count too. deploy/architecture adds a check for cycles between folders, which dependency-cruiser does not
+ * support.
  */
 
 const shared = name => `services/_shared/${name}`
 const KITS = [shared('domain-kit'), shared('contracts'), shared('service-kit')]
 
-/** Which packages a package may import in the code that runs, the first line that fits it. Deploy may import all. */
+/** The packages that production code of a package may import; the first matching line applies. Deploy may import all. */
 export const MAY_IMPORT = [
   { from: shared('domain-kit'), to: [] },
   { from: shared('contracts'), to: [shared('domain-kit')] },
@@ -28,7 +28,7 @@ export const MAY_IMPORT = [
   { from: 'web', to: [shared('domain-kit'), shared('contracts'), shared('document-reading')] },
 ]
 
-/** What tests may import besides. */
+/** Packages that tests may import additionally. */
 const FOR_TESTS = [
   ...KITS,
   ...['testing', 'demo-restaurant'].map(shared),
@@ -43,7 +43,7 @@ const IO_LIBRARIES = '/node_modules/(mongoose|mongodb|express|bullmq|ioredis|min
 
 const startOf = folders => folders.map(folder => `^${folder}/`)
 
-/** Two rules a line: what nobody in the package may import, and what its tests may but its code may not. */
+/** Two rules per line: imports forbidden for the whole package, and imports allowed only in its tests. */
 const packageRules = MAY_IMPORT.flatMap(({ from, to }, index) => {
   const name = from
     .replace(/\(.*/, 'each')
@@ -75,7 +75,7 @@ const rootNeeds = () => {
   return Object.keys(devDependencies).map(name => `node_modules/(@types/)?${name}/`)
 }
 
-/** The folders of each part of the web, each importing only itself and those after it. */
+/** The folders of each part of `web`; each may import only itself and the following ones. */
 const WEB_LAYERS = {
   office: ['app', 'features', 'components', 'lib', 'texts'],
   portal: ['app', 'features', 'components', 'lib', 'store', 'texts'],
@@ -85,7 +85,7 @@ const WEB_LAYERS = {
 const webLayers = Object.entries(WEB_LAYERS).flatMap(([part, folders]) =>
   folders.map((folder, index) => ({
     name: `layers-web-${part}-${folder}`,
-    comment: `In web/${part} imports go ${folders.join(' → ')}.`,
+    comment: `In web/${part}, imports must follow ${folders.join(' → ')}.`,
     severity: 'error',
     from: { path: `^web/${part}/${folder}/`, pathNot: TEST },
     to: {
@@ -97,7 +97,7 @@ const webLayers = Object.entries(WEB_LAYERS).flatMap(([part, folders]) =>
 
 const layer = (name, below) => ({
   name: `layers-${name}`,
-  comment: `In a service imports go main and app → features → storage → domain; ${name} may not import what is above it.`,
+  comment: `In a service, imports must follow main and app → features → storage → domain; ${name} cannot import layers above it.`,
   severity: 'error',
   from: { path: `${SERVICE}/${name}/`, pathNot: TEST },
   to: { path: '^$1/', pathNot: below.map(folder => `^$1/${folder}/`) },
@@ -109,21 +109,21 @@ export default {
     ...packageRules,
     {
       name: 'no-path-into-another-package',
-      comment: 'Another package is imported by its name, so that its exports decide what others see.',
+      comment: 'Import other packages by name, so that only their exports are accessible.',
       severity: 'error',
       from: { path: `^(${PACKAGE})/` },
       to: { path: `^(${PACKAGE})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'exported-and-existing',
-      comment: 'What is imported exists, and its package exports it.',
+      comment: 'Imports must exist and be exported by their package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'declared-libraries',
-      comment: 'A package names each library that its code uses in its own package.json.',
+      comment: 'List every library that a package uses in its own package.json.',
       severity: 'error',
       from: {
         path: '^(services/[^/]+|services/_shared/[^/]+|gateway|workers/[^/]+)/src/|^web/(office|portal|shared)/',
@@ -133,42 +133,43 @@ export default {
     },
     {
       name: 'declared-tools',
-      comment: 'Tests and tools may also use the libraries that the root names.',
+      comment: 'Tests and tools may also use the libraries of the root package.json.',
       severity: 'error',
       from: { path: `^(${PACKAGE})/` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: rootNeeds() },
     },
     {
       name: 'model-only-by-its-repository',
-      comment: 'A storage model is known to the repository beside it alone.',
+      comment: 'Only the repository of a storage model may import it.',
       severity: 'error',
       from: { pathNot: [TEST, '-(repository|model)[.]ts$'] },
       to: { path: '-model[.]ts$' },
     },
     {
       name: 'model-only-by-the-repository-beside-it',
-      comment: 'A storage model is known to the repository beside it alone.',
+      comment: 'Only the repository of a storage model may import it.',
       severity: 'error',
       from: { path: '^(.+)/[^/]+-(?:repository|model)[.]ts$', pathNot: TEST },
       to: { path: '-model[.]ts$', pathNot: '^$1/[^/]+$' },
     },
     {
       name: 'web-apps-apart',
-      comment: 'The office app and the staff portal share web/shared and nothing else.',
+      comment: 'The back office and the staff portal may only share web/shared.',
       severity: 'error',
       from: { path: '^web/(office|portal)/', pathNot: TEST },
       to: { path: '^web/', pathNot: '^web/($1|shared)/' },
     },
     {
       name: 'web-shared-below-apps',
-      comment: 'What both apps share knows neither of them.',
+      comment: 'web/shared must not import the apps.',
       severity: 'error',
       from: { path: '^web/shared/', pathNot: TEST },
       to: { path: '^web/', pathNot: '^web/shared/' },
     },
     {
       name: 'web-features-apart',
-      comment: 'A feature of a web app imports no other: they share through components, lib or the store.',
+      comment:
+        'Features of a web app must not import each other; share code through components, lib or the store.',
       severity: 'error',
       from: { path: '^web/([^/]+)/features/([^/]+)/' },
       to: { path: '^web/$1/features/', pathNot: '^web/$1/features/$2/' },
@@ -179,21 +180,21 @@ export default {
     layer('features', ['features', 'storage', 'domain']),
     {
       name: 'domain-is-pure',
-      comment: 'The domain decides without input and output.',
+      comment: 'The domain must not perform I/O.',
       severity: 'error',
       from: { path: `${SERVICE}/domain/`, pathNot: TEST },
       to: { path: IO_LIBRARIES.slice(1) },
     },
     {
       name: 'testing-for-tests-only',
-      comment: 'Stubs and fixtures serve tests alone.',
+      comment: 'Only tests may import stubs and fixtures.',
       severity: 'error',
       from: { path: `^(${PACKAGE})/`, pathNot: [TEST, '^deploy/'] },
       to: { path: '(^|/)testing/' },
     },
     {
       name: 'no-file-cycles',
-      comment: 'Files do not import each other in a circle, not even for types or lazily.',
+      comment: 'No import cycles between files, including type imports and import().',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -207,7 +208,7 @@ export default {
       },
     ].map(({ kind, ...rule }) => ({
       name: `names-that-say-something-${kind}`,
-      comment: 'A file or folder is named after what it is about.',
+      comment: 'Name a file or folder after its subject.',
       severity: 'error',
       ...rule,
     })),

@@ -6,12 +6,11 @@ import { messageCatalogues } from './web/build/message-catalogues.ts'
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * A worker loads the modules of the product once for all of its files, so no file may leave state in a module or on the
- * process.
+ * A worker loads the modules once for all of its test files, so no file may leave state in a module or in the process.
  */
 const suite = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** Node runs the TypeScript as it does in production, without a step before it. */
+/** Node runs TypeScript directly, as in production, without a transform by Vite. */
 const native = (name: string, include: string[], timeout = 60_000) => ({
   test: {
     ...suite,
@@ -20,13 +19,13 @@ const native = (name: string, include: string[], timeout = 60_000) => ({
   },
 })
 
-/** A file that drives a whole stack has the machine to itself. */
+/** Runs files sequentially, for tests that use a whole stack of processes. */
 const alone = (name: string, include: string[], timeout: number, globalSetup: string[] = []) => {
   const { test } = native(name, include, timeout)
   return { test: { ...test, fileParallelism: false, globalSetup } }
 }
 
-/** A page in a browser that is made of Node and jsdom. */
+/** Page tests run in jsdom. */
 const page = {
   ...suite,
   environment: inRoot('web/testing/browser-environment.ts'),
@@ -43,7 +42,7 @@ export default defineConfig({
     projects: [
       native('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts']),
       {
-        // What Node cannot run (JSX, style sheets) goes through Vite.
+        // Vite transforms what Node cannot run (JSX, style sheets).
         plugins: [messageCatalogues()],
         test: {
           ...suite,

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the secrets of an installation, one file each: make-secrets.sh [FOLDER]
+# Creates the secrets of an installation, one file each: make-secrets.sh [FOLDER]
 #
-# A file that is there stays as it is, so those that were deleted are all that a second run replaces (deploy/README.md,
-# "Secrets"). The folder is its owner's alone; the files in it can be read by the users that containers run as.
+# Existing files are kept, so a second run only replaces deleted ones (deploy/README.md, "Secrets"). Only the owner
+# can open the folder; the files in it are readable for the users of the containers.
 set -eu
 
 folder=${1:-$(dirname "$0")/secrets}
@@ -15,7 +15,7 @@ mkdir -p "$folder/mongodb-passwords" "$folder/s3-keys"
 chmod 700 "$folder"
 
 random() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
-keep() { # keep NAME: writes what comes on standard input, unless the file is there
+keep() { # keep NAME: writes standard input to the file, unless it exists
   if [ -s "$folder/$1" ]; then cat >/dev/null; else cat >"$folder/$1"; echo "made $1"; fi
 }
 address() { # address USER PASSWORD

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Puts the secrets that deploy/docker/make-secrets.sh made into a namespace: apply-secrets.sh FOLDER NAMESPACE
+# Applies the secrets created by deploy/docker/make-secrets.sh to a namespace: apply-secrets.sh FOLDER NAMESPACE
 #
-# For servers of your own, first write their addresses into FOLDER (mongodb-*, redis-url, s3-keys). Run again after a change.
+# For external servers, first write their addresses into FOLDER (mongodb-*, redis-url, s3-keys). Run again after a
+# change.
 set -eu
 folder=$1
 namespace=$2

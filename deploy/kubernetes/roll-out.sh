@@ -1,8 +1,8 @@
 #!/bin/sh
-# Brings a release into a cluster: roll-out.sh OVERLAY   (a folder of kustomize, or - for manifests on standard input)
+# Rolls out a release: roll-out.sh OVERLAY   (a kustomize folder, or - for manifests on standard input)
 #
-# First everything but the workloads, and the jobs that prepare databases and files for the new release; when these are
-# done, the workloads, one pod after another. Ends when all of them are ready, or with the reason why not.
+# First applies everything except the workloads, with the jobs that prepare databases and files; when these are
+# done, the workloads, one pod after another. Exits when all are ready, or with the reason why not.
 set -eu
 manifests=$(mktemp)
 trap 'rm -f "$manifests"' EXIT

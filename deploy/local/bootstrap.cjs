@@ -1,6 +1,6 @@
-// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must come as far as the sentence about its age
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must get as far as the message about its version
 'use strict'
-// The first step of every command: runs on any Node, makes the dependencies right, hands over to the pinned Node.
+// The first step of every command: runs on any Node, installs the dependencies, starts the command with the pinned Node.
 
 const { spawn, spawnSync } = require('child_process')
 const fs = require('fs')
@@ -25,7 +25,7 @@ const ENTRIES = {
   'file-users': 'deploy/operations/src/file-users.ts',
 }
 
-// The launcher lives as long as the product: it need not hold memory for speed.
+// The launcher runs as long as the product, so low memory use matters more than speed.
 const SMALL = ['--max-semi-space-size=1']
 const NODE_ARGUMENTS = { start: SMALL, dev: SMALL }
 
@@ -34,18 +34,17 @@ main()
 function main() {
   const command = process.argv[2]
   if (!Object.hasOwn(ENTRIES, command)) {
-    return refuse(`Use one of: ${Object.keys(ENTRIES).join(', ')}.`)
+    return fail(`Use one of: ${Object.keys(ENTRIES).join(', ')}.`)
   }
-  const complaint =
-    install.complaintAboutNode(process.versions.node) || install.complaintAboutDisk(freeBytes(ROOT))
-  if (complaint) return refuse(complaint)
+  const problem = install.findNodeProblem(process.versions.node) || install.findDiskProblem(freeBytes(ROOT))
+  if (problem) return fail(problem)
   return ensureDependencies()
     .then(() => ensurePinnedNode())
-    .then(node => handOver(node, command, process.argv.slice(3)))
-    .catch(error => refuse(error.message))
+    .then(node => runWithPinnedNode(node, command, process.argv.slice(3)))
+    .catch(error => fail(error.message))
 }
 
-function refuse(sentence) {
+function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
 }
@@ -57,43 +56,43 @@ function freeBytes(folder) {
 }
 
 function ensureDependencies() {
-  const state = install.readState(ROOT)
-  if (install.decide(state) === 'fresh') {
-    if (state.stamp !== state.lockHash) install.writeStamp(ROOT)
+  const state = install.readInstallState(ROOT)
+  if (install.getInstallStatus(state) === 'fresh') {
+    if (state.stamp !== state.lockHash) install.writeInstallStamp(ROOT)
     return Promise.resolve()
   }
   const started = Date.now()
-  say('Installing the dependencies; the first time this takes a minute or two …')
+  printLine('Installing the dependencies; the first time this takes a minute or two …')
   return installPackages(Boolean(state.lock)).then(result => {
     if (result.code !== 0) throw new Error(install.explainFailure(result.output))
-    install.writeStamp(ROOT)
-    say(`Dependencies installed in ${seconds(started)} s`)
+    install.writeInstallStamp(ROOT)
+    printLine(`Dependencies installed in ${seconds(started)} s`)
   })
 }
 
 /**
- * A registry may lack a package of another platform that the lock does not name either; `npm ci` then refuses, while
- * `npm install` takes what the lock has and leaves the lock as it is.
+ * `npm ci` fails if the registry lacks an optional package of another platform that is missing in the lock file too;
+ * `npm install --no-save` installs what the lock file has and does not change it.
  */
 function installPackages(hasLock) {
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   if (!hasLock) return npm(['install'].concat(quietly), ROOT)
   return npm(['ci'].concat(quietly), ROOT).then(result => {
-    if (result.code === 0 || !install.isLockRefused(result.output)) return result
+    if (result.code === 0 || !install.isLockFileRejected(result.output)) return result
     return npm(['install', '--no-save'].concat(quietly), ROOT)
   })
 }
 
-/** The npm package `node` brings the binary through an install script; where scripts are off it is fetched here. */
+/** The npm package `node` downloads its binary in an install script; if scripts are disabled, it is downloaded here. */
 function ensurePinnedNode() {
   const folder = path.join(ROOT, 'node_modules', 'node')
   const binary = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (runs(binary)) return Promise.resolve(binary)
   const started = Date.now()
-  say('Fetching the Node that this project is pinned to …')
+  printLine('Downloading the Node version that this project is pinned to …')
   return run(process.execPath, ['installArchSpecificPackage.js'], folder).then(result => {
     if (!runs(binary)) throw new Error(install.explainFailure(result.output))
-    say(`Node fetched in ${seconds(started)} s`)
+    printLine(`Node downloaded in ${seconds(started)} s`)
     return binary
   })
 }
@@ -108,14 +107,14 @@ function npm(args, folder) {
   return run('npm', args, folder)
 }
 
-/** Runs a tool without its chatter; a line every 20 s says that it still works. */
+/** Runs a tool and collects its output; prints a line every 20 s while it is running. */
 function run(file, args, folder) {
   return new Promise((resolve, reject) => {
     const started = Date.now()
     let output = ''
     const child = spawn(file, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     const stop = () => child.kill('SIGTERM')
-    const heartbeat = setInterval(() => say(`  … still at it (${seconds(started)} s)`), 20000)
+    const heartbeat = setInterval(() => printLine(`  … still working (${seconds(started)} s)`), 20000)
     const collect = chunk => {
       output += chunk
     }
@@ -134,10 +133,10 @@ function run(file, args, folder) {
 }
 
 /**
- * Becomes a thin parent: passes signals and the exit code on. Its end, however sudden, closes the channel by which
- * the real program sees that nobody is left to stop it.
+ * Starts the command and forwards signals and the exit code. When this process ends, however suddenly, the IPC channel
+ * closes, and the command stops.
  */
-function handOver(node, command, args) {
+function runWithPinnedNode(node, command, args) {
   const nodeArguments = ['--disable-warning=ExperimentalWarning'].concat(NODE_ARGUMENTS[command] || [])
   const entry = path.join(ROOT, ENTRIES[command])
   const child = spawn(node, nodeArguments.concat(entry, args), {
@@ -151,14 +150,14 @@ function handOver(node, command, args) {
   const forward = signal => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   const watch = watchParent(() => child.kill('SIGTERM'))
-  child.on('error', error => refuse(`The pinned Node cannot be run: ${error.message}`))
+  child.on('error', error => fail(`The pinned Node cannot be run: ${error.message}`))
   child.on('exit', (code, signal) => {
     clearInterval(watch)
     process.exit(signal ? 1 : code)
   })
 }
 
-/** npm may be killed without a chance to pass the signal on; then this process gets another parent. */
+/** If npm is killed without forwarding the signal, this process gets another parent. */
 function watchParent(onLost) {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
@@ -169,8 +168,8 @@ function watchParent(onLost) {
   return timer
 }
 
-/** What `extract` prints is read by programs: talk goes beside it. */
-function say(line) {
+/** The output of `extract` is read by programs, so messages go to stderr. */
+function printLine(line) {
   const place = process.argv[2] === 'extract' ? process.stderr : process.stdout
   place.write(`${line}\n`)
 }

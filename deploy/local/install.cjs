@@ -1,6 +1,6 @@
-// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must come as far as the sentence about its age
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must get as far as the message about its version
 'use strict'
-// Decides whether node_modules fits package-lock.json, and says in plain words what stands in the way of installing.
+// Decides whether node_modules matches package-lock.json, and explains why an installation fails.
 
 const crypto = require('crypto')
 const fs = require('fs')
@@ -11,38 +11,38 @@ const NEEDED_BYTES = 2e9
 const STAMP = path.join('node_modules', '.rms-stamp')
 
 module.exports = {
-  complaintAboutNode,
-  complaintAboutDisk,
-  decide,
+  findNodeProblem,
+  findDiskProblem,
+  getInstallStatus,
   explainFailure,
-  isLockRefused,
-  readState,
-  writeStamp,
+  isLockFileRejected,
+  readInstallState,
+  writeInstallStamp,
 }
 
-function complaintAboutNode(version) {
+function findNodeProblem(version) {
   if (Number(version.split('.')[0]) >= OLDEST_NODE) return undefined
   return `RMS needs Node ${OLDEST_NODE} or later to start, this is ${version}: install a current Node from https://nodejs.org and try again.`
 }
 
-function complaintAboutDisk(freeBytes) {
+function findDiskProblem(freeBytes) {
   if (freeBytes >= NEEDED_BYTES) return undefined
   return `The disk is nearly full: ${(freeBytes / 1e9).toFixed(1)} GB free, RMS needs 2 GB. Free some space and try again.`
 }
 
 /**
- * 'fresh' when the stamp of the last installation is that of the lock file, or when npm's own record of what it
- * installed has every package of the lock in its version (someone ran `npm install` by hand); else 'stale'.
+ * 'fresh' if the stamp of the last installation matches the lock file, or if npm's record of installed packages has every
+ * package of the lock file in its version (after a manual `npm install`); else 'stale'.
  */
-function decide(state) {
+function getInstallStatus(state) {
   if (!state.installed) return 'stale'
   if (!state.lock) return state.stamp === undefined ? 'stale' : 'fresh'
   if (state.stamp === state.lockHash) return 'fresh'
-  return holdsAll(state.lock.packages || {}, state.installed.packages || {}) ? 'fresh' : 'stale'
+  return hasAllPackages(state.lock.packages || {}, state.installed.packages || {}) ? 'fresh' : 'stale'
 }
 
-/** Optional packages are those of other platforms. */
-function holdsAll(wanted, installed) {
+/** Optional packages may be missing, because they are for other platforms. */
+function hasAllPackages(wanted, installed) {
   return Object.keys(wanted).every(place => {
     if (!place.includes('node_modules/')) return true
     const entry = wanted[place]
@@ -51,7 +51,7 @@ function holdsAll(wanted, installed) {
   })
 }
 
-function isLockRefused(output) {
+function isLockFileRejected(output) {
   return /EUSAGE/.test(output)
 }
 
@@ -63,12 +63,12 @@ function explainFailure(output) {
   if (/EACCES|EPERM/.test(output)) {
     return 'This folder or npm’s cache cannot be written to. Give your user the right to write there and try again.'
   }
-  const told = output.split('\n').filter(line => /^npm (error|ERR!)\s+\S/.test(line))
-  const lines = told.length > 0 ? told.slice(0, 12) : output.trim().split('\n').slice(-12)
+  const errors = output.split('\n').filter(line => /^npm (error|ERR!)\s+\S/.test(line))
+  const lines = errors.length > 0 ? errors.slice(0, 12) : output.trim().split('\n').slice(-12)
   return `The dependencies could not be installed. npm says:\n${lines.join('\n')}`
 }
 
-function readState(root) {
+function readInstallState(root) {
   const lockText = readText(path.join(root, 'package-lock.json'))
   return {
     lock: parse(lockText),
@@ -78,8 +78,8 @@ function readState(root) {
   }
 }
 
-function writeStamp(root) {
-  fs.writeFileSync(path.join(root, STAMP), readState(root).lockHash)
+function writeInstallStamp(root) {
+  fs.writeFileSync(path.join(root, STAMP), readInstallState(root).lockHash)
 }
 
 function readText(file) {

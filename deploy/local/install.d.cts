@@ -1,17 +1,17 @@
-/** Types of install.cjs, which stays JavaScript because a Node that knows no TypeScript runs it. */
-export type Lock = {
+/** Types of install.cjs, which is JavaScript because it runs on Node versions without TypeScript support. */
+export type LockFile = {
   packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean; peer?: boolean }>
 }
 export type InstallState = {
-  lock: Lock | undefined
+  lock: LockFile | undefined
   lockHash: string
-  installed: Lock | undefined
+  installed: LockFile | undefined
   stamp: string | undefined
 }
-export function complaintAboutNode(version: string): string | undefined
-export function complaintAboutDisk(freeBytes: number): string | undefined
-export function decide(state: InstallState): 'fresh' | 'stale'
+export function findNodeProblem(version: string): string | undefined
+export function findDiskProblem(freeBytes: number): string | undefined
+export function getInstallStatus(state: InstallState): 'fresh' | 'stale'
 export function explainFailure(output: string): string
-export function isLockRefused(output: string): boolean
-export function readState(root: string): InstallState
-export function writeStamp(root: string): void
+export function isLockFileRejected(output: string): boolean
+export function readInstallState(root: string): InstallState
+export function writeInstallStamp(root: string): void

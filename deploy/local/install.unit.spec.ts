@@ -15,49 +15,49 @@ const state = (changes: Partial<InstallState>): InstallState => ({
 
 describe('whether the dependencies are there', () => {
   it('nothing was installed yet', () => {
-    expect(install.decide(state({ installed: undefined, stamp: undefined }))).toBe('stale')
+    expect(install.getInstallStatus(state({ installed: undefined, stamp: undefined }))).toBe('stale')
   })
 
-  it('what was installed is what the lock says', () => {
-    expect(install.decide(state({}))).toBe('fresh')
+  it('the installed packages match the lock file', () => {
+    expect(install.getInstallStatus(state({}))).toBe('fresh')
   })
 
-  it('the lock has moved on', () => {
+  it('the lock file has changed', () => {
     const installed = { packages: { 'node_modules/express': { version: '5.2.0' } } }
-    expect(install.decide(state({ installed, stamp: 'hash of an older lock' }))).toBe('stale')
+    expect(install.getInstallStatus(state({ installed, stamp: 'hash of an older lock' }))).toBe('stale')
   })
 
-  it('a package was added to the lock', () => {
+  it('a package was added to the lock file', () => {
     const lock = { packages: { ...express, 'node_modules/zod': { version: '4.6.7' } } }
-    expect(install.decide(state({ lock, stamp: 'hash of an older lock' }))).toBe('stale')
+    expect(install.getInstallStatus(state({ lock, stamp: 'hash of an older lock' }))).toBe('stale')
   })
 
-  it('someone ran npm install by hand: npm’s own record counts', () => {
-    expect(install.decide(state({ stamp: undefined }))).toBe('fresh')
+  it('after a manual npm install, npm’s own record counts', () => {
+    expect(install.getInstallStatus(state({ stamp: undefined }))).toBe('fresh')
   })
 
-  it('packages of other platforms and workspaces are no reason to install', () => {
+  it('packages of other platforms and workspaces need no installation', () => {
     const lock = { packages: { ...express, ...fsevents, ...gateway } }
     const installed = { packages: { ...express, 'node_modules/@rms/gateway': {} } }
-    expect(install.decide(state({ lock, installed, stamp: undefined }))).toBe('fresh')
+    expect(install.getInstallStatus(state({ lock, installed, stamp: undefined }))).toBe('fresh')
   })
 
-  it('without a lock, whatever was installed once will do', () => {
-    expect(install.decide(state({ lock: undefined, stamp: '' }))).toBe('fresh')
-    expect(install.decide(state({ lock: undefined, stamp: undefined }))).toBe('stale')
+  it('without a lock file, any installation counts', () => {
+    expect(install.getInstallStatus(state({ lock: undefined, stamp: '' }))).toBe('fresh')
+    expect(install.getInstallStatus(state({ lock: undefined, stamp: undefined }))).toBe('stale')
   })
 })
 
-describe('what stands in the way, in one sentence', () => {
+describe('problems explained in one sentence', () => {
   it('an old Node', () => {
-    expect(install.complaintAboutNode('18.20.1')).toMatch(/needs Node 20 or later.*this is 18\.20\.1/)
-    expect(install.complaintAboutNode('20.0.0')).toBeUndefined()
-    expect(install.complaintAboutNode('26.10.0')).toBeUndefined()
+    expect(install.findNodeProblem('18.20.1')).toMatch(/needs Node 20 or later.*this is 18\.20\.1/)
+    expect(install.findNodeProblem('20.0.0')).toBeUndefined()
+    expect(install.findNodeProblem('26.10.0')).toBeUndefined()
   })
 
   it('a full disk', () => {
-    expect(install.complaintAboutDisk(1.23e9)).toMatch(/1\.2 GB free, RMS needs 2 GB/)
-    expect(install.complaintAboutDisk(3e9)).toBeUndefined()
+    expect(install.findDiskProblem(1.23e9)).toMatch(/1\.2 GB free, RMS needs 2 GB/)
+    expect(install.findDiskProblem(3e9)).toBeUndefined()
   })
 
   it.each([

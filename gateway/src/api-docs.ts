@@ -18,9 +18,9 @@ const page = `<!doctype html>
   </body>
 </html>
 `
-const opening = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true })\n`
+const startScript = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true })\n`
 
-/** GET /api/openapi.json */
+/** GET /api/openapi.json: the document is created on the first request. */
 export function apiDescription(version: string): RequestHandler {
   let description: unknown
   return (_request, response) => {
@@ -29,14 +29,14 @@ export function apiDescription(version: string): RequestHandler {
   }
 }
 
-/** GET /api/docs: the page that shows the description. */
+/** GET /api/docs: Swagger UI for the OpenAPI document. */
 export const docsPage: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').type('html').send(page)
 }
 
-/** GET /api/docs/open.js: the start script is a file of its own, since the CSP has no inline. */
+/** GET /api/docs/open.js: a separate file because the CSP forbids inline scripts. */
 export const docsScript: RequestHandler = (_request, response) => {
-  response.set('Cache-Control', 'no-store').type('application/javascript').send(opening)
+  response.set('Cache-Control', 'no-store').type('application/javascript').send(startScript)
 }
 
 /** GET /api/docs/assets/:file */

@@ -20,20 +20,23 @@ export interface GatewayParts {
   readonly authenticator: Authenticator
   readonly urls: Record<ServiceName, string>
   readonly live: LiveEvents
-  /** Sends a live message to the browsers at every gateway. */
+  /** Sends a live message to the browsers connected to any gateway. */
   readonly publish?: (message: LiveMessage) => void
   readonly webRoot: string
   readonly demo: { username: string; password: string } | null
   readonly trustedProxy?: string | undefined
-  /** Services believe the address that this gateway names by this proof alone. */
+  /** Creates the proof by which services trust the client address that this gateway forwards. */
   readonly forwardingProof?: () => string
-  /** Where calls of a kind (`token`, `address`) are counted for all gateways together. */
+  /** The store that counts requests by `token` or `address` across all gateways. */
   readonly rateStore?: (kind: string) => Store
-  /** What is answered under /api and /uploads; a route without an access rule does not start. */
+  /** The routes under /api and /uploads; throws at start for one without an access rule. */
   readonly routes?: readonly Route[]
 }
 
-/** The one door: headers, route, token, limits, then the service that owns the route, else the web app. */
+/**
+ * The single entry point. Every request passes the security headers, the route table, the token check and the rate
+ * limits; then the gateway or the owning service answers it, or the web app is served.
+ */
 export function createGatewayApp(parts: GatewayParts): Application {
   const table = createRouteTable(parts.routes ?? routes)
   const toServices = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })

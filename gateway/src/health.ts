@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express'
 
 const PROBE_TIMEOUT_MS = 2000
 
-/** Without one of these no invoice becomes a price and a dish's cost. */
+/** The services needed to turn an invoice into prices and dish costs. */
 const mainJob = ['catalog', 'invoicing', 'menu-costing']
 
-/** GET /api/health: every service's state; 503 when the main job cannot run. */
+/** GET /api/health: the state of every service; 503 when one that invoices need is down. */
 export function healthOf(urls: Record<ServiceName, string>): RequestHandler {
   return async (_request, response) => {
     const states = await Promise.all(
@@ -28,7 +28,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** What the states of the services mean for the whole. */
+/** The overall state: down without a service of the main job, degraded without any other. */
 export function judge(ready: Record<string, boolean>): Health {
   const services = Object.fromEntries(
     Object.entries(ready).map(([name, up]) => [name, up ? ('ok' as const) : ('down' as const)]),

@@ -3,12 +3,12 @@ import { judge } from './health.ts'
 
 const all = { catalog: true, invoicing: true, 'menu-costing': true, workforce: true, portal: true }
 
-describe('the health of the whole', () => {
-  it('is ok when every service is', () => {
+describe('The overall health', () => {
+  it('is ok when every service is ok', () => {
     expect(judge(all).status).toBe('ok')
   })
 
-  it('is degraded without the staff portal, which invoices do not need', () => {
+  it('is degraded without the staff portal, which is not needed to process invoices', () => {
     const health = judge({ ...all, portal: false })
     expect(health).toEqual({
       status: 'degraded',
@@ -16,7 +16,10 @@ describe('the health of the whole', () => {
     })
   })
 
-  it.each(['catalog', 'invoicing', 'menu-costing'])('is down without %s, which the main job needs', name => {
-    expect(judge({ ...all, [name]: false }).status).toBe('down')
-  })
+  it.each(['catalog', 'invoicing', 'menu-costing'])(
+    'is down without %s, which is needed to process invoices',
+    name => {
+      expect(judge({ ...all, [name]: false }).status).toBe('down')
+    },
+  )
 })

@@ -88,7 +88,7 @@ function urlsOf(config: GatewayConfig) {
   }
 }
 
-/** The sign-in screen may show the administrator of a demo, and no other. */
+/** The credentials shown on the sign-in screen; null unless the system runs in demo mode. */
 function demoOf({ DEMO_MODE, ADMIN_USERNAME, ADMIN_PASSWORD }: GatewayConfig) {
   if (!DEMO_MODE || !ADMIN_USERNAME || !ADMIN_PASSWORD) return null
   return { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }

@@ -1,4 +1,4 @@
 declare module 'swagger-ui-dist/absolute-path.js' {
-  /** The folder of the page's assets. */
+  /** The folder with the assets of Swagger UI. */
   export default function absolutePath(): string
 }

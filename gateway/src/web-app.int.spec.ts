@@ -9,7 +9,7 @@ import { webApp } from './web-app.ts'
 
 const SCRIPT = 'export const dish = "Fish and chips"'
 
-describe('the files of the web app', () => {
+describe('Files of the web app', () => {
   let root: string
   let server: Server
   let url: string
@@ -31,7 +31,7 @@ describe('the files of the web app', () => {
   const script = (acceptEncoding: string) =>
     fetch(`${url}/assets/dish-1.js`, { headers: { 'accept-encoding': acceptEncoding } })
 
-  it('come as they were compressed when they were built', async () => {
+  it('are served as compressed at build time', async () => {
     writeFileSync(join(root, 'assets', 'dish-1.js.br'), brotliCompressSync(SCRIPT))
     const answer = await script('gzip, br')
     expect(await answer.text()).toBe(SCRIPT)
@@ -41,7 +41,7 @@ describe('the files of the web app', () => {
     expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/i)
   })
 
-  it('come plain to whoever cannot read that, and where nothing was compressed', async () => {
+  it('are served uncompressed to clients without Brotli, and if there is no compressed file', async () => {
     expect((await script('br')).headers.get('content-encoding')).toBeNull()
     writeFileSync(join(root, 'assets', 'dish-1.js.br'), brotliCompressSync(SCRIPT))
     const plain = await script('identity')
@@ -49,7 +49,7 @@ describe('the files of the web app', () => {
     expect(await plain.text()).toBe(SCRIPT)
   })
 
-  it('of no build are not found, and other paths are a screen', async () => {
+  it('are 404 if they do not exist, and other paths serve the page', async () => {
     expect((await fetch(`${url}/assets/gone-2.js`)).status).toBe(404)
     expect((await fetch(`${url}/assets/..%2f..%2findex.js`)).status).toBeGreaterThanOrEqual(400)
     expect(await (await fetch(`${url}/costings`)).text()).toBe('<h1>RMS</h1>')

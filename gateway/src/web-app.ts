@@ -5,12 +5,12 @@ import { declareRoute, strictRouter } from '@rms/service-kit'
 import express, { type RequestHandler, type Router } from 'express'
 
 const YEAR_SECONDS = 31_536_000
-/** The staff portal is an app of its own, small enough for a phone in a cellar. */
+/** The staff portal is a separate, smaller app, so that it loads on phones with a poor connection. */
 const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
 
 /**
- * The built web app: hashed assets are cached for a year, the page itself is asked for anew, and any path that is
- * no file is an app's own (they route in the browser). Where it has not been built, a sentence says so.
+ * Serves the built web app. Hashed assets are cached for a year and the page is always revalidated. Any path that is
+ * not a file gets the page, because the apps route in the browser. 503 while the app has not been built.
  */
 export function webApp(webRoot: string, config: PublicConfig): Router {
   const router = strictRouter()
@@ -38,15 +38,15 @@ export function webApp(webRoot: string, config: PublicConfig): Router {
         .status(503)
         .set('Cache-Control', 'no-store')
         .type('text')
-        .send('The web app is not built yet: run npm start.')
+        .send('The web app has not been built yet. Run npm start.')
     response.set('Cache-Control', 'no-cache').sendFile(page)
   })
   return router
 }
 
 /**
- * Answers with the file that the build compressed beforehand, where there is one. It is looked for each time: a new
- * build may come under a running server, and browsers ask once a year.
+ * Serves the file that was compressed at build time, if there is one. It is looked up for every request, because a
+ * new build may replace the files of a running server, and browsers request each asset only once a year.
  */
 const preferCompressed =
   (folder: string): RequestHandler =>

@@ -24,9 +24,9 @@ let elsewhere: Place
 beforeAll(async () => {
   const opened = await openStack()
   stack = opened.stack
-  here = await openPlace(opened.house.admin, 'Harbour')
-  elsewhere = await openPlace(opened.house.admin, 'Elsewhere')
-  callers = await signInCallers(stack, opened.house.admin, here)
+  here = await openPlace(opened.restaurant.admin, 'Harbour')
+  elsewhere = await openPlace(opened.restaurant.admin, 'Elsewhere')
+  callers = await signInCallers(stack, opened.restaurant.admin, here)
   for (const place of [here, elsewhere])
     await Promise.all([
       place.entry(),
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => stack?.stop())
 
-/** Every rule's record or location belongs here, but that of one rule to the other place. */
+/** Input whose records and locations belong to `here`; those of `foreignRule` belong to `elsewhere`. */
 async function callOf(endpoint: Endpoint, foreignRule?: number): Promise<CallInput> {
   const build = requests.get(endpoint)
   if (!build) return emptyCall(endpoint)
@@ -50,13 +50,13 @@ const refusal = ({ status, body }: Answer) => [status, (body as { code?: string 
 const expectPassed = ({ status, body }: Answer, alsoNot: readonly number[] = []) =>
   expect([401, 403, ...alsoNot].includes(status) || status >= 500 ? body : null).toBeNull()
 
-describe('every call of the contract', () => {
-  it('has a good example here when its answer depends on locations', () => {
+describe('Every endpoint of the contracts', () => {
+  it('has a valid example here if its response depends on locations', () => {
     expect(forManagers.filter(one => isLimited(one) && !requests.has(one)).map(nameOf)).toEqual([])
   })
 
   it.each(rowsOf(allPublicEndpoints.filter(({ access }) => access !== 'open')))(
-    '%s is refused without a token and with one of the other audience',
+    '%s is refused without a token and with a token of the other audience',
     async (_name, endpoint) => {
       const stranger = endpoint.access === 'staff' ? callers.admin : callers.staff
       expect((await send(callers.nobody, endpoint, emptyCall(endpoint))).status).toBe(401)
@@ -72,18 +72,15 @@ describe('every call of the contract', () => {
     },
   )
 
-  it.each(rowsOf(forManagers))(
-    '%s asks managers for the rights that it declares',
-    async (_name, endpoint) => {
-      for (const right of Right.options) {
-        const caller =
-          endpoint.scope === 'own' ? await callers.newSessionWithout(right) : callers.without[right]
-        const answer = await send(caller, endpoint, emptyCall(endpoint))
-        if (rightsOf(endpoint).includes(right)) expect(refusal(answer)).toEqual([403, `${right}-only`])
-        else expectPassed(answer)
-      }
-    },
-  )
+  it.each(rowsOf(forManagers))('%s requires the access rights that it declares', async (_name, endpoint) => {
+    for (const right of Right.options) {
+      const caller =
+        endpoint.scope === 'own' ? await callers.newSessionWithout(right) : callers.without[right]
+      const answer = await send(caller, endpoint, emptyCall(endpoint))
+      if (rightsOf(endpoint).includes(right)) expect(refusal(answer)).toEqual([403, `${right}-only`])
+      else expectPassed(answer)
+    }
+  })
 
   it.each(
     forManagers.flatMap(endpoint =>
@@ -91,16 +88,16 @@ describe('every call of the contract', () => {
         ({ field, right }) => [nameOf(endpoint), field, { endpoint, right }] as const,
       ),
     ),
-  )('%s does not change %s without its right', async (_name, field, { endpoint, right }) => {
+  )('%s does not change %s without the required access right', async (_name, field, { endpoint, right }) => {
     const { params, body } = await callOf(endpoint)
     const call = { ...(params && { params }), body: { [field]: body?.[field] } }
     expect(refusal(await send(callers.without[right], endpoint, call))).toEqual([403, `${right}-only`])
   })
 })
 
-describe('a manager of one location', () => {
+describe('For a manager of one location,', () => {
   it.each(rowsOf(forManagers.filter(one => one.scope === 'everywhere')))(
-    '%s is for those who work with all locations',
+    '%s requires access to all locations',
     async (_name, endpoint) => {
       const call = await callOf(endpoint)
       expect(refusal(await send(callers.limited, endpoint, call))).toEqual([403, 'all-locations-only'])
@@ -109,7 +106,7 @@ describe('a manager of one location', () => {
   )
 
   it.each(rowsOf(forManagers.filter(one => one.scope === 'filtered')))(
-    '%s answers what belongs to that location alone',
+    '%s returns only what belongs to that location',
     async (_name, endpoint) => {
       const call = await callOf(endpoint)
       const [limited, all] = [
@@ -129,7 +126,7 @@ describe('a manager of one location', () => {
         return [nameOf(endpoint), at, { endpoint, rule, index }] as const
       }),
     ),
-  )('%s reaches nothing of another by %s', async (_name, _at, { endpoint, rule, index }) => {
+  )('%s gives no access to another location by %s', async (_name, _at, { endpoint, rule, index }) => {
     const call = await callOf(endpoint, index)
     const before = await stateOf(callers.admin)
     const answer = await send(callers.limited, endpoint, call)
@@ -140,7 +137,7 @@ describe('a manager of one location', () => {
   })
 
   it.each(rowsOf(forManagers.filter(endpoint => rulesOf(endpoint).length > 0)))(
-    '%s works with what belongs to that location',
+    '%s works for what belongs to that location',
     async (_name, endpoint) => {
       const answer = await send(callers.limited, endpoint, await callOf(endpoint))
       expectPassed(answer, [404])

@@ -7,11 +7,11 @@ import { type House, signIn } from '@rms/testing/house'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSharedStack } from './open-stack.ts'
 
-describe('an attacker', () => {
+describe('An attacker', () => {
   let stack: Stack
-  let house: House
+  let restaurant: House
   beforeAll(async () => {
-    ;({ stack, house } = await openSharedStack())
+    ;({ stack, restaurant } = await openSharedStack())
   }, 180_000)
 
   it.each([
@@ -19,24 +19,24 @@ describe('an attacker', () => {
     [{ username: { $regex: '.*' }, password: 'x' }],
     [{ username: ['admin'], password: ['x'] }],
     [{ username: { toString: 'admin' }, password: 'x' }],
-  ])('does not sign in with an operator of the database in place of a name: %j', async body => {
-    expect(await house.anonymous.post('/api/auth/login', body)).toMatchObject({ status: 400 })
+  ])('cannot sign in with a database operator instead of a name: %j', async body => {
+    expect(await restaurant.anonymous.post('/api/auth/login', body)).toMatchObject({ status: 400 })
   })
 
   it.each([
     '/api/suppliers?search[$eq]=nobody',
     '/api/suppliers?search[$where]=return false',
     '/api/audit?actor[$ne]=admin',
-  ])('changes no list by an operator in the address: %s', async path => {
-    const { body } = await house.admin.get(path.split('?')[0] ?? path)
+  ])('cannot change a list with an operator in the query: %s', async path => {
+    const { body } = await restaurant.admin.get(path.split('?')[0] ?? path)
     expect(body).not.toEqual([])
-    expect(await house.admin.get(path)).toMatchObject({ status: 200, body })
+    expect(await restaurant.admin.get(path)).toMatchObject({ status: 200, body })
   })
 
   it.each(['/api/suppliers?search=nobody&search[$ne]=x', '/api/audit?actor=nobody&actor[$gt]='])(
-    'widens no search by an operator beside it: %s',
+    'cannot widen a search with an additional operator: %s',
     async path => {
-      expect(await house.admin.get(path)).toMatchObject({ status: 200, body: [] })
+      expect(await restaurant.admin.get(path)).toMatchObject({ status: 200, body: [] })
     },
   )
 
@@ -45,15 +45,15 @@ describe('an attacker', () => {
     '/api/invoices/%7B%22$gt%22:0%7D',
     '/api/dishes/1;drop',
     '/api/staff/1e3',
-  ])('meets no record under an id that is none: %s', async path => {
-    expect((await house.admin.get(path)).status).toBe(404)
+  ])('finds no record by an invalid id: %s', async path => {
+    expect((await restaurant.admin.get(path)).status).toBe(404)
   })
 
-  it('fills no field through the names of a prototype, neither of this record nor of the next', async () => {
+  it('cannot set fields through prototype names, in this record or the next one', async () => {
     const foreign = '{"address":"1 Attack Lane"}'
     const body = `{"name":"Harbour","__proto__":${foreign},"constructor":{"prototype":${foreign}}}`
     for (const sent of [body, { name: 'Quay' }])
-      expect(await house.admin.post('/api/locations', sent)).toMatchObject({
+      expect(await restaurant.admin.post('/api/locations', sent)).toMatchObject({
         status: 201,
         body: { address: '' },
       })
@@ -66,12 +66,12 @@ describe('an attacker', () => {
     '/assets/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/..\\..\\package.json',
-  ])('reads no file outside of what is served: %s', async path => {
+  ])('cannot read files outside the served folders: %s', async path => {
     const text = await rawGet(stack.url, path)
     expect(text).not.toMatch(/root:x:|JWT_SECRET|"workspaces"/)
   })
 
-  it('does not blow the server up with a small body that unpacks to a large one', async () => {
+  it('cannot exhaust the server with a small body that decompresses to a large one', async () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(200 * 1024 * 1024, ' ')))
     const answer = await fetch(`${stack.url}/api/auth/login`, {
       method: 'POST',
@@ -81,12 +81,12 @@ describe('an attacker', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('gets no header of its own into an answer', async () => {
+  it('cannot inject a header into a response', async () => {
     const text = await rawGet(stack.url, '/api/products%0d%0aSet-Cookie:%20stolen=1')
     expect(text).not.toMatch(/^set-cookie: stolen/im)
   })
 
-  it('is told by no other origin: an answer allows none', async () => {
+  it('cannot read responses from another origin', async () => {
     const answer = await fetch(`${stack.url}/api/health`, { headers: { origin: 'https://evil.example' } })
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     const preflight = await fetch(`${stack.url}/api/products`, {
@@ -98,10 +98,13 @@ describe('an attacker', () => {
 
   it('finds no password, token or secret in the log of any process', async () => {
     const wrong = 'a wrong password of this attacker'
-    await house.anonymous.post('/api/auth/login', { username: stack.admin.username, password: wrong })
-    await house.admin.put('/api/auth/password', { current_password: wrong, new_password: `${wrong} anew` })
+    await restaurant.anonymous.post('/api/auth/login', { username: stack.admin.username, password: wrong })
+    await restaurant.admin.put('/api/auth/password', {
+      current_password: wrong,
+      new_password: `${wrong} anew`,
+    })
     const { token } = await signIn(stack)
-    await house.admin.get(`/api/products?search=x&token=${token}`)
+    await restaurant.admin.get(`/api/products?search=x&token=${token}`)
     const secrets = Object.values(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
     const words = [wrong, stack.admin.password, token, token.split('.')[2], ...secrets].map(String)
     const folder = join(stack.dataDir, 'logs')
@@ -112,11 +115,11 @@ describe('an attacker', () => {
   })
 })
 
-/** Sent as it is written: `fetch` would tidy the path first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 const rawGet = (url: string, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const asked = request({ hostname, port, path, method: 'GET' }, response => {
+    const outgoing = request({ hostname, port, path, method: 'GET' }, response => {
       let text = Object.entries(response.headers)
         .map(([name, value]) => `${name}: ${value}\n`)
         .join('')
@@ -125,6 +128,6 @@ const rawGet = (url: string, path: string): Promise<string> =>
       })
       response.on('end', () => resolve(text))
     })
-    asked.once('error', reject)
-    asked.end()
+    outgoing.once('error', reject)
+    outgoing.end()
   })

@@ -20,7 +20,7 @@ import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { afterAll, describe, expect, it } from 'vitest'
 import { restingState } from './resting-state.ts'
 
-describe('after a loss of everything', () => {
+describe('After the loss of all data', () => {
   const key = randomBytes(32)
   const stacks: Stack[] = []
   const folders: string[] = []
@@ -34,19 +34,19 @@ describe('after a loss of everything', () => {
     for (const each of folders) await rm(each, { recursive: true, force: true })
   })
 
-  it('a backup taken from the running product brings back invoices, files, prices, costs and alerts', async () => {
+  it('a backup of the running system restores invoices, files, prices, costs and alerts', async () => {
     const lost = await startStack()
     stacks.push(lost)
-    const house = await openHouse(lost)
-    await workADay(house)
-    const before = await restingState(house)
+    const restaurant = await openHouse(lost)
+    await workADay(restaurant)
+    const before = await restingState(restaurant)
     const source = { ...lost, files: createFolderStore(join(lost.dataDir, 'files')) }
     const { path } = await writeBackup(source, { folder: await folder(), key })
-    const invoice = await originalOf(house)
+    const invoice = await originalOf(restaurant)
     await lost.stop()
 
     const { stack, admin } = await openAgain(path, lost)
-    const again = { ...house, admin, url: stack.url }
+    const again = { ...restaurant, admin, url: stack.url }
     expect(await restingState(again)).toEqual(before)
     expect((await originalOf(again)).equals(invoice)).toBe(true)
     await deliver(again, invoiceOf('B-3', '2026-03-16', [kilograms('Turbot', 2, '40.00')]))
@@ -66,13 +66,13 @@ describe('after a loss of everything', () => {
   }
 })
 
-async function workADay(house: House): Promise<void> {
-  await deliver(house, invoiceOf('B-1', '2026-03-02', [kilograms('Turbot', 4, '30.00')]))
-  const turbot = await productAt(house, 'Turbot', 30)
-  await linkedIngredient(house, 'Turbot', turbot.id)
-  await dishOf(house, 'Turbot, brown butter', 42, 'Turbot', 300)
-  await deliver(house, invoiceOf('B-2', '2026-03-09', [kilograms('Turbot', 4, '36.00')]))
-  await alertFor(house, 'Turbot', 0.045)
+async function workADay(restaurant: House): Promise<void> {
+  await deliver(restaurant, invoiceOf('B-1', '2026-03-02', [kilograms('Turbot', 4, '30.00')]))
+  const turbot = await productAt(restaurant, 'Turbot', 30)
+  await linkedIngredient(restaurant, 'Turbot', turbot.id)
+  await dishOf(restaurant, 'Turbot, brown butter', 42, 'Turbot', 300)
+  await deliver(restaurant, invoiceOf('B-2', '2026-03-09', [kilograms('Turbot', 4, '36.00')]))
+  await alertFor(restaurant, 'Turbot', 0.045)
 }
 
 async function originalOf({ admin, url }: House): Promise<Buffer> {

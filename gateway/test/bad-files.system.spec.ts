@@ -7,19 +7,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
 import { openSharedStack } from './open-stack.ts'
 
-describe('files that are no invoices', () => {
-  let house: House
+describe('Uploading a file that is not an invoice', () => {
+  let restaurant: House
 
   beforeAll(async () => {
-    ;({ house } = await openSharedStack())
+    ;({ restaurant } = await openSharedStack())
   }, 120_000)
 
   const send = (name: string, content: Uint8Array<ArrayBuffer>) =>
-    house.admin.upload('/api/invoices/upload', { field: 'invoice', name, content }, uploadFields(house))
+    restaurant.admin.upload(
+      '/api/invoices/upload',
+      { field: 'invoice', name, content },
+      uploadFields(restaurant),
+    )
 
   it.each([
     [
-      'a program that calls itself a PDF',
+      'a program with the extension .pdf',
       'invoice.pdf',
       bytesOf('MZ this is no document'),
       415,
@@ -34,17 +38,17 @@ describe('files that are no invoices', () => {
     ],
     ['an empty file', 'invoice.pdf', new Uint8Array(0), 400, 'file-empty'],
     ['21 MB', 'invoice.pdf', megabytes(21), 413, 'too-large'],
-  ])('refuses %s at the door', async (_what, name, content, status, code) => {
-    const before = await house.admin.call(invoiceEndpoints.listInvoices)
+  ])('refuses %s', async (_what, name, content, status, code) => {
+    const before = await restaurant.admin.call(invoiceEndpoints.listInvoices)
     expect(await send(name, content)).toMatchObject({ status, body: { code } })
     const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ id }) => id)
-    expect(idsOf(await house.admin.call(invoiceEndpoints.listInvoices))).toEqual(idsOf(before))
+    expect(idsOf(await restaurant.admin.call(invoiceEndpoints.listInvoices))).toEqual(idsOf(before))
   })
 
-  it('names the field when the supplier is not there', async () => {
+  it('names the field if the supplier does not exist', async () => {
     const file = await fileOf(invoiceOf('B-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
-    const answer = await house.admin.upload('/api/invoices/upload', file, {
-      ...uploadFields(house),
+    const answer = await restaurant.admin.upload('/api/invoices/upload', file, {
+      ...uploadFields(restaurant),
       supplier_id: '4711',
     })
     expect(answer.status).toBe(400)
@@ -54,15 +58,15 @@ describe('files that are no invoices', () => {
   it.each([
     ['a PDF with a password', 'locked.pdf', () => pdfOf({ pages: 1, password: 'secret' }), /password/i],
     ['a PDF of sixty pages', 'book.pdf', () => pdfOf({ pages: 60 }), /50 pages/i],
-    ['a torn photograph', 'torn.jpg', async () => tornJpeg(), /damaged/i],
-  ])('keeps %s and says why it cannot be read', async (_what, name, make, reason) => {
+    ['a truncated photo', 'torn.jpg', async () => tornJpeg(), /damaged/i],
+  ])('stores %s and reports why it cannot be read', async (_what, name, make, reason) => {
     const { status, body } = await send(name, await make())
     expect(status).toBe(201)
     const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
     const failed = await eventually(
       'the reading has failed',
       async () => {
-        const invoice = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+        const invoice = await restaurant.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
         return invoice.extraction.state === 'failed' ? invoice : null
       },
       60_000,
@@ -70,13 +74,13 @@ describe('files that are no invoices', () => {
     expect(failed.status).toBe('pending')
     expect(failed.extraction.error).toMatch(reason)
     expect(failed.extraction.suggestion).toEqual(expect.any(String))
-    expect((await fetch(new URL(failed.file_url, house.url))).status).toBe(200)
-    expect((await house.admin.post(`/api/invoices/${id}/process-pdf`, {})).status).toBe(422)
+    expect((await fetch(new URL(failed.file_url, restaurant.url))).status).toBe(200)
+    expect((await restaurant.admin.post(`/api/invoices/${id}/process-pdf`, {})).status).toBe(422)
   })
 
   describe.each([
     ['a page of 300 MB', 1],
-    ['a page of 300 MB that is packed twice', 2],
+    ['a page of 300 MB that is compressed twice', 2],
   ])('%s', (_what, layers) => {
     const name = `bomb-${layers}.pdf`
     let bomb: Uint8Array<ArrayBuffer>
@@ -84,14 +88,14 @@ describe('files that are no invoices', () => {
       bomb = bombPdf({ bytes: 300 * 1024 * 1024, instruction: 'q ', layers })
     })
 
-    it('is refused as an invoice within seconds, and an invoice after it is read', async () => {
+    it('is refused as an invoice within seconds, and the next invoice is read', async () => {
       const { status, body } = await send(name, bomb)
       expect(status).toBe(201)
       const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
       const failed = await eventually(
         'the reading has failed',
         async () => {
-          const invoice = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+          const invoice = await restaurant.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
           return invoice.extraction.state === 'failed' ? invoice : null
         },
         20_000,
@@ -102,14 +106,14 @@ describe('files that are no invoices', () => {
         suggestion: expect.any(String),
       })
       await deliver(
-        house,
+        restaurant,
         invoiceOf(`B-1${layers}`, `2026-05-1${layers}`, [kilograms('Mussels', layers, '4.20')]),
       )
     })
 
-    it('is refused as a menu within seconds, and a menu after it is read', async () => {
+    it('is refused as a menu within seconds, and the next menu is read', async () => {
       const sendMenu = (content: Uint8Array<ArrayBuffer>) =>
-        house.admin.upload('/api/dishes/extract-from-pdf', { field: 'menu', name, content })
+        restaurant.admin.upload('/api/dishes/extract-from-pdf', { field: 'menu', name, content })
       const begun = performance.now()
       expect(await sendMenu(bomb)).toMatchObject({
         status: 422,
@@ -120,7 +124,7 @@ describe('files that are no invoices', () => {
     })
   })
 
-  it('reads a good invoice right after the bad ones', async () => {
-    await deliver(house, invoiceOf('B-2', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+  it('reads a valid invoice right after the invalid ones', async () => {
+    await deliver(restaurant, invoiceOf('B-2', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
   })
 })

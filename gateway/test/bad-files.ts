@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import PDFDocument from 'pdfkit'
 
-// Files that people upload by mistake, and files that nobody should.
+// Files uploaded by mistake, and files made to harm the reader.
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
 
@@ -10,7 +10,7 @@ interface Book {
   readonly password?: string
 }
 
-/** A PDF of so many pages, each with a line of text; with a password nobody can open it without. */
+/** A PDF with this number of pages, each with a line of text, encrypted if a password is given. */
 export function pdfOf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ size: 'A4', ...(password ? { userPassword: password } : {}) })
   const parts: Buffer[] = []
@@ -24,7 +24,7 @@ export function pdfOf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer
   })
 }
 
-/** Begins like a photograph and breaks off: a transfer that was cut. */
+/** A JPEG that ends early, as after an interrupted upload. */
 export const tornJpeg = (): Uint8Array<ArrayBuffer> => {
   const head = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex')
   return new Uint8Array(Buffer.concat([head, Buffer.alloc(2000, 0x5a)]))

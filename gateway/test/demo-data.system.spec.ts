@@ -9,17 +9,17 @@ import { openStack } from './open-stack.ts'
 
 const A_LOADING_MS = 300_000
 
-describe('the demo restaurant beside own records', () => {
+describe('The demo restaurant in a business with other records', () => {
   let stack: Stack
-  let house: House
+  let restaurant: House
   let before: Record<string, readonly string[]>
 
   beforeAll(async () => {
-    ;({ stack, house } = await openStack())
-    await deliver(house, invoiceOf('OWN-1', '2026-03-02', [kilograms('Venison saddle', 4, '24.00')]))
-    const venison = await productAt(house, 'Venison saddle', 24)
-    await linkedIngredient(house, 'Venison', venison.id)
-    await dishOf(house, 'Venison with juniper', 34, 'Venison', 200)
+    ;({ stack, restaurant } = await openStack())
+    await deliver(restaurant, invoiceOf('OWN-1', '2026-03-02', [kilograms('Venison saddle', 4, '24.00')]))
+    const venison = await productAt(restaurant, 'Venison saddle', 24)
+    await linkedIngredient(restaurant, 'Venison', venison.id)
+    await dishOf(restaurant, 'Venison with juniper', 34, 'Venison', 200)
     before = await everyRecord(stack)
   }, 180_000)
   afterAll(() => stack?.stop())
@@ -27,7 +27,7 @@ describe('the demo restaurant beside own records', () => {
   const becomes = (status: DemoState['status']) =>
     eventually(
       `the demo is ${status}`,
-      async () => (await house.admin.call(demoEndpoints.getDemo)).status === status,
+      async () => (await restaurant.admin.call(demoEndpoints.getDemo)).status === status,
       A_LOADING_MS,
     )
   const catalog = () => {
@@ -37,39 +37,39 @@ describe('the demo restaurant beside own records', () => {
   }
 
   it(
-    'is loaded once, however often the button is pressed',
+    'is loaded once, even if it is requested several times',
     async () => {
       const answers = await Promise.all([
-        house.admin.call(demoEndpoints.loadDemo),
-        house.admin.call(demoEndpoints.loadDemo),
+        restaurant.admin.call(demoEndpoints.loadDemo),
+        restaurant.admin.call(demoEndpoints.loadDemo),
       ])
       expect(answers.map(({ status }) => status)).toEqual(['loading', 'loading'])
       await becomes('loaded')
-      const suppliers = await house.admin.call(businessEndpoints.listSuppliers)
+      const suppliers = await restaurant.admin.call(businessEndpoints.listSuppliers)
       expect(suppliers).toHaveLength(6)
     },
     A_LOADING_MS,
   )
 
-  it('stays while an own order goes to one of its suppliers, which is named', async () => {
-    const suppliers = await house.admin.call(businessEndpoints.listSuppliers)
-    const dairy = suppliers.find(({ id }) => id !== house.supplierId)
-    const venison = await productAt(house, 'Venison saddle', 24)
+  it('cannot be removed while an order of the business uses one of its suppliers, which is named', async () => {
+    const suppliers = await restaurant.admin.call(businessEndpoints.listSuppliers)
+    const dairy = suppliers.find(({ id }) => id !== restaurant.supplierId)
+    const venison = await productAt(restaurant, 'Venison saddle', 24)
     const item = { product_id: venison.id, product_name: 'Venison saddle', quantity: 1, unit_price: 1 }
     const body = { supplier_id: dairy?.id ?? 0, items: [{ ...item, unit: 'kg' }] }
-    const { order } = await house.admin.call(orderEndpoints.createOrder, { body })
-    const refused = await house.admin.del('/api/demo')
+    const { order } = await restaurant.admin.call(orderEndpoints.createOrder, { body })
+    const refused = await restaurant.admin.del('/api/demo')
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'demo-in-use', obstacles: [{ kind: 'order', id: order.id }] })
-    await house.admin.del(`/api/orders/${order.id}`)
+    await restaurant.admin.del(`/api/orders/${order.id}`)
     const { 'catalog/audit': withOwnOrder = [] } = await everyRecord(stack)
     before = { ...before, 'catalog/audit': withOwnOrder }
   }, 60_000)
 
   it(
-    'goes without leaving anything but who loaded and removed it',
+    'is removed without a trace except for the audit entries of loading and removing it',
     async () => {
-      await house.admin.call(demoEndpoints.removeDemo)
+      await restaurant.admin.call(demoEndpoints.removeDemo)
       await becomes('none')
       expect(await everyRecord(stack)).toEqual(before)
     },
@@ -77,23 +77,25 @@ describe('the demo restaurant beside own records', () => {
   )
 
   it(
-    'is complete after a crash in the middle of its loading, and gone after one in the middle of its removal',
+    'is complete after a crash during loading, and removed after a crash during removal',
     async () => {
-      await house.admin.call(demoEndpoints.loadDemo)
+      await restaurant.admin.call(demoEndpoints.loadDemo)
       await eventually(
         'some invoices are read',
         async () => {
-          const { done } = await house.admin.call(demoEndpoints.getDemo)
+          const { done } = await restaurant.admin.call(demoEndpoints.getDemo)
           return done > 5
         },
         A_LOADING_MS,
       )
       catalog().kill()
       await becomes('loaded')
-      expect(await house.admin.call(businessEndpoints.listSuppliers)).toHaveLength(6)
-      await house.admin.call(demoEndpoints.removeDemo)
+      expect(await restaurant.admin.call(businessEndpoints.listSuppliers)).toHaveLength(6)
+      await restaurant.admin.call(demoEndpoints.removeDemo)
       catalog().kill()
-      await eventually('the removal is asked for again', () => house.admin.call(demoEndpoints.removeDemo))
+      await eventually('the removal can be requested again', () =>
+        restaurant.admin.call(demoEndpoints.removeDemo),
+      )
       await becomes('none')
       expect(await everyRecord(stack)).toEqual(before)
     },

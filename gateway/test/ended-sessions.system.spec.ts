@@ -12,22 +12,22 @@ const STREAMS_EACH = 5
 const CALLERS = 4
 const HEARTBEAT_WITHIN_MS = 60_000
 
-describe('sessions that end while their screens are open', () => {
+describe('Sessions that end while their screens are open', () => {
   let stack: Stack
-  let house: House
+  let restaurant: House
   let sessions: TestSessions
   let managers: number[]
   beforeAll(async () => {
-    ;({ stack, house } = await openSharedStack())
+    ;({ stack, restaurant } = await openSharedStack())
     sessions = await testSessions(stack)
     managers = []
-    for (let number = 1; number <= MANAGERS; number += 1) managers.push(await aManager(house, number))
+    for (let number = 1; number <= MANAGERS; number += 1) managers.push(await aManager(restaurant, number))
   }, 180_000)
 
   const openStreams = (token: string): Promise<OpenStream[]> =>
     Promise.all(Array.from({ length: STREAMS_EACH }, () => openStream(stack.url, token)))
 
-  it('end their streams and nothing else: every call is answered, no process restarts', async () => {
+  it('only close their streams: every other call is answered and no process restarts', async () => {
     const ids = processIds(stack)
     const load = startLoad(stack, () => sessions.ofManager(1).token)
     const [staying] = await openStreams(sessions.ofManager(1).token)
@@ -38,7 +38,10 @@ describe('sessions that end while their screens are open', () => {
     const expiring = others.map(id => sessions.ofManager(id, 3).token)
     const ending = (await Promise.all([signedOut, deactivated, ...expiring].map(openStreams))).flat()
     await createTestClient(stack.url, signedOut).call(accountEndpoints.signOut, { body: undefined })
-    await house.admin.call(accountEndpoints.updateUser, { params: { id: second }, body: { active: false } })
+    await restaurant.admin.call(accountEndpoints.updateUser, {
+      params: { id: second },
+      body: { active: false },
+    })
 
     await eventually('all streams ended', () => ending.every(stream => stream.isEnded()), HEARTBEAT_WITHIN_MS)
     await eventually('a heartbeat after that', () => staying?.heartbeats(), HEARTBEAT_WITHIN_MS)
@@ -59,8 +62,8 @@ async function aManager({ admin }: House, number: number): Promise<number> {
 }
 
 /**
- * A few screens that read one list after another until they are stopped. Each round is a session of its own, so that
- * a fast machine does not reach the limit of calls that holds for one session.
+ * Several screens that read one list after another until they are stopped. Each round has its own session, so that
+ * the rate limit of a session is not reached on a fast machine.
  */
 function startLoad(stack: Stack, newToken: () => string) {
   const paths = ['/api/suppliers', '/api/invoices', '/api/dishes', '/api/staff']

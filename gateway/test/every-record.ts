@@ -5,8 +5,8 @@ import { connectMongo, LAST_VERSION } from '@rms/service-kit'
 
 const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
 
-/** What the machinery keeps beside the business: counters, what was delivered, sessions, and the mark of the last change. */
-const MACHINERY = new Set([
+/** Collections without business records: counters, deliveries, sessions and the like. */
+const TECHNICAL_COLLECTIONS = new Set([
   'attempts',
   'dish_moves',
   'expected_indexes',
@@ -19,8 +19,8 @@ const MACHINERY = new Set([
 ])
 
 /**
- * All records of all services by collection, and the names of all stored files; without what the audit log says of
- * the demo, and without tombstones.
+ * All records of all services by collection, and the names of all stored files, without the audit entries of the demo
+ * and without tombstones.
  */
 export async function everyRecord(stack: Stack): Promise<Record<string, readonly string[]>> {
   const all: Record<string, readonly string[]> = { files: filesIn(join(stack.dataDir, 'files')) }
@@ -28,7 +28,7 @@ export async function everyRecord(stack: Stack): Promise<Record<string, readonly
     const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`)
     try {
       const names = (await connection.listCollections()).map(({ name }) => name)
-      for (const name of names.filter(each => !MACHINERY.has(each)))
+      for (const name of names.filter(each => !TECHNICAL_COLLECTIONS.has(each)))
         all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
           .filter(record => !isLeftOnPurpose(record))
           .map(record => JSON.stringify(record))

@@ -6,32 +6,32 @@ import { openSharedStack } from './open-stack.ts'
 
 const ROUNDS = 8
 
-describe('an invoice deleted with its products while one of them is linked', () => {
-  let house: House
+describe('Deleting an invoice with its products while one of them is being linked', () => {
+  let restaurant: House
 
   beforeAll(async () => {
-    ;({ house } = await openSharedStack())
+    ;({ restaurant } = await openSharedStack())
   }, 120_000)
 
-  it('never leaves a link to a product that is gone, and names what it removed', async () => {
+  it('never leaves a link to a deleted product, and names the deleted products', async () => {
     for (const round of Array.from({ length: ROUNDS }, (_, index) => index + 1)) {
       const name = `Kingfish ${round}`
       const invoice = await deliver(
-        house,
+        restaurant,
         invoiceOf(`K-${round}`, `2026-03-0${round}`, [kilograms(name, 2, '19.00')]),
       )
-      const product = await productAt(house, name, 19)
-      const ingredient = await house.admin.call(ingredientEndpoints.createIngredient, {
+      const product = await productAt(restaurant, name, 19)
+      const ingredient = await restaurant.admin.call(ingredientEndpoints.createIngredient, {
         body: { name: `Loin ${round}`, category: 'Fish', unit: 'kg', cost_per_unit: 1 },
       })
       const link = { product_id: product.id, product_pack_size: 1, waste_factor: 1, conversion_notes: null }
 
       const [deleted, linked] = await Promise.all([
-        house.admin.del(`/api/invoices/${invoice.id}?delete_products=true`),
-        house.admin.post(`/api/ingredients/${ingredient.id}/product-links`, link),
+        restaurant.admin.del(`/api/invoices/${invoice.id}?delete_products=true`),
+        restaurant.admin.post(`/api/ingredients/${ingredient.id}/product-links`, link),
       ])
 
-      const { status } = await house.admin.get(`/api/products/${product.id}`)
+      const { status } = await restaurant.admin.get(`/api/products/${product.id}`)
       const removed = status === 404 ? [{ id: product.id, name }] : []
       expect(deleted).toMatchObject({ status: 200, body: { removed_products: removed } })
       expect({ round, linked: linked.status, product: status }).toEqual(

@@ -6,11 +6,11 @@ export interface PushedMessage {
   readonly data: string
 }
 
-/** Reads GET /api/events as a browser does; `next` waits for a message and is not bothered by others. */
-export async function listen(door: Door) {
-  const { token } = await signIn(door)
+/** Reads GET /api/events like a browser; `next` waits for a matching message and skips others. */
+export async function listen(server: Door) {
+  const { token } = await signIn(server)
   const stop = new AbortController()
-  const response = await fetch(`${door.url}/api/events`, {
+  const response = await fetch(`${server.url}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   })

@@ -16,31 +16,31 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './live-stream.ts'
 import { openSharedStack } from './open-stack.ts'
 
-describe('the main job, through the gateway', () => {
+describe('Processing an invoice through the gateway', () => {
   let stack: Stack
-  let house: House
+  let restaurant: House
 
   beforeAll(async () => {
-    ;({ stack, house } = await openSharedStack())
+    ;({ stack, restaurant } = await openSharedStack())
   }, 120_000)
 
-  it('turns a dearer invoice into a dish that lost margin, on the bell', async () => {
-    await deliver(house, invoiceOf('A-1', '2026-03-02', [kilograms('Dover sole, whole', 4, '24.00')]))
-    const sole = await productAt(house, 'Dover sole, whole', 24)
-    await linkedIngredient(house, 'Dover sole', sole.id)
-    const dish = await dishOf(house, 'Sole meunière', 34, 'Dover sole', 420)
+  it('raises a cost alert for a dish whose margin a higher price has reduced', async () => {
+    await deliver(restaurant, invoiceOf('A-1', '2026-03-02', [kilograms('Dover sole, whole', 4, '24.00')]))
+    const sole = await productAt(restaurant, 'Dover sole, whole', 24)
+    await linkedIngredient(restaurant, 'Dover sole', sole.id)
+    const dish = await dishOf(restaurant, 'Sole meunière', 34, 'Dover sole', 420)
     expect(dish).toMatchObject({ estimated_cost: 12.6, is_estimate: false })
 
-    await deliver(house, invoiceOf('A-2', '2026-03-09', [kilograms('Dover sole, whole', 3, '27.60')]))
+    await deliver(restaurant, invoiceOf('A-2', '2026-03-09', [kilograms('Dover sole, whole', 3, '27.60')]))
 
-    const alert = await alertFor(house, 'Dover sole', 0.0345)
+    const alert = await alertFor(restaurant, 'Dover sole', 0.0345)
     expect(alert).toMatchObject({
       severity: 'medium',
       old_cost: 0.03,
       affected_dishes: 1,
       total_impact: 1.89,
     })
-    const impacts = await house.admin.call(ingredientEndpoints.listImpacts, { params: { id: alert.id } })
+    const impacts = await restaurant.admin.call(ingredientEndpoints.listImpacts, { params: { id: alert.id } })
     expect(impacts).toEqual([
       expect.objectContaining({
         id: dish.id,
@@ -49,22 +49,24 @@ describe('the main job, through the gateway', () => {
         new_dish_cost: 14.49,
       }),
     ])
-    const recosted = await house.admin.call(dishEndpoints.getDish, { params: { id: dish.id } })
+    const recosted = await restaurant.admin.call(dishEndpoints.getDish, { params: { id: dish.id } })
     expect(recosted.estimated_cost).toBe(14.49)
-    const history = await house.admin.call(productEndpoints.listPriceHistory, { params: { id: sole.id } })
+    const history = await restaurant.admin.call(productEndpoints.listPriceHistory, {
+      params: { id: sole.id },
+    })
     expect(history.map(entry => [entry.effective_date, entry.price])).toEqual([
       ['2026-03-09', 27.6],
       ['2026-03-02', 24],
     ])
   })
 
-  it('pushes the progress of reading and the alert to a browser that listens', async () => {
-    await deliver(house, invoiceOf('A-3', '2026-04-01', [kilograms('Salmon fillet', 5, '20.00')]))
-    const salmon = await productAt(house, 'Salmon fillet', 20)
-    await linkedIngredient(house, 'Salmon', salmon.id)
+  it('pushes the reading progress and the alert to a connected browser', async () => {
+    await deliver(restaurant, invoiceOf('A-3', '2026-04-01', [kilograms('Salmon fillet', 5, '20.00')]))
+    const salmon = await productAt(restaurant, 'Salmon fillet', 20)
+    await linkedIngredient(restaurant, 'Salmon', salmon.id)
     const live = await listen(stack)
     const dearer = await deliver(
-      house,
+      restaurant,
       invoiceOf('A-4', '2026-04-08', [kilograms('Salmon fillet', 5, '25.00')]),
     )
     const extraction = await live.next(
@@ -79,15 +81,15 @@ describe('the main job, through the gateway', () => {
     live.close()
   })
 
-  it('takes the same file twice at once as one invoice', async () => {
+  it('creates one invoice for the same file uploaded twice at the same time', async () => {
     const file = await fileOf(invoiceOf('A-5', '2026-04-11', [kilograms('Mussels', 6, '4.20')]))
-    const send = () => house.admin.upload('/api/invoices/upload', file, uploadFields(house))
+    const send = () => restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
     const answers = await Promise.all([send(), send()])
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])
     expect(answers.find(answer => answer.status === 409)?.body).toMatchObject({ code: 'duplicate-invoice' })
-    const invoices = await house.admin.call(invoiceEndpoints.listInvoices)
+    const invoices = await restaurant.admin.call(invoiceEndpoints.listInvoices)
     const taken = invoices.filter(invoice => invoice.file_name === 'A-5.pdf')
     expect(taken).toHaveLength(1)
-    for (const { id } of taken) await processed(house, id)
+    for (const { id } of taken) await processed(restaurant, id)
   })
 })

@@ -6,29 +6,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
 
-describe('the trace of an invoice', () => {
+describe('The trace of an invoice', () => {
   let collector: Awaited<ReturnType<typeof startTraceReceiver>>
   let stack: Stack
-  let house: House
+  let restaurant: House
   beforeAll(async () => {
     collector = await startTraceReceiver()
-    ;({ stack, house } = await openStack({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } }))
-    await deliver(house, invoiceOf('T-1', '2026-03-02', [kilograms('Halibut', 4, '28.00')]))
-    const halibut = await productAt(house, 'Halibut', 28)
-    await linkedIngredient(house, 'Halibut', halibut.id)
-    await dishOf(house, 'Halibut, leeks', 38, 'Halibut', 220)
+    ;({ stack, restaurant } = await openStack({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } }))
+    await deliver(restaurant, invoiceOf('T-1', '2026-03-02', [kilograms('Halibut', 4, '28.00')]))
+    const halibut = await productAt(restaurant, 'Halibut', 28)
+    await linkedIngredient(restaurant, 'Halibut', halibut.id)
+    await dishOf(restaurant, 'Halibut, leeks', 38, 'Halibut', 220)
   }, 180_000)
   afterAll(async () => {
     await stack?.stop()
     await collector.close()
   })
 
-  it('is one, from the browser’s upload through every service and queue to the alert', async () => {
+  it('spans every service and queue, from the upload in the browser to the alert', async () => {
     const before = collector.spans.length
-    await deliver(house, invoiceOf('T-2', '2026-03-09', [kilograms('Halibut', 4, '32.00')]))
-    await alertFor(house, 'Halibut', 0.04)
-    // Each process tells its spans in its own time.
-    const trace = await eventually('every part of the way is told to the collector', () => {
+    await deliver(restaurant, invoiceOf('T-2', '2026-03-09', [kilograms('Halibut', 4, '32.00')]))
+    await alertFor(restaurant, 'Halibut', 0.04)
+    // Each process exports its spans independently.
+    const trace = await eventually('all processes have exported their spans', () => {
       const upload = collector.spans.slice(before).find(isUpload)
       const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
       const isWhole =
@@ -43,7 +43,7 @@ describe('the trace of an invoice', () => {
     expect(databasesIn(trace, 'rms-invoicing')).toContain('redis')
   }, 120_000)
 
-  it('holds no address with ids or secrets, and no value of a query or a key', () => {
+  it('contains no URL with ids or secrets, and no value of a database query or a key', () => {
     const texts = collector.spans.flatMap(({ attributes }) =>
       attributes.map(({ key, value }) => `${key}=${value.stringValue}`),
     )

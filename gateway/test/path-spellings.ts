@@ -6,7 +6,7 @@ const capitaliseLastWord = (path: string): string =>
 const replaceFirstSlash = (path: string, by: string): string => path.replace(/(?<=.)\//, by)
 const replaceLastSlash = (path: string, by: string): string => path.replace(/\/(?=[^/]*$)/, by)
 
-/** Other ways to write a path that a router, a proxy or a file system somewhere takes for the same. */
+/** Other spellings of a path that some router, proxy or file system may treat as the same path. */
 export const spellingsOf = (path: string): readonly string[] => [
   path.toUpperCase(),
   capitaliseFirstLetter(path),

@@ -8,15 +8,15 @@ import { spellingsOf } from './path-spellings.ts'
 import { createRawClient, type RawAnswer, type RawClient } from './raw-call.ts'
 import { type TestSessions, testSessions } from './test-sessions.ts'
 
-/** No record has it: what a call would change is not there. */
+/** The id of no record, so that no call changes anything. */
 const NO_ID = '987654321'
-/** Refused before a handler acts on it, and after the access check. */
+/** Rejected after the access check, before a handler runs. */
 const BROKEN_JSON = '{"half'
 
-/** Every route of the contract and of the gateway: a new one is covered by being declared. */
-describe('every route, in every other spelling of its path,', () => {
+/** Covers every route of the contracts and the gateway, including future ones. */
+describe('Other spellings of a path:', () => {
   let stack: Stack
-  let house: House
+  let restaurant: House
   let client: RawClient
   let sessions: TestSessions
   let staffId: number
@@ -24,12 +24,12 @@ describe('every route, in every other spelling of its path,', () => {
   let runs = 0
 
   beforeAll(async () => {
-    // Each run has an address of its own, so that the limits of calls stay out of it.
-    ;({ stack, house } = await openStack({ env: { TRUSTED_PROXY: 'loopback' } }))
+    // Each test has its own client address, so that the rate limits do not apply.
+    ;({ stack, restaurant } = await openStack({ env: { TRUSTED_PROXY: 'loopback' } }))
     client = createRawClient(stack.url)
     idsAtStart = processIds(stack)
     sessions = await testSessions(stack)
-    staffId = await aStaffMember(house)
+    staffId = await aStaffMember(restaurant)
   }, 180_000)
   afterAll(async () => {
     client?.close()
@@ -48,7 +48,7 @@ describe('every route, in every other spelling of its path,', () => {
   ]
 
   it.each(routes.map(({ method, path }) => [method.toUpperCase(), path] as const))(
-    '%s %s is answered as in its own, or not at all',
+    '%s %s gets the same response in every spelling, or none',
     async (method, path) => {
       const canonical = path.replace(/:\w+/g, NO_ID)
       for (const [who, token] of tokens()) {
@@ -68,7 +68,7 @@ describe('every route, in every other spelling of its path,', () => {
     },
   )
 
-  it('leaves every process running', () => {
+  it('no process has restarted', () => {
     expect(processIds(stack)).toEqual(idsAtStart)
   })
 })
@@ -76,7 +76,7 @@ describe('every route, in every other spelling of its path,', () => {
 const isSameOrRefused = ({ status, code }: RawAnswer, wanted: RawAnswer): boolean =>
   status === 404 || status === 400 || (status === wanted.status && code === wanted.code)
 
-/** The parser's own 400 has no headers; it also closes the connection. */
+/** Whether a cache could store an error. The 400 of the HTTP parser is exempt: it has no headers and no code. */
 const isKeptRefusal = ({ status, code, cacheControl }: RawAnswer): boolean =>
   status >= 400 && code !== undefined && cacheControl !== 'no-store'
 

@@ -7,7 +7,7 @@ import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStack } from './open-stack.ts'
 
-/** A PNG of one pixel. */
+/** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
 const everythingBelow = (folder: string): string[] =>
@@ -16,15 +16,15 @@ const everythingBelow = (folder: string): string[] =>
     return entry.isDirectory() ? [path, ...everythingBelow(path)] : [path]
   })
 
-describe('the files of a whole run', () => {
+describe('The files of a complete run', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rms-private-data-'))
   const temporary = mkdtempSync(join(tmpdir(), 'rms-private-tmp-'))
   let stack: Stack
-  let house: House
+  let restaurant: House
 
   beforeAll(async () => {
-    ;({ stack, house } = await openStack({ dataDir, ownServers: true, env: { TMPDIR: temporary } }))
-    await deliver(house, invoiceOf('P-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    ;({ stack, restaurant } = await openStack({ dataDir, ownServers: true, env: { TMPDIR: temporary } }))
+    await deliver(restaurant, invoiceOf('P-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
     await uploadLogo()
     await exportInvoices()
   }, 180_000)
@@ -36,27 +36,27 @@ describe('the files of a whole run', () => {
   async function uploadLogo() {
     const content = new Uint8Array(Buffer.from(PIXEL, 'base64'))
     const file = { field: 'logo', name: 'logo.png', content }
-    expect(await house.admin.upload('/api/settings/upload-logo', file)).toMatchObject({ status: 200 })
+    expect(await restaurant.admin.upload('/api/settings/upload-logo', file)).toMatchObject({ status: 200 })
   }
 
   async function exportInvoices() {
     const period = 'startDate=2026-04-01&endDate=2026-04-30'
     for (const call of ['export', 'export-files'])
-      expect(await house.admin.get(`/api/invoices/${call}?${period}`)).toMatchObject({ status: 200 })
+      expect(await restaurant.admin.get(`/api/invoices/${call}?${period}`)).toMatchObject({ status: 200 })
   }
 
   it.each([
     ['the data folder', dataDir],
     ['the folder for temporary files', temporary],
-  ])('are of their user alone, in %s', (_what, folder) => {
+  ])('are accessible only to their owner in %s', (_what, folder) => {
     const open = [folder, ...everythingBelow(folder)]
       .filter(path => (lstatSync(path).mode & 0o077) !== 0)
-      // MongoDB gives the file with its process number rights of its own; the folder around it is private.
+      // MongoDB sets its own permissions on its PID file; the folder that contains it is private.
       .filter(path => !path.endsWith('mongod.pid'))
     expect(open).toEqual([])
   })
 
-  it('are there: the invoice and the logo, the logs and the secrets', () => {
+  it('include the invoice, the logo, the logs and the secrets', () => {
     const names = everythingBelow(dataDir).map(path => path.slice(dataDir.length + 1))
     const found = [
       /^files\/invoices\/.+\.pdf$/,
@@ -67,7 +67,7 @@ describe('the files of a whole run', () => {
     expect(found.map(pattern => names.some(name => pattern.test(name)))).toEqual([true, true, true, true])
   })
 
-  it('hold nothing of an upload or a reading that is over', () => {
+  it('include no temporary files of finished uploads and readings', () => {
     const left = everythingBelow(temporary).filter(path => lstatSync(path).isFile())
     expect(left).toEqual([])
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export interface RawCall {
   readonly method: string
-  /** Sent as it is written: `fetch` would tidy it first. */
+  /** Sent unchanged; `fetch` would normalise it. */
   readonly target: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -11,7 +11,7 @@ export interface RawCall {
 
 export interface RawAnswer {
   readonly status: number
-  /** The code of a refusal. */
+  /** The error code, if any. */
   readonly code: string | undefined
   readonly cacheControl: string | undefined
 }
@@ -24,7 +24,7 @@ export interface RawClient {
 const Refusal = z.object({ code: z.string() })
 const CONNECTIONS = 16
 
-/** Calls over a few connections that are kept. */
+/** Sends requests over a few keep-alive connections. */
 export function createRawClient(url: string): RawClient {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
@@ -32,12 +32,12 @@ export function createRawClient(url: string): RawClient {
     send: ({ method, target, headers, body }) =>
       new Promise((resolve, reject) => {
         const length = { 'content-length': String(Buffer.byteLength(body ?? '')) }
-        const asked = request(
+        const outgoing = request(
           { agent, hostname, port, method, path: target, headers: { ...headers, ...length } },
           answer => void readAnswer(answer).then(resolve, reject),
         )
-        asked.once('error', reject)
-        asked.end(body)
+        outgoing.once('error', reject)
+        outgoing.end(body)
       }),
     close: () => agent.destroy(),
   }
@@ -46,7 +46,7 @@ export function createRawClient(url: string): RawClient {
 async function readAnswer(answer: IncomingMessage): Promise<RawAnswer> {
   const { statusCode: status = 0, headers } = answer
   const facts = { status, cacheControl: headers['cache-control'] }
-  // A stream of events never ends by itself.
+  // An event stream never ends on its own.
   if (headers['content-type']?.startsWith('text/event-stream')) {
     answer.destroy()
     return { ...facts, code: undefined }

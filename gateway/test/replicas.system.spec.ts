@@ -8,11 +8,11 @@ import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './live-stream.ts'
 
-/** Every process twice, on one MongoDB, one Redis and one place for files: nothing may count on being alone. */
-describe('two of every process', () => {
+/** Every process runs twice on one MongoDB, one Redis and one file store. */
+describe('Two replicas of every process', () => {
   const stacks: Stack[] = []
-  let house: House
-  let beside: House
+  let restaurant: House
+  let otherRestaurant: House
 
   beforeAll(async () => {
     const first = await startStack()
@@ -27,8 +27,12 @@ describe('two of every process', () => {
       },
     })
     stacks.push(second)
-    house = await openHouse(first)
-    beside = { ...house, url: second.url, admin: await signIn({ url: second.url, admin: first.admin }) }
+    restaurant = await openHouse(first)
+    otherRestaurant = {
+      ...restaurant,
+      url: second.url,
+      admin: await signIn({ url: second.url, admin: first.admin }),
+    }
   }, 240_000)
   afterAll(async () => {
     for (const stack of stacks) await stack.stop()
@@ -39,18 +43,20 @@ describe('two of every process', () => {
     return upload(at, invoiceOf(`R-${number}`, date, [kilograms('Brill', 2, `${20 + number}.00`)]))
   }
 
-  it('give each invoice a number of its own, and each line one price, whoever takes it', async () => {
+  it('give each invoice a unique number and record one price per line', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
     const ids = await Promise.all(
-      numbers.map(number => uploadBrill(number % 2 === 0 ? house : beside, number)),
+      numbers.map(number => uploadBrill(number % 2 === 0 ? restaurant : otherRestaurant, number)),
     )
     expect(new Set(ids).size).toBe(numbers.length)
-    for (const id of ids) await processed(house, id)
-    const brill = await productAt(beside, 'Brill', 28)
+    for (const id of ids) await processed(restaurant, id)
+    const brill = await productAt(otherRestaurant, 'Brill', 28)
     const history = await eventually(
-      'each invoice is one price',
+      'one price for each invoice',
       async () => {
-        const found = await house.admin.call(productEndpoints.listPriceHistory, { params: { id: brill.id } })
+        const found = await restaurant.admin.call(productEndpoints.listPriceHistory, {
+          params: { id: brill.id },
+        })
         return found.length >= numbers.length ? found : null
       },
       60_000,
@@ -58,17 +64,17 @@ describe('two of every process', () => {
     expect(history).toHaveLength(numbers.length)
   }, 180_000)
 
-  it('do the work of those that are gone', async () => {
+  it('take over the work of stopped replicas', async () => {
     const ended = ['invoice-extraction', 'price-history', 'cost-impact', 'catalog'].map(processOfTheFirst)
     await Promise.all(ended.map(each => each.stop(0)))
-    await processed(beside, await uploadBrill(beside, 20))
-    await productAt(beside, 'Brill', 40)
+    await processed(otherRestaurant, await uploadBrill(otherRestaurant, 20))
+    await productAt(otherRestaurant, 'Brill', 40)
     for (const each of ended) each.start()
   }, 180_000)
 
-  it('tell the browser at one what happened at the other', async () => {
-    const live = await listen({ url: beside.url, admin: stackAt(0).admin })
-    const id = await uploadBrill(house, 21)
+  it('push changes made through one gateway to browsers connected to the other', async () => {
+    const live = await listen({ url: otherRestaurant.url, admin: stackAt(0).admin })
+    const id = await uploadBrill(restaurant, 21)
     const message = await live.next(
       ({ event, data }) => event === 'extraction' && data.includes('"done"') && data.includes(`:${id},`),
     )
@@ -76,20 +82,27 @@ describe('two of every process', () => {
     live.close()
   }, 120_000)
 
-  it('know at once of a session that was ended at the other', async () => {
-    const here = await signIn({ url: beside.url, admin: stackAt(0).admin })
-    const there = createTestClient(house.url, here.token)
-    await eventually('it holds there', async () => (await there.get('/api/products')).status === 200, 60_000)
+  it('reject a session immediately after it was ended at the other replica', async () => {
+    const here = await signIn({ url: otherRestaurant.url, admin: stackAt(0).admin })
+    const there = createTestClient(restaurant.url, here.token)
+    await eventually(
+      'the session is valid there',
+      async () => (await there.get('/api/products')).status === 200,
+      60_000,
+    )
     await here.post('/api/auth/logout')
-    await eventually('it is dead there too', async () => (await there.get('/api/products')).status === 401)
+    await eventually(
+      'the session has ended there too',
+      async () => (await there.get('/api/products')).status === 401,
+    )
   }, 120_000)
 
-  it('count wrong passwords together', async () => {
+  it('share the count of failed sign-ins', async () => {
     const wrong = { username: 'nobody', password: 'Not-The-Password-1' }
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1) {
-      const door = createTestClient(turn % 2 === 0 ? house.url : beside.url)
-      statuses.push((await door.post('/api/auth/login', wrong)).status)
+      const client = createTestClient(turn % 2 === 0 ? restaurant.url : otherRestaurant.url)
+      statuses.push((await client.post('/api/auth/login', wrong)).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })

@@ -7,7 +7,7 @@ import {
 } from '@rms/contracts'
 import type { House } from '@rms/testing/house'
 
-/** What people see of prices, costs and alerts, for comparing two moments. */
+/** The visible prices, costs and alerts, to compare the state before and after. */
 export async function restingState({ admin }: House) {
   const [products, invoices, ingredients, costings, alerts] = await Promise.all([
     admin.call(productEndpoints.listProducts),
@@ -25,5 +25,5 @@ export async function restingState({ admin }: House) {
   return { products, histories, lines, ingredients, costings, alerts, invoices: invoices.map(withoutLink) }
 }
 
-/** A signed link is another one every time it is asked for. */
+/** Removes signed links, which differ in every response. */
 const withoutLink = <Record extends { file_url: string }>({ file_url: _, ...rest }: Record) => rest

@@ -4,25 +4,25 @@ import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSharedStack } from './open-stack.ts'
 
-describe('a supplier whose lines a manager has corrected once', () => {
-  let house: House
+describe('For a supplier whose invoice lines a manager has corrected,', () => {
+  let restaurant: House
 
   beforeAll(async () => {
-    ;({ house } = await openSharedStack())
+    ;({ restaurant } = await openSharedStack())
   }, 120_000)
 
   const linesOf = (id: number): Promise<InvoiceItem[]> =>
-    house.admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
+    restaurant.admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
 
   async function correct(id: number, printed: string, body: { product_name?: string; unit?: string }) {
     const line = (await linesOf(id)).find(({ product_name }) => product_name === printed)
     const params = { id, itemId: line?.id ?? 0 }
-    await house.admin.call(invoiceEndpoints.updateInvoiceItem, { params, body })
+    await restaurant.admin.call(invoiceEndpoints.updateInvoiceItem, { params, body })
   }
 
-  it('has the next document read with those names and units, and no other line touched', async () => {
+  it('the next document is read with the corrected names and units, and other lines are unchanged', async () => {
     const first = await deliver(
-      house,
+      restaurant,
       invoiceOf('M-1', '2026-03-02', [
         kilograms('RISPENTOM. HKL1 NL', 4, '2.40'),
         kilograms('Markenbutter 250 g', 10, '1.90'),
@@ -33,7 +33,7 @@ describe('a supplier whose lines a manager has corrected once', () => {
     await correct(first.id, 'Markenbutter 250 g', { product_name: 'Butter 250 g', unit: 'each' })
 
     const next = await deliver(
-      house,
+      restaurant,
       invoiceOf('M-2', '2026-03-09', [
         kilograms('Rispentom. HKL1 NL', 6, '2.50'),
         kilograms('Markenbutter 250 g', 5, '1.95'),

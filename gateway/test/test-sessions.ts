@@ -12,7 +12,7 @@ export interface TestSessions {
   ofStaff(id: number): IssuedToken
 }
 
-/** Tokens as the product issues them, without the sign-ins, which are limited and slow on purpose. */
+/** Issues the tokens of the system directly, because sign-ins are rate-limited and deliberately slow. */
 export async function testSessions(stack: Stack): Promise<TestSessions> {
   const text = await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')
   const { JWT_SECRET: secret } = Secrets.parse(JSON.parse(text))

@@ -6,12 +6,12 @@ import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSharedStack } from './open-stack.ts'
 
-describe('the door of the house', () => {
+describe('The gateway', () => {
   let stack: Stack
-  let house: House
+  let restaurant: House
 
   beforeAll(async () => {
-    ;({ stack, house } = await openSharedStack())
+    ;({ stack, restaurant } = await openSharedStack())
   }, 120_000)
 
   it.each([
@@ -19,7 +19,7 @@ describe('the door of the house', () => {
     ['a forged token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwiYXVkIjoiYmFjay1vZmZpY2UifQ.'],
     ['a word', 'let-me-in'],
   ])('refuses %s with 401', async (_what, token) => {
-    const answer = await createTestClient(house.url, token).get('/api/suppliers')
+    const answer = await createTestClient(restaurant.url, token).get('/api/suppliers')
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({
       error: expect.any(String),
@@ -28,30 +28,32 @@ describe('the door of the house', () => {
     })
   })
 
-  it('answers malformed JSON with 400 and a sentence', async () => {
-    const answer = await house.admin.post('/api/suppliers', '{"name": "Half')
+  it('responds to malformed JSON with 400 and a message', async () => {
+    const answer = await restaurant.admin.post('/api/suppliers', '{"name": "Half')
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'malformed-json' })
   })
 
-  it('never routes the calls between services', async () => {
-    const { id } = await house.admin.call(businessEndpoints.createSupplier, { body: { name: 'Low Farm' } })
-    expect(await house.admin.get(`/internal/suppliers/${id}`)).toMatchObject({
+  it('never routes internal endpoints', async () => {
+    const { id } = await restaurant.admin.call(businessEndpoints.createSupplier, {
+      body: { name: 'Low Farm' },
+    })
+    expect(await restaurant.admin.get(`/internal/suppliers/${id}`)).toMatchObject({
       status: 404,
-      body: { code: 'not-found', error: 'There is no such address.' },
+      body: { code: 'not-found', error: 'This address does not exist or has been deleted.' },
     })
   })
 
-  it('serves the web app under a policy that runs only its own scripts', async () => {
-    const answer = await fetch(`${house.url}/invoices/7`)
+  it('serves the web app with a content security policy that runs only its own scripts', async () => {
+    const answer = await fetch(`${restaurant.url}/invoices/7`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/)
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
-  it('lets pages use of a device only what its screens need', async () => {
-    const policy = (await fetch(`${house.url}/`)).headers.get('permissions-policy')?.split(', ')
+  it('allows only the device features that the screens use', async () => {
+    const policy = (await fetch(`${restaurant.url}/`)).headers.get('permissions-policy')?.split(', ')
     expect(policy?.filter(entry => !entry.endsWith('=()'))).toEqual([
       'geolocation=(self)',
       'camera=(self)',
@@ -60,7 +62,7 @@ describe('the door of the house', () => {
     expect(policy).toEqual(expect.arrayContaining(['microphone=()', 'payment=()', 'usb=()']))
   })
 
-  it('has neither its description nor its refusals kept', async () => {
+  it('forbids caching of the API description and of errors', async () => {
     for (const path of [
       '/api/docs',
       '/api/docs/open.js',
@@ -68,13 +70,13 @@ describe('the door of the house', () => {
       '/api/nothing',
       '/api/suppliers',
     ])
-      expect((await fetch(`${house.url}${path}`)).headers.get('cache-control')).toBe('no-store')
+      expect((await fetch(`${restaurant.url}${path}`)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('gives many who read one list at once each the whole of it, with what was written before', async () => {
-    await house.admin.post('/api/suppliers', { name: 'Hill Farm' })
+  it('returns the complete, current list to many simultaneous readers', async () => {
+    await restaurant.admin.post('/api/suppliers', { name: 'Hill Farm' })
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => house.admin.get('/api/suppliers?page=1&page_size=50')),
+      Array.from({ length: 40 }, () => restaurant.admin.get('/api/suppliers?page=1&page_size=50')),
     )
     for (const { status, headers, body } of answers) {
       expect(status).toBe(200)
@@ -83,17 +85,17 @@ describe('the door of the house', () => {
     }
   })
 
-  it('publishes what it can do', async () => {
-    const { body } = await house.anonymous.get('/api/openapi.json')
+  it('publishes the API description', async () => {
+    const { body } = await restaurant.anonymous.get('/api/openapi.json')
     expect(body).toMatchObject({
       openapi: '3.1.0',
       paths: { '/api/invoices/upload': { post: expect.any(Object) } },
     })
-    expect((await house.anonymous.get('/api/docs')).status).toBe(200)
+    expect((await restaurant.anonymous.get('/api/docs')).status).toBe(200)
   })
 
-  it('says how every service is', async () => {
-    const { status, body } = await house.anonymous.get('/api/health')
+  it('reports the state of every service', async () => {
+    const { status, body } = await restaurant.anonymous.get('/api/health')
     expect(status).toBe(200)
     expect(body).toEqual({
       status: 'ok',
@@ -101,7 +103,7 @@ describe('the door of the house', () => {
     })
   })
 
-  it('ends a session at once for every service when its user signs out', async () => {
+  it('ends a session immediately in every service when its user signs out', async () => {
     const session = await signIn(stack)
     await session.post('/api/auth/logout')
     const answers = await Promise.all(
@@ -110,11 +112,11 @@ describe('the door of the house', () => {
     expect(answers.map(answer => answer.status)).toEqual([401, 401, 401, 401])
   })
 
-  it('opens an uploaded file by its signed link alone', async () => {
+  it('serves an uploaded file only by its signed link', async () => {
     const file = await fileOf(invoiceOf('D-1', '2026-04-12', [kilograms('Mussels', 6, '4.20')]))
-    const { body } = await house.admin.upload('/api/invoices/upload', file, uploadFields(house))
+    const { body } = await restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
     const { id, file_url } = invoiceEndpoints.uploadInvoice.response.parse(body)
-    const link = new URL(file_url, house.url)
+    const link = new URL(file_url, restaurant.url)
     const opened = await fetch(link)
     expect(opened.status).toBe(200)
     expect(opened.headers.get('x-content-type-options')).toBe('nosniff')
@@ -122,6 +124,6 @@ describe('the door of the house', () => {
     expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(file.content))).toBe(true)
     link.search = link.search.replace(/.$/, last => (last === 'a' ? 'b' : 'a'))
     expect((await fetch(link)).status).toBe(403)
-    await processed(house, id)
+    await processed(restaurant, id)
   })
 })

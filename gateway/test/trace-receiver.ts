@@ -24,7 +24,7 @@ const Request = z.object({
 
 export type ReceivedSpan = z.infer<typeof Span> & { readonly service: string }
 
-/** A collector that takes OTLP over HTTP and keeps what it was sent. */
+/** A collector that accepts OTLP over HTTP and stores the received spans. */
 export async function startTraceReceiver() {
   const spans: ReceivedSpan[] = []
   const server = createServer(async (request, response) => {

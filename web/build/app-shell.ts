@@ -21,9 +21,9 @@ interface Rendered {
 }
 
 /**
- * Gives the start of the back office what the app's own components draw: the shell in every language, and the
- * variables of the theme. Both are rendered once, when they are first asked for: after a change to the shell, restart
- * the development server to see it before the app, too. `plugins` are those that the sources need.
+ * Provides the back office's entry point with the static shell in every language and the theme's CSS variables,
+ * rendered by the app's own components. Both are rendered once, on first request: after a change to the shell, restart
+ * the development server to update the static shell too. `plugins` are those that the sources need.
  */
 export function appShell(plugins: () => PluginOption[]): Plugin {
   let rendered: Promise<Rendered> | undefined
@@ -41,7 +41,7 @@ export function appShell(plugins: () => PluginOption[]): Plugin {
   }
 }
 
-/** As much of a browser as the modules of the app want while they are loaded. Only they see it, not their libraries. */
+/** The browser globals that the app's modules need while loading. Visible to them only, not to libraries. */
 const BROWSER = {
   window: { location: { origin: '' }, history: { state: null }, addEventListener: () => undefined },
   localStorage: { getItem: () => null },
@@ -62,30 +62,30 @@ async function renderAll(plugins: PluginOption[]): Promise<Rendered> {
   try {
     const renderer = (await server.ssrLoadModule(RENDERER)) as Renderer
     const shells = new Map<Language, StaticShell>()
-    // One after another: the renderer speaks one language at a time.
+    // Sequential, because the renderer has one current language.
     for (const language of Object.keys(languageNames) as Language[])
-      shells.set(language, picture(await renderer.renderStaticShell(language)))
+      shells.set(language, toStaticMarkup(await renderer.renderStaticShell(language)))
     return { shells, themeVariables: renderer.renderThemeVariables() }
   } finally {
     await server.close()
   }
 }
 
-/** Of a picture, only what is seen: nobody can point at it, and readers of the screen pass over it. */
-const UNSEEN =
-  /<ul[^>]* hidden=""[^>]*>.*?<\/ul>| (aria-[a-z]+|href|id|tabindex|title|xmlns|data-(discover|hint))="[^"]*"|(?<=class="|class="[^"]*)tabler-icon[\w-]* ?/g
+/** Omitted from the static markup, which is inert and hidden from screen readers: closed menus, ids, links, ARIA. */
+const OMITTED =
+  /<ul[^>]* hidden=""[^>]*>.*?<\/ul>| (aria-[a-z]+|href|id|tabindex|title|xmlns|data-(discover|tooltip))="[^"]*"|(?<=class="|class="[^"]*)tabler-icon[\w-]* ?/g
 
-const picture = (shell: StaticShell): StaticShell => ({
-  frame: shell.frame.replaceAll(UNSEEN, ''),
-  screen: shell.screen.replaceAll(UNSEEN, ''),
-  record: shell.record.replaceAll(UNSEEN, ''),
-  signIn: shell.signIn.replaceAll(UNSEEN, ''),
+const toStaticMarkup = (shell: StaticShell): StaticShell => ({
+  frame: shell.frame.replaceAll(OMITTED, ''),
+  screen: shell.screen.replaceAll(OMITTED, ''),
+  record: shell.record.replaceAll(OMITTED, ''),
+  signIn: shell.signIn.replaceAll(OMITTED, ''),
 })
 
 const FRAGMENTS = ['frame', 'screen', 'record', 'signIn'] as const satisfies (keyof StaticShell)[]
 const FRAGMENT_ENDS = '\n'
 
-/** The markup once, and in each language the words that stand in it. */
+/** The markup once, and its texts for each language. */
 function toModule(shells: ReadonlyMap<Language, StaticShell>): string {
   const tokens = new Map(
     [...shells].map(([language, shell]) => [
@@ -108,7 +108,7 @@ function toModule(shells: ReadonlyMap<Language, StaticShell>): string {
   )
   return `const markup = ${JSON.stringify(markup)}
 const words = ${JSON.stringify(words)}
-export function staticShellIn(language) {
+export function getStaticShell(language) {
   const whole = markup.map((part, at) => part + (words[language][at] ?? '')).join('')
   const [${FRAGMENTS}] = whole.split(${JSON.stringify(FRAGMENT_ENDS)})
   return { ${FRAGMENTS} }

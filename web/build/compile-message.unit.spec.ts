@@ -6,12 +6,12 @@ const format = (text: string, values: MessageValues = {}, language: 'en' | 'de' 
   formatMessage(compileMessage(text), values, language)
 
 describe('A message', () => {
-  it('is its text where it wants no value', () => {
+  it('is its text if it has no placeholders', () => {
     expect(compileMessage('Save')).toBe('Save')
     expect(compileMessage('')).toBe('')
   })
 
-  it('has values filled in, whatever they contain', () => {
+  it('inserts values literally', () => {
     expect(format('Hello, {name}', { name: "{count} O'Neill $&" })).toBe("Hello, {count} O'Neill $&")
   })
 
@@ -32,29 +32,29 @@ describe('A message', () => {
     expect(format('{count, plural, one {# order} other {# orders}}', { count })).toBe(text)
   })
 
-  it('counts by the rules of its language, and with its marks', () => {
+  it('uses the plural rules and separators of its language', () => {
     const text = '{count, plural, one {# commande} other {# commandes}}'
     expect(format(text, { count: 0 }, 'fr')).toBe('0 commande')
     expect(format(text, { count: 1_000_000 }, 'fr')).toBe('1\u202f000\u202f000 commandes')
   })
 
-  it('takes the form of an exact number first', () => {
+  it('prefers the form of an exact number', () => {
     const text = '{count, plural, =0 {none} one {one} other {#}}'
     expect([0, 1, 2].map(count => format(text, { count }))).toEqual(['none', 'one', '2'])
   })
 
-  it('counts within a text and beside other values', () => {
+  it('supports a plural within text and with other values', () => {
     const text = '{name} has {count, plural, one {# shift in {place}} other {# shifts in {place}}}.'
     expect(format(text, { name: 'Zoë', count: 2, place: 'Harbour' })).toBe('Zoë has 2 shifts in Harbour.')
   })
 
-  it('chooses a form by a text', () => {
+  it('selects a form by a text', () => {
     const text = '{kind, select, invoice {Invoice} other {Document}}'
     expect(format(text, { kind: 'invoice' })).toBe('Invoice')
     expect(format(text, { kind: 'letter' })).toBe('Document')
   })
 
-  it('groups only numbers that it formats, and gives decimals the mark of the language', () => {
+  it('groups only formatted numbers, and localises the decimal separator', () => {
     expect(format('{id} {total, number}', { id: 2026, total: 2026 }, 'de')).toBe('2026 2.026')
     expect(format('{hours} h', { hours: 7.5 }, 'de')).toBe('7,5 h')
   })
@@ -67,7 +67,7 @@ describe('A message', () => {
     '{count, plural, one {#}}',
     '{größe}',
     '{name',
-  ])('is refused that the apps cannot format: %s', text => {
+  ])('is rejected if the apps cannot format it: %s', text => {
     expect(() => compileCatalogue({ 'orders.count': text })).toThrow(/^orders\.count: /)
   })
 })

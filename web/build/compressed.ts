@@ -6,18 +6,18 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 const WORTH_BYTES = 1_024
-/** Of a build that nobody downloads. */
+/** For draft builds that are not deployed. */
 const LEAST_EFFORT = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY }
 const EFFORT = process.env.BUILD_QUALITY === 'draft' ? LEAST_EFFORT : {}
 
 /**
- * Writes every script and style a second time, as small as brotli makes it: a server that compresses while somebody
- * waits has no time for that.
+ * Writes a Brotli-compressed copy of every script and style at build time, since compressing per request at this
+ * quality would be too slow.
  */
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
-  // Not before all is written: a sheet for the whole app is among the last.
+  // Runs after everything is written, because the app's stylesheet is emitted late.
   async writeBundle({ dir = '.' }, bundle) {
     const texts = Object.values(bundle)
       .filter(({ fileName }) => /\.(js|mjs|css|svg)$/.test(fileName))

@@ -11,14 +11,14 @@ const APPS = [
   { catalogues: 'portal/texts/en.json', types: 'portal/texts/text-values.ts' },
 ]
 
-/** `write` writes the types of the values that texts want; `check` fails when they are not those of the catalogues. */
+/** `write` generates the types of the values; `check` fails if they do not match the catalogues. */
 const [command = 'check'] = process.argv.slice(2)
 for (const { catalogues, types } of APPS) {
   const path = `${WEB}${types}`
-  const wanted = textValueTypes(readCatalogues(catalogues))
+  const expected = textValueTypes(readCatalogues(catalogues))
   if (command === 'write') {
-    writeFileSync(path, wanted)
-  } else if (readFileSync(path, 'utf8') !== wanted) {
+    writeFileSync(path, expected)
+  } else if (readFileSync(path, 'utf8') !== expected) {
     process.stderr.write(`web/${types} does not fit the English catalogues: run npm run texts\n`)
     process.exitCode = 1
   }

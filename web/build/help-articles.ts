@@ -17,11 +17,11 @@ export function articlesIn(language: Language): readonly Article[] {
 }
 
 interface HelpArticles {
-  /** A change of an article reloads the page. */
+  /** Reload the page when an article changes. */
   isWatched?: boolean
 }
 
-/** Gives the help page the articles of docs/help, a module for each language, read while the app is built. */
+/** Provides the articles of docs/help as a virtual module for each language, read at build time. */
 export const helpArticles = ({ isWatched = true }: HelpArticles = {}): Plugin => ({
   name: 'help-articles',
   resolveId: id => (id.startsWith(NAME) ? `\0${id}` : null),

@@ -14,8 +14,8 @@ const ALWAYS = [
 ]
 
 /**
- * Emits the service worker of the staff portal with the names of all pieces that the portal is made of. A piece
- * that changes has another name, so the worker changes with them, and browsers notice.
+ * Emits the service worker of the staff portal with the names of all files that the portal consists of. A changed file
+ * has a new name, so the worker changes too, and browsers update it.
  */
 export function portalWorker(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function portalWorker(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = [...ALWAYS, ...piecesOf(bundle)]
+        const files = [...ALWAYS, ...listFiles(bundle)]
         const page = bundle[STAFF_PORTAL_PAGE]
         const said = page?.type === 'asset' ? String(page.source) : ''
         const version = createHash('sha256').update(said).update(files.join()).digest('hex').slice(0, 12)
@@ -37,8 +37,8 @@ export function portalWorker(): Plugin {
   }
 }
 
-/** Scripts and styles that the portal's page reaches, also those that it loads later, and the Latin font. */
-function piecesOf(bundle: Rollup.OutputBundle): string[] {
+/** All scripts and styles of the portal's page, including lazy ones, and the Latin font. */
+function listFiles(bundle: Rollup.OutputBundle): string[] {
   const entry = Object.values(bundle).find(
     piece => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(STAFF_PORTAL_PAGE),
   )

@@ -12,12 +12,12 @@ const sources = [
   ),
 ].map(from => ({ from }))
 
-/** Below /assets, which browsers keep for a year: the folder's name changes with its files. */
+/** Below /assets, which browsers cache for a year: the folder's name contains a hash of its files. */
 const FOLDER = `assets/print-reader-${digestOf(sources)}`
 
 export const PRINT_READER_PATH = `/${FOLDER}`
 
-/** Worker, cores and language models of the text recognition; the core looks for its wasm beside the worker. */
+/** Worker, cores and language models of Tesseract. The core loads its wasm from the worker's folder. */
 export const printReaderFiles: readonly HostedFile[] = sources.map(({ from }) => ({
   path: `${FOLDER}/${basename(from)}`,
   from,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A file of a package that the browser asks for by its name, and where we serve it. */
+/** A file of a package that the browser requests by name, and the path it is served at. */
 export interface HostedFile {
   readonly path: string
   readonly from: string
@@ -20,14 +20,14 @@ export const inPackage = (name: string, ...path: string[]): string =>
 export const folderAt = (path: string, folder: string): HostedFile[] =>
   readdirSync(folder).map(name => ({ path: `${path}/${name}`, from: join(folder, name) }))
 
-/** A word that changes when one of the files does, for names that browsers may keep for good. */
+/** A hash of the files, for names that browsers may cache forever. */
 export const digestOf = (files: readonly Pick<HostedFile, 'from'>[]): string => {
   const hash = createHash('sha256')
   for (const { from } of files) hash.update(readFileSync(from))
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Serves files beside the bundle, unchanged: their loaders know them by name, and only some visitors need them. */
+/** Serves unbundled files: their loaders request them by name, and only some users need them. */
 export function selfHosted(name: string, files: readonly HostedFile[]): Plugin {
   return {
     name,

@@ -10,16 +10,16 @@ const Findings = z.array(
   }),
 )
 
-/** What axe holds against a screen, as sentences: serious and critical findings. */
-export const seriousFindings = (page: Page): Promise<readonly string[]> => findingsOf(page, {})
+/** The serious and critical violations that axe finds on a page, as sentences. */
+export const seriousFindings = (page: Page): Promise<readonly string[]> => findViolations(page, {})
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The same of the rules that depend on colours, for a screen whose other rules held in other colours. */
+/** Only the rules that depend on colours, for a screen whose other rules were checked in the other colour scheme. */
 export const seriousColourFindings = (page: Page): Promise<readonly string[]> =>
-  findingsOf(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
+  findViolations(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 
-async function findingsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
+async function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
   const run = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const findings = Findings.parse(await page.evaluate(`${run}.then(({ violations }) => violations)`))

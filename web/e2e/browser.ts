@@ -8,12 +8,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterEach, beforeEach } from 'vitest'
 import { z } from 'zod'
 
-/** The whole product with a small restaurant in it, and a browser to visit it with. */
+/** A running product with a small restaurant, and a browser to use it. */
 export interface House {
   readonly url: string
   readonly token: string
   readonly credentials: { username: string; password: string }
-  /** The restaurant's manager without a browser. */
+  /** API client of the restaurant's manager. */
   readonly api: TestClient
   visit(device?: Device): Promise<Visit>
   close(): Promise<void>
@@ -22,30 +22,32 @@ export interface House {
 export interface Device {
   readonly width: number
   readonly theme?: 'light' | 'dark'
-  /** The visitor has a session already. */
+  /** Whether the browser starts with a valid session. */
   readonly isSignedIn?: boolean
-  /** What the browser remembers of an earlier session, where it is not a good one. */
+  /** A token stored in the browser, for tests of invalid sessions. */
   readonly token?: string
 }
 
-/** One person's browser: its own storage, nothing shared with other visits. It is closed after the test. */
+/** A browser context with its own storage. It is closed after the test. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors on the console, broken promises and violations of the content security policy so far. */
+  /** Console errors, unhandled rejections and violations of the content security policy so far. */
   readonly complaints: readonly string[]
 }
 
 export const PHONE_WIDTH = 390
-/** Where the house lies, unless a test needs another place. */
+/** The time zone of the restaurant, unless a test needs another one. */
 export const ZONE = 'Europe/Paris'
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** The browsers of the test that runs: each window listens for news, and a person may have only so many that do. */
-const ofThisTest = new Set<BrowserContext>()
-beforeEach(() => ofThisTest.clear())
+/**
+ * The browser contexts of the running test, closed after it because the number of live connections per user is limited.
+ */
+const openContexts = new Set<BrowserContext>()
+beforeEach(() => openContexts.clear())
 afterEach(async () => {
-  await Promise.all([...ofThisTest].map(context => context.close()))
+  await Promise.all([...openContexts].map(context => context.close()))
 })
 
 export async function openHouse(timezone = ZONE): Promise<House> {
@@ -84,7 +86,7 @@ async function openVisit(
   browser: Browser,
   { url, token, device }: { url: string; token: string; device: Device },
 ): Promise<Visit> {
-  const remembered = device.isSignedIn ? token : device.token
+  const storedToken = device.isSignedIn ? token : device.token
   const isPhone = device.width === PHONE_WIDTH
   const context = await browser.newContext({
     baseURL: url,
@@ -93,10 +95,10 @@ async function openVisit(
     reducedMotion: 'reduce',
     hasTouch: isPhone,
     isMobile: isPhone,
-    storageState: { cookies: [], origins: remembered ? [remembering(url, remembered)] : [] },
+    storageState: { cookies: [], origins: storedToken ? [createStorage(url, storedToken)] : [] },
   })
-  ofThisTest.add(context)
-  context.setDefaultTimeout(PATIENCE_MS)
+  openContexts.add(context)
+  context.setDefaultTimeout(TIMEOUT_MS)
   const complaints: string[] = []
   context.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -105,14 +107,14 @@ async function openVisit(
   return { context, page: await context.newPage(), complaints }
 }
 
-const remembering = (url: string, token: string) => ({
+const createStorage = (url: string, token: string) => ({
   origin: url,
   localStorage: [{ name: 'token', value: token }],
 })
 
 export const otherSupplier = 'Marché Vert'
 
-/** The document as a file in the hands of a visitor. */
+/** The invoice as a PDF file for an upload. */
 export const fileOf = async (document: InvoiceDocument) => ({
   name: `${document.number}.pdf`,
   mimeType: 'application/pdf',

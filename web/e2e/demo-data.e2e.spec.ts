@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './browser.ts'
 import { openScreen, sees } from './screens.ts'
 
-/** Some sixty invoices are read meanwhile. */
-const A_LOADING_MS = 300_000
+/** Loading includes the extraction of about sixty invoices. */
+const LOADING_TIMEOUT_MS = 300_000
 
 let house: House
 beforeAll(async () => {
@@ -17,13 +17,13 @@ const act = (page: Page, name: string) => page.getByRole('button', { name, exact
 
 describe('the demo restaurant', () => {
   it(
-    'is loaded from the settings, looked at, and removed without a trace',
+    'is loaded in the settings, appears on the screens, and is removed completely',
     async () => {
       const { page, complaints } = await house.visit({ width: 1280, isSignedIn: true })
       await openScreen(page, '/settings?tab=demo')
       await act(page, 'Load demo data').click()
       await sees(page.getByText('You can leave this page: it goes on by itself.'))
-      await act(page, 'Remove demo data').waitFor({ timeout: A_LOADING_MS })
+      await act(page, 'Remove demo data').waitFor({ timeout: LOADING_TIMEOUT_MS })
 
       await openScreen(page, '/')
       for (const name of ['7 Active Suppliers', '30 Menu Items', '25 Ingredients'])
@@ -35,7 +35,7 @@ describe('the demo restaurant', () => {
       await sees(page.getByText('5 suppliers', { exact: true }))
       await act(page, 'Remove demo data').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove demo data' }).click()
-      await act(page, 'Load demo data').waitFor({ timeout: A_LOADING_MS })
+      await act(page, 'Load demo data').waitFor({ timeout: LOADING_TIMEOUT_MS })
 
       await openScreen(page, '/')
       for (const name of ['2 Active Suppliers', '0 Total Invoices', '0 Menu Items', '0 Ingredients'])
@@ -46,6 +46,6 @@ describe('the demo restaurant', () => {
       await sees(page.getByText('No rotas for this week.'))
       expect(complaints).toEqual([])
     },
-    2 * A_LOADING_MS,
+    2 * LOADING_TIMEOUT_MS,
   )
 })

@@ -4,25 +4,25 @@ import { type House, PHONE_WIDTH } from './browser.ts'
 import { atRest, openScreen, pixelsBeyondEdge, sees } from './screens.ts'
 
 /*
- * Each screen is opened once at a desk and once on a phone, and looked at in every way before the next one. At a desk it
- * is made narrower as a browser does that zooms, and changes its colours as the system does: all rules hold in light
- * colours at 100, 200 and 400 %, and those that depend on colours hold in dark ones at 100 and 400 % as well. What is
- * shown at 200 % is shown at one of these too.
+ * Each screen is opened once on a desktop and once on a phone, and all checks run before the next screen opens. On the
+ * desktop, zooming is simulated by a narrower window, and the colour scheme of the system is switched: all rules are
+ * checked in light colours at zoom 100 %, 200 % and 400 %. Rules that depend on colours are also checked in dark colours
+ * at 100 % and 400 %; the layout at 200 % equals one of these.
  */
 
 export type Look =
   | 'in light colours'
   | 'in dark colours'
-  | 'at 200 % of its size'
-  | 'at 400 % of its size'
-  | 'at 400 % of its size, in dark colours'
+  | 'at 200 % zoom'
+  | 'at 400 % zoom'
+  | 'at 400 % zoom in dark colours'
   | 'with longer words on a phone'
-  | 'with longer words at a desk'
+  | 'with longer words on a desktop'
 
-/** What is wrong, by the screen. */
+/** The problems found, by screen. */
 export type Findings = Record<string, readonly string[]>
 
-const DESK_WIDTH = 1280
+const DESKTOP_WIDTH = 1280
 const HEIGHT = 800
 
 const MODALS = {
@@ -33,58 +33,58 @@ const MODALS = {
   '/': /^Cost changes/,
 }
 
-/** What is wrong with the screens at a desk, and what they wrote on the console meanwhile. */
+/** The problems of the screens on a desktop, and the messages they wrote to the console. */
 export async function walkAtDesk(house: House, paths: readonly string[]) {
-  const { page, context, complaints } = await house.visit({ width: DESK_WIDTH, isSignedIn: true })
+  const { page, context, complaints } = await house.visit({ width: DESKTOP_WIDTH, isSignedIn: true })
   const found = {
     'in light colours': {} as Findings,
     'in dark colours': {} as Findings,
-    'at 200 % of its size': {} as Findings,
-    'at 400 % of its size': {} as Findings,
-    'at 400 % of its size, in dark colours': {} as Findings,
-    'with longer words at a desk': {} as Findings,
+    'at 200 % zoom': {} as Findings,
+    'at 400 % zoom': {} as Findings,
+    'at 400 % zoom in dark colours': {} as Findings,
+    'with longer words on a desktop': {} as Findings,
   }
-  const note = (look: keyof typeof found, where: string, findings: readonly string[]) => {
+  const addFindings = (look: keyof typeof found, where: string, findings: readonly string[]) => {
     if (findings.length > 0) found[look][where] = findings
   }
   for (const path of paths) {
     await openScreen(page, path)
     if (/^\/invoices\/\d+$/.test(path)) await sees(page.getByRole('img', { name: 'Page 1 of 1' }))
-    note('in light colours', path, await seriousFindings(page))
+    addFindings('in light colours', path, await seriousFindings(page))
     await showColours(page, 'dark')
-    note('in dark colours', path, await seriousColourFindings(page))
-    await showWidth(page, DESK_WIDTH / 4)
-    note('at 400 % of its size, in dark colours', path, await seriousColourFindings(page))
+    addFindings('in dark colours', path, await seriousColourFindings(page))
+    await showWidth(page, DESKTOP_WIDTH / 4)
+    addFindings('at 400 % zoom in dark colours', path, await seriousColourFindings(page))
     await showColours(page, 'light')
-    note('at 400 % of its size', path, [...(await seriousFindings(page)), ...(await lostAtEdge(page))])
-    await showWidth(page, DESK_WIDTH / 2)
-    note('at 200 % of its size', path, [...(await seriousFindings(page)), ...(await lostAtEdge(page))])
-    await showWidth(page, DESK_WIDTH)
+    addFindings('at 400 % zoom', path, [...(await seriousFindings(page)), ...(await findOverflow(page))])
+    await showWidth(page, DESKTOP_WIDTH / 2)
+    addFindings('at 200 % zoom', path, [...(await seriousFindings(page)), ...(await findOverflow(page))])
+    await showWidth(page, DESKTOP_WIDTH)
     await lengthenWords(page)
-    note('with longer words at a desk', path, await lostAtEdge(page))
+    addFindings('with longer words on a desktop', path, await findOverflow(page))
   }
   for (const [path, button] of Object.entries(MODALS)) {
     await openScreen(page, path)
     await page.getByRole('button', { name: button }).first().click()
     await sees(page.getByRole('dialog'))
     await atRest(page)
-    note('in light colours', `${path}: ${button}`, await seriousFindings(page))
+    addFindings('in light colours', `${path}: ${button}`, await seriousFindings(page))
     await showColours(page, 'dark')
-    note('in dark colours', `${path}: ${button}`, await seriousColourFindings(page))
+    addFindings('in dark colours', `${path}: ${button}`, await seriousColourFindings(page))
     await showColours(page, 'light')
   }
   await context.close()
   return { found, complaints }
 }
 
-/** What is wrong with the screens on a phone. */
+/** The problems of the screens on a phone. */
 export async function walkOnPhone(house: House, paths: readonly string[]) {
   const { page, context } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
   const found: Findings = {}
   for (const path of paths) {
     await openScreen(page, path)
     await lengthenWords(page)
-    const lost = await lostAtEdge(page)
+    const lost = await findOverflow(page)
     if (lost.length > 0) found[path] = lost
   }
   await context.close()
@@ -105,12 +105,12 @@ async function showWidth(page: Page, width: number): Promise<void> {
   await atRest(page)
 }
 
-async function lostAtEdge(page: Page): Promise<readonly string[]> {
+async function findOverflow(page: Page): Promise<readonly string[]> {
   const beyond = await pixelsBeyondEdge(page)
   return beyond > 0 ? [`${beyond} px of it lie beyond the edge`] : []
 }
 
-/** As in a language with longer words: they have no more places to break than those of English. */
+/** Makes words 40 % longer without adding break opportunities, to simulate other languages. */
 async function lengthenWords(page: Page): Promise<void> {
   const words = await page.evaluate(`(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

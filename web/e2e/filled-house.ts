@@ -10,7 +10,10 @@ import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { eventually } from '@rms/testing'
 import { fileOf, type House, invoiceOf, kilograms } from './browser.ts'
 
-/** An invoice that became a price, an ingredient that follows it, a dish, and an alert. Gives the invoice's path. */
+/**
+ * Creates an invoice with a price, an ingredient linked to it, a dish and a cost alert. Returns the path of the
+ * invoice.
+ */
 export async function fillHouse(house: House): Promise<string> {
   const line = kilograms('Sea bass', 5, '22.00')
   const { id } = await deliver(house, invoiceOf('BASS-1', '2026-03-19', [line]))
@@ -39,7 +42,7 @@ export async function fillHouse(house: House): Promise<string> {
   return `/invoices/${id}`
 }
 
-/** A delivery as it comes in, once it is processed. */
+/** Uploads an invoice and waits until it is processed. */
 export async function deliver(house: House, document: InvoiceDocument): Promise<Invoice> {
   const file = await fileOf(document)
   const { body } = await house.api.upload(

@@ -10,7 +10,7 @@ afterAll(() => house?.close())
 
 const phone = { width: PHONE_WIDTH, isSignedIn: true }
 
-describe('a long form that is refused', () => {
+describe('a long form with an error', () => {
   const isInSight = (field: Locator) =>
     field.evaluate(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -18,7 +18,7 @@ describe('a long form that is refused', () => {
     })
   const hasFocus = (field: Locator) => field.and(field.page().locator(':focus')).waitFor()
 
-  it('brings the first field that is wrong into sight, clear of the bars above and below', async () => {
+  it('scrolls the first invalid field into view, not covered by the bars above and below', async () => {
     const { page } = await house.visit(phone)
     await page.setViewportSize({ width: PHONE_WIDTH, height: 560 })
     await page.goto('/staff')
@@ -31,7 +31,7 @@ describe('a long form that is refused', () => {
     expect(await isInSight(dialog.getByLabel(/^Full Name/))).toBe(true)
   })
 
-  it('brings the reason into sight where no field is wrong, and keeps the focus on the way to save', async () => {
+  it('scrolls the error into view if no field is invalid, and keeps the focus on the save button', async () => {
     const { page } = await house.visit(phone)
     await page.setViewportSize({ width: PHONE_WIDTH, height: 560 })
     await page.goto('/menu')

@@ -18,29 +18,29 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => house?.close())
 
-/** Further ahead than any delivery: the document waits for somebody who says that the date is right. */
+/** Later than any plausible delivery date, so that the inbox asks about the date. */
 const DAYS_AHEAD = 400
-const MOST_STOPS = 60
+const MAX_TAB_STOPS = 60
 
-describe('documents that wait', () => {
-  it('are gone through by keyboard alone, from Home and back to it', async () => {
+describe('the inbox', () => {
+  it('can be completed by keyboard alone, starting and ending on Home', async () => {
     const { page, complaints } = await house.visit({ width: 1280, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await datedAhead('WAITS-1', 'Hake fillet'), seller.name)
-    await sees(page.getByRole('button', { name: 'Yes, it is right' }))
-    await upload(page, await datedAhead('WAITS-2', 'Pollock fillet', otherSupplier), otherSupplier)
-    await sees(page.getByRole('button', { name: 'Yes, it is right' }))
+    await upload(page, await createFutureInvoice('WAITS-1', 'Hake fillet'), seller.name)
+    await sees(page.getByRole('button', { name: 'Yes, this is correct' }))
+    await upload(page, await createFutureInvoice('WAITS-2', 'Pollock fillet', otherSupplier), otherSupplier)
+    await sees(page.getByRole('button', { name: 'Yes, this is correct' }))
 
     await page.goto('/')
     await sees(page.getByRole('heading', { name: '2 documents wait for you' }))
-    await tabTo(page, 'Check documents')
+    await focusByTab(page, 'Check documents')
     await page.keyboard.press('Enter')
     for (const number of ['WAITS-1', 'WAITS-2']) {
       await sees(page.getByRole('heading', { level: 1, name: number }))
-      await hasFocus(page, 'button', 'Yes, it is right')
+      await hasFocus(page, 'button', 'Yes, this is correct')
       await page.keyboard.press('Enter')
     }
-    await sees(page.getByText('No document waits for you.'))
+    await sees(page.getByText('No documents to review.'))
     await hasFocus(page, 'link', 'Home')
     await page.keyboard.press('Enter')
     await sees(page.getByRole('heading', { name: 'Quick Actions' }))
@@ -49,11 +49,11 @@ describe('documents that wait', () => {
   })
 })
 
-describe('the documents that wait, on a phone', () => {
-  it('are named whole on the Home screen, with their amounts and the way to check them', async () => {
+describe('the inbox on a phone', () => {
+  it('shows full names and amounts on Home, with a link to each check', async () => {
     const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await datedAhead('NARROW-1', 'Turbot', otherSupplier), otherSupplier)
+    await upload(page, await createFutureInvoice('NARROW-1', 'Turbot', otherSupplier), otherSupplier)
     await openScreen(page, '/')
     await sees(page.getByRole('heading', { name: /waits? for you$/ }))
     expect(await cutTexts(page)).toEqual([])
@@ -61,10 +61,10 @@ describe('the documents that wait, on a phone', () => {
 })
 
 describe('a line of a PDF on a phone', () => {
-  it('is corrected below its cut-out of the document', async () => {
+  it('is corrected below the crop of the document', async () => {
     const { page, complaints } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await datedAhead('PHONE-1', 'Monkfish tail', otherSupplier), otherSupplier)
+    await upload(page, await createFutureInvoice('PHONE-1', 'Monkfish tail', otherSupplier), otherSupplier)
     await page.getByRole('button', { name: 'Correct Monkfish tail' }).click()
     await sees(page.getByRole('img', { name: 'Monkfish tail in the document' }))
     expect(await darkPixels(page)).toBeGreaterThan(100)
@@ -72,7 +72,7 @@ describe('a line of a PDF on a phone', () => {
   })
 })
 
-const datedAhead = (number: string, name: string, supplier: string = seller.name) =>
+const createFutureInvoice = (number: string, name: string, supplier: string = seller.name) =>
   fileOf({
     ...invoiceOf(number, Temporal.Now.plainDateISO().add({ days: DAYS_AHEAD }).toString(), [
       kilograms(name, 4, '18.00'),
@@ -80,7 +80,7 @@ const datedAhead = (number: string, name: string, supplier: string = seller.name
     seller: { ...seller, name: supplier },
   })
 
-/** How much print the drawing in the open window shows. */
+/** The number of dark pixels in the image of the open dialog. */
 const darkPixels = async (page: Page): Promise<number> =>
   Number(
     await page.evaluate(`(() => {
@@ -90,15 +90,15 @@ const darkPixels = async (page: Page): Promise<number> =>
     })()`),
   )
 
-/** Presses Tab until the focus stands on the element of this name. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+/** Presses Tab until the element with this name has the focus. */
+async function focusByTab(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     if ((await page.locator(':focus').textContent())?.trim() === name) return
   }
   throw new Error(`No Tab leads to “${name}”`)
 }
 
-/** Waits until the focus stands on it by itself. */
+/** Waits until the element gets the focus without a key press. */
 const hasFocus = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
   sees(page.locator(':focus').and(page.getByRole(role, { name, exact: true })))

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const speakEnglishAgain = () => house.api.call(businessEndpoints.updateSettings, { body: { language: 'en' } })
+const resetLanguage = () => house.api.call(businessEndpoints.updateSettings, { body: { language: 'en' } })
 
 describe('the language', () => {
-  it('changes on every screen as soon as the settings say so, and comes first at the next sign-in', async () => {
+  it('changes on every screen when the setting is saved, and is used at the next sign-in', async () => {
     const { page } = await house.visit({ width: 1280, isSignedIn: true })
     await page.goto('/settings')
     await choose(page, 'Language', 'Français')
@@ -26,10 +26,10 @@ describe('the language', () => {
     await page.goto('/')
     await sees(heading(page, 'Connexion à la gestion du restaurant'))
     expect(await page.evaluate('document.documentElement.lang')).toBe('fr')
-    await speakEnglishAgain()
+    await resetLanguage()
   })
 
-  it('that a person chose for themselves stays theirs, and refusals are told in it', async () => {
+  it('chosen by a user is kept, and error messages use it', async () => {
     const { page } = await house.visit({ width: 1280, isSignedIn: true })
     await page.goto('/account')
     await choose(page, 'Language', 'Español')
@@ -38,7 +38,7 @@ describe('the language', () => {
     for (const name of [/^Contraseña nueva/, /^Repetir/]) await page.getByLabel(name).fill('Own-Kitchen-2026')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     await sees(page.getByRole('alert').getByText('La contraseña actual no es correcta.'))
-    await choose(page, 'Idioma', 'El de la empresa')
+    await choose(page, 'Idioma', 'Idioma de la empresa')
     await sees(heading(page, 'My Account'))
   })
 })

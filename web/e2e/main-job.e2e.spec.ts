@@ -19,49 +19,49 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => house?.close())
 
-describe('the main job, in a browser', () => {
-  it('turns a dearer invoice into a dish that lost margin, at a desk', async () => {
+describe('the main job in a browser', () => {
+  it('leads from a higher invoice price to a lower margin of a dish, on a desktop', async () => {
     const { page, complaints } = await house.visit({ width: 1280 })
     await signIn(page)
-    await stayOnThisPage(page)
+    await markPage(page)
 
     await upload(page, await firstDelivery('Dover sole'), seller.name)
     await sees(page.getByRole('cell', { name: '€96.00' }))
     await sees(page.getByText('Matches the total'))
-    await isDrawn(page.getByRole('img', { name: 'Page 1 of 1' }))
-    await seesPriceHistory(page, 'Dover sole', ['€24.00'])
+    await hasContent(page.getByRole('img', { name: 'Page 1 of 1' }))
+    await expectPriceHistory(page, 'Dover sole', ['€24.00'])
 
     await addLinkedIngredient(page, 'Dover sole')
     await addDish(page, 'Sole meunière', 'Dover sole')
 
-    await deliverDearerAndOpenBell(page, 'Dover sole', seller.name)
+    await deliverAtHigherPriceAndOpenBell(page, 'Dover sole', seller.name)
     await sees(page.getByRole('dialog').getByText('€12.60 → €14.49'))
     await sees(page.getByRole('dialog').getByText('62.9% → 57.4%'))
     await closeDialog(page)
     await goTo(page, 'Menu', 'Menu')
     await sees(page.getByRole('article', { name: 'Sole meunière' }).getByText('Margin 57.4%'))
-    await seesPriceHistory(page, 'Dover sole', ['€27.60', '€24.00'])
+    await expectPriceHistory(page, 'Dover sole', ['€27.60', '€24.00'])
 
     expect(await hasStayed(page)).toBe(true)
     expect(complaints).toEqual([])
   })
 
-  it('does the same on a phone: with the drawer, cards and full-height sheets', async () => {
+  it('works on a phone with the drawer, cards and full-height sheets', async () => {
     const { page, complaints } = await house.visit({ width: PHONE_WIDTH })
     await signIn(page)
-    await stayOnThisPage(page)
+    await markPage(page)
 
     await upload(page, await firstDelivery('Turbot', otherSupplier), otherSupplier)
     await sees(page.getByText('4 kg × €24.00'))
     await sees(page.getByText('Matches the total'))
     await page.getByText('Document', { exact: true }).click()
-    await isDrawn(page.getByRole('img', { name: 'Page 1 of 1' }))
-    await seesPriceHistory(page, 'Turbot', ['€24.00'])
+    await hasContent(page.getByRole('img', { name: 'Page 1 of 1' }))
+    await expectPriceHistory(page, 'Turbot', ['€24.00'])
 
     await addLinkedIngredient(page, 'Turbot')
     await addDish(page, 'Turbot grillé', 'Turbot')
 
-    await deliverDearerAndOpenBell(page, 'Turbot', otherSupplier)
+    await deliverAtHigherPriceAndOpenBell(page, 'Turbot', otherSupplier)
     await sees(page.getByRole('dialog').getByText('€12.60 → €14.49'))
     expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await closeDialog(page)
@@ -85,27 +85,28 @@ async function signIn(page: Page): Promise<void> {
   await sees(page.getByText('Welcome to your Restaurant Management System'))
 }
 
-const numberOf = (fish: string, delivery: number) => `${fish.slice(0, 4).toUpperCase()}-${delivery}`
+const createInvoiceNumber = (fish: string, delivery: number) =>
+  `${fish.slice(0, 4).toUpperCase()}-${delivery}`
 
-/** The document names the supplier that it is filed under. */
+/** The document names the supplier it is uploaded for. */
 const firstDelivery = (fish: string, name: string = seller.name) =>
   fileOf({
-    ...invoiceOf(numberOf(fish, 1), '2026-03-16', [kilograms(`${fish}, whole`, 4, '24.00')]),
+    ...invoiceOf(createInvoiceNumber(fish, 1), '2026-03-16', [kilograms(`${fish}, whole`, 4, '24.00')]),
     seller: { ...seller, name },
   })
 
-const dearerDelivery = (fish: string, name: string) =>
+const secondDelivery = (fish: string, name: string) =>
   fileOf({
-    ...invoiceOf(numberOf(fish, 2), '2026-03-23', [kilograms(`${fish}, whole`, 3, '27.60')]),
+    ...invoiceOf(createInvoiceNumber(fish, 2), '2026-03-23', [kilograms(`${fish}, whole`, 3, '27.60')]),
     seller: { ...seller, name },
   })
 
-/** An empty sheet makes a small picture, one with ink on it a larger one. */
-const isDrawn = (document: Locator) =>
+/** An empty canvas compresses to a small image, one with content to a larger one. */
+const hasContent = (document: Locator) =>
   eventually('the document is drawn', async () => (await document.screenshot()).length > 8_000)
 
-/** The newest price first. */
-async function seesPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
+/** Expects these prices, newest first. */
+async function expectPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
   await goTo(page, 'Invoices', 'Products')
   await page.getByRole('button', { name: `${fish}, whole`, exact: true }).click()
   const rows = page.getByRole('table', { name: 'Price history' }).locator('tbody tr')
@@ -151,9 +152,9 @@ async function addDish(page: Page, name: string, ingredient: string): Promise<vo
   await sees(page.getByRole('article', { name }).getByText('Margin 62.9%'))
 }
 
-async function deliverDearerAndOpenBell(page: Page, fish: string, supplier: string): Promise<void> {
+async function deliverAtHigherPriceAndOpenBell(page: Page, fish: string, supplier: string): Promise<void> {
   const before = await bellCount(page)
-  await upload(page, await dearerDelivery(fish, supplier), supplier)
+  await upload(page, await secondDelivery(fish, supplier), supplier)
   await eventually('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
   await bell(page).click()
   await page
@@ -168,6 +169,6 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** A mark that a reload would wipe out. */
-const stayOnThisPage = (page: Page) => page.evaluate('window.hasStayed = true')
+/** Sets a flag that a reload would clear. */
+const markPage = (page: Page) => page.evaluate('window.hasStayed = true')
 const hasStayed = (page: Page) => page.evaluate('window.hasStayed === true')

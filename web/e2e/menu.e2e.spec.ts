@@ -14,7 +14,7 @@ afterAll(() => house?.close())
 const desk = { width: 1280, isSignedIn: true }
 
 describe('a printed menu', () => {
-  it('is read from its PDF, corrected, and saved all at once', async () => {
+  it('is imported from its PDF, corrected, and saved in one step', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/menu')
     await page.getByLabel('PDF menu').setInputFiles(await printedMenu())
@@ -40,12 +40,12 @@ describe('a printed menu', () => {
   })
 })
 
-describe('a dearer delivery', () => {
-  it('moves the costings, and the bell leads to the dish that it moved', async () => {
+describe('a delivery at a higher price', () => {
+  it('changes the costings, and the bell links to the affected dish', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
     await upload(page, await fileOf(delivery('HAKE-1', '2026-03-16', '20.00')), seller.name)
-    await followedDish()
+    await createDishOfDelivery()
 
     await goTo(page, 'Menu', 'Costings')
     const dish = page.getByRole('row').filter({ hasText: 'Merlu rôti' })
@@ -90,8 +90,8 @@ const printedMenu = async () => ({
 const delivery = (number: string, date: string, price: string) =>
   invoiceOf(number, date, [kilograms('Hake, whole', 4, price)])
 
-/** A dish of 200 g of what the delivery brought, at 20 euros. */
-async function followedDish(): Promise<void> {
+/** Creates a dish for 20 euros with 200 g of the delivered product. */
+async function createDishOfDelivery(): Promise<void> {
   const product = await eventually(
     'hake has a price',
     async () =>

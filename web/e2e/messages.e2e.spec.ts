@@ -19,7 +19,7 @@ import { timeMessages } from './messages/time.ts'
 import { sees } from './screens.ts'
 
 const monday = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 21)
-/** The first of each in an empty house. */
+/** The id of the first record of each kind in a new restaurant. */
 const FIRST = 1
 
 let house: House
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => house?.close())
 
-describe('every sentence of the error catalogues', () => {
+describe('every message of the error catalogue', () => {
   const week = { rotaId: FIRST, staffId: FIRST, monday }
   const messages: readonly Message[] = [
     ...purchasingMessages('/invoices/3'),
@@ -42,7 +42,7 @@ describe('every sentence of the error catalogues', () => {
   ]
 
   it.each(messages.map((message, at) => [String(message.says), at] as const))(
-    'says “%s”',
+    'shows “%s”',
     async (_, at) => {
       const message = messages[at]
       if (!message) throw new Error(`no message ${at}`)
@@ -55,7 +55,7 @@ describe('every sentence of the error catalogues', () => {
   )
 })
 
-/** One more of each, for what is deleted together. */
+/** Adds a second record of each kind, for bulk deletions. */
 async function fillMenu(): Promise<void> {
   await house.api.call(dishEndpoints.createDish, {
     body: { name: 'Pain perdu', price: 9, category: 'Desserts', ingredients: ['Brioche'] },
@@ -65,7 +65,7 @@ async function fillMenu(): Promise<void> {
   })
 }
 
-/** A product without an invoice, an order of it, and an invoice that nobody processed. */
+/** Creates a product without an invoice, an order of it, and an unprocessed invoice. */
 async function fillPurchasing(): Promise<void> {
   const seaweed = await house.api.call(productEndpoints.createProduct, {
     body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [2], unit_price: 8.05 },

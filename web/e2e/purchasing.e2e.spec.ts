@@ -21,7 +21,7 @@ afterAll(() => house?.close())
 const desk = { width: 1280, isSignedIn: true }
 
 describe('an order', () => {
-  it('is written, survives a reload, becomes a message, and stands in the history to be repeated', async () => {
+  it('is created, survives a reload, becomes a message, and can be repeated from the history', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
     await goTo(page, 'Invoices', 'Ordering')
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is deleted with others after a question', async () => {
+  it('is deleted with others after a confirmation', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/order-history')
     await deleteSelected(page)
@@ -63,7 +63,7 @@ describe('an order', () => {
 })
 
 describe('an export', () => {
-  it('is of the current month unless told, as a CSV that spreadsheets open rightly', async () => {
+  it('covers the current month by default, as a CSV file that spreadsheets read correctly', async () => {
     const { page } = await house.visit(desk)
     const dialog = await openExport(page)
     const [first, last] = [today.with({ day: 1 }), today.with({ day: today.daysInMonth })].map(day =>
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(csv.toString()).toContain(',Oysters,5,kg,12.4,62,62')
   })
 
-  it('is a ZIP of the files when that is chosen', async () => {
+  it('is a ZIP of the files if selected', async () => {
     const { page } = await house.visit(desk)
     const dialog = await openExport(page)
     await dialog.getByRole('radio', { name: 'ZIP of the invoice files' }).check()
@@ -86,7 +86,7 @@ describe('an export', () => {
     expect(zip.includes(`${today}_Atlantic`)).toBe(true)
   })
 
-  it('needs both dates', async () => {
+  it('requires both dates', async () => {
     const { page } = await house.visit(desk)
     const dialog = await openExport(page)
     await dialog.getByRole('textbox', { name: 'Start date' }).fill('')
@@ -96,7 +96,7 @@ describe('an export', () => {
 })
 
 describe('the settings', () => {
-  it('change money and dates everywhere at once: screens, paper and messages, but not files for machines', async () => {
+  it('change money and dates everywhere at once: screens, print and messages, but not data files', async () => {
     const { page, context } = await house.visit(desk)
     const other = await context.newPage()
     await other.goto('/invoices')
@@ -130,7 +130,7 @@ describe('the settings', () => {
     expect((await exported(page)).toString()).toContain(`BUY-1,${today},`)
   })
 
-  it('ask before they are left unsaved', async () => {
+  it('ask before unsaved changes are discarded', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/settings?tab=company')
     await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')

@@ -14,8 +14,8 @@ const desk = { width: 1280, isSignedIn: true }
 const phone = { width: PHONE_WIDTH, isSignedIn: true }
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 
-describe('the palette', () => {
-  it('leads to a supplier by the keyboard alone, and the focus into its screen', async () => {
+describe('the command palette', () => {
+  it('opens a supplier by keyboard alone, and moves the focus to its screen', async () => {
     const { page } = await house.visit(desk)
     await openScreen(page, '/')
     await page.keyboard.press('Control+k')
@@ -27,7 +27,7 @@ describe('the palette', () => {
     await page.locator('#content:focus').waitFor()
   })
 
-  it('begins an act on a phone', async () => {
+  it('starts an action on a phone', async () => {
     const { page } = await house.visit(phone)
     await openScreen(page, '/')
     await page.getByRole('button', { name: 'Search everything' }).tap()
@@ -36,7 +36,7 @@ describe('the palette', () => {
   })
 
   it.each(['light', 'dark'] as const)(
-    'can be used by everybody, as the shortcuts can, in %s colours',
+    'has no accessibility violations in %s colours, and neither has the list of shortcuts',
     async theme => {
       const { page } = await house.visit({ ...desk, theme })
       await openScreen(page, '/suppliers')

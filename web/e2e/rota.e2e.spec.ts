@@ -15,8 +15,8 @@ afterAll(() => house?.close())
 const desk = { width: 1280, isSignedIn: true }
 const phone = { width: PHONE_WIDTH, isSignedIn: true }
 
-describe('two managers at one rota', () => {
-  it('see what the other saved, and lose nothing', async () => {
+describe('two managers editing a rota', () => {
+  it('see each other’s changes, and lose nothing', async () => {
     const cook = await addCook(house, 'Ivo Marin')
     const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 21)
     const { rota } = await house.api.call(rotaEndpoints.createRota, {
@@ -30,16 +30,16 @@ describe('two managers at one rota', () => {
     await sees(first.page.getByText('Rota saved successfully!'))
 
     await second.page.getByRole('button', { name: 'Save Rota' }).click()
-    const dialog = second.page.getByRole('dialog', { name: 'A newer rota is saved' })
+    const dialog = second.page.getByRole('dialog', { name: 'A newer version of this rota exists' })
     await sees(dialog.getByText(/^Added: Ivo Marin, .* 09:00–17:00$/))
-    await dialog.getByRole('button', { name: 'Put my changes on top' }).click()
+    await dialog.getByRole('button', { name: 'Apply my changes to the latest version' }).click()
     await second.page.getByRole('button', { name: 'Save Rota' }).click()
     await sees(second.page.getByText('Rota saved successfully!'))
     const { shifts } = await house.api.call(rotaEndpoints.getRota, { params: { id: rota.id } })
     expect(shifts.map(({ start_time }) => start_time)).toEqual(['09:00', '12:00'])
   })
 
-  it('find their unsaved work again after the browser went away', async () => {
+  it('find unsaved changes again after the browser was closed', async () => {
     const cook = await addCook(house, 'Ada Lind')
     const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 28)
     const { rota } = await house.api.call(rotaEndpoints.createRota, {
@@ -51,13 +51,13 @@ describe('two managers at one rota', () => {
     await page.close()
     const again = await context.newPage()
     await again.goto(`/staff-rota?rota=${rota.id}`)
-    await sees(again.getByText(/^Your unsaved changes of .* are back\.$/))
+    await sees(again.getByText(/^Unsaved changes from .* restored\.$/))
     await sees(again.getByRole('button', { name: /^Shift 08:00–16:00/ }))
   })
 })
 
 describe('a shift', () => {
-  it('is moved by dragging, and copied with Ctrl held', async () => {
+  it('is moved by dragging, and copied with Ctrl pressed', async () => {
     const cook = await addCook(house, 'Nils Berg')
     const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 35)
     const { rota } = await house.api.call(rotaEndpoints.createRota, {
@@ -79,8 +79,8 @@ describe('a shift', () => {
   })
 })
 
-describe('a finger on a phone', () => {
-  it('rests on a shift, carries it to another day, and moves or copies it there', async () => {
+describe('a touch drag on a phone', () => {
+  it('starts with a long press, and moves or copies the shift to another day', async () => {
     const cook = await addCook(house, 'Tove Dahl')
     const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 42)
     const { rota } = await house.api.call(rotaEndpoints.createRota, {
@@ -101,11 +101,11 @@ describe('a finger on a phone', () => {
     const cell = (days: number) => page.locator(`[data-cell="${cook.id}-${addDays(weekStart, days)}"]`)
     const chips = (days: number) => cell(days).getByRole('button', { name: /^Shift 09:00/ })
     const dayButton = (days: number) => page.locator(`[data-day="${addDays(weekStart, days)}"]`)
-    await carry(page, chips(0), dayButton(1))
+    await dragByTouch(page, chips(0), dayButton(1))
     await page.getByRole('menuitem', { name: 'Move here' }).tap()
     await sees(chips(1))
     expect(await cell(0).locator('[data-shift]').count()).toBe(0)
-    await carry(page, chips(1), dayButton(0))
+    await dragByTouch(page, chips(1), dayButton(0))
     await page.getByRole('menuitem', { name: 'Copy here' }).tap()
     await sees(chips(0))
     await dayButton(1).tap()
@@ -117,8 +117,8 @@ describe('a finger on a phone', () => {
   })
 })
 
-describe('the keyboard alone', () => {
-  it('plans, moves, copies, removes and takes back', async () => {
+describe('the keyboard', () => {
+  it('can add, move, copy, remove and undo', async () => {
     const cook = await addCook(house, 'Kai Holm')
     const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(ZONE).toString()), 49)
     const { rota } = await house.api.call(rotaEndpoints.createRota, {
@@ -147,31 +147,31 @@ describe('the keyboard alone', () => {
   })
 })
 
-describe('a link to a rota that is gone', () => {
-  it('says so, and leads back to the week', async () => {
+describe('a link to a deleted rota', () => {
+  it('shows a message, and a link to the week', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/staff-rota?rota=999999')
-    await sees(page.getByText('This rota does not exist any more'))
+    await sees(page.getByText('This rota no longer exists'))
     await page.getByRole('button', { name: 'Back to Dashboard' }).click()
     await sees(page.getByRole('button', { name: 'Next Week' }))
   })
 })
 
-/** A finger that rests on something until it is held, carries it to a place, and lets go. */
-async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+/** Long-presses an element, drags it to another one, and releases it. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints })
   await from.scrollIntoViewIfNeeded()
-  await send('touchStart', [await middleOf(from)])
+  await send('touchStart', [await getCentre(from)])
   await page.locator('[data-shift][data-dragged]').waitFor()
-  await send('touchMove', [await middleOf(to)])
+  await send('touchMove', [await getCentre(to)])
   await to.and(page.locator('[data-target]')).waitFor()
   await send('touchEnd', [])
   await touch.detach()
 }
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+async function getCentre(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox()
   if (!box) throw new Error('it is not to be seen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

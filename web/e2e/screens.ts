@@ -4,10 +4,10 @@ import { PHONE_WIDTH } from './browser.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** Waits until it is there to be seen; of several, one is enough. */
+/** Waits until the first match is visible. */
 export const sees = (locator: Locator): Promise<void> => locator.first().waitFor()
 
-/** Goes to a screen as its width has it: by the bar of dropdowns, or by the drawer. */
+/** Navigates to a screen: with dropdowns on a desktop, with the drawer on a phone. */
 export async function goTo(page: Page, group: 'Menu' | 'Invoices' | 'Staff', screen: string): Promise<void> {
   if (page.viewportSize()?.width === PHONE_WIDTH) {
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -19,7 +19,7 @@ export async function goTo(page: Page, group: 'Menu' | 'Invoices' | 'Staff', scr
   }
 }
 
-/** Deletes every row of the page that is shown, and says yes to the question. */
+/** Deletes all rows of the displayed page, and confirms. */
 export async function deleteSelected(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page
@@ -29,9 +29,9 @@ export async function deleteSelected(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-/** Chooses one of the options that a field offers: of the window that is open, or of the page. */
+/** Selects an option of a field in the open dialog, or on the page if there is none. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
-  // What arrives later redraws the field, which closes its list.
+  // A later update would re-render the field and close its list.
   await atRest(page)
   const windows = page.getByRole('dialog')
   const area = (await windows.count()) > 0 ? windows.last() : page
@@ -39,7 +39,7 @@ export async function choose(page: Page, field: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** From the list of invoices: chooses the file, its supplier and place, and sends it. */
+/** Uploads a file from the list of invoices, with supplier and location. */
 export async function upload(page: Page, file: File, supplier: string): Promise<void> {
   await goTo(page, 'Invoices', 'Invoices')
   await page.getByRole('link', { name: 'Upload Invoice' }).first().click()
@@ -51,18 +51,18 @@ export async function upload(page: Page, file: File, supplier: string): Promise<
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Cost changes/ })
 
-/** How many cost changes the bell counts. */
+/** The number of cost changes that the bell shows. */
 export async function bellCount(page: Page): Promise<number> {
   const label = await bell(page).getAttribute('aria-label')
   return Number(/, (\d+) new$/.exec(label ?? '')?.[1] ?? 0)
 }
 
-/** Every screen of the back office, but for an invoice, which a test has to send first. */
+/** All screens of the back office, except an invoice, which must be uploaded first. */
 export const PATHS = screenPaths
   .filter(path => path !== '/invoices/:id')
   .map(path => path.replace(':id', '1').replace(':article', 'keyboard'))
 
-/** Goes to a screen by its address and waits until all of it is there. */
+/** Opens a screen by its URL and waits until it has loaded completely. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await sees(page.getByRole('heading', { level: 1 }))
@@ -70,13 +70,13 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 }
 
 export const atRest = (page: Page) =>
-  page.getByLabel('Loading').filter({ visible: true }).first().waitFor({ state: 'detached' })
+  page.locator('[aria-label="Loading"]').filter({ visible: true }).first().waitFor({ state: 'detached' })
 
-/** How many pixels of the page lie beyond its right edge. */
+/** How many pixels of the page overflow its right edge. */
 export const pixelsBeyondEdge = async (page: Page): Promise<number> =>
   Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
 
-/** Texts of which a part cannot be seen, because what they stand in is too narrow and hides the rest. */
+/** Texts that are clipped because their container is too narrow. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
     .filter(it => /hidden|clip/.test(getComputedStyle(it).overflowX) && getComputedStyle(it).textOverflow !== 'ellipsis')

@@ -14,25 +14,25 @@ afterAll(() => house?.close())
 
 const desk = { width: 1280, isSignedIn: true }
 
-describe('who may come in', () => {
-  it('says why a sign-in failed, and stays on it', async () => {
+describe('sign-in', () => {
+  it('shows why it failed, and stays on the page', async () => {
     const { page } = await house.visit()
     await page.goto('/products')
     await page.getByRole('textbox', { name: 'Username' }).fill(house.credentials.username)
     await page.getByLabel(/^Password/).fill('not the password')
     await page.getByRole('button', { name: 'Login' }).click()
-    await sees(page.getByRole('alert').getByText('Username or password is wrong.'))
+    await sees(page.getByRole('alert').getByText('The username or password is not correct.'))
     await sees(page.getByRole('heading', { name: 'Restaurant Management System Login' }))
   })
 
-  it('leads a visitor with a worthless token to the sign-in, and forgets the token', async () => {
+  it('is shown for an invalid token, which is removed', async () => {
     const { page } = await house.visit({ width: 1280, token: 'eyJhbGciOiJIUzI1NiJ9.e30.forged' })
     await page.goto('/invoices')
     await sees(page.getByRole('button', { name: 'Login' }))
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull()
   })
 
-  it('leads an unknown path home', async () => {
+  it('leads from an unknown path to Home', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/no/such/screen')
     await page.waitForURL('/')
@@ -57,7 +57,7 @@ describe('the navigation', () => {
     await entry.waitFor({ state: 'hidden' })
   })
 
-  it('lies in a bar at a desk, and behind a button on a phone', async () => {
+  it('is a bar on a desktop, and behind a button on a phone', async () => {
     for (const { width, atDesk } of [
       { width: 1280, atDesk: true },
       { width: PHONE_WIDTH, atDesk: false },
@@ -70,7 +70,7 @@ describe('the navigation', () => {
     }
   })
 
-  it('is walked with the keyboard', async () => {
+  it('can be used by keyboard', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/')
     const group = page.getByRole('navigation').getByRole('button', { name: 'Menu' })
@@ -88,22 +88,22 @@ describe('the navigation', () => {
 })
 
 describe('uploading', () => {
-  it('shows the twin of a file that is here already, and takes it all the same when told to', async () => {
+  it('compares a duplicate file with the existing invoice, and uploads it anyway on request', async () => {
     const { page } = await house.visit(desk)
     const file = await fileOf(invoiceOf('TWIN-1', '2026-03-17', [kilograms('Hake fillet', 2, '18.50')]))
     await page.goto('/')
     await upload(page, file, seller.name)
     await sees(page.getByRole('cell', { name: '€37.00' }))
     await upload(page, file, seller.name)
-    const twin = page.getByRole('listitem').filter({ hasText: 'This file is already here: TWIN-1' })
-    await sees(twin.getByText(`TWIN-1 of ${seller.name}, 03/17/2026, €37.00`))
+    const twin = page.getByRole('listitem').filter({ hasText: 'This file has already been uploaded: TWIN-1' })
+    await sees(twin.getByText(`TWIN-1, ${seller.name}, 03/17/2026, €37.00`))
     await twin.getByRole('button', { name: 'Upload anyway' }).click()
     await page.waitForURL(/\/invoices\/\d+$/)
     const invoices = await house.api.call(invoiceEndpoints.listInvoices)
     expect(invoices.filter(({ file_name }) => file_name === 'TWIN-1.pdf')).toHaveLength(2)
   })
 
-  it('refuses a file that can be no invoice', async () => {
+  it('rejects a file that cannot be an invoice', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/invoices/upload')
     const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('call the plumber') }
@@ -126,7 +126,7 @@ describe('uploading', () => {
 })
 
 describe('Back', () => {
-  it('closes what is open, and leaves the screen the next time', async () => {
+  it('closes the open dialog first, and leaves the screen the next time', async () => {
     const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
     await page.goto('/')
     await goTo(page, 'Invoices', 'Suppliers')
@@ -140,7 +140,7 @@ describe('Back', () => {
     await page.waitForURL('/')
   })
 
-  it('asks before it closes what was typed into', async () => {
+  it('asks before it closes a dialog with unsaved changes', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/')
     await goTo(page, 'Invoices', 'Suppliers')
@@ -159,41 +159,41 @@ describe('Back', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('says that the connection is lost, and goes on by itself when it is back', async () => {
+describe('the handling of errors', () => {
+  it('reports a lost connection, and continues when it is restored', async () => {
     const { page, context } = await house.visit(desk)
     await page.goto('/invoices')
     await sees(page.getByRole('heading', { name: 'Invoices' }))
     await context.setOffline(true)
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill('hake')
-    await sees(page.getByRole('alert').getByText('This could not be loaded.'))
+    await sees(page.getByRole('alert').getByText('The data could not be loaded.'))
     await context.setOffline(false)
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  it('says when the sign-in itself could not be loaded, and loads it again', async () => {
+  it('reports that the sign-in page could not be loaded, and loads it again', async () => {
     const { page } = await house.visit()
     await page.route('**/assets/sign-in-page-*.js', route => route.abort())
     await page.goto('/')
-    await sees(page.getByRole('alert').getByText('This could not be loaded.'))
+    await sees(page.getByRole('alert').getByText('The data could not be loaded.'))
     await page.unroute('**/assets/sign-in-page-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await sees(page.getByRole('button', { name: 'Login' }))
   })
 
-  it('opens a screen that was not loaded yet once the connection is back', async () => {
+  it('opens a screen that was not loaded yet after the connection is restored', async () => {
     const { page, context } = await house.visit(desk)
     await page.goto('/')
     await sees(page.getByRole('heading', { level: 1 }))
     await context.setOffline(true)
     await goTo(page, 'Menu', 'Ingredients')
-    await sees(page.getByRole('alert').getByText('This could not be loaded.'))
+    await sees(page.getByRole('alert').getByText('The data could not be loaded.'))
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await sees(page.getByRole('heading', { name: 'Ingredients Management' }))
   })
 
-  it('makes one record of a double click on Save', async () => {
+  it('creates one record on a double click on Save', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/suppliers')
     await page.getByRole('button', { name: 'Add Supplier' }).click()
@@ -215,47 +215,44 @@ describe('every screen', () => {
     complaints = desk.complaints
   }, 600_000)
 
-  it.each(['in light colours', 'in dark colours'] as const)('can be read and used by everybody, %s', look => {
+  it.each(['in light colours', 'in dark colours'] as const)('has no accessibility violations %s', look => {
     expect(found[look]).toEqual({})
   })
 
-  it.each(['at 200 % of its size', 'at 400 % of its size', 'at 400 % of its size, in dark colours'] as const)(
-    'is as good %s',
+  it.each(['at 200 % zoom', 'at 400 % zoom', 'at 400 % zoom in dark colours'] as const)(
+    'has no accessibility violations and does not overflow %s',
     look => {
       expect(found[look]).toEqual({})
     },
   )
 
-  it.each(['with longer words on a phone', 'with longer words at a desk'] as const)(
-    'keeps its width %s',
+  it.each(['with longer words on a phone', 'with longer words on a desktop'] as const)(
+    'does not overflow %s',
     look => {
       expect(found[look]).toEqual({})
     },
   )
 
-  it('has nothing to complain of on the console, and keeps to the content security policy', () => {
+  it('writes no errors to the console, and violates no content security policy', () => {
     expect(complaints).toEqual([])
   })
 
-  it.each([PHONE_WIDTH, 768])(
-    'shows the columns that its table leaves out on request, at %i px',
-    async width => {
-      const { page } = await house.visit({ width, isSignedIn: true })
-      await openScreen(page, '/invoices')
-      const place = page.getByRole('row').filter({ hasText: 'BASS-1' }).getByText('Quay Street')
-      await page.getByRole('button', { name: 'All details' }).click()
-      await sees(place)
-      expect(await pixelsBeyondEdge(page)).toBe(0)
-      expect(await seriousFindings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Fewer details' }).click()
-      expect(await place.isVisible()).toBe(false)
-    },
-  )
+  it.each([PHONE_WIDTH, 768])('can show the hidden columns of a table, at %i px', async width => {
+    const { page } = await house.visit({ width, isSignedIn: true })
+    await openScreen(page, '/invoices')
+    const place = page.getByRole('row').filter({ hasText: 'BASS-1' }).getByText('Quay Street')
+    await page.getByRole('button', { name: 'Show all details' }).click()
+    await sees(place)
+    expect(await pixelsBeyondEdge(page)).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show fewer details' }).click()
+    expect(await place.isVisible()).toBe(false)
+  })
 
-  it('needs no such request at a desk', async () => {
+  it('shows all columns of a table on a desktop', async () => {
     const { page } = await house.visit(desk)
     await openScreen(page, '/invoices')
     await sees(page.getByRole('row').filter({ hasText: 'BASS-1' }).getByText('Quay Street'))
-    expect(await page.getByRole('button', { name: 'All details' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Show all details' }).isVisible()).toBe(false)
   })
 })

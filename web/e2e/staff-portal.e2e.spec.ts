@@ -10,7 +10,7 @@ import { placeJourneys } from './portal/place-journeys.ts'
 import { IS_KEPT, openPortalHouse, type PortalHouse, press } from './portal/portal-house.ts'
 import { sees } from './screens.ts'
 
-const NARROWEST = 360
+const MIN_WIDTH = 360
 
 let portal: PortalHouse
 beforeAll(async () => {
@@ -25,8 +25,8 @@ hoursJourneys(() => portal)
 leavingJourneys(() => portal)
 
 describe('a newer version', () => {
-  it('waits until the person takes it', async () => {
-    const next = await laterVersion(portal.house.url)
+  it('is activated only when the user confirms', async () => {
+    const next = await startNextVersion(portal.house.url)
     try {
       const { page } = await portal.phoneAt(null)
       const { port } = next.server.address() as AddressInfo
@@ -35,7 +35,7 @@ describe('a newer version', () => {
       next.release()
       await page.evaluate('navigator.serviceWorker.ready.then(it => it.update()).then(() => undefined)')
       await press(page, 'Update')
-      await page.getByText('A newer version is ready.').waitFor({ state: 'detached' })
+      await page.getByText('A new version is available.').waitFor({ state: 'detached' })
       await sees(page.getByRole('heading', { name: 'Staff Login' }))
     } finally {
       next.server.closeAllConnections()
@@ -44,20 +44,20 @@ describe('a newer version', () => {
   })
 })
 
-/** The product as it is, with another worker from the release on. */
-async function laterVersion(url: string): Promise<{ server: Server; release: () => void }> {
+/** The current product, with another service worker after `release` is called. */
+async function startNextVersion(url: string): Promise<{ server: Server; release: () => void }> {
   let isReleased = false
   const server = createServer((asked, answer) => {
-    const { 'if-none-match': tag, 'if-modified-since': since, ...told } = asked.headers
-    const headers = { ...told, 'accept-encoding': 'identity' }
-    const onward = request(url + asked.url, { method: asked.method ?? 'GET', headers }, given => {
+    const { 'if-none-match': tag, 'if-modified-since': since, ...requestHeaders } = asked.headers
+    const headers = { ...requestHeaders, 'accept-encoding': 'identity' }
+    const forwarded = request(url + asked.url, { method: asked.method ?? 'GET', headers }, given => {
       const isWorker = asked.url === '/staff-portal-worker.js' && isReleased
       const { 'content-length': length, etag, ...rest } = given.headers
       answer.writeHead(given.statusCode ?? 502, isWorker ? rest : given.headers)
       if (isWorker) answer.write('// a later version\n')
       given.pipe(answer)
     })
-    asked.pipe(onward)
+    asked.pipe(forwarded)
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
   return {
@@ -70,7 +70,7 @@ async function laterVersion(url: string): Promise<{ server: Server; release: () 
 
 describe('every tab of the portal', () => {
   it.each(['', '?tab=schedule', '?tab=timesheet', '?tab=holidays'])(
-    '%s can be used by everybody',
+    '%s has no accessibility violations',
     async tab => {
       const { page } = await portal.inPlace(await portal.hire())
       await page.goto(`/staff-portal${tab}`)
@@ -79,8 +79,8 @@ describe('every tab of the portal', () => {
       expect(await seriousFindings(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await seriousFindings(page)).toEqual([])
-      await page.setViewportSize({ width: NARROWEST, height: 740 })
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST)
+      await page.setViewportSize({ width: MIN_WIDTH, height: 740 })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(MIN_WIDTH)
     },
   )
 })

@@ -9,7 +9,7 @@ interface TypedShift {
   text: string
 }
 
-/** Types a shift into its cell, as `9-17`. */
+/** Types a shift into its cell, such as `9-17`. */
 export async function typeShift(page: Page, { staffId, date, text }: TypedShift): Promise<void> {
   await page.locator(`[data-cell="${staffId}-${date}"] button`).last().focus()
   await page.keyboard.type(text)
@@ -17,7 +17,7 @@ export async function typeShift(page: Page, { staffId, date, text }: TypedShift)
   await sees(page.locator(`[data-cell="${staffId}-${date}"] [data-shift]`))
 }
 
-/** Hires a cook by the API. */
+/** Creates a cook with the API. */
 export const addCook = (house: House, name: string): Promise<StaffMember> =>
   house.api.call(staffEndpoints.createStaff, {
     body: {

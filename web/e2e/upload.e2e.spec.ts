@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 describe('a photographed delivery', () => {
-  it('is read in the browser before it is sent, with our own files alone', async () => {
+  it('is recognised in the browser before the upload, using only files from our server', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/invoices/upload')
     await page.getByLabel('Files').setInputFiles(PHOTO)
-    await sees(page.getByText('Please wait until the text is recognised.'))
+    await sees(page.getByText('Please wait until text recognition has finished.'))
     expect(await page.getByRole('button', { name: 'Upload 1 file' }).isDisabled()).toBe(true)
-    const text = page.getByLabel('Extracted Text')
+    const text = page.getByLabel('Recognised text')
     await text.waitFor({ timeout: 60_000 })
     expect(await text.inputValue()).toMatch(/WHOLEMEAL/)
 
@@ -34,17 +34,17 @@ describe('a photographed delivery', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is not waited for once its reading is cancelled', async () => {
+  it('is not waited for after the recognition is cancelled', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/invoices/upload')
     await page.getByLabel('Files').setInputFiles(PHOTO)
-    await page.getByRole('button', { name: 'Cancel reading the text of bread-delivery.jpg' }).click()
+    await page.getByRole('button', { name: 'Cancel text recognition for bread-delivery.jpg' }).click()
     expect(await page.getByRole('button', { name: 'Upload 1 file' }).isEnabled()).toBe(true)
   })
 })
 
-describe('from a delivery to its price', () => {
-  it('uploads, reviews an item that another supplier calls otherwise, and draws the price of both', async () => {
+describe('the way from a delivery to its price', () => {
+  it('includes uploading, matching a product that another supplier names differently, and a chart of both prices', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
     await upload(page, await delivery('BRILL-1', 20, ['Brill, whole', '24.00']), seller.name)
@@ -64,9 +64,9 @@ describe('from a delivery to its price', () => {
     expect(await page.getByRole('radio', { name: 'Brill, whole' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await sees(page.getByRole('dialog', { name: 'Which product is “Brill, whole”?' }))
-    await page.getByRole('radio', { name: 'Make a new product' }).check()
+    await page.getByRole('radio', { name: 'Create a new product' }).check()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await sees(page.getByText('No line waits. Every delivered item is known.'))
+    await sees(page.getByText('Nothing to review. All items are matched to products.'))
 
     await goTo(page, 'Invoices', 'Products')
     await page.getByRole('button', { name: 'Brill, whole', exact: true }).click()
@@ -76,7 +76,7 @@ describe('from a delivery to its price', () => {
     expect(complaints).toEqual([])
   })
 
-  it('finds a line of the document in the table, and corrects it by keyboard', async () => {
+  it('highlights a line of the document in the table, where it is corrected by keyboard', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/')
     await upload(page, await delivery('BRILL-3', 1, ['Brill, whole', '26.00']), seller.name)
@@ -91,26 +91,26 @@ describe('from a delivery to its price', () => {
   })
 })
 
-describe('training', () => {
-  it('learns how a supplier writes, says what it knows, and forgets it', async () => {
+describe('invoice training', () => {
+  it('learns the format of a supplier, shows it, and deletes it', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/settings?tab=invoice-training')
     await choose(page, 'Supplier', seller.name)
     await page
-      .getByLabel('Sample Invoice Text')
+      .getByLabel('Sample invoice text')
       .fill('Bezeichnung Menge Einheit Preis Betrag\nButter 250 g 4 Stk 1,93 7,72\nSahne 1 l 2 Stk 4,12 8,24')
     await page.getByRole('button', { name: 'Train', exact: true }).click()
-    await sees(page.getByRole('heading', { name: 'What was understood' }))
+    await sees(page.getByRole('heading', { name: 'Recognised format' }))
     await page.getByRole('textbox', { name: 'Product of row 1' }).fill('Butter, 250 g')
-    await page.getByRole('button', { name: 'Save Training Data' }).click()
+    await page.getByRole('button', { name: 'Save training data' }).click()
     await sees(page.getByText('Training data saved'))
-    await page.getByRole('button', { name: `Forget what was learned of ${seller.name}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
-    await sees(page.getByText('Nothing has been learned yet.'))
+    await page.getByRole('button', { name: `Delete the format of ${seller.name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await sees(page.getByText('No formats saved yet. Paste a sample invoice above to add the first one.'))
   })
 })
 
-/** Four kilograms that came so many days ago. */
+/** Four kilograms that were delivered a number of days ago. The document names the supplier it is uploaded for. */
 /** The document names the supplier that it is filed under. */
 const delivery = (
   number: string,

@@ -7,7 +7,7 @@ import { type House, openHouse, PHONE_WIDTH, ZONE } from './browser.ts'
 import { choose, goTo, openScreen, pixelsBeyondEdge, sees } from './screens.ts'
 import { addCook, typeShift } from './team.ts'
 
-/** Somewhere where it is day, so that what happened an hour ago is of today. */
+/** A time zone where it is daytime now, so that one hour ago is on the same date. */
 const DAY_ZONE = [ZONE, 'America/New_York', 'Asia/Tokyo'].find(isDayIn) ?? ZONE
 
 let house: House
@@ -19,15 +19,15 @@ afterAll(() => house?.close())
 const desk = { width: 1280, isSignedIn: true }
 
 describe('a new cook’s first days', () => {
-  it('are hired, planned, published, clocked, late, reported and paid', async () => {
+  it('include hiring, planning, publishing, clocking in late, reports and pay', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
     await hire(page, 'Mira Kowalski')
     const started = Temporal.Now.zonedDateTimeISO(DAY_ZONE).subtract({ hours: 1 })
     await planAndPublish(page, 'Mira Kowalski', started)
     await clockIn(page, 'Mira Kowalski')
-    await seesLate(page, 'Mira Kowalski', started.toPlainDate().toString())
-    await workedLastWeek(page, 'Mira Kowalski')
+    await expectLate(page, 'Mira Kowalski', started.toPlainDate().toString())
+    await addHoursLastMonday(page, 'Mira Kowalski')
     const csv = await payrollCsv(page)
     expect(csv).toContain('Mira Kowalski')
     expect(csv).toContain('144')
@@ -38,9 +38,9 @@ describe('a new cook’s first days', () => {
 describe('on a tablet', () => {
   const tablet = { width: 768, isSignedIn: true }
 
-  it('a week to approve opens into its days within the width of the screen', async () => {
+  it('the week to approve fits the width of the screen when it is expanded', async () => {
     const { page } = await house.visit(tablet)
-    const { name } = await workedLastMonday('Ada Nowak')
+    const { name } = await createCookWithShift('Ada Nowak')
     await openScreen(page, '/time-tracking?tab=approval')
     await page
       .getByRole('button', { name: new RegExp(name) })
@@ -53,9 +53,9 @@ describe('on a tablet', () => {
     expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((monday?.y ?? 0) + 1)
   })
 
-  it('the columns of a daily report share the width of their table', async () => {
+  it('the columns of a daily report share the width of the table', async () => {
     const { page } = await house.visit(tablet)
-    const { date } = await workedLastMonday('Ben Nowak')
+    const { date } = await createCookWithShift('Ben Nowak')
     await openScreen(page, `/attendance-reports?date=${date}`)
     const table = page.getByRole('table').first()
     const acts = await table.getByRole('columnheader', { name: 'Actions' }).boundingBox()
@@ -63,8 +63,8 @@ describe('on a tablet', () => {
   })
 })
 
-/** A cook with eight hours on last week's Monday. */
-async function workedLastMonday(name: string): Promise<{ name: string; date: string }> {
+/** Creates a cook with eight hours on Monday of last week. */
+async function createCookWithShift(name: string): Promise<{ name: string; date: string }> {
   const { id } = await addCook(house, name)
   const date = addDays(mondayOf(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
   const at = (hour: number) =>
@@ -80,7 +80,7 @@ async function workedLastMonday(name: string): Promise<{ name: string; date: str
 }
 
 describe('the salary history on a phone', () => {
-  it('is read without scrolling sideways', async () => {
+  it('can be read without horizontal scrolling', async () => {
     const { name, id } = await addCook(house, 'Cleo Nowak')
     await house.api.call(staffEndpoints.increaseSalary, {
       params: { id },
@@ -100,7 +100,7 @@ describe('the salary history on a phone', () => {
 })
 
 describe('a holiday', () => {
-  it('is denied with its reason', async () => {
+  it('is rejected with a reason', async () => {
     await addCook(house, 'Otto Brandt')
     const { page } = await house.visit(desk)
     await page.goto('/staff-holidays')
@@ -119,7 +119,7 @@ describe('a holiday', () => {
     await page.getByRole('dialog').getByRole('textbox').fill('The busiest week of the year')
     await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
     await sees(row.getByText('Denied'))
-    // The row shows it before the server has answered; the question closes with the answer.
+    // The row changes optimistically; the dialog closes after the server's response.
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const [request] = await house.api.call(holidayEndpoints.listHolidays)
     expect(request).toMatchObject({ status: 'denied', deny_reason: 'The busiest week of the year' })
@@ -146,13 +146,13 @@ async function hire(page: Page, name: string): Promise<void> {
   await sees(page.getByRole('article', { name }).getByText('€18.00 per hr'))
 }
 
-/** A draft with a shift that began an hour ago, published. */
+/** Publishes a draft with a shift that started an hour ago. */
 async function planAndPublish(page: Page, name: string, started: Temporal.ZonedDateTime): Promise<void> {
   const date = started.toPlainDate().toString()
   await goTo(page, 'Staff', 'Staff Rota')
   await page.getByRole('button', { name: 'New Rota' }).first().click()
   const form = page.getByRole('dialog')
-  await typeDate(form.getByRole('textbox', { name: 'Start Date' }), usual(mondayOf(date)))
+  await typeDate(form.getByRole('textbox', { name: 'Start Date' }), formatDate(mondayOf(date)))
   await form.getByRole('switch', { name: /^Start as a draft/ }).check()
   await form.getByRole('button', { name: 'Create Rota' }).click()
   await sees(page.getByRole('grid').getByText(name))
@@ -165,10 +165,10 @@ async function planAndPublish(page: Page, name: string, started: Temporal.ZonedD
   })
   await page.getByRole('button', { name: 'Publish' }).click()
   await sees(page.getByText('Rota published'))
-  const told = page.getByRole('dialog', { name: 'What became different' })
-  await sees(told.getByText(/^Added: /))
-  await told.getByRole('button', { name: 'Close' }).click()
-  await told.waitFor({ state: 'detached' })
+  const changesDialog = page.getByRole('dialog', { name: 'Shift changes' })
+  await sees(changesDialog.getByText(/^Added: /))
+  await changesDialog.getByRole('button', { name: 'Close' }).click()
+  await changesDialog.waitFor({ state: 'detached' })
 }
 
 async function clockIn(page: Page, name: string): Promise<void> {
@@ -178,30 +178,30 @@ async function clockIn(page: Page, name: string): Promise<void> {
   await sees(page.getByText(`${name} clocked in at`))
 }
 
-async function seesLate(page: Page, name: string, date: string): Promise<void> {
+async function expectLate(page: Page, name: string, date: string): Promise<void> {
   await goTo(page, 'Staff', 'Attendance Reports')
-  await typeDate(page.getByRole('textbox', { name: 'Date' }), usual(date))
+  await typeDate(page.getByRole('textbox', { name: 'Date' }), formatDate(date))
   const row = page.getByRole('row').filter({ hasText: name })
   await sees(row.getByText('Late'))
   await sees(row.getByText(/^(5[5-9]|6\d) min$/))
 }
 
-/** Eight hours last Monday, typed by hand. */
-async function workedLastWeek(page: Page, name: string): Promise<void> {
+/** Adds eight hours on Monday of last week manually. */
+async function addHoursLastMonday(page: Page, name: string): Promise<void> {
   const lastMonday = addDays(mondayOf(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
   await goTo(page, 'Staff', 'Time Tracking')
   await page.getByRole('button', { name: 'Manual Entry' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Staff Member' }).click()
   await page.getByRole('option', { name }).last().click()
-  await typeDate(form.getByRole('textbox', { name: 'Date' }), usual(lastMonday))
+  await typeDate(form.getByRole('textbox', { name: 'Date' }), formatDate(lastMonday))
   await form.getByRole('combobox', { name: 'Clock In' }).fill('09:00')
   await form.getByRole('combobox', { name: 'Clock Out' }).fill('17:00')
   await form.getByRole('button', { name: 'Add Entry' }).click()
   await sees(page.getByText('Entry added'))
 }
 
-/** Of last week, which the screen shows unless told. */
+/** Downloads the CSV file of last week, which is selected by default. */
 async function payrollCsv(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Payroll' }).click()
   const download = page.waitForEvent('download')
@@ -209,11 +209,11 @@ async function payrollCsv(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-/** Types a date and leaves the field, so that its calendar covers nothing. */
+/** Types a date and leaves the field, so that its calendar closes. */
 async function typeDate(field: Locator, date: string): Promise<void> {
   await field.fill(date)
   await field.blur()
 }
 
-/** A date as the settings of a new business write it. */
-const usual = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
+/** Formats a date in the default format of a new business. */
+const formatDate = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`

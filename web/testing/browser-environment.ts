@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 import { answerComputedStylesAtOnce } from './computed-styles.ts'
 
-/** jsdom has no network of its own: the tests' pages use Node's fetch types, answered by the test's server. */
+/** jsdom has no fetch: pages under test use Node's, answered by the stub server. */
 const FROM_NODE = [
   'fetch',
   'Response',
@@ -17,14 +17,14 @@ const FROM_NODE = [
   'Temporal',
 ] as const
 
-/** jsdom's abort signals serve its events; Node's requests know only their own kind, so they go without. */
+/** Node's Request rejects jsdom's AbortSignal, so it is left out. */
 class RequestWithoutSignal extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input, { ...init, signal: null })
   }
 }
 
-/** A browser for page tests: jsdom with the platform parts that it lacks. */
+/** The environment of page tests: jsdom with the platform APIs that it lacks. */
 const browserEnvironment: Environment = {
   name: 'browser',
   viteEnvironment: 'client',

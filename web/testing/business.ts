@@ -96,7 +96,7 @@ export const butterRose: CostAlert = {
   created_at: '2026-03-02T08:00:00Z',
 }
 
-/** A business in euros, signed in as `anna`, with nothing in it but what a test adds. */
+/** Starts the server of an empty business in euros, signed in as `anna`. Tests add the data. */
 export function openBusiness(): Server {
   localStorage.setItem('token', 'a-token')
   const server = startServer()

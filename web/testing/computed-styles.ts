@@ -1,16 +1,16 @@
-/** Elements of the same kind look the same before anything is said of their style: how each kind is displayed. */
+/** The default `display` of each kind of element. */
 const displayOfKind = new Map<string, string>()
 
 /**
- * Answers `getComputedStyle` at once. The tests load no stylesheets, so an element looks as its `style` says, and else as
- * the browser shows its kind. jsdom would match every rule of its own stylesheet for each element, each time it is asked:
- * the most of what a page test did.
+ * Stubs `getComputedStyle` for speed. Tests load no stylesheets, so a style is the element's own `style`, else the
+ * browser default of its kind. jsdom matches every rule of its default stylesheet on each call, which took most of the
+ * time of page tests.
  */
 export function answerComputedStylesAtOnce(window: typeof globalThis.window): void {
   const readAll = window.getComputedStyle.bind(window)
 
-  const displayOf = (element: Element): string => {
-    const kind = kindOf(element)
+  const getDisplay = (element: Element): string => {
+    const kind = getKind(element)
     const known = displayOfKind.get(kind)
     if (known !== undefined) return known
     const bare = element.cloneNode(false) as Element
@@ -22,9 +22,9 @@ export function answerComputedStylesAtOnce(window: typeof globalThis.window): vo
   }
 
   window.getComputedStyle = element => {
-    const own = styleOf(element)
+    const own = getStyle(element)
     const values: Record<string, () => string> = {
-      display: () => own?.display || displayOf(element),
+      display: () => own?.display || getDisplay(element),
       visibility: () => inherited(element, 'visibility') || 'visible',
       'pointer-events': () => inherited(element, 'pointer-events') || 'auto',
     }
@@ -41,8 +41,8 @@ export function answerComputedStylesAtOnce(window: typeof globalThis.window): vo
   }
 }
 
-/** What jsdom's own stylesheet tells elements apart by. */
-const kindOf = (element: Element): string =>
+/** The properties that jsdom's default stylesheet selects by. */
+const getKind = (element: Element): string =>
   [
     element.namespaceURI,
     element.localName,
@@ -51,13 +51,13 @@ const kindOf = (element: Element): string =>
     element.hasAttribute('open'),
   ].join(' ')
 
-const styleOf = (element: Element): CSSStyleDeclaration | undefined =>
+const getStyle = (element: Element): CSSStyleDeclaration | undefined =>
   'style' in element ? (element.style as CSSStyleDeclaration) : undefined
 
-/** The value of the nearest element that says one. */
+/** The value of the nearest ancestor that sets one. */
 function inherited(element: Element, name: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const value = at.hasAttribute('style') ? styleOf(at)?.getPropertyValue(name) : ''
+    const value = at.hasAttribute('style') ? getStyle(at)?.getPropertyValue(name) : ''
     if (value && value !== 'inherit' && value !== 'unset') return value
   }
   return ''

@@ -3,7 +3,7 @@ interface Download {
   content: Blob
 }
 
-/** What the page hands to the browser's downloads from now on, which this browser has none of. */
+/** Captures downloads, which jsdom does not support. */
 export function keepDownloads(): readonly Download[] {
   const kept: Download[] = []
   let offered = new Blob()
@@ -14,7 +14,7 @@ export function keepDownloads(): readonly Download[] {
     },
     revokeObjectURL: () => undefined,
   })
-  HTMLAnchorElement.prototype.click = function keep() {
+  HTMLAnchorElement.prototype.click = function capture() {
     kept.push({ name: this.download, content: offered })
   }
   return kept

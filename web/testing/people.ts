@@ -144,7 +144,7 @@ export const entry: TimeEntry = {
   is_locked: false,
 }
 
-/** A business with a cook and a waiter, and nothing planned or worked but what a test adds. */
+/** Starts the server of a business with a cook and a waiter, without shifts or hours. Tests add the data. */
 export function openTeam(): Server {
   const server = openBusiness()
   openDirectory(server, [cook, waiter])
@@ -164,7 +164,7 @@ export function openTeam(): Server {
   return server
 }
 
-/** Signed in as a manager who may not see wages: the server leaves them out. */
+/** Signs in as a manager without permission to see wages, which the server omits. */
 export function asManager(server: Server): void {
   server.on('GET /api/auth/me', {
     body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: null, language: null },
@@ -180,7 +180,7 @@ export function asManager(server: Server): void {
   )
 }
 
-/** Answers who is asked for: by id, of a department, or with a name that holds what is searched. */
+/** Stubs the staff queries: by ids, by department, or by name search. */
 function openDirectory(server: Server, people: readonly StaffMember[]): void {
   server.on('GET /api/staff', ({ query }) => {
     const [ids, department, search] = ['ids', 'department', 'search'].map(name => query.get(name))

@@ -22,7 +22,7 @@ export const clockedOut: ClockStatus = {
   onBreakSince: null,
 }
 
-/** What the server says of a device that stands at the place. */
+/** The server's response for a device inside the geofence. */
 export const inPlace = {
   success: true,
   location: { id: 1, name: 'Harbour' },
@@ -31,7 +31,7 @@ export const inPlace = {
   nearest: { name: 'Harbour', distance: 0 },
 }
 
-/** The portal's server for a person without shifts, hours or holidays. */
+/** Starts the portal's server for a person without shifts, hours or holidays. */
 export function openPortal(): Server {
   const server = startServer()
   const answers: Record<string, unknown> = {
@@ -64,7 +64,7 @@ export function openPortal(): Server {
   return server
 }
 
-/** Aoife is signed in on this device. */
+/** Signs Aoife in on this device. */
 export function signInAoife(token = 'good'): void {
   localStorage.setItem('staffToken', token)
   localStorage.setItem('staffUser', JSON.stringify(aoife))
@@ -76,7 +76,7 @@ interface Place {
   accuracy: number
 }
 
-/** The device knows where it is, or says with a code of the Geolocation API why not. */
+/** Stubs the Geolocation API with a position or an error code. */
 export function deviceAt(found: Place | { code: number }): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (hear, fail) => {
     if ('code' in found) fail?.({ ...found, message: '' } as GeolocationPositionError)

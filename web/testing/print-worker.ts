@@ -4,17 +4,17 @@ interface Packet {
   action: string
 }
 
-/** The worker of the text recognition at the edge of a page test: it starts at once and recognises when told. */
+/** A stub of the OCR worker, which starts immediately and finishes when the test says so. */
 export interface PrintWorker {
-  /** What it read in the picture. */
+  /** Finishes with the recognised text. */
   finish: (text: string) => void
   fail: () => void
   progress: (share: number) => void
-  /** How many workers were stopped. */
+  /** The number of terminated workers. */
   stopped: () => number
 }
 
-/** Gives the page what a browser has for pictures, and a worker that does what the test says. */
+/** Stubs the browser's image APIs and the OCR worker. */
 export function startPrintWorker(): PrintWorker {
   let tell: (status: string, data: unknown) => void = () => {}
   let stopped = 0

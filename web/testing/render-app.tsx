@@ -7,11 +7,11 @@ import { routes } from '../office/app/router.tsx'
 import { SignedInOnly } from '../office/app/signed-in-only.tsx'
 import { createStore } from '../office/app/store.ts'
 
-/** The whole app at an address, with the real store. */
+/** Renders the whole app at a URL, with the real store. */
 export const renderApp = (address = '/') =>
   renderWith(address, () => createMemoryRouter(routes, { initialEntries: [address] }))
 
-/** The same with the browser's own history, whose Back a person presses. */
+/** The same with the browser's history, for tests of the Back button. */
 export const renderAppInHistory = (address: string) => renderWith(address, () => createBrowserRouter(routes))
 
 function renderWith(address: string, createRouter: () => ReturnType<typeof createMemoryRouter>) {

@@ -4,7 +4,7 @@ import { PortalApp } from '../portal/app/portal-app.tsx'
 import { goTo } from '../portal/lib/address.ts'
 import { createPortalStore } from '../portal/store/portal-store.ts'
 
-/** The whole staff portal at an address, with the real store. */
+/** Renders the whole staff portal at a URL, with the real store. */
 export function renderPortal(address = '/staff-portal') {
   goTo(address, 'replace')
   const store = createPortalStore()

@@ -3,7 +3,7 @@ import { cook, openTeam, plannedRota, rota } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import type { Server } from './server.ts'
 
-/** Nothing planned and nothing worked. */
+/** Figures without planned or worked hours. */
 export const noFigures = {
   hours: 0,
   minutes: 0,
@@ -24,7 +24,7 @@ export const rotaCost = {
   by_department: [],
 }
 
-/** A team whose kitchen has one rota with one shift of the cook. */
+/** Starts the server of a team whose kitchen has one rota with one shift of the cook. */
 export function openRota(): Server {
   const server = openTeam()
   server.on('GET /api/rotas', { body: [rota] })
@@ -38,6 +38,6 @@ export const openTheRota = () => renderApp(`/staff-rota?rota=${rota.id}`)
 export const chip = (times: string) => screen.findByRole('button', { name: new RegExp(`^Shift ${times}`) })
 export const cellOf = (day: string) =>
   screen.findByRole('button', { name: `Add a shift for ${cook.name}, ${day}` })
-/** The shifts that were saved. */
+/** The shifts sent to the server. */
 export const putOf = (server: Server) =>
   server.calls.find(call => call.method === 'PUT' && call.path.endsWith('/shifts'))?.body

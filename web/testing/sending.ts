@@ -1,4 +1,4 @@
-/** Uploads over the test's server: XMLHttpRequest as far as the app uses it. */
+/** The part of XMLHttpRequest that the app uses, on top of fetch and thus the stub server. */
 class RequestOverFetch {
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
   onload: () => void = () => {}
@@ -28,5 +28,5 @@ class RequestOverFetch {
   }
 }
 
-/** Lets the page send files. */
+/** Enables uploads in page tests. */
 export const allowSending = (): void => void Object.assign(globalThis, { XMLHttpRequest: RequestOverFetch })

@@ -1,8 +1,8 @@
-/** What a call is answered with: a body alone is a 200. */
+/** A stubbed response, with status 200 by default. */
 export interface Answer {
   status?: number
   body?: unknown
-  /** Sent as it is, for what is no JSON. */
+  /** Raw body, for responses that are not JSON. */
   text?: string
   headers?: Record<string, string>
 }
@@ -17,18 +17,18 @@ export interface Call {
 
 type Handler = (call: Call) => Answer | Promise<Answer>
 
-/** The network edge of a page test: answers by method and path, and remembers what was asked. */
+/** The stub server of page tests: responds by method and path, and records the calls. */
 export interface Server {
   calls: Call[]
-  /** Answers `GET /api/products/:id` and the like; a later answer replaces an earlier one. */
+  /** Stubs a route such as `GET /api/products/:id`; a later stub replaces an earlier one. */
   on: (route: string, answer: Answer | Handler) => void
-  /** From now on nothing is reached, as with a cable pulled out. */
+  /** Simulates a lost connection from now on. */
   cut: () => void
 }
 
 const server: { handlers: Map<string, Handler>; calls: Call[] } = { handlers: new Map(), calls: [] }
 
-/** A server that knows no call but those it is told; the others are 404. */
+/** Starts a stub server that responds to stubbed routes only; others return 404. */
 export function startServer(): Server {
   server.handlers = new Map()
   server.calls = []
@@ -52,7 +52,7 @@ async function answer(request: Request): Promise<Response> {
   const { method, headers } = request
   const call = { method, path: url.pathname, query: url.searchParams, headers, body: parsed(text) }
   server.calls.push(call)
-  const handler = handlerOf(`${request.method} ${url.pathname}`)
+  const handler = findHandler(`${request.method} ${url.pathname}`)
   if (!handler)
     return Response.json({ error: 'Not found.', code: 'not-found', requestId: 'test' }, { status: 404 })
   const given = await handler(call)
@@ -60,14 +60,14 @@ async function answer(request: Request): Promise<Response> {
   return given.text === undefined ? Response.json(given.body ?? null, head) : new Response(given.text, head)
 }
 
-function handlerOf(asked: string): Handler | undefined {
+function findHandler(asked: string): Handler | undefined {
   const exact = server.handlers.get(asked)
   if (exact) return exact
-  const route = [...server.handlers.keys()].find(known => patternOf(known).test(asked))
+  const route = [...server.handlers.keys()].find(known => toPattern(known).test(asked))
   return route ? server.handlers.get(route) : undefined
 }
 
-const patternOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+const toPattern = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
 
 function parsed(text: string): unknown {
   try {

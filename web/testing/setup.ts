@@ -1,16 +1,17 @@
 import { notifications } from '@mantine/notifications'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { speak } from '../office/texts/index.ts'
 import { speak as speakPortal } from '../portal/texts/index.ts'
 import { withdrawQuestions } from '../shared/lib/confirm.ts'
+import { findRawValues } from './readable-values.ts'
 
-// A cold page compiles its chunk for the first time, and on a busy machine that takes its time.
+// The first import of a page compiles its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 const { getElementError } = getConfig()
-// While a test waits for an element, nobody reads what the page looks like meanwhile; what is said at the end has it.
+// Printing the DOM on every retry is slow; only the final error includes it.
 configure({
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
@@ -18,15 +19,18 @@ configure({
       : getElementError(message, container),
 })
 
-// What a test leaves open or says would meet the next one: files share the modules of the product.
+// Dialogs, notifications and the language would leak into the next test, because files share modules.
 afterEach(async () => {
+  const rawValues = findRawValues(document.body)
   cleanup()
-  // After the clean-up: a mounted page would switch back to the language of its settings.
+  // After unmounting: a mounted page would switch back to the language of its settings.
   await Promise.all([speak('en'), speakPortal('en')])
   withdrawQuestions()
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
+  // Last, so that a failure does not keep the state of this test.
+  expect(rawValues, 'dates and numbers that are not formatted for people').toEqual([])
 })
 
 window.matchMedia = query => ({
@@ -51,7 +55,7 @@ class NothingMoves {
   }
 }
 Object.assign(globalThis, { ResizeObserver: NothingMoves, IntersectionObserver: NothingMoves })
-// Mantine's growing text areas wait for fonts.
+// Mantine's autosize text areas wait for fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-// The build puts the place of the text recognition here.
+// The build defines the path of the OCR files.
 Object.assign(globalThis, { PRINT_READER_PATH: '/assets/print-reader' })

@@ -7,25 +7,25 @@ import type { Server } from './server.ts'
 
 export type User = ReturnType<typeof renderApp>['user']
 
-/** Something small that is changed where it stands. */
+/** A change that is updated optimistically. */
 export interface SmallAct {
   what: string
-  /** The answers that the screen needs, the first load of it before the change. */
+  /** Stubs the responses for the first load of the screen. */
   prepare: (server: Server) => void
   address: string
-  /** The call that saves it, and what it is answered. */
+  /** The saving call and its response. */
   call: string
   saved: object
-  /** Goes to where it stands, and does it. */
+  /** Performs the action. */
   perform: (user: User) => Promise<void>
-  /** What is to be seen before, and at once after it. */
+  /** Finds the element shown before, and immediately after the action. */
   before: () => HTMLElement
   after: () => HTMLElement
-  /** What has the focus when it was taken back. */
+  /** Finds the element with the focus after a rollback. */
   focused: () => HTMLElement
 }
 
-/** Does it, with the server's answer held back until it is let go. */
+/** Performs the action while the server's response is pending until the test resolves it. */
 export async function begin({ prepare, address, call, perform }: SmallAct) {
   const server = openTeam()
   prepare(server)
@@ -42,16 +42,16 @@ export async function begin({ prepare, address, call, perform }: SmallAct) {
 
 const firstNotice = async () => (await screen.findAllByRole('alert'))[0]
 
-/** Tests of each that it is shown before the server has answered, and taken back when it refuses or is out of reach. */
+/** Tests that each action is shown optimistically, and rolled back when the server rejects it or is unreachable. */
 export function areShownAtOnce(acts: readonly SmallAct[]): void {
   afterEach(() => act(() => notifications.clean()))
 
   describe.each(acts)('$what', small => {
-    it('is shown before the server has answered, and stays', async () => {
+    it('is shown before the server has responded, and stays', async () => {
       const { server, store, answer } = await begin(small)
       expect(await waitFor(small.after)).toBeVisible()
       expect(small.after()).toBeEnabled()
-      // What would be loaded anew must not be what is looked at.
+      // Reloaded data must not hide whether the optimistic state persists.
       server.cut()
       answer({ body: small.saved })
       await waitFor(() =>
@@ -62,29 +62,29 @@ export function areShownAtOnce(acts: readonly SmallAct[]): void {
       expect(small.after()).toBeVisible()
     })
 
-    it('is as it was when the server refuses, which is said with its reason', async () => {
+    it('is rolled back when the server rejects it, with its reason', async () => {
       const { answer } = await begin(small)
       await waitFor(small.after)
       answer({ status: 409, body: { error: 'The kitchen is closed.', code: 'closed' } })
       expect(await waitFor(small.before)).toBeVisible()
       const notice = await firstNotice()
       expect(notice).toHaveTextContent('The kitchen is closed.')
-      expect(notice).toHaveTextContent('It was not saved; what was there before is back.')
+      expect(notice).toHaveTextContent('Not saved. The previous value has been restored.')
       await waitFor(() => expect(small.focused()).toHaveFocus())
     })
 
-    it('is as it was when the connection is lost, which is said', async () => {
+    it('is rolled back when the connection is lost, with a notification', async () => {
       const { server, lose } = await begin(small)
       await waitFor(small.after)
       server.cut()
       lose(new TypeError('Failed to fetch'))
       expect(await waitFor(small.before)).toBeVisible()
-      expect(await firstNotice()).toHaveTextContent('The server could not be reached. It was not saved')
+      expect(await firstNotice()).toHaveTextContent('Not saved: the server could not be reached.')
     })
   })
 }
 
-/** The field of this name, where it holds the value. */
+/** The field of this name, asserted to have the value. */
 export const holding = (name: string, value: string) => () => {
   const field = screen.getByRole('combobox', { name })
   expect(field).toHaveValue(value)

@@ -3,15 +3,15 @@ import { type Flow, findFlows } from './flows.ts'
 import { findPackages, type Package } from './package-graph.ts'
 import type { Import } from './read-imports.ts'
 
-/** The picture of docs/architecture.md: what runs and what passes between it, and which package imports which. */
+/** Draws docs/architecture.svg: the processes with their calls and events, and the imports between packages. */
 export async function drawArchitecture(root: string, imports: readonly Import[]): Promise<string> {
   const viz = await instance()
   const packages = await findPackages(root, imports)
   const flows = await findFlows(root, imports)
   const draw = (dot: string) => toPanel(viz.renderString(dot, { format: 'svg', engine: 'dot' }))
   return compose([
-    { title: 'While it runs', key: FLOW_KEY, panel: draw(flowDot(flows, packages)) },
-    { title: 'In the code', key: IMPORT_KEY, panel: draw(importDot(packages)) },
+    { title: 'Processes', key: FLOW_KEY, panel: draw(flowDot(flows, packages)) },
+    { title: 'Packages', key: IMPORT_KEY, panel: draw(importDot(packages)) },
   ])
 }
 
@@ -48,7 +48,7 @@ function flowDot(flows: readonly Flow[], packages: readonly Package[]): string {
     return `"${from}" -> "${to}" [${EDGE_STYLE[kind]} label="${text}"]`
   })
   return `digraph { rankdir=LR ranksep=0.7 nodesep=0.4 ${COMMON}
-  ${box('browser', 'browser', 'office app, staff portal', 'web')}
+  ${box('browser', 'browser', 'back office, staff portal', 'web')}
   ${[...boxes('gateway'), ...boxes('services'), ...boxes('workers')].join('\n  ')}
   "browser" -> "gateway" [class="http" label="HTTPS"]
   ${edges.join('\n  ')}
@@ -72,7 +72,7 @@ function importDot(packages: readonly Package[]): string {
 }`
 }
 
-/** A description in lines of about 30 characters. */
+/** Wraps a description at about 30 characters. */
 function wrap(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -89,7 +89,7 @@ interface Panel {
   readonly content: string
 }
 
-/** What Graphviz drew, without its document and with the classes of the picture's own colours. */
+/** Strips the document around Graphviz's drawing and replaces its colours by classes. */
 function toPanel(svg: string): Panel {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []
   const content = svg.slice(svg.indexOf('<g id="graph0"'), svg.lastIndexOf('</svg>'))
@@ -107,13 +107,13 @@ function toPanel(svg: string): Panel {
 }
 
 const FLOW_KEY = [
-  ['http', 'call from the browser'],
+  ['http', 'request from the browser'],
   ['internal', 'internal call'],
   ['event', 'event, through a queue'],
-  ['handler', 'worker runs code of the service'],
+  ['handler', 'worker runs handlers of the service'],
 ] as const
 
-const IMPORT_KEY = [['import', 'imports; what the target imports may be imported too']] as const
+const IMPORT_KEY = [['import', 'imports (indirect imports are not drawn)']] as const
 
 interface Section {
   readonly title: string

@@ -12,21 +12,21 @@ const imports = [
   { from: 'gateway/src/main.ts', to: 'services/_shared/service-kit/src/index.ts' },
 ]
 
-describe('the picture of the architecture', () => {
-  it('shows packages, calls, events and whose handlers a worker runs', async () => {
+describe('the architecture diagram', () => {
+  it('shows packages, calls, events and the handlers that workers run', async () => {
     const picture = await drawArchitecture(ROOT, imports)
     for (const text of ['price-history', 'invoice-processed', 'runs its handlers', 'HTTPS'])
       expect(picture).toContain(text)
   })
 
-  it('leaves out an arrow to what is reached through another package', async () => {
+  it('leaves out imports implied by others', async () => {
     const arrows = async (given: typeof imports) =>
       (await drawArchitecture(ROOT, given)).match(/class="edge import"/g)?.length
     expect(await arrows(imports)).toBe(4)
     expect(await arrows(imports.filter(({ from }) => from !== 'services/catalog/src/app.ts'))).toBe(4)
   })
 
-  it('is the same however the imports were found', async () => {
+  it('does not depend on the order of the imports', async () => {
     expect(await drawArchitecture(ROOT, imports.toReversed())).toBe(await drawArchitecture(ROOT, imports))
   })
 })

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import * as contracts from '@rms/contracts'
 import { type Import, isTest, packageOf } from './read-imports.ts'
 
-/** What passes between two processes while the product runs. Names are those of the packages without their scope. */
+/** A flow between two processes at run time. Names are package names without scope. */
 export interface Flow {
   readonly kind: 'http' | 'internal' | 'event' | 'handler'
   readonly from: string
   readonly to: string
-  /** How many calls, or which events. */
+  /** Number of calls, or names of events. */
   readonly label: string
 }
 
-/** Everything that the contracts, the code of the services and the hosts of the queues say about it. */
+/** All flows found in the contracts, the code and the queue hosts. */
 export async function findFlows(root: string, imports: readonly Import[]): Promise<Flow[]> {
   const flows = [...publicCalls(), ...(await internalCalls(root, imports)), ...events(), ...handlers(imports)]
   const keyOf = ({ kind, from, to }: Flow) => `${kind} ${from} ${to}`
@@ -30,7 +30,7 @@ const publicCalls = (): Flow[] =>
     label: `${calls} calls`,
   }))
 
-/** The services that own the endpoints of the contracts, by what the code calls them: `internalEndpoints.usage`. */
+/** The service of each endpoint, by its name in code: `internalEndpoints.usage`. */
 const ownersOfEndpoints = (): Map<string, string> =>
   new Map(
     Object.entries(contracts).flatMap(([group, endpoints]) =>
@@ -45,7 +45,7 @@ const ownerOf = (name: string, endpoint: unknown): [string, string][] =>
     ? [[name, String(endpoint.service)]]
     : []
 
-/** Calls from one service to another, under /internal. */
+/** Calls between services, under /internal. */
 async function internalCalls(root: string, imports: readonly Import[]): Promise<Flow[]> {
   const owners = ownersOfEndpoints()
   const callers = new Set(imports.map(({ from }) => from).filter(file => isProcess(file) && !isTest(file)))
@@ -68,7 +68,7 @@ const isProcess = (file: string): boolean => /^(services\/(?!_shared\/)|workers\
 
 const processOf = (file: string): string => packageOf(file)?.split('/').at(-1) ?? file
 
-/** Who publishes what to whom; what a service tells itself is left out. */
+/** Events between processes; a service's events to itself are left out. */
 function events(): Flow[] {
   const flows = new Map<string, string[]>()
   for (const queue of Object.keys(contracts.subscriptions) as contracts.QueueName[]) {
@@ -86,7 +86,7 @@ function events(): Flow[] {
     .filter(({ from, to }) => from !== to)
 }
 
-/** A worker runs handlers that the service exports which owns the data. */
+/** A worker runs handlers exported by the service that owns the data. */
 const handlers = (imports: readonly Import[]): Flow[] => {
   const pairs = imports
     .filter(

@@ -1,10 +1,10 @@
 import { type Import, isTest, packageOf, type Violation } from './read-imports.ts'
 
 /**
- * Folders that import each other. What a folder holds, files and folders, is compared as a whole: an import from
- * anywhere inside one entry to anywhere inside another counts. (dependency-cruiser's own rule for folders compares a
- * folder with the exact folder of the imported file and misses what lies deeper.) Tests are left out: nothing imports
- * them. At the top the packages are compared.
+ * Finds folders that import each other, at any depth. Entries of a folder are compared as a whole: an import from
+ * anywhere inside one entry to anywhere inside another counts. (dependency-cruiser's own folder rule only compares a
+ * folder with the exact folder of the imported file and misses deeper ones.) Tests are ignored, because nothing imports
+ * them. At the top level, packages are compared.
  */
 export function findFolderCycles(imports: readonly Import[]): Violation[] {
   const levels = new Map<string, Graph>()
@@ -23,10 +23,10 @@ export function findFolderCycles(imports: readonly Import[]): Violation[] {
   )
 }
 
-/** Which entry imports which, each with one import as an example. */
+/** Imports between entries, each with an example. */
 type Graph = Map<string, Map<string, Import>>
 
-/** The lowest folder that holds both files, and in which of its entries they lie; the packages, if not of one. */
+/** The lowest common folder of both files and the entries they are in; for different packages, the packages. */
 function compare({ from, to }: Import): { folder: string; from: string; to: string } | undefined {
   const [here, there] = [packageOf(from), packageOf(to)]
   if (here === undefined || there === undefined || from === to) return undefined
@@ -39,7 +39,7 @@ function compare({ from, to }: Import): { folder: string; from: string; to: stri
 
 const isFile = (entry: string): boolean => /[.][cm]?[jt]sx?$/.test(entry)
 
-/** One cycle for each import that leads back onto the path that a walk in depth has taken. */
+/** One cycle for each back edge of a depth-first search. */
 function cyclesIn(graph: Graph): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []

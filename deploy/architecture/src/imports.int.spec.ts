@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Packages of the planted project, with what they export. */
+/** Packages of the test project, with their exports. */
 const PACKAGES: Readonly<Record<string, Record<string, string>>> = {
   'services/_shared/domain-kit': { '.': './src/index.ts' },
   'services/_shared/contracts': { '.': './src/index.ts' },
@@ -79,7 +79,7 @@ const forbidden: readonly (readonly [file: string, imported: string, rule: strin
   ['gateway/src/bad-3.ts', './helpers/quiet.ts', 'names-that-say-something-imported'],
 ]
 
-/** Files that import each other in a circle, each written in another way; and folders that do. */
+/** Import cycles between files, in different syntaxes, and between folders. */
 const CYCLES: Readonly<Record<string, string>> = {
   'gateway/src/by-value.ts': `export { a } from './by-value-2.ts'`,
   'gateway/src/by-value-2.ts': `import { a } from './by-value.ts'\nexport { a }`,
@@ -138,12 +138,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** What was reported of a file: `rule: from → to`. */
+/** Violations reported for a file: `rule: from → to`. */
 const reportsOf = (file: string): string[] =>
   reported.split('\n').filter(line => line.includes(`: ${file} → `))
 
 describe('imports', () => {
-  it('that break a rule end the check with code 1', () => expect(exitCode).toBe(1))
+  it('that break a rule make the check fail', () => expect(exitCode).toBe(1))
 
   it.each(allowed)('%s may import %s', file => {
     expect(reportsOf(file)).toEqual([])
@@ -165,7 +165,7 @@ describe('cycles', () => {
     )
   })
 
-  it('of folders are found below the folders themselves', () => {
+  it('of folders are found at any depth', () => {
     expect(reported).toMatch(
       /no-folder-cycles: gateway\/src: gateway\/src\/(one|two) → gateway\/src\/(one|two) → /,
     )

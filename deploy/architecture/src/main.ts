@@ -5,7 +5,7 @@ import { readImports } from './read-imports.ts'
 
 const PICTURE = 'docs/architecture.svg'
 
-/** `imports` checks who imports whom, `check` also that the picture is of today's code, `draw` writes the picture. */
+/** `imports` checks the import rules, `check` also that the picture is up to date, `draw` writes the picture. */
 const [command = 'check'] = process.argv.slice(2)
 const root = process.cwd()
 const { imports, violations } = await readImports(root)

@@ -5,11 +5,11 @@ import { type Import, isTest, packageOf } from './read-imports.ts'
 export interface Package {
   readonly folder: string
   readonly description: string
-  /** Folders of the packages that its code imports, without those that it reaches through another one anyway. */
+  /** Folders of directly imported packages, without those also reached through another one. */
   readonly imports: readonly string[]
 }
 
-/** The packages that have sources, in the order of their folders, and who imports whom outside of tests. */
+/** Packages with sources, sorted by folder, with their imports outside of tests. */
 export async function findPackages(root: string, imports: readonly Import[]): Promise<Package[]> {
   const graph = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -26,7 +26,7 @@ export async function findPackages(root: string, imports: readonly Import[]): Pr
   )
 }
 
-/** The transitive reduction: an arrow to what an imported package imports as well says nothing more. */
+/** Transitive reduction: removes imports that are implied by others. */
 function withoutIndirect(folder: string, graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const direct = [...(graph.get(folder) ?? [])].sort()
   const indirect = new Set(direct.flatMap(each => [...reachable(each, graph)]))

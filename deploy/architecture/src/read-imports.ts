@@ -5,7 +5,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 const CONFIG = join(import.meta.dirname, '../../../.dependency-cruiser.mjs')
 const FOLDERS = ['services', 'gateway', 'workers', 'web', 'deploy']
 
-/** One file that imports another; both paths are relative to the root. */
+/** An import; both paths are relative to the root. */
 export interface Import {
   readonly from: string
   readonly to: string
@@ -16,7 +16,7 @@ export interface Violation {
   readonly sentence: string
 }
 
-/** All imports between the sources below `root`, of types and by `import()` too, and those that break a rule. */
+/** All imports between source files below `root`, including type and dynamic imports, and the rule violations. */
 export async function readImports(
   root: string,
 ): Promise<{ imports: readonly Import[]; violations: readonly Violation[] }> {
@@ -41,10 +41,10 @@ function violationsIn({ summary }: ICruiseResult): Violation[] {
   }))
 }
 
-/** The folder of the package that a file belongs to. */
+/** Folder of the package of a file. */
 export const packageOf = (file: string): string | undefined =>
   /^(?:(?:services\/_shared|services|workers|deploy)\/[^/]+|gateway|web)(?=\/)/.exec(file)?.[0]
 
-/** Tests, and what serves them alone. */
+/** Test files and test helpers. */
 export const isTest = (file: string): boolean =>
   /[.]spec[.]tsx?$|(^|\/)(test|testing|e2e)\//.test(file.replace(/^services\/_shared\/testing\//, ''))

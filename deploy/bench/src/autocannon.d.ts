@@ -1,7 +1,7 @@
 declare module 'autocannon' {
   interface Options {
     url: string
-    /** Sent one after another by each connection, which begins anew at the end. */
+    /** Sent in sequence by each connection, in a loop. */
     requests?: readonly { readonly path?: string; readonly headers?: Record<string, string> }[]
     connections?: number
     /** Seconds. */

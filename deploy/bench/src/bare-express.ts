@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { mongo } from 'mongoose'
 
-/** The peer of the API: one process, no checks, the stored records as they are. */
+/** Baseline for the API: a single Express process without checks that returns the stored records. */
 const [{ mongodbUri, payload }] = await once(process, 'message')
 const client = await new mongo.MongoClient(mongodbUri).connect()
 const records = client.db('rms-bare-express').collection('records')

@@ -7,7 +7,10 @@ import { type Figure, median } from './report.ts'
 const ROUNDS = 21
 const ROUNDS_OF_ALL = 5
 
-/** 20 affected of 1,000 and of 10,000 dishes, and all of them, against three empty hops in the same run. */
+/**
+ * Time to the alert with 20 affected dishes of 1,000 and of 10,000, and with all of them, against three empty hops in
+ * the same run.
+ */
 export async function benchAlert(): Promise<readonly Figure[]> {
   const small = await measure(1000)
   const large = await measure(10_000)
@@ -27,18 +30,18 @@ export async function benchAlert(): Promise<readonly Figure[]> {
 async function measure(dishCount: number) {
   const stack = await startStack({ ownServers: true })
   try {
-    const house = await openMenuHouse(stack, dishCount)
+    const restaurant = await openMenuHouse(stack, dishCount)
     const hops = await openEmptyHops(stack)
     const empty: number[] = []
     const rare: number[] = []
     const all: number[] = []
-    // Side by side, so that whatever else the machine does touches both alike.
+    // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < ROUNDS; round += 1) {
       empty.push(await hops.passage())
-      rare.push(await alertAfter(house, house.rare, 20 + round / 2 + 0.5))
+      rare.push(await alertAfter(restaurant, restaurant.rare, 20 + round / 2 + 0.5))
     }
     for (let round = 0; round < ROUNDS_OF_ALL; round += 1)
-      all.push(await alertAfter(house, house.everywhere, 21 + round))
+      all.push(await alertAfter(restaurant, restaurant.everywhere, 21 + round))
     await hops.close()
     return { hops: median(empty), rare: median(rare), all: median(all) }
   } finally {
@@ -47,15 +50,15 @@ async function measure(dishCount: number) {
 }
 
 /**
- * Milliseconds from the price event (committed with the correction's answer) until a browser that was told to look
- * again has read the alert with the new cost through the gateway.
+ * Milliseconds from the price event (committed before the correction responds) until a notified browser has read the
+ * alert with the new cost through the gateway.
  */
-async function alertAfter(house: MenuHouse, linked: Linked, unitPrice: number): Promise<number> {
-  const told = house.nextAlert()
-  await correctPrice(house, linked, unitPrice)
+async function alertAfter(restaurant: MenuHouse, linked: Linked, unitPrice: number): Promise<number> {
+  const told = restaurant.nextAlert()
+  await correctPrice(restaurant, linked, unitPrice)
   const started = performance.now()
   await told
-  const { body } = await house.admin.get('/api/ingredients/cost-alerts?severity=all')
+  const { body } = await restaurant.admin.get('/api/ingredients/cost-alerts?severity=all')
   const milliseconds = performance.now() - started
   const [newest] = alertEndpoints.cost.response.parse(body)
   if (

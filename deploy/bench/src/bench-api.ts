@@ -10,18 +10,18 @@ import { type Figure, median } from './report.ts'
 const SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 16
-/** A token may make 6,000 calls a minute: so many people share the load. */
+/** A token may make 6,000 calls a minute, so the load is shared by this many users. */
 const PEOPLE = 64
 const DISHES = 500
 
-/** Lists and details as a browser reads them, and the same bodies served by bare Express from the same MongoDB. */
+/** Throughput of lists and details, against the same bodies served by plain Express from the same MongoDB. */
 export async function benchApi(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
-    const house = await openMenuHouse(stack, DISHES)
+    const restaurant = await openMenuHouse(stack, DISHES)
     const tokens = await sessionsOf(stack, PEOPLE)
     const paths = {
-      invoice: `/api/invoices/${house.invoiceId}`,
+      invoice: `/api/invoices/${restaurant.invoiceId}`,
       'product list': '/api/products?page=1&page_size=25',
       'dish list': '/api/dishes?page=1&page_size=25',
       dish: '/api/dishes/1',
@@ -83,7 +83,7 @@ const asks =
   (pathOf: (person: number) => string) =>
   (token: string, person: number): Ask => ({ path: pathOf(person), headers: bearer(token) })
 
-/** A word that no call knows makes the address one's own: nobody else asks for it at the same time. */
+/** An unknown query parameter makes the URL unique, so that no response is shared between callers. */
 const withOwnAddress = (path: string, person: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}person=${person}`
 

@@ -6,10 +6,13 @@ import { type Measured, timesOfReports } from './attendance/reports.ts'
 import { saveOfRota } from './attendance/save-of-rota.ts'
 import type { Figure } from './report.ts'
 
-/** A tenth of the year, and enough for a report of 31 days. */
+/** About a tenth of the year, and enough for a report of 31 days. */
 const WEEKS_OF_A_TENTH = 6
 
-/** Reports and a rota save on a year of 500 people, against a tenth of it and against bare queries of the same documents. */
+/**
+ * Reports and a rota save on a year of 500 people, against a tenth of the data and against plain queries of the same
+ * documents.
+ */
 export async function benchAttendance(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   const database = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-workforce`)
@@ -44,7 +47,7 @@ const figuresOf = (tenth: readonly Measured[], whole: readonly Measured[]): Figu
     ]
   })
 
-/** Every call once more, with the database writing down how it found the documents. */
+/** Runs every call once more with the MongoDB profiler on, and counts collection scans. */
 async function scansOf(business: Business): Promise<Figure> {
   const { admin, database, date } = business
   await database.db?.command({ profile: 2 })
@@ -53,7 +56,7 @@ async function scansOf(business: Business): Promise<Figure> {
   await database.db?.command({ profile: 0 })
   const value = await database
     .collection('system.profile')
-    // All places of the business are read as a whole: they are few.
+    // Locations are few, so reading all of them is allowed.
     .countDocuments({ planSummary: /COLLSCAN/, ns: { $not: /\.(system\..*|locations)$/ } })
   return { what: 'collection scans', value, unit: '', atMost: 0 }
 }

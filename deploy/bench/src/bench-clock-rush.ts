@@ -8,23 +8,23 @@ import { openRushHouse, type Puncher, type RushHouse } from './rush-house.ts'
 
 const PEOPLE = 500
 const RUSH_MS = 60_000
-/** Those who clock in and out while nothing else goes on, ten punches a minute. */
+/** People who punch at the baseline rate of ten punches a minute. */
 const CALM_PEOPLE = 15
 const CALM_PAUSE_MS = 6000
-/** Nobody waits longer for a clock. */
+/** A punch that takes longer counts as failed. */
 const PATIENCE_MS = 60_000
 
 /**
- * 500 people clock in within a minute, then out, through the gateway; against the same at ten a minute. Calm and rush
- * take turns, and durable writes are timed beside both, so that a machine that has other things to do is seen.
+ * 500 people clock in within a minute, then out, through the gateway, against the same at ten a minute. Baseline and
+ * rush alternate, and durable writes are timed during both, to detect other load on the machine.
  */
 export async function benchClockRush(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   const writes = await watchDurableWrites(stack.mongodbUri)
   try {
-    const house = await openRushHouse(stack, PEOPLE + CALM_PEOPLE)
-    const calm = house.people.slice(0, CALM_PEOPLE)
-    const crowd = house.people.slice(CALM_PEOPLE)
+    const restaurant = await openRushHouse(stack, PEOPLE + CALM_PEOPLE)
+    const calm = restaurant.people.slice(0, CALM_PEOPLE)
+    const crowd = restaurant.people.slice(CALM_PEOPLE)
     const [atRest, inRush] = [nothing(), nothing()]
     for (const how of ['clock-in', 'clock-out'] as const) {
       writes.take()
@@ -33,7 +33,7 @@ export async function benchClockRush(): Promise<readonly Figure[]> {
       inRush.punches.push(...(await all(crowd, how, RUSH_MS / PEOPLE)))
       inRush.writes.push(...writes.take())
     }
-    return figuresOf({ atRest, inRush, wrong: await wrongEntries(house) })
+    return figuresOf({ atRest, inRush, wrong: await wrongEntries(restaurant) })
   } finally {
     await writes.stop()
     await stack.stop()
@@ -42,20 +42,20 @@ export async function benchClockRush(): Promise<readonly Figure[]> {
 
 interface Punched {
   readonly status: number
-  /** From the moment at which it was due. */
+  /** Measured from when it was due. */
   readonly milliseconds: number
 }
 
-/** What was measured under one load. */
+/** Measurements under one load. */
 interface Load {
   readonly punches: Punched[]
-  /** Milliseconds of one durable write each. */
+  /** Durations of durable writes, in milliseconds. */
   readonly writes: number[]
 }
 
 const nothing = (): Load => ({ punches: [], writes: [] })
 
-/** Everybody presses in turn, one after the other's pause and never waiting for them. */
+/** Starts one punch per pause, without waiting for earlier ones. */
 const all = (
   people: readonly Puncher[],
   how: 'clock-in' | 'clock-out',
@@ -74,7 +74,7 @@ async function punch({ me, fix }: Puncher, how: 'clock-in' | 'clock-out', dueAt:
   return { status, milliseconds: performance.now() - dueAt }
 }
 
-/** People who do not have exactly one whole entry at their place. */
+/** Number of people without exactly one complete entry at their location. */
 async function wrongEntries({ admin, people }: RushHouse): Promise<number> {
   const today = Temporal.Now.plainDateISO('UTC')
   const query = {

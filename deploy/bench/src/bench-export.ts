@@ -13,23 +13,23 @@ const SAMPLE_MILLISECONDS = 50
 const MOST_MEGABYTES = 64
 const FILE_KEY = 'invoices/copied.pdf'
 
-/** 10,000 invoices as CSV and the files of 1,000 as ZIP, while the memory of the service that makes them is watched. */
+/** Exports 10,000 invoices as CSV and the files of 1,000 as ZIP, and samples the memory of the service. */
 export async function benchExport(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
-    const house = await openPurchasingHouse(stack)
+    const restaurant = await openPurchasingHouse(stack)
     const isOwnFile = { 'file.path': FILE_KEY }
     await storeFile(stack)
-    await house.fillUpTo(FILES, ['invoices'])
-    const invoices = house.databases.at(-1)?.collection('invoices')
+    await restaurant.fillUpTo(FILES, ['invoices'])
+    const invoices = restaurant.databases.at(-1)?.collection('invoices')
     await invoices?.updateMany({}, { $set: isOwnFile })
-    // A first small one, so that what is measured is the export and not the first use of its code.
-    await download(stack, house, 'export?startDate=2025-01-01&endDate=2025-01-02')
-    await download(stack, house, 'export-files?startDate=2025-01-01&endDate=2025-01-02')
-    const zip = await watched(stack, house, `export-files?${EVERYTHING}`)
-    await house.fillUpTo(INVOICES, ['invoices'])
-    const csv = await watched(stack, house, `export?format=csv&${EVERYTHING}`)
-    await house.close()
+    // A small export first, so that compiling code is not measured.
+    await download(stack, restaurant, 'export?startDate=2025-01-01&endDate=2025-01-02')
+    await download(stack, restaurant, 'export-files?startDate=2025-01-01&endDate=2025-01-02')
+    const zip = await watched(stack, restaurant, `export-files?${EVERYTHING}`)
+    await restaurant.fillUpTo(INVOICES, ['invoices'])
+    const csv = await watched(stack, restaurant, `export?format=csv&${EVERYTHING}`)
+    await restaurant.close()
     return [...figuresOf(`CSV of ${INVOICES} invoices`, csv), ...figuresOf(`ZIP of ${FILES} files`, zip)]
   } finally {
     await stack.stop()
@@ -55,14 +55,14 @@ const figuresOf = (
   { what: `${what}: memory rises by`, value: risenMegabytes, unit: 'MB', atMost: MOST_MEGABYTES },
 ]
 
-/** One file for all copies, of bytes that cannot be made smaller, as scans are. */
+/** One incompressible file for all copies, like a scan. */
 async function storeFile({ dataDir }: Stack): Promise<void> {
   const path = join(dataDir, 'files', FILE_KEY)
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, randomBytes(FILE_KILOBYTES * 1024))
 }
 
-async function watched(stack: Stack, house: PurchasingHouse, path: string): Promise<Watched> {
+async function watched(stack: Stack, restaurant: PurchasingHouse, path: string): Promise<Watched> {
   const pid = stack.processes.get('invoicing')?.pid
   if (pid === undefined) throw new Error('the service that exports does not run')
   const before = residentMegabytes(pid)
@@ -71,7 +71,7 @@ async function watched(stack: Stack, house: PurchasingHouse, path: string): Prom
     peak = Math.max(peak, residentMegabytes(pid))
   }, SAMPLE_MILLISECONDS)
   try {
-    return { ...(await download(stack, house, path)), risenMegabytes: peak - before }
+    return { ...(await download(stack, restaurant, path)), risenMegabytes: peak - before }
   } finally {
     clearInterval(sampling)
   }
@@ -94,7 +94,7 @@ async function download(
   return { megabytes: bytes / 1e6, firstByteMilliseconds, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Linux only: other systems have no /proc. */
+/** Linux only; other systems have no /proc. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes) * 1024) / 1e6

@@ -35,7 +35,10 @@ const BUCKETS: Record<string, () => Promise<Figure[]>> = {
   memory: memoryFigures,
 }
 
-/** What the reader reads right, by kind of document, tuned and untouched apart; `--bucket text,speed` for some. */
+/**
+ * Accuracy of the reader by kind of document, separately for tuned and untouched ones; `--bucket text,speed` selects
+ * some.
+ */
 export async function benchExtraction(): Promise<readonly Figure[]> {
   const { values } = parseArgs({ options: { bucket: { type: 'string' } }, allowPositionals: true })
   const names = values.bucket?.split(',') ?? Object.keys(BUCKETS)

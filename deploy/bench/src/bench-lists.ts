@@ -9,8 +9,8 @@ const WARM_UP = 20
 const ROUNDS = 101
 
 /**
- * First pages and searches through the gateway, among 1,000 records and among 100 times as many: two products side by
- * side, asked in turns, so that whatever else the machine does slows both alike.
+ * First pages and searches through the gateway, with 1,000 and with 100,000 records: two products queried alternately,
+ * so that other load on the machine affects both equally.
  */
 export async function benchLists(): Promise<readonly Figure[]> {
   const small = await openBusiness(FEW)
@@ -23,8 +23,8 @@ export async function benchLists(): Promise<readonly Figure[]> {
       { what: 'queries that read a whole collection', value: scans, unit: '', atMost: 0 },
     ]
   } finally {
-    for (const { house, stack } of [small, large]) {
-      await house.close()
+    for (const { restaurant, stack } of [small, large]) {
+      await restaurant.close()
       await stack.stop()
     }
   }
@@ -32,17 +32,17 @@ export async function benchLists(): Promise<readonly Figure[]> {
 
 interface Business {
   readonly stack: Stack
-  readonly house: PurchasingHouse
-  /** What is asked, by what it is called. */
+  readonly restaurant: PurchasingHouse
+  /** Request paths by label. */
   readonly requests: ReadonlyMap<string, string>
 }
 
 async function openBusiness(records: number): Promise<Business> {
   const stack = await startStack({ ownServers: true })
   try {
-    const house = await openPurchasingHouse(stack)
-    await house.fillUpTo(records)
-    return { stack, house, requests: new Map(Object.entries(requestsOf(house))) }
+    const restaurant = await openPurchasingHouse(stack)
+    await restaurant.fillUpTo(records)
+    return { stack, restaurant, requests: new Map(Object.entries(requestsOf(restaurant))) }
   } catch (error) {
     await stack.stop()
     throw error
@@ -56,8 +56,8 @@ const figuresOf = (what: string, few: readonly number[], many: readonly number[]
 ]
 
 /**
- * What people look at: the newest page, a page of one supplier or status, one record by its number, many by a name, and
- * dishes by what they earn.
+ * Typical requests: the newest page, a page by supplier or status, one record by number, many by name, and dishes by
+ * profit.
  */
 function requestsOf({ suppliers }: PurchasingHouse): Record<string, string> {
   const supplier = suppliers[7]
@@ -103,9 +103,9 @@ async function timesOf(small: Business, large: Business): Promise<Times> {
   return times
 }
 
-async function timeOf({ stack, house, requests }: Business, what: string): Promise<number> {
+async function timeOf({ stack, restaurant, requests }: Business, what: string): Promise<number> {
   const started = performance.now()
-  const headers = { authorization: `Bearer ${house.token}` }
+  const headers = { authorization: `Bearer ${restaurant.token}` }
   const answer = await fetch(`${stack.url}${requests.get(what)}`, { headers })
   const body: unknown = await answer.json()
   const records = typeof body === 'object' && body !== null && 'dishes' in body ? body.dishes : body
@@ -114,17 +114,17 @@ async function timeOf({ stack, house, requests }: Business, what: string): Promi
   return performance.now() - started
 }
 
-/** Has the databases write down what they are asked, prints by which plan they answered, and counts the scans. */
+/** Turns on the MongoDB profiler, prints the plan of each query, and counts collection scans. */
 async function printPlans(business: Business): Promise<number> {
-  const { databases } = business.house
+  const { databases } = business.restaurant
   let scans = 0
   console.log(`\n  plans among ${MANY} records, with index keys and documents read`)
   for (const what of business.requests.keys()) {
     await Promise.all(databases.map(startNotes))
     await timeOf(business, what)
     const notes = (await Promise.all(databases.map(notesOf))).flat()
-    for (const { ns, planSummary, keysExamined = 0, docsExamined = 0 } of notes) {
-      const read = `${keysExamined} keys, ${docsExamined} documents`
+    for (const { ns, planSummary, keysExamined = 0, docsExamined = 0, millis } of notes) {
+      const read = `${keysExamined} keys, ${docsExamined} documents, ${millis} ms`
       console.log(`  ${what}: ${ns.split('.').at(-1)} ${planSummary}  ${read}`)
       if (planSummary.includes('COLLSCAN')) scans += 1
     }
@@ -137,6 +137,8 @@ interface Note {
   planSummary: string
   keysExamined?: number
   docsExamined?: number
+  /** Planning included. */
+  millis: number
 }
 
 async function startNotes({ db }: Connection): Promise<void> {

@@ -14,12 +14,12 @@ const PEOPLE = 64
 const STAFF = 60
 const DISHES = 300
 const STEP_SECONDS = 15
-/** Until code is compiled and memory is as large as the rate needs. */
+/** Long enough to compile the code and grow the memory that the rate needs. */
 const WARM_UP_SECONDS = 60
 
 /**
- * A mixed day from a second process, at a rate that does not wait for answers: first a tenth of the rate, then the rate
- * itself, then ever more until answers take three times as long or fail. `--minutes N` (10), `--rate R` (50 a second).
+ * A mixed workload from a second process at a fixed rate (open loop): a tenth of the rate, then the rate, then
+ * increasing rates until responses take three times as long or fail. `--minutes N` (10), `--rate R` (50 per second).
  */
 export async function benchLoad(): Promise<readonly Figure[]> {
   const [minutes, rate] = [numberAfter('--minutes', 10), numberAfter('--rate', 50)]
@@ -28,7 +28,8 @@ export async function benchLoad(): Promise<readonly Figure[]> {
     const load = await openLoad(stack)
     await load(rate, WARM_UP_SECONDS)
     const calm = await load(rate / 10, Math.max(30, minutes * 6))
-    // In calm, processes give memory back that the rate needs again: what grows after that is kept for nothing.
+    // At the low rate, processes release memory that the full rate needs again; growth after this second warm-up is a
+    // leak.
     await load(rate, WARM_UP_SECONDS)
     const before = usesOf(stack)
     const day = await load(rate, minutes * 60)
@@ -66,7 +67,7 @@ const answerFigures = ({ rate, calm, day }: Answers): Figure[] => [
   { what: 'at the rate ÷ at a tenth', value: day.p95 / calm.p95, unit: '×', atMost: 3 },
 ]
 
-/** Of kilobytes before and after the rate. */
+/** Memory in kilobytes before and after the load. */
 const memoryFigures = (settled: number, grown: number): Figure[] => [
   { what: 'memory of the processes', value: grown / 1024, unit: 'MB' },
   {
@@ -86,10 +87,10 @@ async function openLoad(stack: Stack): Promise<Load> {
   const staffIds: number[] = []
   for (let number = 0; number < STAFF; number += 1) staffIds.push(await hire(admin, number))
   let firstNumber = 1
-  const house = { supplierId: 1, locationId: 1, invoiceId: menu.invoiceId, staffIds }
+  const records = { supplierId: 1, locationId: 1, invoiceId: menu.invoiceId, staffIds }
   return async (rate, seconds) => {
     firstNumber += 100_000
-    return ask({ url: stack.url, tokens, rate, seconds, firstNumber, house })
+    return ask({ url: stack.url, tokens, rate, seconds, firstNumber, records })
   }
 }
 
@@ -122,7 +123,10 @@ interface Search {
   readonly calmP95: number
 }
 
-/** The first rate at which answers take three times as long as in calm, or fail, and who is busiest then. */
+/**
+ * The saturation point: the first rate at which responses take three times as long as at the low rate, or fail, and the
+ * busiest process.
+ */
 async function findKnee({ stack, load, rate, calmP95 }: Search) {
   for (let step = 1.5; ; step *= 1.5) {
     const before = usesOf(stack)

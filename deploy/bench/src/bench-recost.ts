@@ -20,16 +20,16 @@ const BATCH = 1000
 
 type Kit = Awaited<ReturnType<typeof createKit>>
 
-/** All dishes re-costed and stored, against one pass in memory and the plain bulk write of its results. */
+/** Re-costs and stores all dishes, against one pass in memory plus a plain bulk write of the results. */
 export async function benchRecost(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   const lifecycle = createLifecycle()
   try {
-    const house = await openMenuHouse(stack, DISHES)
+    const restaurant = await openMenuHouse(stack, DISHES)
     await stack.processes.get('cost-impact')?.stop()
     const kit = await kitOn(stack, lifecycle)
-    const pass = await passOver(house)
-    const recost = recostBy(kit, house)
+    const pass = await passOver(restaurant)
+    const recost = recostBy(kit, restaurant)
     const times = { pass: [] as number[], write: [] as number[], recost: [] as number[] }
     for (let round = 0; round < ROUNDS; round += 1) {
       const costs = await timed(times.pass, async () => pass())
@@ -79,7 +79,7 @@ const kitOn = (
     }),
   })
 
-/** The pure costing of the same dishes with the same ingredients; ids and exact costs. */
+/** Costs the same dishes in memory; returns ids and exact costs. */
 async function passOver({ admin }: MenuHouse) {
   const ingredients = await admin.call(ingredientEndpoints.listIngredients)
   const dishes = await admin.call(dishEndpoints.listDishes)
@@ -110,7 +110,7 @@ async function writePlainly(
   }
 }
 
-/** Runs the handler of the price event itself, without the queue. */
+/** Calls the handler of the price event directly, without the queue. */
 function recostBy(kit: Kit, { everywhere }: MenuHouse) {
   const handlers = createCostImpactHandlers(kit)
   return (unitPrice: number): Promise<void> =>

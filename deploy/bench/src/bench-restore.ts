@@ -12,7 +12,7 @@ import type { Figure } from './report.ts'
 const INVOICES = 10_000
 const FILE_KILOBYTES = 20
 
-/** A backup of 10,000 invoices, each with a file of its own, taken and put back onto empty servers, and compared. */
+/** Backs up 10,000 invoices with a file each, restores them to an empty prefix, and compares. */
 export async function benchRestore(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-restore-'))
   const stack = await startStack({ ownServers: true })
@@ -55,7 +55,7 @@ interface Target {
   readonly files: ReturnType<typeof createFolderStore>
 }
 
-/** Onto the same servers, under another prefix. */
+/** Restores to the same servers under another prefix. */
 async function restoreUnder({ stack, prefix, files }: Target, backup: Parameters<typeof restoreBackup>[1]) {
   const queues = await queuesIn(stack.redisUrl, prefix)
   const target = { mongodbUri: stack.mongodbUri, mongodbPrefix: prefix, files, queues }
@@ -67,9 +67,9 @@ async function restoreUnder({ stack, prefix, files }: Target, backup: Parameters
 const fileOf = (number: number): string => `invoices/bench/${number}.pdf`
 
 async function fill(stack: Stack): Promise<void> {
-  const house = await openPurchasingHouse(stack)
-  await house.fillUpTo(INVOICES, ['invoices'])
-  await house.close()
+  const restaurant = await openPurchasingHouse(stack)
+  await restaurant.fillUpTo(INVOICES, ['invoices'])
+  await restaurant.close()
   await mkdir(join(stack.dataDir, 'files', 'invoices', 'bench'), { recursive: true })
   for (let number = 0; number < INVOICES; number += 1) {
     const path = join(stack.dataDir, 'files', fileOf(number))
@@ -84,7 +84,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
   return { result, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Every invoice as one line, in order, of the databases of each prefix. */
+/** Every invoice as JSON, in order, for each prefix. */
 async function invoicesUnder({ mongodbUri }: Stack, prefixes: readonly string[]): Promise<string[][]> {
   const client = await MongoClient.connect(mongodbUri)
   try {
@@ -115,7 +115,7 @@ async function differingFiles(before: string, after: string): Promise<number> {
   return count
 }
 
-/** A file that is not there differs from every other. */
+/** A missing file differs from every other. */
 const hashOf = (path: string): Promise<string> =>
   readFile(path).then(
     bytes => createHash('sha256').update(bytes).digest('hex'),

@@ -6,13 +6,13 @@ import { openScroller, plainPage, type Scrolled, type Scroller } from './scrolle
 
 const ROWS = 10_000
 const ROUNDS = 3
-/** Of all frames, how many come within a sixtieth of a second. */
+/** Target share of frames within 1/60 s, in percent. */
 const GOAL_PERCENT = 95
 
 /**
- * How smoothly the longest table that the product has scrolls: an invoice of 10,000 lines, wheeled through at 1280 px.
- * Beside it the same browser scrolls a bare page of as many rows without any script, in turns: a machine without a
- * graphics card may not draw even that in time, so the product is held to what is possible there.
+ * Scrolling smoothness of the longest table: an invoice of 10,000 lines at 1280 px. A plain page with as many rows and
+ * no script is scrolled alternately in the same browser, because a machine without a GPU may miss frames even there;
+ * the goal is relative to it.
  */
 export async function benchScroll(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })

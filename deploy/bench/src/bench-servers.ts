@@ -25,27 +25,26 @@ const CALLERS = 32
 const SECONDS = 15
 
 /**
- * What MongoDB and Redis spend on the work of this product: pages of a list, and saves whose event goes through the
- * outbox and a queue to a consumer that notes it. Per core of the server, because one process asks here for all of a
- * house's: it is done in before they are.
+ * CPU time of MongoDB and Redis for typical work: list pages, and saves whose event goes through the outbox and a queue
+ * to a consumer. Per server core, because the single client process saturates before the servers do.
  */
 export async function benchServers(): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rms-servers-'))
   const servers = await startInfrastructure({ dataDir })
-  const house = await openHouse(servers)
+  const service = await openBenchService(servers)
   try {
-    const reads = await measured(servers, house.readPage)
-    const saves = await measured(servers, house.save, house.allArrived)
+    const reads = await measured(servers, service.readPage)
+    const saves = await measured(servers, service.save, service.allArrived)
     return [
       { what: 'pages read', value: reads.aSecond, unit: '/s' },
       { what: 'pages read, per core of MongoDB', value: 1 / reads.mongodbSeconds, unit: '/s' },
       { what: 'saves with their event, delivered', value: saves.aSecond, unit: '/s' },
       { what: 'saves delivered, per core of MongoDB', value: 1 / saves.mongodbSeconds, unit: '/s' },
       { what: 'saves delivered, per core of Redis', value: 1 / saves.redisSeconds, unit: '/s' },
-      { what: 'events that did not arrive', value: house.missing(), unit: '', atMost: 0 },
+      { what: 'events that did not arrive', value: service.missing(), unit: '', atMost: 0 },
     ]
   } finally {
-    await house.close()
+    await service.close()
     await servers.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -53,7 +52,7 @@ export async function benchServers(): Promise<readonly Figure[]> {
 
 interface Spent {
   readonly aSecond: number
-  /** Of a processor, for one piece of work. */
+  /** CPU seconds per operation. */
   readonly mongodbSeconds: number
   readonly redisSeconds: number
 }
@@ -87,7 +86,7 @@ interface Supplier {
   version: number
 }
 
-async function openHouse(servers: Infrastructure) {
+async function openBenchService(servers: Infrastructure) {
   const parts = await openParts(servers)
   const { suppliers, unitOfWork } = parts
   const [sent, arrived] = [new Set<number>(), new Set<number>()]
@@ -120,7 +119,7 @@ async function openHouse(servers: Infrastructure) {
 
 type Parts = Awaited<ReturnType<typeof openParts>>
 
-/** What a service is made of, and its records. */
+/** Parts of a service and its records. */
 async function openParts({ mongodbUri, redisUrl }: Infrastructure) {
   const name = `servers-${randomUUID().slice(0, 8)}`
   const logger = createLogger('bench', 'silent')

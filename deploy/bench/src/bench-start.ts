@@ -10,7 +10,10 @@ const WARM_STARTS = 3
 const REST_MS = 15_000
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-/** Cold: a fresh clone with empty caches. Warm: the same folder again. Then the memory of all processes at rest. */
+/**
+ * Cold start: a fresh clone with empty caches. Warm start: the same folder again. Then the memory of all processes at
+ * rest.
+ */
 export async function benchStart(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-start-'))
   try {
@@ -51,7 +54,7 @@ async function coldStart(folder: string): Promise<number> {
   return product.seconds
 }
 
-/** Seconds of each start after a first one that is not counted, and the memory of the last when it has come to rest. */
+/** Seconds of each start after an uncounted first one, and the memory of the last at rest. */
 async function warmStarts(dataDir: string): Promise<{ warm: number[]; memory: Memory }> {
   await (await startProduct({ dataDir })).stop()
   const warm: number[] = []
@@ -75,13 +78,13 @@ async function freshClone(folder: string): Promise<string> {
   return clone
 }
 
-/** In bytes: `pss` shares out the pages that processes have in common, `rss` counts them for each. */
+/** In bytes: `pss` divides shared pages among processes, `rss` counts them for each. */
 interface Memory {
   readonly pss: number
   readonly rss: number
 }
 
-/** Of a process and all that it started. Linux only: other systems have no /proc. */
+/** Memory of a process and its descendants. Linux only; other systems have no /proc. */
 function memoryOfTree(root: number): Memory {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter(each => /^\d+$/.test(each))) {
@@ -99,7 +102,7 @@ function memoryOfTree(root: number): Memory {
 const kilobytes = (text: string, field: string): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** A process may end between being listed and being read. */
+/** A process may end between listing and reading. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8')

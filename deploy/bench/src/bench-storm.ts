@@ -16,22 +16,26 @@ const PATIENCE_MS = 600_000
 const MEGABYTES_MORE = 128
 
 /**
- * On a menu of 10,000 dishes, one after another: 50 invoices of 60 lines at once, each line another price of an
- * ingredient; one invoice of 300 lines; another price of the ingredient that is in every dish. After each the costs and
- * alerts must be what computing everything anew gives.
+ * Bursts of price changes on a menu of 10,000 dishes: 50 invoices of 60 lines at once, each line with a new price of an
+ * ingredient; an invoice of 300 lines; a new price of the ingredient in every dish. After each, costs and alerts must
+ * equal a computation from scratch.
  */
 export async function benchStorm(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
-    const house = await openStormHouse(stack)
-    const rest = await readUntil(house, reads => reads >= READS_AT_REST)
-    const pure = await pureWork(house, stack.mongodbUri)
+    const restaurant = await openStormHouse(stack)
+    const rest = await readUntil(restaurant, reads => reads >= READS_AT_REST)
+    const pure = await pureWork(restaurant, stack.mongodbUri)
     const figures: Figure[] = [
       { what: 'p95 of reads at rest', value: rest, unit: 'ms' },
       { what: 'the pure work of an alert of 20 dishes', value: pure, unit: 'ms' },
     ]
-    for (const storm of [await manyInvoices(house), await longInvoice(house), await everyDish(house)])
-      figures.push(...figuresOf(storm, await weather(stack, house, storm), { rest, pure }))
+    for (const storm of [
+      await manyInvoices(restaurant),
+      await longInvoice(restaurant),
+      await everyDish(restaurant),
+    ])
+      figures.push(...figuresOf(storm, await runBurst(stack, restaurant, storm), { rest, pure }))
     return figures
   } finally {
     await stack.stop()
@@ -41,60 +45,60 @@ export async function benchStorm(): Promise<readonly Figure[]> {
 interface Storm {
   readonly what: string
   readonly invoices: readonly number[]
-  /** What ingredients cost when it is over, by their ids. */
+  /** Ingredient costs afterwards, by id. */
   readonly costs: ReadonlyMap<number, number>
 }
 
 const costsAfter = ({ linked }: StormHouse, invoice: number): Map<number, number> =>
   new Map(linked.map(({ id }, line) => [id, priceAt(invoice, line)]))
 
-async function manyInvoices(house: StormHouse): Promise<Storm> {
+async function manyInvoices(restaurant: StormHouse): Promise<Storm> {
   const invoices: number[] = []
-  for (let number = 1; number <= INVOICES; number += 1) invoices.push(await house.prepare(number))
-  return { what: `${INVOICES} invoices of ${LINES} lines`, invoices, costs: costsAfter(house, INVOICES) }
+  for (let number = 1; number <= INVOICES; number += 1) invoices.push(await restaurant.prepare(number))
+  return { what: `${INVOICES} invoices of ${LINES} lines`, invoices, costs: costsAfter(restaurant, INVOICES) }
 }
 
-async function longInvoice(house: StormHouse): Promise<Storm> {
+async function longInvoice(restaurant: StormHouse): Promise<Storm> {
   const number = INVOICES + 1
   const others = Array.from({ length: LONG_INVOICE - LINES }, (_, n) => ({
     name: `Sundry ${n}`,
     price: 1 + n,
   }))
-  const invoices = [await house.prepare(number, [...linesOf(number), ...others])]
-  return { what: `one invoice of ${LONG_INVOICE} lines`, invoices, costs: costsAfter(house, number) }
+  const invoices = [await restaurant.prepare(number, [...linesOf(number), ...others])]
+  return { what: `one invoice of ${LONG_INVOICE} lines`, invoices, costs: costsAfter(restaurant, number) }
 }
 
-async function everyDish(house: StormHouse): Promise<Storm> {
-  const invoices = [await house.prepare(INVOICES + 2, [{ name: EVERYWHERE, price: 7.5 }])]
-  return { what: 'an ingredient of every dish', invoices, costs: new Map([[house.everywhere.id, 7.5]]) }
+async function everyDish(restaurant: StormHouse): Promise<Storm> {
+  const invoices = [await restaurant.prepare(INVOICES + 2, [{ name: EVERYWHERE, price: 7.5 }])]
+  return { what: 'an ingredient of every dish', invoices, costs: new Map([[restaurant.everywhere.id, 7.5]]) }
 }
 
-interface Weather {
+interface BurstFigures {
   readonly milliseconds: number
   readonly alerts: number
   readonly busy: number
   readonly megabytes: number
 }
 
-/** Processes the storm's invoices at once, while people read, and holds the end against the truth. */
-async function weather(stack: Stack, house: StormHouse, storm: Storm): Promise<Weather> {
-  const [alertsBefore, memoryBefore] = [await countAlerts(house), peakMemory(stack)]
+/** Processes the invoices at once while users read, and verifies the result. */
+async function runBurst(stack: Stack, restaurant: StormHouse, storm: Storm): Promise<BurstFigures> {
+  const [alertsBefore, memoryBefore] = [await countAlerts(restaurant), peakMemory(stack)]
   let isOver = false
-  const reading = readUntil(house, () => isOver)
+  const reading = readUntil(restaurant, () => isOver)
   const started = performance.now()
-  await Promise.all(storm.invoices.map(house.process))
-  await settled(house, storm)
+  await Promise.all(storm.invoices.map(restaurant.process))
+  await settled(restaurant, storm)
   const milliseconds = performance.now() - started
   isOver = true
   const busy = await reading
-  await requireTruth(house)
-  const alerts = (await countAlerts(house)) - alertsBefore
+  await requireTruth(restaurant)
+  const alerts = (await countAlerts(restaurant)) - alertsBefore
   return { milliseconds, alerts, busy, megabytes: peakMemory(stack) - memoryBefore }
 }
 
 const figuresOf = (
   { what, costs }: Storm,
-  { milliseconds, alerts, busy, megabytes }: Weather,
+  { milliseconds, alerts, busy, megabytes }: BurstFigures,
   { rest, pure }: { readonly rest: number; readonly pure: number },
 ): Figure[] => [
   { what: `${what}: until the last alert`, value: milliseconds / 1000, unit: 's' },
@@ -120,7 +124,7 @@ const PATHS = [
   '/api/products?page=1&page_size=25',
 ]
 
-/** The 95th percentile of what people at their screens wait for, in milliseconds. */
+/** 95th percentile of the users' response times, in milliseconds. */
 async function readUntil({ admin }: StormHouse, isEnough: (reads: number) => boolean): Promise<number> {
   const times: number[] = []
   const reader = async () => {
@@ -137,7 +141,7 @@ async function readUntil({ admin }: StormHouse, isEnough: (reads: number) => boo
   return percentile(times, 0.95)
 }
 
-/** Every ingredient costs what the last invoice says. */
+/** Waits until every ingredient has the cost of the last invoice. */
 const settled = ({ admin }: StormHouse, { costs }: Storm): Promise<unknown> =>
   eventually(
     'every ingredient costs what the last invoice says',
@@ -152,7 +156,7 @@ const settled = ({ admin }: StormHouse, { costs }: Storm): Promise<unknown> =>
 const countAlerts = async ({ admin }: StormHouse): Promise<number> =>
   (await admin.call(alertEndpoints.cost, { query: { severity: 'all' } })).length
 
-/** What those who do the work have needed at most until now, together, in megabytes. */
+/** Combined peak memory of the involved processes, in megabytes. */
 function peakMemory({ processes }: Stack): number {
   const pids = ['price-history', 'cost-impact', 'menu-costing'].map(name => processes.get(name)?.pid)
   const peaks = pids.map(pid =>
@@ -161,11 +165,14 @@ function peakMemory({ processes }: Stack): number {
   return peaks.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024
 }
 
-/** Milliseconds of one alert's pure work: its dishes costed in memory, and their costs and the alert plainly written. */
-async function pureWork(house: StormHouse, mongodbUri: string): Promise<number> {
-  const { prices, dishes } = await readMenu(house)
+/**
+ * Milliseconds of the minimal work of an alert: costing its dishes in memory and writing the costs and the alert with
+ * the driver.
+ */
+async function pureWork(restaurant: StormHouse, mongodbUri: string): Promise<number> {
+  const { prices, dishes } = await readMenu(restaurant)
   const using = (id: number) => dishes.filter(({ rows }) => rows.some(row => row.ingredient_id === id))
-  const menus = house.linked.map(({ id }) => ({ id, own: using(id) }))
+  const menus = restaurant.linked.map(({ id }) => ({ id, own: using(id) }))
   const client = await mongo.MongoClient.connect(mongodbUri)
   try {
     const costs = client.db('bench_storm').collection<{ _id: number; cost: number }>('costs')

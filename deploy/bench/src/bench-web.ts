@@ -5,12 +5,12 @@ import { type Judgement, type LighthouseBrowser, openLighthouse } from './web/li
 import { addressOf } from './web/records.ts'
 import { ROUTES, type Route, SCORE } from './web/routes.ts'
 
-/** A run on a busy machine may be an unlucky one: where the first falls short, the middle of so many counts. */
+/** If the first run misses a goal, the median of this many runs counts, because a busy machine skews single runs. */
 const ROUNDS = 3
 
 /**
- * Lighthouse's scores of screens of the demo restaurant through the gateway, on a phone with a slow network, and the
- * scripts that they load first. Words that begin with a slash choose among the screens.
+ * Lighthouse scores of demo screens through the gateway, on a phone with a slow network, and the size of their initial
+ * scripts. Arguments that start with a slash select screens.
  */
 export async function benchWeb(): Promise<readonly Figure[]> {
   const asked = process.argv.filter(word => word.startsWith('/') && ROUTES.some(({ path }) => path === word))
@@ -35,7 +35,7 @@ export async function benchWeb(): Promise<readonly Figure[]> {
   }
 }
 
-/** All screens together take their time, so each is told of as soon as it was looked at. */
+/** Results are printed per screen, because all screens together take long. */
 async function judge(
   browser: LighthouseBrowser,
   { path, role }: Route,

@@ -2,15 +2,15 @@ import { businessEndpoints, type InvoiceItem, invoiceEndpoints, type Supplier } 
 import { type DocumentLine, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
 import { eventually, type TestClient } from '@rms/testing'
 
-/** What an invoice lists two kilos of. */
+/** An item of the invoice; the quantity is two kilograms. */
 export interface Goods {
   readonly code: string
   readonly name: string
-  /** As it is printed. */
+  /** Price as printed. */
   readonly price: string
 }
 
-/** A first invoice of the supplier: read, processed, and each of its lines a product with a price. */
+/** Uploads a first invoice of the supplier and waits until each line is a product with a price. */
 export async function deliver(
   admin: TestClient,
   supplier: Supplier,
@@ -29,7 +29,7 @@ export async function deliver(
   return { invoiceId: id, items }
 }
 
-/** Uploads a printed invoice of the supplier, which is then read; answers its id. */
+/** Uploads an invoice PDF of the supplier, which starts its extraction; returns the id. */
 export async function sendInvoice(
   admin: TestClient,
   supplier: Supplier,

@@ -10,8 +10,8 @@ export interface DemoProduct {
 }
 
 /**
- * The product with its demo restaurant: the one at an address, else one started on RMS_DATA_DIR, which stays, else on
- * a folder that is deleted at the end.
+ * The product with its demo restaurant: the one at the given address, else one started on RMS_DATA_DIR, which is kept,
+ * else on a temporary folder.
  */
 export async function openDemo(at: string | undefined): Promise<DemoProduct> {
   if (at !== undefined) return { url: at, stop: async () => undefined }
@@ -30,7 +30,7 @@ export async function openDemo(at: string | undefined): Promise<DemoProduct> {
 const Config = z.object({ demo: z.object({ username: z.string(), password: z.string() }) })
 const SignedIn = z.object({ token: z.string() })
 
-/** The demo tells everybody how to sign in; any other restaurant is not to be pictured. */
+/** Signs in with the published demo credentials; only a demo may be photographed. */
 export async function signInToDemo(url: string): Promise<string> {
   const config = Config.safeParse(await (await fetch(`${url}/config.json`)).json())
   if (!config.success) throw new Error(`No demo restaurant runs at ${url}.`)

@@ -2,21 +2,21 @@ import { portalEndpoints, staffEndpoints } from '@rms/contracts'
 import { createTestClient } from '@rms/testing'
 import { signInToDemo } from './demo-product.ts'
 
-/** Who looks at a screen: nobody is signed out, staff are in the portal, the admin in the back office. */
+/** Who views a screen: `nobody` is signed out, `staff` use the portal, `admin` the back office. */
 export type Role = 'nobody' | 'staff' | 'admin'
 
-/** What the browser of somebody who is signed in remembers: the names and texts of its local storage. */
+/** The local storage of a signed-in browser. */
 export type Remembered = Readonly<Record<string, string>>
 
 const OWN_PASSWORD = 'Harbour-tide-2026'
 
-/** A session of each role with the demo at an address. */
+/** Creates a session of each role at a demo's address. */
 export async function openSessions(url: string): Promise<Record<Role, Remembered>> {
   const token = await signInToDemo(url)
   return { nobody: {}, admin: { token }, staff: await staffSession(url, token) }
 }
 
-/** One of the demo's cooks, with a password of their own. */
+/** A session of one of the demo's staff, with a new password. */
 async function staffSession(url: string, adminToken: string): Promise<Remembered> {
   const admin = createTestClient(url, adminToken)
   const [cook] = await admin.call(staffEndpoints.listStaff, { query: { status: 'active' } })

@@ -3,14 +3,14 @@ import mongoose from 'mongoose'
 const EVERY_MS = 250
 
 export interface DurableWrites {
-  /** How long each took since the last asking, in milliseconds. */
+  /** Durations since the last call, in milliseconds. */
   take(): readonly number[]
   stop(): Promise<void>
 }
 
 /**
- * Writes one small document to the disk again and again, as anything that is acknowledged must be: what else waits
- * for the disk cannot be quicker, whoever else keeps it busy.
+ * Repeatedly writes a small document with journaling, like any acknowledged write: a lower bound for writes under the
+ * current disk load.
  */
 export async function watchDurableWrites(mongodbUri: string): Promise<DurableWrites> {
   const connection = await mongoose.createConnection(mongodbUri, { dbName: 'durable_writes' }).asPromise()

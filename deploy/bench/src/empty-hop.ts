@@ -14,7 +14,7 @@ import {
   type UnitOfWork,
 } from '@rms/service-kit'
 
-/** One of the three hops, in a process of its own as every service and worker is. */
+/** One of the three hops, in its own process like every service and worker. */
 export type HopName = 'first' | 'second' | 'last'
 export type HopOrder = { mongodbUri: string; redisUrl: string; name: string; hop: HopName }
 
@@ -77,7 +77,7 @@ const unitOfWork = createUnitOfWork({ connection, outbox: relay })
 const running = startConsumer(hops[hop](unitOfWork), { redis, prefix: name, logger })
 process.send?.('ready')
 await once(process, 'disconnect')
-// A server that is gone as well would be waited for, and nobody is left to wait for this process.
+// If the servers are gone too, closing connections would hang.
 setTimeout(() => process.exit(), 5000).unref()
 await running.close()
 await relay.close()

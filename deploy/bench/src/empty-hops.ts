@@ -14,9 +14,8 @@ import {
 import type { HopName, HopOrder } from './empty-hop.ts'
 
 /**
- * The peer of the alert: an event that goes through three queues of the same Redis, by the same outbox, relay and
- * inbox, from process to process as the product's events do, with handlers that do nothing but pass it on. Gives how
- * to time one passage, in milliseconds.
+ * Baseline for the alert: an event that passes through three queues of the same Redis, with the same outbox, relay and
+ * inbox, from process to process, with handlers that only pass it on. `passage` measures one pass in milliseconds.
  */
 export async function openEmptyHops({ mongodbUri, redisUrl }: { mongodbUri: string; redisUrl: string }) {
   const logger = createLogger('empty-hops', 'silent')

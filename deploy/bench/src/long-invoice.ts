@@ -2,10 +2,10 @@ import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { eventually, type TestClient } from '@rms/testing'
 import { sendInvoice } from './delivery.ts'
 
-/** As many as one import takes. */
+/** Maximum of one import. */
 const BATCH = 5000
 
-/** An invoice that waits for a manager, with so many lines, all but the printed one imported; answers its id. */
+/** Creates an unprocessed invoice with `lineCount` lines, one printed and the rest imported; returns its id. */
 export async function openLongInvoice(admin: TestClient, lineCount: number): Promise<number> {
   await admin.call(businessEndpoints.updateSettings, { body: { autoProcess: false } })
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })

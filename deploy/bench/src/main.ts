@@ -65,7 +65,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   },
 }
 
-/** Options whose next word is their value, and no measurement. */
+/** Options that take a value. */
 const WITH_VALUE = ['--bucket', '--minutes', '--rate']
 const names = process.argv
   .slice(2)
@@ -83,7 +83,7 @@ for (const name of chosen) {
 }
 process.exit(good ? 0 : 1)
 
-/** Chooses among the screens of `web`. */
+/** Selects screens of `web`. */
 function isScreen(word: string): boolean {
   return word.startsWith('/')
 }

@@ -11,13 +11,13 @@ import type { TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/house'
 import { deliver } from './delivery.ts'
 
-/** A menu to measure on: one ingredient in twenty dishes, one in all, and the invoice lines that price both. */
+/** A menu for measurements: one ingredient in twenty dishes, one in all, and the invoice lines that price both. */
 export interface MenuHouse {
   readonly admin: TestClient
   readonly invoiceId: number
   readonly rare: Linked
   readonly everywhere: Linked
-  /** Resolves with the next cost alert that is pushed to this browser. */
+  /** Resolves when the next cost alert is pushed to this browser. */
   nextAlert(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const OTHERS = 150
 const BATCH = 1000
 const RARE_DISHES = 20
 
-/** Fills the stack with so many dishes of ten rows. */
+/** Creates `dishCount` dishes of ten rows. */
 export async function openMenuHouse(stack: Stack, dishCount: number): Promise<MenuHouse> {
   const admin = await signIn(stack)
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Atlantic Fish' } })
@@ -55,7 +55,7 @@ export async function openMenuHouse(stack: Stack, dishCount: number): Promise<Me
   return { admin, invoiceId, rare, everywhere, nextAlert: await listenForAlerts(stack.url, admin.token) }
 }
 
-/** A browser's live stream; it ends with the process. */
+/** Subscribes to the event stream of a browser; it ends with the process. */
 async function listenForAlerts(url: string, token: string): Promise<() => Promise<void>> {
   const response = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
   let told: () => void = () => undefined
@@ -98,9 +98,13 @@ function dishAt(index: number, others: readonly Ingredient[]) {
   }
 }
 
-/** Gives the line another price, as a manager's correction does; the price event follows from it. */
-export const correctPrice = (house: MenuHouse, { item }: Linked, unitPrice: number): Promise<InvoiceItem> =>
-  house.admin.call(invoiceEndpoints.updateInvoiceItem, {
-    params: { id: house.invoiceId, itemId: item.id },
+/** Corrects the price of a line, which emits a price event. */
+export const correctPrice = (
+  restaurant: MenuHouse,
+  { item }: Linked,
+  unitPrice: number,
+): Promise<InvoiceItem> =>
+  restaurant.admin.call(invoiceEndpoints.updateInvoiceItem, {
+    params: { id: restaurant.invoiceId, itemId: item.id },
     body: { unit_price: unitPrice },
   })

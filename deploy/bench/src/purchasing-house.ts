@@ -16,14 +16,14 @@ import { deliver } from './delivery.ts'
 export type Kind = 'invoices' | 'products' | 'orders' | 'dishes'
 type Stored = mongo.Document & { _id: number }
 
-/** A business with as many invoices, products, orders and dishes as are wanted: copies of those that the product made. */
+/** A business with any number of invoices, products, orders and dishes, copied from ones that the product created. */
 export interface PurchasingHouse {
   readonly token: string
   readonly admin: TestClient
   readonly suppliers: readonly Supplier[]
-  /** The databases, to see what is asked of them. */
+  /** The databases, for profiling. */
   readonly databases: readonly Connection[]
-  /** Adds copies until there are so many of each kind, or of those named. */
+  /** Adds copies until there are `count` of each kind, or of the given kinds. */
   fillUpTo(count: number, kinds?: readonly Kind[]): Promise<void>
   close(): Promise<void>
 }
@@ -116,7 +116,7 @@ async function copy(
   }
 }
 
-/** Far from the numbers that the product gives itself. */
+/** Far above the ids that the product assigns. */
 const FIRST_COPY = 1_000_000
 
 const dayOf = (n: number): string =>

@@ -1,4 +1,4 @@
-/** A measured figure; with a limit it is a goal that holds or is missed. */
+/** A measured value, optionally with a goal. */
 export interface Figure {
   readonly what: string
   readonly value: number
@@ -10,7 +10,7 @@ export interface Figure {
 const held = ({ value, atMost, atLeast }: Figure): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
 
-/** Prints the figures as a table; answers whether every goal holds. */
+/** Prints the figures as a table; returns whether every goal is met. */
 export function print(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ what }) => what.length))
@@ -27,7 +27,7 @@ const format = (value: number): string => (Math.abs(value) >= 100 ? value.toFixe
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** The value below which this share (0 to 1) of all lies; NaN of none. */
+/** Percentile for a share from 0 to 1; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -7,21 +7,21 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 export interface RunningProduct {
   readonly pid: number
   readonly url: string
-  /** From the command to the ready line. */
+  /** From the command to the line that reports readiness. */
   readonly seconds: number
   stop(): Promise<void>
 }
 
 interface Start {
   dataDir: string
-  /** The checkout to run, this one unless told. */
+  /** The checkout to run; this one by default. */
   folder?: string
   wantsDemo?: boolean
-  /** A home without anything that was fetched before. */
+  /** An empty home folder, without caches. */
   home?: string
 }
 
-/** `npm start` on a free port, until it says that it is ready. */
+/** Runs `npm start` on a free port until it is ready. */
 export async function startProduct(start: Start): Promise<RunningProduct> {
   const started = performance.now()
   const port = await freePort()

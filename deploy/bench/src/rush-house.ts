@@ -3,21 +3,21 @@ import type { Stack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/house'
 
-/** Somebody at the place where they may clock in, signed in on their phone. */
+/** A staff member at their location, signed in to the portal. */
 export interface Puncher {
   readonly id: number
   readonly me: TestClient
   readonly fix: { readonly latitude: number; readonly longitude: number; readonly accuracy: number }
 }
 
-/** A business whose staff all stand at their places with the portal open. */
+/** A business whose staff are all ready to clock in. */
 export interface RushHouse {
   readonly admin: TestClient
   readonly people: readonly Puncher[]
 }
 
 const PLACES = 10
-/** Passwords are costly to check on purpose: more at once would only wait for one another. */
+/** Password hashing is deliberately expensive, so more concurrency would not help. */
 const AT_ONCE = 4
 
 export async function openRushHouse(stack: Stack, count: number): Promise<RushHouse> {
@@ -54,7 +54,7 @@ interface NewPuncher {
   readonly place: Place
 }
 
-/** Hired, given a one-time password, signed in with it, and with a password of their own. */
+/** Hires a person, who signs in with a one-time password and sets their own. */
 async function employ({ stack, admin, number, place }: NewPuncher): Promise<Puncher> {
   const email = `person-${number}@example.com`
   const { id } = await admin.call(staffEndpoints.createStaff, {

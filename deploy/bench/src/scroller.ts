@@ -2,30 +2,30 @@ import { findChromium } from '@rms/infrastructure'
 import { chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 
-/** How a page followed the wheel. */
+/** Frame statistics of scrolling a page. */
 export interface Scrolled {
-  /** Of all frames, those that came within a sixtieth of a second after the one before. */
+  /** Share of frames within 1/60 s of the previous one, in percent. */
   readonly inTimePercent: number
   readonly framesPerSecond: number
   readonly slowestMs: number
-  /** Table rows that were in the page at the end. */
+  /** Table rows in the DOM at the end. */
   readonly drawnRows: number
 }
 
 export interface Scroller {
-  /** Opens an address and wheels down through its table for some seconds. */
+  /** Opens a URL and scrolls through its table for some seconds. */
   scroll(address: string): Promise<Scrolled>
   close(): Promise<void>
 }
 
 const WINDOW = { width: 1280, height: 800 }
 const SECONDS = 6
-/** Some four screens a second: a quick look for something. */
+/** About four screens per second, as when searching for something. */
 const PX_PER_SECOND = 3000
-/** The browser's clock of frames is a little uneven. */
+/** Frame timestamps are slightly uneven. */
 const FRAME_MS = 1000 / 60 + 1
 
-/** The browser of the tests, in which an administrator is signed in at a product's address. */
+/** Opens the test browser, signed in as an administrator. */
 export async function openScroller(url: string, token: string): Promise<Scroller> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: WINDOW })
@@ -44,7 +44,7 @@ export async function openScroller(url: string, token: string): Promise<Scroller
   }
 }
 
-/** As a mouse over the middle of the page does it. */
+/** Scrolls like a mouse wheel over the page. */
 async function wheelThrough(page: Page, distancePx: number): Promise<void> {
   const devices = await page.context().newCDPSession(page)
   await devices.send('Input.synthesizeScrollGesture', {
@@ -57,7 +57,7 @@ async function wheelThrough(page: Page, distancePx: number): Promise<void> {
   await devices.detach()
 }
 
-/** From now on the page notes when each of its frames began. */
+/** Records the start of each frame from now on. */
 const WATCH = `
   window.begun = []
   requestAnimationFrame(function next(at) {
@@ -80,7 +80,7 @@ async function scrolledOf(page: Page): Promise<Scrolled> {
   }
 }
 
-/** A page of so many rows and nothing else, as an address: what this browser can do at best. */
+/** A data URL of a page with only a table: the best that this browser can do. */
 export const plainPage = (rows: number): string =>
   `data:text/html,${encodeURIComponent(
     `<!doctype html><table>${Array.from({ length: rows }, (_, at) => row(at)).join('')}</table>`,

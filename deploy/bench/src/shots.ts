@@ -5,8 +5,8 @@ import { openCamera } from './shots/camera.ts'
 import { type Film, THEMES, WIDTHS } from './shots/film.ts'
 import { INVOICE, SCREENS } from './shots/screens.ts'
 
-// `npm run shots` pictures every screen of a demo restaurant into shots/, for people to look at; words after it choose
-// screens by name. `--at http://localhost:5000` takes a demo that runs already, `--readme` makes the README's pictures.
+// `npm run shots` takes screenshots of every screen of a demo restaurant into shots/; arguments select screens by name.
+// `--at http://localhost:5000` uses a running demo, `--readme` creates the README's pictures.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDER = join(ROOT, 'shots')
@@ -38,7 +38,7 @@ async function takeRoll(screens: typeof SCREENS, film: Film): Promise<void> {
   for (const screen of screens) {
     const path = join(FOLDER, `${screen.name}-${film.width}-${film.theme}.png`)
     await roll.take(screen, path)
-    tell(path)
+    printPath(path)
   }
   await roll.end()
 }
@@ -52,11 +52,11 @@ async function takeForReadme(): Promise<void> {
     const { size } = statSync(path)
     if (size > README_MOST_BYTES)
       throw new Error(`${relative(ROOT, path)} has ${size} bytes: too many for the README to load at once.`)
-    tell(path)
+    printPath(path)
   }
 }
 
-function tell(path: string): void {
+function printPath(path: string): void {
   console.log(relative(ROOT, path))
 }
 

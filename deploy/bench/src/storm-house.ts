@@ -14,20 +14,20 @@ const DISHES = 10_000
 export const LINES = 60
 const OTHERS = 90
 const BATCH = 1000
-/** Every linked ingredient is in so many dishes. */
+/** Number of dishes per linked ingredient. */
 const DISHES_EACH = 20
 const PATIENCE_MS = 300_000
 
 /**
- * A menu of 10,000 dishes of ten rows, and sixty of its ingredients that follow products of one supplier, each in twenty
- * dishes; one more is in all of them.
+ * A menu of 10,000 dishes of ten rows: sixty ingredients linked to products of one supplier are each in twenty dishes,
+ * and one more is in all of them.
  */
 export interface StormHouse {
   readonly admin: TestClient
-  /** By their place, from 0: that of their line on an invoice. */
+  /** In the order of their lines on an invoice. */
   readonly linked: readonly Ingredient[]
   readonly everywhere: Ingredient
-  /** An invoice with all its lines that only waits to be processed; prices rise with its number. */
+  /** Creates an invoice that is ready to be processed; prices rise with its number. */
   prepare(number: number, lines?: readonly Line[]): Promise<number>
   process(invoiceId: number): Promise<unknown>
 }
@@ -41,14 +41,14 @@ export async function openStormHouse(stack: Stack): Promise<StormHouse> {
   const admin = await signIn(stack)
   const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
   const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Market Hall' } })
-  const house = {
+  const restaurant = {
     admin,
     prepare: (number: number, lines: readonly Line[] = linesOf(number)) =>
       prepareInvoice(admin, { number, lines, supplier: supplier.id, location: location.id }),
     process: (id: number) =>
       admin.call(invoiceEndpoints.setInvoiceStatus, { params: { id }, body: { status: 'processed' } }),
   }
-  await house.process(await house.prepare(0, [...linesOf(0), { name: EVERYWHERE, price: 5 }]))
+  await restaurant.process(await restaurant.prepare(0, [...linesOf(0), { name: EVERYWHERE, price: 5 }]))
   const [linked, everywhere] = await linkAll(admin, supplier.id)
   const others = await Promise.all(
     Array.from({ length: OTHERS }, (_, n) => addIngredient(admin, `Staple ${n}`)),
@@ -57,19 +57,19 @@ export async function openStormHouse(stack: Stack): Promise<StormHouse> {
     const dishes = Array.from({ length: BATCH }, (_, n) => dishAt(from + n, { linked, everywhere, others }))
     await admin.call(dishEndpoints.importDishes, { body: { dishes } })
   }
-  return { ...house, linked, everywhere }
+  return { ...restaurant, linked, everywhere }
 }
 
 const nameAt = (line: number): string => `Catch ${String(line).padStart(2, '0')}`
 
-/** Cents apart, so that no two invoices of the house have one total. */
+/** Cents apart, so that no two invoices have the same total. */
 export const priceAt = (invoice: number, line: number): number => (1000 + 10 * invoice + line) / 100
 
-/** What every invoice of the house lists. */
+/** Default lines of an invoice. */
 export const linesOf = (invoice: number): Line[] =>
   Array.from({ length: LINES }, (_, line) => ({ name: nameAt(line), price: priceAt(invoice, line) }))
 
-/** The product that the ingredient of every dish follows. */
+/** Product of the ingredient in every dish. */
 export const EVERYWHERE = 'Sea salt'
 
 interface Slip {
@@ -105,7 +105,7 @@ async function prepareInvoice(
   return id
 }
 
-/** A slip of paper without lines: they are entered by hand. */
+/** A delivery slip without lines; they are imported separately. */
 function slipPdf(number: number): Uint8Array<ArrayBuffer> {
   const print = `BT /F1 12 Tf 60 780 Td (Delivery slip ${number}. The lines are entered by hand.) Tj ET`
   const objects = [

@@ -2,13 +2,13 @@ import { alertEndpoints, costingEndpoints, dishEndpoints, ingredientEndpoints } 
 import { costDish, createIngredientMatcher, decimal, resolveRow, toNumber } from '@rms/domain-kit'
 import type { StormHouse } from './storm-house.ts'
 
-/** Throws unless what is stored is what comes from computing everything anew, with each alert told once. */
-export async function requireTruth(house: StormHouse): Promise<void> {
-  await requireCosts(house)
-  await requireAlerts(house)
+/** Throws unless the stored costs equal a computation from scratch and every alert was raised once. */
+export async function requireTruth(restaurant: StormHouse): Promise<void> {
+  await requireCosts(restaurant)
+  await requireAlerts(restaurant)
 }
 
-/** The menu in memory: its ingredients' costs, and each dish with the ingredients that its rows mean. */
+/** Loads the menu: ingredient costs, and dishes with their resolved rows. */
 export async function readMenu({ admin }: Pick<StormHouse, 'admin'>) {
   const ingredients = await admin.call(ingredientEndpoints.listIngredients)
   const match = createIngredientMatcher(ingredients)
@@ -22,9 +22,9 @@ export async function readMenu({ admin }: Pick<StormHouse, 'admin'>) {
   return { prices, dishes }
 }
 
-async function requireCosts(house: StormHouse): Promise<void> {
-  const { prices, dishes } = await readMenu(house)
-  const { dishes: stored } = await house.admin.call(costingEndpoints.getCostings, {
+async function requireCosts(restaurant: StormHouse): Promise<void> {
+  const { prices, dishes } = await readMenu(restaurant)
+  const { dishes: stored } = await restaurant.admin.call(costingEndpoints.getCostings, {
     query: { rows: 'false' },
   })
   const costs = new Map(stored.map(({ dish_id, cost }) => [dish_id, cost]))
@@ -32,7 +32,7 @@ async function requireCosts(house: StormHouse): Promise<void> {
   if (wrong.length > 0) throw new Error(`${wrong.length} dishes do not cost what they should`)
 }
 
-/** The alerts of an ingredient lead from one cost to the next, up to the present one: none twice, none left out. */
+/** The alerts of an ingredient must form a chain of costs up to the current one, without duplicates or gaps. */
 async function requireAlerts({ admin, linked, everywhere }: StormHouse): Promise<void> {
   const { prices } = await readMenu({ admin })
   const alerts = await admin.call(alertEndpoints.cost, { query: { severity: 'all' } })

@@ -1,5 +1,5 @@
-// For mongosh, beside a MongoDB: makes the replica set and the administrator when there are none. Until there is a
-// user, the server lets a caller from its own machine do this.
+// For mongosh next to a MongoDB: creates the replica set and the administrator if missing. Until there is a user, the
+// server allows this from localhost.
 const { readFileSync } = require('node:fs')
 
 const HERE = 'mongodb://127.0.0.1:27017/?directConnection=true'

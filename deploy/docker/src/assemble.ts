@@ -5,8 +5,8 @@ import { billOfMaterials } from './sbom.ts'
 import { productionWorkspaces, readWorkspaces, type Workspace } from './workspaces.ts'
 
 /**
- * Puts what one workload needs to run into a folder: its sources, those of the workspaces that it needs, and the
- * packages that these reach. Tests, types and source maps stay behind. `root` is a checkout with its packages installed.
+ * Copies what a workload needs at run time into a folder: its sources, the workspaces it depends on, and the packages
+ * they need. Tests, types and source maps are left out. `root` is a checkout with installed packages.
  */
 const assemble = (workload: string, root: string, out: string): void => {
   const workspaces = productionWorkspaces(`@rms/${workload}`, readWorkspaces(root))
@@ -25,7 +25,7 @@ const assemble = (workload: string, root: string, out: string): void => {
   writeFileSync(
     join(out, 'main.mjs'),
     [
-      // Evaluated before the program is loaded: libraries can be traced only from before they are loaded.
+      // Must run before the program, because libraries can only be traced if they are loaded afterwards.
       "import '@rms/service-kit/load-tracing'",
       `await import('./${main.folder}/src/main.ts')\n`,
     ].join('\n'),
@@ -33,7 +33,7 @@ const assemble = (workload: string, root: string, out: string): void => {
   writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(billOfMaterials(workload, packages))}\n`)
 }
 
-/** Parts of packages that are made for browsers, or hold what another part holds as well. */
+/** Parts of packages for browsers, or duplicates of other parts. */
 const UNUSED = [
   'pdfjs-dist/build',
   'pdfjs-dist/web',
@@ -42,7 +42,7 @@ const UNUSED = [
   ...['deu', 'eng', 'fra', 'spa'].map(language => `@tesseract.js-data/${language}/4.0.0`),
 ]
 
-/** A package brings those of its own packages along that are needed; they are copied for themselves. */
+/** Nested packages are copied separately if needed. */
 const copyPackage = (from: string, to: string): void =>
   copy(from, to, path => basename(path) !== 'node_modules' || path === from)
 
@@ -52,7 +52,7 @@ const copy = (from: string, to: string, isWanted: (path: string) => boolean = ()
   cpSync(from, to, { recursive: true, filter })
 }
 
-/** Whether a file or folder has a part in running the product. */
+/** Whether a file or folder is needed at run time. */
 export const isNeeded = (path: string): boolean => {
   const name = basename(path)
   const isPackage = path.includes(`${sep}node_modules${sep}`)
@@ -60,7 +60,9 @@ export const isNeeded = (path: string): boolean => {
   return !/\.(map|[cm]?ts)$|^(tests?|__tests__|\.github|changelog.*|history.*|readme.*)$/i.test(name)
 }
 
-/** Node finds a workspace by its name through a link, and reads its TypeScript because it lies outside node_modules. */
+/**
+ * Node resolves a workspace through a symlink and runs its TypeScript because the real path is outside node_modules.
+ */
 const link = ({ name, folder }: Workspace, out: string): void => {
   const place = join(out, 'node_modules', name)
   mkdirSync(dirname(place), { recursive: true })

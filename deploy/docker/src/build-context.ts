@@ -11,10 +11,10 @@ import {
 import { dirname, join, relative } from 'node:path'
 import dockerignore from '@balena/dockerignore'
 
-/** Never part of the build context, and too large to walk through. */
+/** Never part of the build context; skipped because they are large. */
 const NOT_WALKED = ['node_modules', '.git']
 
-/** The files of a checkout that `docker build` sends to the daemon: those that the Dockerfile's ignore file lets in. */
+/** Files that `docker build` sends to the daemon, by the Dockerfile's ignore file. */
 export function filesInBuildContext(root: string): string[] {
   const ignoreFile = readFileSync(join(root, 'deploy/docker/Dockerfile.dockerignore'), 'utf8')
   const rules = dockerignore.default().add(ignoreFile)
@@ -33,9 +33,9 @@ const filesBelow = (folder: string): string[] =>
   })
 
 /**
- * Lays out in `out` what the image build works on: a copy of every file of the build context and, in place of `npm ci`,
- * links to the packages that are installed in `root`. Links between workspaces lead to the copies, so a file that the
- * build context lacks is missing here as it would be in the image build.
+ * Creates the build context in `out`: copies of its files and, in place of `npm ci`, links to the packages installed in
+ * `root`. Links between workspaces point to the copies, so a file missing from the build context is missing here too,
+ * as in the image build.
  */
 export function layOutBuildContext(root: string, out: string): void {
   for (const file of filesInBuildContext(root)) {

@@ -5,7 +5,7 @@ import { buildImages, IMAGES } from './images.ts'
 
 const TAG = 'test'
 const MEGABYTE = 1e6
-/** Languages to read print with weigh something; nothing else may. */
+/** Only the image with OCR languages may be large. */
 const LARGEST = { 'invoice-extraction': 350 } as const
 const LARGEST_OTHERS = 200
 const WORKLOADS = IMAGES.filter(name => name !== 'operations')
@@ -72,7 +72,7 @@ describe('the composition', () => {
     }
   })
 
-  it('lets a service into its own database alone', async () => {
+  it('lets a service access only its own database', async () => {
     const [id = ''] = await composition.containersOf('catalog')
     const countIn = (database: string) =>
       composition.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', countUsers(database))
@@ -80,7 +80,7 @@ describe('the composition', () => {
     await expect(countIn('rms-workforce')).rejects.toThrow(/not authorized on rms-workforce/)
   })
 
-  it('lets a service into its own files alone', async () => {
+  it('lets a service access only its own files', async () => {
     const [id = ''] = await composition.containersOf('catalog')
     const look = (key: string) =>
       composition.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', answerTo(key))
@@ -94,11 +94,11 @@ describe('the composition', () => {
     await expect(composition.docker(...look)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
   })
 
-  it('turns a dearer invoice into a dish that lost margin, on the bell', async () => {
+  it('turns a price increase on an invoice into a cost alert', async () => {
     expect(await mainJob(house, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(MAIN_JOB_ALERT)
   })
 
-  it('does the same with two of everything', async () => {
+  it('does the same with two replicas of everything', async () => {
     const scaled = WORKLOADS.filter(name => name !== 'gateway')
     const twice = scaled.flatMap(name => ['--scale', `${name}=2`])
     await composition.compose('up', '--detach', '--no-build', '--no-recreate', ...twice)
@@ -109,14 +109,14 @@ describe('the composition', () => {
     }
   })
 
-  it.each(WORKLOADS)('stops %s within its time when it is told to, with its work done', async name => {
+  it.each(WORKLOADS)('shuts %s down gracefully in time', async name => {
     const [id = ''] = await composition.containersOf(name)
     await composition.docker('stop', '--time', '15', id)
     expect(await composition.docker('inspect', '--format', '{{.State.ExitCode}}', id)).toBe('0')
     await composition.docker('start', id)
   })
 
-  it('forgets nothing when all of it is stopped and started', async () => {
+  it('keeps its data when everything is restarted', async () => {
     await composition.compose('stop')
     await composition.compose('up', '--detach', '--no-build', '--no-recreate')
     await composition.healthy()
@@ -131,7 +131,7 @@ const TWO_WEEKS_EACH = [
   ['Ling', '2026-04-27'],
 ] as const
 
-/** What the store answers to a service that reads a file. */
+/** The response of the store when a service reads a file. */
 const answerTo = (key: string): string => `
   import { readFileSync } from 'node:fs'
   import { createFileStore } from '@rms/service-kit'

@@ -8,22 +8,22 @@ import { findCompose, findDocker, output } from './docker.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 
-/** The composition of compose.yaml, up and healthy, with secrets of its own. */
+/** A running Compose project of compose.yaml with its own secrets. */
 export interface Composition {
   readonly url: string
   readonly admin: Admin
-  /** From `up` until every container said that it is healthy. */
+  /** Seconds from `up` until every container is healthy. */
   readonly secondsUntilHealthy: number
-  /** The ids of a part's containers. */
+  /** Container ids of a service. */
   containersOf(service: string): Promise<string[]>
   docker(...args: string[]): Promise<string>
   compose(...args: string[]): Promise<string>
-  /** Resolves when every container that is watched says that it is healthy. */
+  /** Resolves when every container with a health check is healthy. */
   healthy(): Promise<void>
   down(): Promise<void>
 }
 
-/** Brings the composition up under a name of its own; `down` leaves no container, network or volume. */
+/** Starts a Compose project with a unique name; `down` removes its containers, networks and volumes. */
 export async function startComposition(tag: string): Promise<Composition> {
   const secrets = mkdtempSync(join(tmpdir(), 'rms-secrets-'))
   await output('/bin/sh', [join(FOLDER, 'make-secrets.sh'), secrets])

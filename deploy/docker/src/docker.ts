@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const OUTPUT_BYTES = 64 * 1024 * 1024
 
-/** Runs a program to its end and gives what it printed; an exit code other than 0 throws with what it said. */
+/** Runs a program and returns its output; throws with its error output on a non-zero exit code. */
 export async function output(
   file: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function output(
   return stdout.trim()
 }
 
-/** The Docker of this machine that can build with BuildKit, by itself or through its buildx part. */
+/** A Docker that supports BuildKit, built in or through buildx. */
 export async function findDocker(): Promise<string> {
   for (const file of ['docker', '/usr/bin/docker']) if (await canBuild(file)) return file
   throw new Error(
@@ -42,7 +42,7 @@ async function canBuild(file: string): Promise<boolean> {
   }
 }
 
-/** `docker compose`, or the older program of its own. */
+/** `docker compose`, or the standalone docker-compose. */
 export async function findCompose(docker: string): Promise<readonly [string, ...string[]]> {
   try {
     await output(docker, ['compose', 'version'])

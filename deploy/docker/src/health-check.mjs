@@ -1,4 +1,4 @@
-// Asks the process of this container whether it can do its work: exit code 0 when it says yes.
+// Health check of a container: exit code 0 if the process reports that it is ready.
 import { get } from 'node:http'
 
 const request = get(`http://127.0.0.1:${process.env.METRICS_PORT}/health/ready`, { timeout: 4000 }, answer =>

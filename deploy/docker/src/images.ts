@@ -4,7 +4,7 @@ import { findDocker, output } from './docker.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-/** Everything that has an image: what serves, what works on queues, and the operator's commands. */
+/** All images: services, workers and the operator's commands. */
 export const IMAGES = [
   'gateway',
   'catalog',
@@ -18,10 +18,7 @@ export const IMAGES = [
   'operations',
 ] as const
 
-/**
- * Builds every image under `rms/NAME:tag`. The build may use the machine's own network, for registries that only it
- * reaches.
- */
+/** Builds every image as `rms/NAME:tag`. Uses the host network, because some registries are only reachable from it. */
 export async function buildImages(tag: string, log: (line: string) => void): Promise<void> {
   const docker = await findDocker()
   for (const name of IMAGES) {

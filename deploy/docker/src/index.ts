@@ -1,3 +1,3 @@
-/** What the cluster's tests take from here. */
+/** Exports for the Kubernetes tests. */
 export { findDocker, output } from './docker.ts'
 export { buildImages, IMAGES } from './images.ts'

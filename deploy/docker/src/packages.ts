@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** An installed package: its folder relative to the root of the installation. */
+/** An installed package; its folder is relative to the root. */
 export type InstalledPackage = { name: string; version: string; license: string; folder: string }
 
 type Manifest = {
@@ -14,8 +14,8 @@ type Manifest = {
 }
 
 /**
- * Every package that the workspaces reach through what they need in production, found as Node finds it. What is not
- * installed is one for another platform, or a peer that nobody wants.
+ * All packages that the workspaces need in production, resolved like Node does. Missing ones are for other platforms or
+ * optional peers.
  */
 export const reachedPackages = (root: string, folders: readonly string[]): InstalledPackage[] => {
   const reached = new Map<string, InstalledPackage>()

@@ -1,6 +1,6 @@
 import type { InstalledPackage } from './packages.ts'
 
-/** The packages of an image in the CycloneDX format, for scanners of vulnerabilities and licences. */
+/** Software bill of materials of an image in CycloneDX format, for vulnerability and licence scanners. */
 export const billOfMaterials = (workload: string, packages: readonly InstalledPackage[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.5',

@@ -5,7 +5,7 @@ export type Workspace = { name: string; folder: string; needs: readonly string[]
 
 type Manifest = { name?: string; workspaces?: string[]; dependencies?: Record<string, string> }
 
-/** The workspaces of a checkout, each with the workspaces that it needs to run. */
+/** All workspaces with their production dependencies among them. */
 export const readWorkspaces = (root: string): Workspace[] => {
   const read = (file: string): Manifest => JSON.parse(readFileSync(join(root, file), 'utf8'))
   const files = (read('package.json').workspaces ?? []).map(pattern => `${pattern}/package.json`)
@@ -16,7 +16,7 @@ export const readWorkspaces = (root: string): Workspace[] => {
   })
 }
 
-/** A workspace, and after it all those that it needs to run, directly or through others. */
+/** A workspace and all workspaces it needs at run time, directly or indirectly. */
 export const productionWorkspaces = (name: string, all: readonly Workspace[]): Workspace[] => {
   const found = new Map<string, Workspace>()
   const visit = (wanted: string): void => {

@@ -14,7 +14,7 @@ const packagesOf = (name: string) =>
   )
 
 describe('what goes into an image', () => {
-  it('is the workload and the workspaces that it needs, through others too', () => {
+  it('is the workload and the workspaces it needs, directly or indirectly', () => {
     const names = productionWorkspaces('@rms/price-history', workspaces).map(({ name }) => name)
     expect(names[0]).toBe('@rms/price-history')
     expect(names.sort()).toEqual([
@@ -27,14 +27,14 @@ describe('what goes into an image', () => {
     ])
   })
 
-  it('has the packages of these, and none that only tests or tools need', () => {
+  it('has their packages, but none for tests or tools only', () => {
     const names = packagesOf('@rms/catalog').map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['express', 'mongoose', 'bson', 'decimal.js']))
     for (const other of ['vitest', 'typescript', 'testcontainers', 'playwright-core', 'node', 'tesseract.js'])
       expect(names).not.toContain(other)
   })
 
-  it('has what reads print where invoices are read, and nowhere else', () => {
+  it('has the OCR packages only where invoices are read', () => {
     const reads = ['gateway', 'catalog', 'invoicing', 'menu-costing', 'invoice-extraction'].filter(name =>
       packagesOf(`@rms/${name}`).some(each => each.name === 'tesseract.js'),
     )
@@ -51,7 +51,7 @@ describe('what goes into an image', () => {
     ['/app/node_modules/express/LICENSE', true],
   ])('%s: %s', (path, needed) => expect(isNeeded(path)).toBe(needed))
 
-  it('is listed, each package with its version', () => {
+  it('is listed in the SBOM, each package with its version', () => {
     const { components } = billOfMaterials('catalog', packagesOf('@rms/catalog'))
     expect(components.map(({ purl }) => purl)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^pkg:npm\/%40node-rs\/argon2@\d/)]),

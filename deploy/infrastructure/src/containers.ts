@@ -1,7 +1,7 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import type { Log } from './console-output.ts'
 
-/** Servers of a test run in Docker containers, in the words that tests are told of them. */
+/** Servers of a test run in Docker containers, with the environment variables that point tests to them. */
 export type ContainerServers = { env: Record<string, string>; stop(): Promise<void> }
 
 const MONGODB_PORT = 27017
@@ -10,9 +10,9 @@ const S3_PORT = 9000
 const S3_KEYS = { MINIO_ROOT_USER: 'rms-test', MINIO_ROOT_PASSWORD: 'files-of-the-tests-alone' }
 const MINIO = 'minio/minio:RELEASE.2025-09-07T16-13-09Z'
 
-/** Starts MongoDB (a replica set of one), Redis and MinIO with Testcontainers. They are stopped by `stop` alone. */
+/** Starts MongoDB (a replica set of one), Redis and MinIO with Testcontainers. Only `stop` stops them. */
 export const startContainers = async (log: Log): Promise<ContainerServers> => {
-  // Its watcher is a further image to be fetched; the run stops its containers itself.
+  // Ryuk would be another image to download; the run stops its containers itself.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'
   const starting = [startMongodb(), startRedis(), startMinio()]
   const settled = await Promise.allSettled(starting)
@@ -34,7 +34,7 @@ const startMongodb = async (): Promise<Started> => {
     .start()
   const initiated = await container.exec(['mongosh', '--quiet', '--eval', INITIATE])
   if (initiated.exitCode !== 0) throw new Error(`MongoDB is no replica set: ${initiated.output}`)
-  // Its own name for itself holds inside of the container alone.
+  // The member name of the replica set is only valid inside the container.
   return {
     container,
     env: { RMS_TEST_MONGODB_URI: `mongodb://${addressOf(container, MONGODB_PORT)}/?directConnection=true` },
@@ -63,7 +63,7 @@ const startRedis = async (): Promise<Started> => {
   return { container, env: { RMS_TEST_REDIS_URL: `redis://${addressOf(container, REDIS_PORT)}` } }
 }
 
-/** The stores of tests that ask for an S3, and of whole products that a test starts. */
+/** Used by tests of the S3 store and by stacks that a test starts. */
 const startMinio = async (): Promise<Started> => {
   const container = await new GenericContainer(MINIO)
     .withCommand(['server', '/data'])

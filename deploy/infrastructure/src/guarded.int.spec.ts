@@ -28,7 +28,7 @@ const suppliers = (client: MongoClient) => client.db('rms-catalog').collection('
 const namesIn = (uri: string) =>
   withMongodb(uri, async client => (await suppliers(client).find().toArray()).map(({ name }) => name))
 
-/** The same server as somebody sees it who knows its port alone. */
+/** The address of the server without credentials. */
 const withoutPassword = (uri: string): string => {
   const url = new URL(uri)
   url.username = ''
@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 describe('the servers of a data folder', () => {
-  it('from before passwords keep their data and ask for a password from now on', async () => {
+  it('created before passwords existed keep their data and now require one', async () => {
     const open = await start({ isGuarded: false })
     await withMongodb(open.mongodbUri, client => suppliers(client).insertOne({ name: 'Bäckerei' }))
     const guarded = await start()
@@ -76,7 +76,7 @@ describe('the servers of a data folder', () => {
     expect(await namesIn(guarded.mongodbUri)).toEqual(['Bäckerei'])
   }, 60_000)
 
-  it('have the same passwords after the next start, and do transactions', async () => {
+  it('keep their passwords after a restart, and support transactions', async () => {
     const { mongodbUri: before } = await start()
     const { mongodbUri, ...again } = await start()
     expect(new URL(mongodbUri).password).toBe(new URL(before).password)
@@ -90,7 +90,7 @@ describe('the servers of a data folder', () => {
     )
   }, 60_000)
 
-  it('open with new passwords when the file of secrets was lost', async () => {
+  it('get new passwords if the secrets file was lost', async () => {
     await running?.stop()
     rmSync(join(dataDir, 'secrets.json'))
     const guarded = await start()
@@ -98,22 +98,22 @@ describe('the servers of a data folder', () => {
     expect(await namesIn(guarded.mongodbUri)).toEqual(['Bäckerei', 'Fischhalle'])
   }, 60_000)
 
-  it('leave nothing that another user of the machine could read', () => {
+  it('create no file that other users of the machine can read', () => {
     const open = [dataDir, ...everythingBelow(dataDir)]
       .filter(path => (lstatSync(path).mode & 0o077) !== 0)
-      // MongoDB gives the file with its process number rights of its own; the folder around it is private.
+      // MongoDB sets its own permissions on the pid file; the folder around it is private.
       .filter(path => !path.endsWith('mongod.pid'))
     expect(open).toEqual([])
   })
 
-  it('keep what is written beside them later for their user alone', async () => {
+  it('keep files created later private too', async () => {
     writeFileSync(join(dataDir, 'later'), 'x')
     expect(lstatSync(join(dataDir, 'later')).mode & 0o077).toBe(0)
   })
 })
 
 describe('the servers of a new data folder', () => {
-  it('ask for a password from their first moment', async () => {
+  it('require a password from the start', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'rms-guarded-new-'))
     const started = await startInfrastructure({ dataDir: fresh, env, isGuarded: true })
     try {

@@ -1,4 +1,4 @@
-/** What the launcher, tests and tools take: servers of this machine, found or fetched, started and ended. */
+/** Exports for the launcher, tests and tools: finding, downloading, starting and stopping servers on this machine. */
 
 export * from './console-output.ts'
 export * from './paths.ts'

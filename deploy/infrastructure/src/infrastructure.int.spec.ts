@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('the servers of one machine', () => {
-  it('are empty at first, and do transactions', async () => {
+  it('are empty at first, and support transactions', async () => {
     const { mongodbUri, filledDatabases } = await start()
     expect(filledDatabases).toEqual([])
     await withMongodb(mongodbUri, client =>
@@ -46,7 +46,7 @@ describe('the servers of one machine', () => {
     )
   })
 
-  it('keep what was entered when they are stopped and started', async () => {
+  it('keep their data when restarted', async () => {
     await running?.stop()
     const { mongodbUri, filledDatabases } = await start()
     expect(filledDatabases).toEqual(['rms-catalog'])
@@ -56,7 +56,7 @@ describe('the servers of one machine', () => {
     expect(kept).toMatchObject({ name: 'Bäckerei' })
   })
 
-  it('come back by themselves after a crash, with their files', async () => {
+  it('are restarted after a crash, with their data', async () => {
     const { mongodbUri, own } = await current()
     const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
     own.mongodb?.kill()
@@ -67,7 +67,7 @@ describe('the servers of one machine', () => {
     expect(kept).toMatchObject({ name: 'Bäckerei' })
   })
 
-  it('that an earlier launcher left behind are ended before new ones start on their files', async () => {
+  it('left behind by an earlier launcher are stopped before new ones start', async () => {
     const left = await current()
     const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
     const next = await startInfrastructure({ dataDir, env: own })
@@ -76,7 +76,7 @@ describe('the servers of one machine', () => {
     running = next
   })
 
-  it('of one’s own are used when they answer, and named when they do not', async () => {
+  it('from the environment are used if they respond, and reported if not', async () => {
     const { mongodbUri, redisUrl } = await current()
     const given = await startInfrastructure({
       dataDir: besideGiven,

@@ -8,15 +8,15 @@ import { type ServerSecrets, serverSecretsOf } from './processes/secrets.ts'
 import { type Mongodb, startMongodb, useGivenMongodb } from './servers/mongodb.ts'
 import { type Redis, startRedis, useGivenRedis } from './servers/redis.ts'
 
-/** The servers that the processes lean on. `own` are those started here, which a test may stop and start. */
+/** The servers that the processes need. Those started here can be stopped and started by a test. */
 export type Infrastructure = {
-  /** Without a database: each service names its own. */
+  /** Without a database name: each service has its own. */
   mongodbUri: string
   redisUrl: string
-  /** What the processes need to reach the file store. */
+  /** Environment variables of the file store. */
   filesEnv: Record<string, string>
   own: { mongodb?: Kept; redis?: Kept }
-  /** The databases that held something when the servers were ready. */
+  /** Databases that held data when the servers became ready. */
   filledDatabases: readonly string[]
   stop(): Promise<void>
 }
@@ -25,15 +25,15 @@ export type InfrastructureOptions = {
   dataDir: string
   log?: Log
   env?: NodeJS.ProcessEnv
-  /** The servers started here let nobody in without the passwords of the data folder. */
+  /** Servers started here require the passwords of the data folder. */
   isGuarded?: boolean
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const
 
 /**
- * Real servers on free ports of this machine with their files under `dataDir`, or those named by MONGODB_URI,
- * REDIS_URL and S3_ENDPOINT. Throws a `Problem` when one is not to be had.
+ * Starts servers on free ports with their files under `dataDir`, or uses those of MONGODB_URI, REDIS_URL and
+ * S3_ENDPOINT. Throws a `UserFacingError` if one is not available.
  */
 export const startInfrastructure = async ({
   dataDir,
@@ -81,7 +81,7 @@ const redisOf = async ({ folder, log, given, secrets }: Place): Promise<Redis> =
 
 const logFile = (folder: string, name: string): string => rotateLog(join(folder, 'logs', `${name}.log`))
 
-/** When one server does not start, the other is not left running. */
+/** If one server does not start, the other is stopped. */
 const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Promise<[Mongodb, Redis]> => {
   const [a, b] = await Promise.allSettled([first, second])
   if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
@@ -89,7 +89,7 @@ const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Prom
   throw a.status === 'rejected' ? a.reason : b.status === 'rejected' ? b.reason : new Error('unreachable')
 }
 
-/** What tells a process where files are kept. */
+/** Environment variables that tell a process where files are stored. */
 export const filesOf = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
   if (!env.S3_ENDPOINT) return { FILES_DIR: join(folder, 'files') }
   return Object.fromEntries(S3_NAMES.flatMap(name => (env[name] ? [[name, env[name]]] : [])))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** Whether a process has ended. One that nobody has asked how it ended, as in a bare container, is gone too. */
+/** Whether a process has ended. A zombie, which no parent has waited for (as in a bare container), counts as ended. */
 export function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ export function isGone(pid: number): boolean {
   }
 }
 
-/** The letter that Linux says; '' elsewhere. */
+/** Process state letter on Linux; '' elsewhere. */
 function stateOf(pid: number): string {
   try {
     return /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
@@ -22,7 +22,7 @@ function stateOf(pid: number): string {
   }
 }
 
-/** A folder for the tests of one file, gone when they are over. */
+/** A temporary folder for a test file, deleted after its tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rms-local-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

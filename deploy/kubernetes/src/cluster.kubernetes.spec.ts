@@ -64,11 +64,11 @@ describe('the product in a cluster', () => {
     ).toEqual(Array(9).fill('2'))
   })
 
-  it('turns a dearer invoice into a dish that lost margin, on the bell', async () => {
+  it('turns a price increase on an invoice into a cost alert', async () => {
     expect(await mainJob(house, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(MAIN_JOB_ALERT)
   })
 
-  it('goes over to the next release without a call that fails', async () => {
+  it('is upgraded without a failed call', async () => {
     const load = startLoad(screens(), token)
     const started = performance.now()
     await rollOut(nextRelease)
@@ -78,7 +78,7 @@ describe('the product in a cluster', () => {
     expect(await runningImages()).toEqual(new Set([NEXT]))
   })
 
-  it('goes back to the release before without a call that fails', async () => {
+  it('is rolled back without a failed call', async () => {
     const load = startLoad(screens(), token)
     const started = performance.now()
     const workloads = (await kubectl('get', 'deployments', '-o', 'name')).split('\n')
@@ -98,7 +98,7 @@ describe('the product in a cluster', () => {
   ])('loses nothing when a pod of %s is killed in the middle of its work', async (worker, fish, daysAgo) => {
     const numbers = Array.from({ length: 24 }, (_, index) => index + 1)
     const firstDay = Temporal.Now.plainDateISO('UTC').subtract({ days: daysAgo })
-    // Recent days, and prices of which none is unusual: nothing waits for a person.
+    // Recent dates and ordinary prices, so that no invoice waits for review.
     const invoices = numbers.map(n =>
       invoiceOf(`${worker}-${n}`, firstDay.add({ days: n }).toString(), [
         kilograms(fish, 2, `${100 + n}.00`),
@@ -134,13 +134,13 @@ describe('the product in a cluster', () => {
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
 
-/** Ends one of the workload's pods as a lost node would: without a word. */
+/** Kills a pod without grace, as a lost node would. */
 const killPodOf = async (workload: string): Promise<void> => {
   const pods = await kubectl('get', 'pods', '-l', `app.kubernetes.io/name=${workload}`, '-o', 'name')
   await kubectl('delete', ...pods.split('\n').slice(0, 1), '--grace-period=0', '--force')
 }
 
-/** The releases that the workloads' pods run. */
+/** The image tags of the running pods. */
 const runningImages = async (): Promise<Set<string>> => {
   const workloads = 'app.kubernetes.io/component in (gateway, service, worker)'
   const images = await kubectl(

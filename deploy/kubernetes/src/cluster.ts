@@ -13,20 +13,20 @@ const run = promisify(execFile)
 export const FOLDER = join(import.meta.dirname, '..')
 export const NAMESPACE = 'rms'
 
-/** Runs kubectl in the product's namespace of the cluster that KUBECONFIG names. */
+/** Runs kubectl in the product's namespace of the current cluster (KUBECONFIG). */
 export const kubectl = (...args: string[]): Promise<string> =>
   output('kubectl', ['--namespace', NAMESPACE, ...args])
 
-/** The same with something on its standard input. */
+/** The same with standard input. */
 export const kubectlWith = (input: string, ...args: string[]): Promise<string> => fed(input, 'kubectl', args)
 
-/** The objects as a stream of YAML documents. */
+/** Objects as a YAML stream. */
 export const asYaml = (manifests: readonly Manifest[]): string =>
   manifests
     .map(manifest => stringify(manifest, { version: '1.1', aliasDuplicateObjects: false }))
     .join('---\n')
 
-/** Brings these objects into the cluster as an operator does, and waits until they are ready. */
+/** Applies the objects as an operator does, and waits until they are ready. */
 export const rollOut = (manifests: readonly Manifest[]): Promise<string> =>
   fed(asYaml(manifests), '/bin/sh', [join(FOLDER, 'roll-out.sh'), '-'])
 
@@ -39,7 +39,7 @@ const fed = async (input: string, file: string, args: readonly string[]): Promis
   return stdout
 }
 
-/** Makes the namespace and new secrets in it; gives the first administrator. */
+/** Creates the namespace and new secrets; returns the first administrator. */
 export const makeSecrets = async (): Promise<Admin> => {
   const folder = await mkdtemp(join(tmpdir(), 'rms-secrets-'))
   try {
@@ -58,7 +58,7 @@ export const makeSecrets = async (): Promise<Admin> => {
   }
 }
 
-/** Where the gateway's service answers: on every node. */
+/** Address of the gateway's NodePort service. */
 export const gatewayUrl = async (): Promise<string> => {
   const address = await kubectl(
     'get',
@@ -71,15 +71,15 @@ export const gatewayUrl = async (): Promise<string> => {
 }
 
 /**
- * Gives images of this machine's Docker to the cluster's node when that is on this machine too; another cluster pulls
- * them from its registry.
+ * Imports images of the local Docker into the cluster's node if it runs on this machine; other clusters pull from their
+ * registry.
  */
 export const loadImages = async (images: readonly string[]): Promise<void> => {
   const node = await kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].metadata.name}')
   const kubelet: unknown = JSON.parse(await kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/configz`))
   const socket = String(valueAt(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace('unix://', '')
   if (!existsSync(socket)) return
-  // Piped by the shell: who imports may be done at the archive's last entry, before all of it was written.
+  // Piped by the shell, because the import may finish before the end of the archive is written.
   const pipe = `"$0" save "$@" | ctr -a ${socket} -n k8s.io images import - >/dev/null`
   await output('/bin/sh', ['-c', pipe, await findDocker(), ...images])
 }

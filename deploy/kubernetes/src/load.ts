@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Load {
-  /** Ends it and tells how many calls there were, and what was said of those that did not succeed. */
+  /** Stops it; returns the number of calls and the failures. */
   stop(): Promise<{ calls: number; failures: readonly string[] }>
 }
 
 const PAUSE_MS = 25
 
-/** People who go on looking at things, several at once, one call after another. */
+/** Simulates users who make one call after another, several at once. */
 export const startLoad = (urls: readonly string[], token: string, people = 4): Load => {
   let isOn = true
   let calls = 0

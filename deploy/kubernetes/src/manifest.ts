@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Any object of a cluster: what is common to all is typed, the rest is looked at by path. */
+/** A Kubernetes object: common fields are typed, others are accessed by path. */
 export const Manifest = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -12,14 +12,14 @@ export const Manifest = z.looseObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What a name is unique in: `Deployment/catalog`. */
+/** Unique name of an object: `Deployment/catalog`. */
 export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`
 
-/** The value at a path of names and positions (`/spec/replicas`), undefined where there is none. */
+/** The value at a JSON pointer (`/spec/replicas`); undefined if missing. */
 export const valueAt = (value: unknown, path: string): unknown =>
   stepsOf(path).reduce<unknown>((at, step) => (isHolder(at) ? at[step] : undefined), value)
 
-/** `/a~1b/0` as ['a/b', '0'] (RFC 6901). */
+/** Parses a JSON pointer: `/a~1b/0` is ['a/b', '0'] (RFC 6901). */
 export const stepsOf = (path: string): string[] =>
   path
     .split('/')
@@ -29,7 +29,7 @@ export const stepsOf = (path: string): string[] =>
 export const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The pod that a workload makes, wherever its kind keeps it; undefined for a kind that makes none. */
+/** The pod template of a workload; undefined for kinds without pods. */
 export const podOf = (manifest: Manifest): Record<string, unknown> | undefined => {
   const path = manifest.kind === 'CronJob' ? '/spec/jobTemplate/spec/template' : '/spec/template'
   const template = valueAt(manifest, path)

@@ -16,11 +16,11 @@ const problemsOf = async (text: string): Promise<string[]> => {
   }
 }
 
-it.each(['local', 'staging', 'production'])('the overlay %s has only what a cluster knows', async overlay => {
+it.each(['local', 'staging', 'production'])('the overlay %s is valid', async overlay => {
   expect(await problemsOf(asYaml(render(join(FOLDER, 'overlays', overlay))))).toEqual([])
 })
 
-it('a field that a cluster does not know is found', async () => {
+it('an unknown field is found', async () => {
   const wrong = asYaml(render(join(FOLDER, 'overlays', 'local'))).replace('minReplicas:', 'leastReplicas:')
   expect((await problemsOf(wrong)).join(' ')).toMatch(/leastReplicas/)
 })

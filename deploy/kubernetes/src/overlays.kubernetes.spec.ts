@@ -9,7 +9,7 @@ import { render } from './render.ts'
 
 const overlay = (name: string) => join(FOLDER, 'overlays', name)
 
-it.each(['staging', 'production'])('a cluster would take the overlay %s as it is', async name => {
+it.each(['staging', 'production'])('a cluster accepts the overlay %s', async name => {
   const definitions = await readFile(join(import.meta.dirname, 'scaled-object-definition.yaml'), 'utf8')
   await kubectlWith(definitions, 'apply', '--server-side', '-f', '-')
   await kubectl(

@@ -55,7 +55,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
 
   const deployments = only(all, 'Deployment')
 
-  it('looks after the life of every workload', () => {
+  it('has probes for every workload', () => {
     expect(deployments).toHaveLength(9)
     for (const deployment of deployments)
       for (const container of containersOf(deployment))
@@ -64,7 +64,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
         )
   })
 
-  it('spreads every workload over nodes, and never takes two of its pods away at once', () => {
+  it('spreads every workload over nodes, with a disruption budget', () => {
     const budgets = only(all, 'PodDisruptionBudget').map(({ metadata }) => metadata.name)
     expect(budgets.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort())
     for (const deployment of deployments)
@@ -73,7 +73,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
       )
   })
 
-  it('has somebody decide how many there are of each, once', () => {
+  it('sets the number of replicas in exactly one place', () => {
     const scaled = [...only(all, 'HorizontalPodAutoscaler'), ...only(all, 'ScaledObject')].map(
       ({ metadata }) => metadata.name,
     )
@@ -83,7 +83,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
     )
   })
 
-  it('lets nothing pass but what a policy names, and names the way in and the way out alike', () => {
+  it('denies traffic by default, and allows each connection for ingress and egress', () => {
     const policies = only(all, 'NetworkPolicy')
     const nothing = policies.find(({ metadata }) => metadata.name === 'nothing')
     expect(nothing?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
@@ -95,7 +95,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   })
 })
 
-it('servers are in the cluster only where it is on one machine', () => {
+it('servers are in the cluster only in the local overlay', () => {
   expect(only(objectsOf('local'), 'StatefulSet').map(({ metadata }) => metadata.name)).toEqual([
     'mongodb',
     'redis',
@@ -104,7 +104,7 @@ it('servers are in the cluster only where it is on one machine', () => {
   for (const overlay of ['staging', 'production']) expect(only(objectsOf(overlay), 'StatefulSet')).toEqual([])
 })
 
-it('servers in the cluster are set up as those in the composition', () => {
+it('servers in the cluster have the same settings as in the composition', () => {
   const settings = only(objectsOf('local'), 'ConfigMap')
   const docker = (file: string) => readFileSync(join(FOLDER, '..', 'docker', file), 'utf8')
   const configured = (name: string, file: string) =>
@@ -113,7 +113,7 @@ it('servers in the cluster are set up as those in the composition', () => {
   expect(configured('redis', 'redis.conf')).toBe(docker('redis/redis.conf'))
 })
 
-/** Pairs of the policy's own workload and one that it names. */
+/** Pairs of a policy's workload and a workload it names. */
 const arrows = (policies: readonly Manifest[], prefix: string): [string, string][] =>
   policies
     .filter(({ metadata }) => metadata.name.startsWith(prefix))

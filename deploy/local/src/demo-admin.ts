@@ -8,15 +8,15 @@ const DEMO_PASSWORD = 'Demo-Kitchen-2026'
 
 export type FirstAdmin = {
   admin: Admin
-  /** The sign-in screen may show the password: the account was made for the demo. */
+  /** The sign-in screen may show the password, because the account is for the demo. */
   isDemoAdmin: boolean
-  /** What to tell the person, where there is something to tell. */
+  /** Hint to print, if any. */
   hint: string | undefined
 }
 
 /**
- * Who the first admin is. On an empty database: the one given, else the known one of the demo, else one with a
- * password made up now and told once. Later the demo's stays the demo's, and any other is nobody's business.
+ * Decides the first admin. On an empty database: the configured one, else the known one of the demo, else one with a
+ * random password that is printed once. Later a demo admin stays the demo admin.
  */
 export const decideFirstAdmin = (
   settings: Pick<LocalSettings, 'adminUsername' | 'adminPassword' | 'wantsDemo'>,
@@ -31,11 +31,11 @@ export const decideFirstAdmin = (
   if (adminPassword !== undefined)
     return { admin: { username, password: adminPassword }, isDemoAdmin, hint: undefined }
   const password = random()
-  const hint = `Sign in as ${username} with the password ${password} (made up for you and shown only now)`
+  const hint = `Sign in as ${username} with the password ${password} (generated, and shown only now)`
   return { admin: { username, password }, isDemoAdmin, hint: database.isEmpty ? hint : undefined }
 }
 
-/** Remembers in the data folder whether its admin is the demo's. */
+/** Whether the admin of this data folder is the demo's, by a marker file. */
 export const hasDemoAdmin = (dataDir: string): boolean => existsSync(marker(dataDir))
 
 export const rememberDemoAdmin = (dataDir: string, isDemoAdmin: boolean): void => {

@@ -20,11 +20,11 @@ describe('the first administrator', () => {
     })
   })
 
-  it('of a demo stays known at the next start', () => {
+  it('of a demo is still shown at the next start', () => {
     expect(decide({ wantsDemo: true }, { isEmpty: false, hasDemoAdmin: true }).isDemoAdmin).toBe(true)
   })
 
-  it('with a given password is never shown, not even beside demo data', () => {
+  it('with a configured password is never shown, not even with demo data', () => {
     expect(decide({ wantsDemo: true, adminPassword: 'Bar-Stack-Pass' }, { isEmpty: true })).toEqual({
       admin: { username: 'admin', password: 'Bar-Stack-Pass' },
       isDemoAdmin: false,
@@ -32,16 +32,16 @@ describe('the first administrator', () => {
     })
   })
 
-  it('without demo and password gets one, told once', () => {
+  it('without demo and password gets a random one, printed once', () => {
     expect(decide({ wantsDemo: false }, { isEmpty: true })).toEqual({
       admin: { username: 'admin', password: 'made-up-password' },
       isDemoAdmin: false,
-      hint: 'Sign in as admin with the password made-up-password (made up for you and shown only now)',
+      hint: 'Sign in as admin with the password made-up-password (generated, and shown only now)',
     })
     expect(decide({ wantsDemo: false }, { isEmpty: false }).hint).toBeUndefined()
   })
 
-  it('of an emptied database is decided anew', () => {
+  it('is decided again for an emptied database', () => {
     expect(decide({ wantsDemo: false }, { isEmpty: true, hasDemoAdmin: true }).isDemoAdmin).toBe(false)
   })
 })

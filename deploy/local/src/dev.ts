@@ -6,18 +6,18 @@ import type { LocalSettings } from './settings.ts'
 import { type ProcessSpec, supervise } from './supervisor.ts'
 import { vite, WEB } from './web-build.ts'
 
-/** Services start again when a source changes; the web app's dev server stands in front and passes calls on. */
+/** Services restart when a source changes; the web dev server serves the app and proxies API calls. */
 await runLocally({
   prepareWeb: async () => {},
   gatewayPort: () => freePort(),
   env: { NODE_ENV: 'development' },
-  // A service with a mistake in it waits for the next change.
+  // A service with an error waits for the next change.
   patience: { ms: Number.POSITIVE_INFINITY, givesUp: false },
   adapt: withReload,
   front: startWeb,
 })
 
-/** Node's watcher does not see that the launcher has gone, so it is kept on a leash. */
+/** Node's watcher does not notice that the launcher has ended, so it needs the stop pipe. */
 function withReload(spec: ProcessSpec): ProcessSpec {
   return {
     ...spec,

@@ -1,4 +1,4 @@
-/** What tests, benchmarks and tools take from the launcher. */
+/** Exports for tests, benchmarks and tools. */
 export type { Admin } from './process-environment.ts'
 export { runToEnd } from './run-to-end.ts'
 export { type ServersHere, serversHere } from './servers-here.ts'

@@ -16,21 +16,21 @@ import { type LocalSettings, PREFIXES, readSettings } from './settings.ts'
 import { superviseStack } from './stack.ts'
 import { isReady, type Patience, type ProcessSpec } from './supervisor.ts'
 
-/** What differs between `npm start` and `npm run dev`. */
+/** Differences between `npm start` and `npm run dev`. */
 export type Flavour = {
-  /** Makes the web app ready to be served, beside the servers' start. */
+  /** Prepares the web app while the servers start. */
   prepareWeb(log: Log): Promise<void>
-  /** The gateway's own port: another than the one that people use when something stands in front. */
+  /** Port of the gateway; differs from the public port if a front server is used. */
   gatewayPort(settings: LocalSettings): Promise<number>
   env: Record<string, string>
-  /** How long the processes may take to become ready. */
+  /** How long to wait until the processes are ready. */
   patience?: Patience
   adapt?(spec: ProcessSpec): ProcessSpec
-  /** Stands between people and the gateway. */
+  /** Starts a server in front of the gateway. */
   front?(settings: LocalSettings, gatewayPort: number, log: Log): Promise<{ stop(): Promise<void> }>
 }
 
-/** Runs the whole product until Ctrl-C, SIGTERM or the end of npm, leaves nothing behind, and ends this process. */
+/** Runs the whole product until Ctrl-C, SIGTERM or the end of npm, cleans up, and exits. */
 export const runLocally = async (flavour: Flavour): Promise<void> => {
   const ending = await runToEnd(async onStop => {
     await start(flavour, onStop)
@@ -103,7 +103,7 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
   return gatewayPort
 }
 
-/** A demo that could not be filled in is no reason to stop: the product works without. */
+/** A failed import of demo data is not fatal: the product works without it. */
 const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: Parts): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
@@ -111,7 +111,7 @@ const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: P
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log(`The demo restaurant is incomplete: ${reason}`)
-    log(`To have it made anew, stop RMS, delete ${settings.dataDir} and start it again`)
+    log(`To create it again, stop RMS, delete  ${settings.dataDir} and start it again`)
   }
 }
 
@@ -120,7 +120,7 @@ const announce = ({ settings, infrastructure, firstAdmin, log }: Parts): void =>
   const url = addressOf(settings)
   writeRunningRecord(settings.dataDir, { pid: process.pid, url, mongodbUri, redisUrl, ...PREFIXES })
   if (firstAdmin.hint) log(firstAdmin.hint)
-  log('Ctrl-C stops it; what was entered stays')
+  log('Ctrl-C stops it; your data is kept')
   process.stdout.write(`RMS is ready at ${url}\n`)
 }
 

@@ -5,22 +5,22 @@ import type { Ports, Workload } from './workloads.ts'
 
 export type Admin = { username: string; password: string }
 
-/** What all processes of one stack are told alike. */
+/** Settings shared by all processes of a stack. */
 export type StackEnvironment = {
   infrastructure: Pick<Infrastructure, 'mongodbUri' | 'redisUrl' | 'filesEnv'>
   secrets: Secrets
   admin: Admin
-  /** The admin's password is one that the sign-in screen may show. */
+  /** The sign-in screen may show the admin's password. */
   isDemoAdmin: boolean
   publicUrl: string
   ports: Ports
-  /** The environment of the launcher, without which no program finds its system. */
+  /** Environment of the launcher, which contains PATH and other system variables. */
   inherited: NodeJS.ProcessEnv
-  /** Settings of a test or of a person that win over the launcher's. */
+  /** Settings of a test or user that override the launcher's. */
   overrides: Readonly<Record<string, string>>
 }
 
-/** The whole environment of one process. */
+/** The complete environment of a process. */
 export const environmentOf = (workload: Workload, stack: StackEnvironment): NodeJS.ProcessEnv => {
   const { port, metricsPort } = stack.ports[workload.name]
   return {
@@ -44,17 +44,20 @@ export const environmentOf = (workload: Workload, stack: StackEnvironment): Node
   }
 }
 
-/** The gateway tells the services who called it; whom it believes itself, people decide. */
+/**
+ * Services trust the client address forwarded by the gateway; which proxies the gateway trusts is configured by the
+ * user.
+ */
 const proxyOf = ({ kind }: Workload): Record<string, string> =>
   kind === 'service' ? { TRUSTED_PROXY: 'loopback' } : {}
 
-/** glibc keeps an arena of freed memory per thread; two are enough for a process that mostly waits. */
+/** glibc keeps one memory arena per thread; two are enough for a mostly idle process. */
 const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }
 
-/** Room for what lives only as long as one request: with less, answering is mostly collecting. */
+/** Young generation in megabytes: smaller sizes make garbage collection dominate the response time. */
 const YOUNG_MEGABYTES = { gateway: 16, service: 16, worker: 8 } as const
 
-/** Arguments of Node for one process: the limit of its memory, its end when the launcher ends, its traces. */
+/** Node arguments of a process: memory limit, exit with the launcher, tracing. */
 export const nodeArguments = ({ heapMegabytes, kind }: Workload): string[] => [
   `--max-old-space-size=${heapMegabytes}`,
   `--max-semi-space-size=${YOUNG_MEGABYTES[kind]}`,
@@ -73,7 +76,10 @@ const addresses = (ports: Ports): Record<string, string> => ({
   PORTAL_URL: `http://127.0.0.1:${ports.portal.port}`,
 })
 
-/** Only the keeper of accounts learns the first admin's password, and the sign-in screen when it may show it. */
+/**
+ * Only the catalog, which manages accounts, gets the first admin's password; the gateway gets it if the sign-in screen
+ * may show it.
+ */
 const accountsOf = (workload: Workload, { admin, isDemoAdmin }: StackEnvironment): Record<string, string> => {
   const demo = { DEMO_MODE: String(isDemoAdmin) }
   const knows = workload.name === 'catalog' || (workload.name === 'gateway' && isDemoAdmin)

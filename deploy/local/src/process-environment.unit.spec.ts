@@ -29,8 +29,8 @@ const workload = (name: WorkloadName) => {
 const environment = (name: WorkloadName, changes: Partial<StackEnvironment> = {}) =>
   environmentOf(workload(name), stack(changes))
 
-describe('what a process is told', () => {
-  it('its ports, its servers and where the others are', () => {
+describe('the environment of a process', () => {
+  it('has its ports, its servers and the addresses of the others', () => {
     const ports = assignPorts(5000, FREE)
     expect(environment('menu-costing')).toMatchObject({
       NODE_ENV: 'production',
@@ -47,19 +47,19 @@ describe('what a process is told', () => {
     })
   })
 
-  it('only the keeper of accounts learns the administrator’s password', () => {
+  it('has the administrator’s password only in the catalog', () => {
     const knowing = WORKLOADS.filter(one => environment(one.name).ADMIN_PASSWORD !== undefined)
     expect(knowing.map(one => one.name)).toEqual(['catalog'])
   })
 
-  it('the gateway learns a password that the sign-in screen may show', () => {
+  it('has the demo password in the gateway', () => {
     const knowing = WORKLOADS.filter(
       one => environment(one.name, { isDemoAdmin: true }).ADMIN_PASSWORD !== undefined,
     )
     expect(knowing.map(one => one.name)).toEqual(['gateway', 'catalog'])
   })
 
-  it('nothing of npm, and no password that the launcher’s environment happens to hold', () => {
+  it('has no npm variables and no other passwords of the launcher’s environment', () => {
     const inherited = {
       PATH: '/bin',
       npm_config_cache: '/x',
@@ -72,26 +72,26 @@ describe('what a process is told', () => {
       expect(told).not.toHaveProperty(name)
   })
 
-  it('that the gateway may be believed about who calls, while the gateway itself believes nobody', () => {
+  it('makes services trust the gateway as a proxy, and the gateway trust none', () => {
     const believing = WORKLOADS.filter(one => environment(one.name).TRUSTED_PROXY === 'loopback')
     expect(believing.map(one => one.kind)).toEqual(Array(5).fill('service'))
     expect(environment('gateway').TRUSTED_PROXY).toBeUndefined()
   })
 
-  it('what a test sets wins', () => {
+  it('can be overridden by a test', () => {
     expect(environment('catalog', { overrides: { LOG_LEVEL: 'debug' } }).LOG_LEVEL).toBe('debug')
   })
 })
 
 describe('ports', () => {
-  it('are all different, the gateway’s the one that people use', () => {
+  it('are all different, and the gateway has the public one', () => {
     const ports = assignPorts(5000, FREE)
     const all = Object.values(ports).flatMap(({ port, metricsPort }) => [port, metricsPort])
     expect(new Set(all).size).toBe(2 * WORKLOADS.length)
     expect(ports.gateway.port).toBe(5000)
   })
 
-  it('a worker serves no calls and says on its metrics port that it is ready', () => {
+  it('of a worker are its metrics port, which reports readiness', () => {
     const ports = assignPorts(5000, FREE)
     const { port } = ports.catalog
     const { metricsPort } = ports['cost-impact']

@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 7 * DAY_MS
-/** What names the pieces: the pages, and the worker that keeps them for the offline portal. */
+/** Files that refer to the chunks: the pages, and the worker that caches them for the offline portal. */
 const NAMING = ['staff-portal.html', 'staff-portal-worker.js', 'index.html']
 
 /**
- * Puts a new build in the place of the one that is served, without a moment in which a file is missing: pieces
- * first, the pages that name them last. Pieces of earlier builds stay for a week, open pages may still ask for
- * them. Both folders lie on one file system.
+ * Replaces the served build without a moment in which a file is missing: chunks first, then the pages that refer to
+ * them. Chunks of earlier builds stay for a week, because open pages may still request them. Both folders must be on
+ * one file system.
  */
 export function replaceBuild(served: string, next: string, now = Date.now()): void {
   const files = filesIn(next)
@@ -25,7 +25,7 @@ export function replaceBuild(served: string, next: string, now = Date.now()): vo
   }
 }
 
-/** Paths below the folder; what is being built beside is none of it. */
+/** Paths below the folder, without builds in progress. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())

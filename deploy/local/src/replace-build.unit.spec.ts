@@ -20,7 +20,7 @@ describe('A new build of the web app', () => {
     expect(read('assets/app-2.js')).toBe('new piece')
   })
 
-  it('leaves the pieces of the build before to the pages that are open, for a week', () => {
+  it('keeps the chunks of the previous build for open pages for a week', () => {
     write('index.html', 'old')
     write('assets/app-1.js', 'piece of yesterday')
     write('assets/app-0.js', 'piece of last month')

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLineOf, makePrivate, Problem } from '@rms/infrastructure'
 
-/** What `running.json` in a data folder says of the stack that uses the folder. */
+/** Contents of `running.json` in a data folder: the stack that uses the folder. */
 export type RunningRecord = {
   pid: number
   url?: string
@@ -12,7 +12,7 @@ export type RunningRecord = {
   queuePrefix?: string
 }
 
-/** Takes the folder for this process; a `Problem` when another stack already runs on it. */
+/** Claims the folder for this process; throws a `UserFacingError` if another stack is using it. */
 export const claimDataDir = (dataDir: string): void => {
   makePrivate(dataDir)
   const other = readRunningRecord(dataDir)
@@ -31,7 +31,7 @@ export const writeRunningRecord = (dataDir: string, record: RunningRecord): void
 
 export const releaseDataDir = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })
 
-/** The record of a stack that still runs; one left by a crash is none. */
+/** The record of a running stack; a record left by a crash is ignored. */
 export const readRunningRecord = (dataDir: string): RunningRecord | undefined => {
   try {
     const record: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))

@@ -2,25 +2,25 @@ import { filesOf, type Log, Problem, silent, startInfrastructure } from '@rms/in
 import { claimDataDir, type RunningRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
 import { PREFIXES, readSettings } from './settings.ts'
 
-/** Where the product keeps what it keeps, as an operator's command is told. */
+/** Servers and stores of the product, for an operator's command. */
 export type ServersHere = {
   mongodbUri: string
   mongodbPrefix: string
   redisUrl: string
   queuePrefix: string
-  /** FILES_DIR, or the names of an S3. */
+  /** FILES_DIR, or the S3 variables. */
   filesEnv: Record<string, string>
-  /** Where the product answers, when it runs on them now by this machine's launcher. */
+  /** Address of the product if this machine's launcher is running it. */
   url: string | undefined
-  /** Ends what was started for the command. */
+  /** Stops what was started for the command. */
   release(): Promise<void>
 }
 
 const nothing = async (): Promise<void> => {}
 
 /**
- * The servers that a command works on: those that the environment names (MONGODB_URI and REDIS_URL), else those of the
- * product that runs on this data folder, else the folder's own, started for as long as the command lasts.
+ * The servers of a command: those of the environment (MONGODB_URI and REDIS_URL), else those of the product running on
+ * this data folder, else the folder's own, started while the command runs.
  */
 export const serversHere = async (
   env: NodeJS.ProcessEnv = process.env,
@@ -31,8 +31,7 @@ export const serversHere = async (
   const filesEnv = env.FILES_DIR ? { FILES_DIR: env.FILES_DIR } : filesOf(dataDir, env)
   if (mongodbUri && redisUrl)
     return { ...PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release: nothing }
-  if (mongodbUri || redisUrl)
-    throw new Problem('Name both servers, MONGODB_URI and REDIS_URL, or neither of them.')
+  if (mongodbUri || redisUrl) throw new Problem('Set both MONGODB_URI and REDIS_URL, or neither.')
   const running = readRunningRecord(dataDir)
   return running ? ofRunning(running, filesEnv) : startedFor(dataDir, { env, log })
 }

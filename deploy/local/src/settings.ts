@@ -1,17 +1,17 @@
 import { isAbsolute, join } from 'node:path'
 import { Problem, ROOT } from '@rms/infrastructure'
 
-/** What a person can set about a run on their machine. */
+/** User settings of a local run. */
 export type LocalSettings = {
   port: number
   dataDir: string
-  /** An empty database is filled with a small restaurant. */
+  /** Fill an empty database with a demo restaurant. */
   wantsDemo: boolean
   adminUsername: string
   adminPassword: string | undefined
 }
 
-/** Reads the environment of `npm start`; a value that cannot be is a `Problem`. */
+/** Reads the environment of `npm start`; an invalid value throws a `UserFacingError`. */
 export const readSettings = (env: NodeJS.ProcessEnv): LocalSettings => ({
   port: readPort(env.RMS_PORT),
   dataDir: readFolder(env.RMS_DATA_DIR || '.data'),
@@ -35,11 +35,11 @@ const readYesNo = (name: string, text: string | undefined, otherwise: boolean): 
   throw new Problem(`${name} is true or false, not '${text}'.`)
 }
 
-/** What the names of databases and queues begin with in a run on this machine. */
+/** Prefixes of database and queue names in a local run. */
 export const PREFIXES = {
   mongodbPrefix: process.env.MONGODB_PREFIX || 'rms',
   queuePrefix: process.env.QUEUE_PREFIX || 'rms',
 }
 
-/** The same, as a process is told of it. */
+/** The same as environment variables. */
 export const PREFIX_ENV = { MONGODB_PREFIX: PREFIXES.mongodbPrefix, QUEUE_PREFIX: PREFIXES.queuePrefix }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 describe('the settings of a run', () => {
-  it('are right for a first try', () => {
+  it('have defaults for a first start', () => {
     expect(readSettings({})).toEqual({
       port: 5000,
       dataDir: `${ROOT}/.data`,

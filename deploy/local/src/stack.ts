@@ -18,14 +18,14 @@ import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 import { assignPorts, type Ports, readinessUrl, WORKLOADS } from './workloads.ts'
 
-/** The whole product, running. */
+/** The running product. */
 export type Stack = {
   url: string
   admin: Admin
   ports: Ports
-  /** Each process by its name, and `mongodb` and `redis` where they were started with this stack. */
+  /** Processes by name, with `mongodb` and `redis` if started with this stack. */
   processes: ReadonlyMap<string, Kept>
-  /** What a tool needs to look behind the gateway. */
+  /** For tools that access the servers directly. */
   mongodbUri: string
   mongodbPrefix: string
   redisUrl: string
@@ -35,19 +35,19 @@ export type Stack = {
 }
 
 export type StackOptions = {
-  /** Wins over what the launcher would tell the processes. */
+  /** Overrides the environment of the processes. */
   env?: Record<string, string>
-  /** By default a folder of its own, deleted at the end. */
+  /** By default a temporary folder, deleted at the end. */
   dataDir?: string
   port?: number
-  /** Servers for this stack alone, to be stopped and started at will, also where the test run has shared ones. */
+  /** Start servers for this stack only, which can be stopped and started, even if the test run has shared ones. */
   ownServers?: boolean
   log?: Log
 }
 
 /**
- * Starts every process on free ports with an empty database, for a test or a measurement. Servers are those of
- * RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL, with database and queue names of this stack alone, else ones of its own.
+ * Starts every process on free ports with an empty database, for a test or measurement. Uses the servers of
+ * RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL with unique database and queue names, else starts its own.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const log = options.log ?? silent
@@ -77,7 +77,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   }
 }
 
-/** Names and an administrator that no other stack on the same servers has. */
+/** Unique names and an administrator for this stack. */
 const identityOf = (env: Record<string, string>) => {
   const name = `rms${randomBytes(4).toString('hex')}`
   return {
@@ -98,11 +98,11 @@ export type SuperviseOptions = {
   isDemoAdmin: boolean
   env: Record<string, string>
   log: Log
-  /** Changes how a process is started, for a run with reload. */
+  /** Changes the options of a process, for a run with reload. */
   adapt?: (spec: ProcessSpec) => ProcessSpec
 }
 
-/** Starts every process of the product on given servers. */
+/** Starts every process of the product on existing servers. */
 export const superviseStack = async (options: SuperviseOptions): Promise<Supervisor & { ports: Ports }> => {
   const ports = assignPorts(options.port, await freePorts(2 * WORKLOADS.length))
   const environment: StackEnvironment = {

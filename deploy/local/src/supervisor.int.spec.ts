@@ -27,7 +27,7 @@ afterEach(async () => {
 const get = (url: string) => fetch(url).catch(() => undefined)
 
 describe('a process of the stack', () => {
-  it('that dies is named and started again', async () => {
+  it('that crashes is reported and restarted', async () => {
     const spec = specOf('crashing', { folder, port: await freePort() })
     await start(spec).ready()
     const before = await (await fetch(spec.readyUrl)).text()
@@ -74,7 +74,7 @@ describe('a process of the stack', () => {
     )
   })
 
-  it('that dies at every start is given up', async () => {
+  it('that crashes at every start is given up', async () => {
     const spec = {
       ...specOf('broken', { folder, port: await freePort() }),
       entry: join(folder, 'missing.ts'),

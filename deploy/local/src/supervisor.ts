@@ -13,7 +13,7 @@ import {
 } from '@rms/infrastructure'
 import { pollUntil } from '@rms/service-kit/poll-until'
 
-/** A Node process to keep running. */
+/** A Node process to supervise. */
 export type ProcessSpec = {
   name: string
   entry: string
@@ -23,18 +23,18 @@ export type ProcessSpec = {
   readyUrl: string
   arguments?: readonly string[]
   cwd?: string
-  /** For a program that does not load `stop-with-parent.ts` itself. */
+  /** For a program that does not load `stop-with-parent.ts`. */
   isLeashed?: boolean
 }
 
 export type Supervisor = {
   processes: ReadonlyMap<string, Kept>
-  /** Resolves when every process says it is ready; throws a `Problem` that names one that does not become it. */
+  /** Resolves when every process is ready; throws a `UserFacingError` that names the first one that fails. */
   ready(patience?: Patience): Promise<void>
   stop(): Promise<void>
 }
 
-/** How long to wait, and whether a process that dies again and again is given up at once. */
+/** How long to wait, and whether to give up on a process that keeps crashing. */
 export type Patience = { ms: number; givesUp: boolean }
 
 const PATIENCE_MS = 90_000
@@ -42,7 +42,7 @@ const WONDER_AFTER_MS = 20_000
 const DEATHS_BEFORE_GIVING_UP = 4
 const LOG_WATCH_MS = 60_000
 
-/** Starts all processes at once and keeps them running. */
+/** Starts all processes and restarts them when they end. */
 export const supervise = (specs: readonly ProcessSpec[], log: Log): Supervisor => {
   const processes = new Map(specs.map(spec => [spec.name, keep(spec, log)]))
   const watch = setInterval(() => {
@@ -96,7 +96,7 @@ const waitForReadiness = async (
   )
 }
 
-/** Does this address answer 200? */
+/** Whether the URL responds with 200. */
 export const isReady = (url: string): Promise<boolean> =>
   new Promise(resolve => {
     const request = get(url, { timeout: 2_000 }, response => {

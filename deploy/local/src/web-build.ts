@@ -34,12 +34,12 @@ const SOURCES = [
   join(ROOT, 'package-lock.json'),
 ]
 
-/** Whoever asks, a test run too: the build is the one that is served from then on. */
+/** Always a production build, even in a test run, because it is the one that is served. */
 const PRODUCTION = { ...process.env, NODE_ENV: 'production' }
 
 /**
- * Builds the web app into web/dist when a source has changed since it was built. It is built beside, so that a
- * running start serves the old one until the new one is whole.
+ * Builds the web app into web/dist if a source changed since the last build. It is built in a separate folder, so that
+ * the old build is served until the new one is complete.
  */
 export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   const stamp = hashOf(SOURCES)
@@ -59,17 +59,17 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   log('The web app is built')
 }
 
-/** One app of the two; both lie in one folder. */
+/** Builds one of the two apps; both go into the same folder. */
 async function build(config: string, folder: string): Promise<void> {
   const words = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]
   await run(process.execPath, [vite(), ...words], { cwd: WEB, maxBuffer: 1e8, env: PRODUCTION })
 }
 
-/** The program of the bundler that the web app is pinned to. */
+/** Path of the pinned Vite. */
 export const vite = (): string =>
   join(createRequire(join(WEB, 'package.json')).resolve('vite/package.json'), '..', 'bin', 'vite.js')
 
-/** One hash over the names and contents of all files; tests are no source of the product. */
+/** Hash of the names and contents of all files, except tests. */
 export const hashOf = (places: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of places.flatMap(filesUnder))

@@ -13,7 +13,7 @@ const folderWith = (files: Record<string, string>): string => {
   return folder
 }
 
-describe('whether the web app must be built again', () => {
+describe('whether the web app must be rebuilt', () => {
   const folder = folderWith({ 'src/app.tsx': 'app', 'src/app.spec.tsx': 'test', 'index.html': 'page' })
   const places = [join(folder, 'src'), join(folder, 'index.html'), join(folder, 'not-there')]
   const before = hashOf(places)

@@ -12,7 +12,7 @@ export type WorkloadName =
   | 'price-history'
   | 'cost-impact'
 
-/** A process of the product: where its program begins and the megabytes its memory may grow to. */
+/** A process of the product, with its entry point and heap limit in megabytes. */
 export type Workload = {
   name: WorkloadName
   kind: 'gateway' | 'service' | 'worker'
@@ -46,11 +46,11 @@ export const WORKLOADS: readonly Workload[] = [
   worker('cost-impact', 384),
 ]
 
-/** A worker serves no calls: its port is that of its metrics and health. */
+/** A worker serves no API: its only port is for metrics and health. */
 export type WorkloadPorts = { port: number; metricsPort: number }
 export type Ports = Record<WorkloadName, WorkloadPorts>
 
-/** Puts two free ports to each process, and the one that people use to the gateway. */
+/** Assigns two free ports to each process, and the public port to the gateway. */
 export const assignPorts = (gatewayPort: number, free: readonly number[]): Ports => {
   const at = (index: number): number => {
     const port = free[index]
@@ -74,7 +74,7 @@ export const assignPorts = (gatewayPort: number, free: readonly number[]): Ports
   }
 }
 
-/** Where this process says whether it can do its work. */
+/** Readiness endpoint of a process. */
 export const readinessUrl = ({ name, kind }: Workload, ports: Ports): string => {
   const { port, metricsPort } = ports[name]
   return `http://127.0.0.1:${kind === 'worker' ? metricsPort : port}/health/ready`

@@ -4,8 +4,8 @@ import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
 import { keepNewest, writeBackup } from './backup/write-backup.ts'
 
-// `npm run backup -- DIR [--keep N]`: a copy of all databases and files, in a folder of its own below DIR. With
-// RMS_BACKUP_KEY or RMS_BACKUP_KEY_FILE it is encrypted. `--keep N` then deletes the oldest but N.
+// `npm run backup -- DIR [--keep N]`: copies all databases and files into a new folder below DIR. With RMS_BACKUP_KEY
+// or RMS_BACKUP_KEY_FILE the backup is encrypted. `--keep N` then deletes all but the newest N.
 const ending = await runToEnd(async onStop => {
   const [folder, ...options] = process.argv.slice(2)
   if (!folder || folder.startsWith('-')) throw new Problem('Use: npm run backup -- DIR [--keep N]')
@@ -14,7 +14,7 @@ const ending = await runToEnd(async onStop => {
   const servers = await serversHere()
   onStop(servers.release)
   const files = await createFileStore(servers.filesEnv)
-  if (!files) throw new Problem('Say where files are kept: FILES_DIR or S3_ENDPOINT.')
+  if (!files) throw new Problem('Set FILES_DIR or S3_ENDPOINT to the file store.')
   const started = performance.now()
   const { path, manifest } = await writeBackup({ ...servers, files }, { folder, key })
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0)

@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb'
 import { ensureDatabaseUsers, passwordsIn } from './database-users/ensure-users.ts'
 
-// `npm run database-users -- DIR`: one MongoDB user for each service, with rights on its own database alone. DIR holds
-// a file with the password for each of catalog, invoicing, menu-costing, workforce, portal, backup and doctor.
-// MONGODB_URI signs in as an administrator; MONGODB_PREFIX begins the names of databases and users.
+// `npm run database-users -- DIR`: creates one MongoDB user per service, with rights on its own database only. DIR has
+// a file with the password of each of catalog, invoicing, menu-costing, workforce, portal, backup and doctor.
+// MONGODB_URI signs in as an administrator; MONGODB_PREFIX is the prefix of database and user names.
 const { MONGODB_URI: uri, MONGODB_PREFIX: prefix = 'rms' } = process.env
 const [folder] = process.argv.slice(2)
 if (!uri || !folder) {

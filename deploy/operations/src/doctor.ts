@@ -2,8 +2,8 @@ import { runToEnd, serversHere } from '@rms/local'
 import { examine } from './doctor/examine.ts'
 import type { Severity } from './doctor/rules.ts'
 
-// `npm run doctor [-- --all]`: what is wrong, in sentences, and what to do; with --all also what is well. Looks at the
-// product that runs here, or at the servers that MONGODB_URI, REDIS_URL and RMS_URL name. Ends with 1 on trouble.
+// `npm run doctor [-- --all]`: reports problems and how to fix them; with --all also what is fine. Checks the product
+// running here, or the servers of MONGODB_URI, REDIS_URL and RMS_URL. Exit code 1 for serious problems.
 const SIGNS: Record<Severity, string> = { fine: '  ', attention: '! ', trouble: '✗ ' }
 let hasTrouble = false
 const ending = await runToEnd(async onStop => {
@@ -11,11 +11,11 @@ const ending = await runToEnd(async onStop => {
   onStop(servers.release)
   const url = process.env.RMS_URL || servers.url
   const findings = await examine({ ...servers, url, backupFolder: process.env.RMS_BACKUP_DIR })
-  const isTold = ({ severity }: { severity: Severity }) =>
+  const isShown = ({ severity }: { severity: Severity }) =>
     severity !== 'fine' || process.argv.includes('--all')
-  for (const { severity, sentence } of findings.filter(isTold)) console.log(`${SIGNS[severity]}${sentence}`)
+  for (const { severity, sentence } of findings.filter(isShown)) console.log(`${SIGNS[severity]}${sentence}`)
   const wrong = findings.filter(({ severity }) => severity !== 'fine')
-  if (wrong.length === 0) console.log(`All ${findings.length} looks found nothing wrong.`)
+  if (wrong.length === 0) console.log(`All ${findings.length} checks passed.`)
   hasTrouble = wrong.some(({ severity }) => severity === 'trouble')
 })
 process.exit(ending === 'done' && !hasTrouble ? 0 : 1)

@@ -1,7 +1,7 @@
 import { ensureFileUsers, keysIn } from './file-users/ensure-file-users.ts'
 
-// `npm run file-users -- DIR`: the bucket, and one user of MinIO for each that keeps files, with rights on its own
-// folder alone. DIR holds NAME-access-key and NAME-secret-key for each of catalog, invoicing and backup. S3_ENDPOINT,
+// `npm run file-users -- DIR`: creates the bucket and one MinIO user per service that stores files, with rights on its
+// own folder only. DIR has NAME-access-key and NAME-secret-key for each of catalog, invoicing and backup. S3_ENDPOINT,
 // S3_ACCESS_KEY and S3_SECRET_KEY sign in as the administrator; S3_BUCKET names the bucket.
 const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET: bucket = 'rms' } = process.env
 const [folder] = process.argv.slice(2)

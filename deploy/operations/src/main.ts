@@ -1,6 +1,6 @@
 import { runJobsCommand, withMountedFiles } from '@rms/service-kit'
 
-// The operator's commands in a container, where settings may stand in mounted files: `main.ts backup DIR`.
+// Entry point of the operator's commands in a container, where settings may be mounted files: `main.ts backup DIR`.
 const SETTINGS = ['MONGODB_URI', 'REDIS_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 const PROGRAMS = {
   backup: () => import('./backup.ts'),

@@ -26,13 +26,13 @@ const MEASURED = new Set(
 const WORDS = /\b[a-z]+(?:_[a-z0-9]+)+\b/g
 const FUNCTIONS = ['histogram_quantile']
 
-/** The metrics that an expression asks for, without what Prometheus adds to the name of a histogram. */
+/** Metrics in an expression, without the histogram suffixes of Prometheus. */
 const metricsIn = (expression: string): string[] =>
   (expression.replaceAll(/\{[^}]*\}|\([^()]*\)(?= ?\()/g, '').match(WORDS) ?? [])
     .filter(word => !FUNCTIONS.includes(word) && !word.startsWith('__'))
     .map(word => word.replace(/_(bucket|count|sum)$/, ''))
 
-/** What Prometheus' own grammar does not understand of an expression: a place in it, each. */
+/** Positions of syntax errors in an expression, by Prometheus' grammar. */
 function mistakesIn(expression: string): number[] {
   const places: number[] = []
   parser.parse(expression).iterate({
@@ -48,7 +48,7 @@ const alerts = [...textOf('deploy/observability/alerts.yaml').matchAll(/expr: (\
   ([, expr]) => expr ?? '',
 )
 
-describe('what is watched', () => {
+describe('monitoring', () => {
   it.each(dashboard.panels)('$title shows what the product measures', ({ targets }) => {
     const asked = targets.flatMap(({ expr }) => metricsIn(expr))
     expect(asked.length).toBeGreaterThan(0)
@@ -56,16 +56,16 @@ describe('what is watched', () => {
     for (const { expr } of targets) expect(mistakesIn(expr.replaceAll('$__rate_interval', '5m'))).toEqual([])
   })
 
-  it.each(alerts)('the rule %s can be asked, for what the product measures', expr => {
+  it.each(alerts)('the rule %s is valid and uses existing metrics', expr => {
     expect(mistakesIn(expr.replace(/^\|\n/, ''))).toEqual([])
     expect(metricsIn(expr).filter(name => !MEASURED.has(name))).toEqual([])
   })
 
-  it('would be told of a mistake in a rule', () => {
+  it('detects a syntax error in a rule', () => {
     expect(mistakesIn('rate(jobs_total[5m]')).not.toEqual([])
   })
 
-  it('has a rule for everything that wakes somebody', () => {
+  it('has a rule for everything that pages somebody', () => {
     expect(alerts).toHaveLength(8)
   })
 

@@ -8,8 +8,8 @@ import { queuesIn } from './backup/queues-in-redis.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { backupsIn } from './backup/write-backup.ts'
 
-// `npm run restore -- DIR [--replace]`: puts back the backup in DIR, or the newest of those below it, while the product
-// does not run. Without --replace only onto empty servers.
+// `npm run restore -- DIR [--replace]`: restores the backup in DIR, or the newest below it, while the product is
+// stopped. Without --replace only into empty servers.
 const ending = await runToEnd(async onStop => {
   const args = process.argv.slice(2)
   const [folder] = args.filter(arg => !arg.startsWith('-'))
@@ -21,7 +21,7 @@ const ending = await runToEnd(async onStop => {
   onStop(servers.release)
   if (servers.url) throw new Problem(`RMS runs at ${servers.url}. Stop it before you restore.`)
   const files = await createFileStore(servers.filesEnv)
-  if (!files) throw new Problem('Say where files are kept: FILES_DIR or S3_ENDPOINT.')
+  if (!files) throw new Problem('Set FILES_DIR or S3_ENDPOINT to the file store.')
   const queues = await queuesIn(servers.redisUrl, servers.queuePrefix)
   onStop(queues.close)
   const started = performance.now()
@@ -31,7 +31,7 @@ const ending = await runToEnd(async onStop => {
   )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
-    `${path}, of ${restored.manifest.takenAt}: ${restored.documents} records and ${restored.files} files are back in ${seconds} s, checked against what was copied`,
+    `${path}, of ${restored.manifest.takenAt}: ${restored.documents} records and ${restored.files} files were restored in  ${seconds} s, verified against the backup`,
   )
 })
 process.exit(ending === 'done' ? 0 : 1)

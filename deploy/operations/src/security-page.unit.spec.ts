@@ -34,7 +34,7 @@ describe('the security page', () => {
   })
 })
 
-/** A service calls other services, a worker no one; the launcher fills the gateway that it has started with the demo. */
+/** Services call other services, workers call none; the launcher loads the demo through its gateway. */
 const MAY_ASK = [
   'services/_shared/service-kit/src/http/internal-client.ts',
   'services/_shared/demo-restaurant/src/fill-empty-business.ts',
@@ -42,7 +42,7 @@ const MAY_ASK = [
 ]
 
 describe('the processes', () => {
-  it('ask no address but those of their own environment', () => {
+  it('call no addresses other than those of their environment', () => {
     const asking = listSources(ROOT, ['services', 'gateway/src', 'workers'])
       .filter(file => !/\.spec\.ts$|\/_shared\/testing\/|\/testing\//.test(file))
       .filter(file =>

@@ -1,7 +1,7 @@
 import { runToEnd } from '@rms/local'
 import { runStorm } from './chaos/run-storm.ts'
 
-// `npm run test:chaos [-- --quick --seed N]`: the same work in a quiet house and in a storm of faults; nothing may be
+// `npm run test:chaos [-- --quick --seed N]`: runs the same workload without and with injected faults; nothing may be
 // lost or doubled. 20 kills of every process and outages of 30 s; with --quick 2 kills and 5 s.
 const isQuick = process.argv.includes('--quick')
 const given = process.argv[process.argv.indexOf('--seed') + 1]
@@ -11,18 +11,16 @@ const log = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`)
 let isWhole = false
 const ending = await runToEnd(async () => {
-  console.log(
-    `Seed ${seed}; to see the same again: npm run test:chaos -- --seed ${seed}${isQuick ? ' --quick' : ''}`,
-  )
+  console.log(`Seed ${seed}; to reproduce: npm run test:chaos -- --seed ${seed}${isQuick ? ' --quick' : ''}`)
   const size = isQuick
     ? { kills: 2, outageMs: 5000, invoices: 20 }
     : { kills: 20, outageMs: 30_000, invoices: 150 }
   const result = await runStorm({ ...size, seed, log })
   for (const row of result.lost) console.log(`lost: ${row}`)
   for (const row of result.more) console.log(`too many: ${row}`)
-  for (const job of result.otherDeadJobs) console.log(`given up: ${job}`)
+  for (const job of result.otherDeadJobs) console.log(`dead: ${job}`)
   for (const failure of result.failures) console.log(`failed: ${failure}`)
-  for (const fault of result.leftOut) console.log(`cannot be made here, and was left out: ${fault}`)
+  for (const fault of result.leftOut) console.log(`skipped, not possible here: ${fault}`)
   console.log(
     `${result.lost.length} lost, ${result.more.length} doubled or different; ${result.troubles} tries were repeated; ${result.poisonListed} of ${result.poisonExpected} unreadable jobs are listed with their reason`,
   )

@@ -2,10 +2,10 @@ import { runToEnd, startStack } from '@rms/local'
 import { openContractHouse } from './contract/contract-house.ts'
 import { askEverything, findSchemathesis } from './contract/schemathesis.ts'
 
-// `npm run test:contract [-- --examples N --seed S]`: starts the product and asks every published call with made-up
-// input, good and bad. Fails on an answer of 5xx and on one that the published contract does not allow.
+// `npm run test:contract [-- --examples N --seed S]`: starts the product and calls every published endpoint with
+// generated input, valid and invalid. Fails on 5xx and on responses that the contract does not allow.
 const [examples, seed] = [numberAfter('--examples', 30), numberAfter('--seed', 1)]
-/** Whoever calls these at random soon calls nothing else any more; the demo comes and goes beside everything. */
+/** These end the caller's session or delete the demo, so they are called last. */
 const COMES_LAST = '^/api/(auth/(logout|password)|users/\\{id\\}|demo)'
 const PORTAL_ENDS_SESSIONS = '^/api/staff-portal/(logout|password|refresh)'
 
@@ -14,15 +14,15 @@ const ending = await runToEnd(async onStop => {
   const program = await findSchemathesis(line => console.log(line))
   const stack = await startStack()
   onStop(stack.stop)
-  const house = await openContractHouse(stack)
+  const restaurant = await openContractHouse(stack)
   const common = { program, url: stack.url, seed, examples }
-  // The portal first: an administrator who calls everything at random ends the cook's employment sooner or later.
-  // Everybody signs in before: made-up passwords soon lock this address out.
+  // The portal first, because random calls of an administrator eventually end the cook's employment. All tokens are
+  // created in advance, because made-up passwords soon lock this address out.
   const runs = [
-    { paths: '^/api/staff-portal', except: PORTAL_ENDS_SESSIONS, token: await house.staffToken() },
-    { paths: PORTAL_ENDS_SESSIONS, token: await house.staffToken() },
-    { paths: '^/api/(?!staff-portal)', except: COMES_LAST, token: await house.adminToken() },
-    { paths: COMES_LAST, token: await house.adminToken() },
+    { paths: '^/api/staff-portal', except: PORTAL_ENDS_SESSIONS, token: await restaurant.staffToken() },
+    { paths: PORTAL_ENDS_SESSIONS, token: await restaurant.staffToken() },
+    { paths: '^/api/(?!staff-portal)', except: COMES_LAST, token: await restaurant.adminToken() },
+    { paths: COMES_LAST, token: await restaurant.adminToken() },
   ]
   for (const run of runs) code = Math.max(code, await askEverything({ ...common, ...run }))
 })

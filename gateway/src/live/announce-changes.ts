@@ -2,7 +2,7 @@ import type { LiveMessage } from '@rms/contracts'
 import type { RequestHandler } from 'express'
 import { routeOf } from '../routing/guard.ts'
 
-/** Has open browsers look again at a list once a call has changed it. */
+/** Notifies connected browsers of the list that a successful call has changed, so that they reload it. */
 export const announceChanges =
   (publish: (message: LiveMessage) => void): RequestHandler =>
   (request, response, next) => {

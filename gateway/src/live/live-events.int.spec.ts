@@ -18,9 +18,9 @@ const secrets = { secret: 'sessions of this test', serviceSecret: 'services of t
 const HEARTBEAT = ': still here'
 const NEVER_MS = 2_000_000_000
 const SOON_MS = 20
-const nowhere = 'http://127.0.0.1:1'
+const unreachableUrl = 'http://127.0.0.1:1'
 
-describe('a stream of live messages', () => {
+describe('A stream of live messages', () => {
   let revocations: RevocationBoard
   let live: LiveEvents
   let listening: Listening
@@ -29,11 +29,11 @@ describe('a stream of live messages', () => {
     const authenticator = createAuthenticator({ ...secrets, revocations })
     live = createLiveEvents(authenticator, heartbeatMs)
     const urls = {
-      catalog: nowhere,
-      invoicing: nowhere,
-      'menu-costing': nowhere,
-      workforce: nowhere,
-      portal: nowhere,
+      catalog: unreachableUrl,
+      invoicing: unreachableUrl,
+      'menu-costing': unreachableUrl,
+      workforce: unreachableUrl,
+      portal: unreachableUrl,
     }
     const logger = createLogger('gateway', 'silent')
     const app = createGatewayApp({ logger, authenticator, urls, live, webRoot: '/nowhere', demo: null })
@@ -60,7 +60,7 @@ describe('a stream of live messages', () => {
   const revoke = ({ tokenId }: { tokenId: string }) =>
     revocations.add({ id: 'r', kind: 'token', token_id: tokenId, expires_at: Date.now() + 1_000_000 })
 
-  /** Reads the raw answer, or leaves it unread while `socket.pause()` holds. */
+  /** Reads the raw response; `socket.pause()` stops reading. */
   async function open(token: string, method = 'GET') {
     const socket = connect(listening.port, '127.0.0.1')
     sockets.push(socket)
@@ -76,24 +76,24 @@ describe('a stream of live messages', () => {
     await eventually('an answer', () => stream.text.includes('\r\n\r\n'))
     return stream
   }
-  /** A chunk of no bytes ends a chunked answer. */
+  /** An empty chunk ends a chunked response. */
   const hasEnded = (stream: { text: string; isEnded: boolean }) =>
     stream.isEnded || stream.text.endsWith('0\r\n\r\n')
 
-  it('ends at once when its session is revoked; others live on, whatever is written next', async () => {
+  it('ends immediately when its session is revoked, while the streams of other sessions continue', async () => {
     await start(NEVER_MS)
     const [mine, other] = [session(), session()]
-    const [ended, open2] = [await open(mine.token), await open(other.token)]
+    const [ended, continuing] = [await open(mine.token), await open(other.token)]
     revoke(mine)
     live.endRevoked()
     await eventually('the end of the stream', () => hasEnded(ended))
     live.push({ event: 'prices', product_ids: [7] })
-    await eventually('a message', () => open2.text.includes('"product_ids":[7]'))
+    await eventually('a message', () => continuing.text.includes('"product_ids":[7]'))
     expect(ended.text).not.toContain('product_ids')
-    expect(hasEnded(open2)).toBe(false)
+    expect(hasEnded(continuing)).toBe(false)
   })
 
-  it('gets no message of a time when its session had ended, even if nobody was told', async () => {
+  it('receives no message sent after its session ended, even if the revocation was not announced', async () => {
     await start(NEVER_MS)
     const mine = session()
     const ended = await open(mine.token)
@@ -103,7 +103,7 @@ describe('a stream of live messages', () => {
     expect(ended.text).not.toContain('product_ids')
   })
 
-  it('ends at a heartbeat when its session is over, and the heartbeats go on for the others', async () => {
+  it('ends at the next heartbeat after its session has expired, while others keep receiving heartbeats', async () => {
     await start(SOON_MS)
     const [short, long] = [session(1), session()]
     const [ended, other] = [await open(short.token), await open(long.token)]
@@ -114,7 +114,7 @@ describe('a stream of live messages', () => {
     expect(hasEnded(other)).toBe(false)
   })
 
-  it('is dropped when its reader does not keep up, and holds up no other reader', async () => {
+  it('is closed if its reader does not keep up, without delaying other readers', async () => {
     await start(NEVER_MS)
     const [slow, fast] = [await open(session().token), await open(session().token)]
     slow.socket.pause()
@@ -131,14 +131,14 @@ describe('a stream of live messages', () => {
     expect(fast.isEnded).toBe(false)
   }, 60_000)
 
-  it('is no stream for HEAD', async () => {
+  it('is not opened for HEAD', async () => {
     await start(NEVER_MS)
     const { text } = await open(session().token, 'HEAD')
     expect(text).toMatch(/^HTTP\/1.1 200 /)
     expect(text).not.toContain('retry:')
   })
 
-  it('is refused without a user, even where nobody checked the token before', async () => {
+  it('is refused without a user, even if the token was not checked before', async () => {
     await start(NEVER_MS)
     const authenticator = createAuthenticator(secrets)
     const app = createHttpApp({

@@ -5,14 +5,14 @@ import { actorOf } from '../routing/guard.ts'
 
 const HEARTBEAT_MS = 25_000
 const STREAMS_PER_TOKEN = 20
-/** What a reader may leave unread. Messages are hints of some hundred bytes: whoever has that many has stalled. */
+/** The most a reader may leave unread. Messages have some hundred bytes, so a reader this far behind has stalled. */
 const LARGEST_BACKLOG_BYTES = 128 * 1024
 
 export interface LiveEvents {
   /** The handler of GET /api/events. */
   readonly open: RequestHandler
   push(message: LiveMessage): void
-  /** Ends the streams whose session has ended. */
+  /** Closes the streams whose session has ended. */
   endRevoked(): void
   close(): void
 }
@@ -24,17 +24,17 @@ interface Stream {
 }
 
 /**
- * GET /api/events: pushes live messages to every signed-in browser as server-sent events. A stream ends with its
- * session, and before anything more is written to it; a reader that does not keep up is dropped. Browsers connect
- * again and find what they missed by asking for it.
+ * GET /api/events: pushes live messages to every signed-in browser as server-sent events. Nothing is written to a
+ * stream after its session has ended, and a reader that does not keep up is disconnected. Browsers reconnect and
+ * reload their data, so a missed message has no lasting effect.
  */
 export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEARTBEAT_MS): LiveEvents {
   const streams = new Set<Stream>()
 
   const open: RequestHandler = (request, response) => {
     const { tokenId } = signedInUser(actorOf(response))
-    const mine = [...streams].filter(stream => stream.tokenId === tokenId).length
-    if (mine >= STREAMS_PER_TOKEN) throw tooMany('Too many windows listen at once.', 30)
+    const openStreams = [...streams].filter(stream => stream.tokenId === tokenId).length
+    if (openStreams >= STREAMS_PER_TOKEN) throw tooMany('Too many windows are open. Close some of them.', 30)
     const authorization = request.get('authorization')
     const stream = { response, tokenId, hasSession: () => isValid(authenticator, authorization) }
     startStream(response)
@@ -78,14 +78,14 @@ function startStream(response: Response): void {
   response.flushHeaders()
 }
 
-/** Only to an open response, and never into a backlog without bound. */
+/** Writes to an open response and closes it when its backlog exceeds the limit. */
 function write(response: Response, text: string): void {
   if (response.writableEnded || response.destroyed) return
   response.write(text)
   if (response.writableLength > LARGEST_BACKLOG_BYTES) response.destroy()
 }
 
-/** What is not read by now is not waited for. */
+/** Ends a response; unread data is dropped instead of being waited for. */
 function endResponse(response: Response): void {
   if (response.writableLength > 0) response.destroy()
   else if (!response.writableEnded) response.end()

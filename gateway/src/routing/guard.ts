@@ -5,15 +5,15 @@ import { isReserved, type Route } from './routes.ts'
 
 const routeOfRequest = new WeakMap<Request, Route>()
 
-/** The route that a call takes; none for the files of the web app. */
+/** The route of a request; undefined for the files of the web app. */
 export const routeOf = (request: Request): Route | undefined => routeOfRequest.get(request)
 
-/** Who calls, once the token was checked. */
+/** The caller, set after the token was checked. */
 export const actorOf = (response: Response): Actor | undefined => response.locals.actor as Actor | undefined
 
 /**
- * Finds the route once, by the one spelling of its path. Token, limits and handlers all go by what is found here.
- * What is not in the table is 404 before anything else looks at it.
+ * Finds the route by the canonical spelling of its path. The token check, rate limits and handlers all use this result.
+ * A path that is not in the table is 404 before anything else handles it.
  */
 export function findRoute(table: RouteTable): RequestHandler {
   return (request, _response, next) => {
@@ -21,15 +21,15 @@ export function findRoute(table: RouteTable): RequestHandler {
     const route = table.find(request.method, request.path)
     if (!route) throw notFound('address')
     routeOfRequest.set(request, route)
-    // Measures and traces name the template.
+    // Metrics and traces use the path template.
     request.route = { path: route.path }
     next()
   }
 }
 
 /**
- * Reads the token before anything else is done for the caller: an address that brings a good one has the larger
- * rate limit. A route that needs a token refuses without one; the service behind it checks again.
+ * Verifies the token before the rate limits, because a request with a valid token has the higher limit. The error of a
+ * missing or invalid token is kept for `rejectWithoutToken`; the service behind the route verifies the token again.
  */
 export function checkToken(authenticator: Authenticator): RequestHandler {
   return (request, response, next) => {
@@ -48,10 +48,10 @@ export function checkToken(authenticator: Authenticator): RequestHandler {
   }
 }
 
-/** Answers the refusal of `checkToken`: after the rate limit, so that guessing tokens is limited too. */
+/** Responds with the error of `verifyRequestToken`: after the rate limits, so that guessing tokens is limited too. */
 export const refuseWithoutToken: RequestHandler = (_request, response, next) => next(response.locals.refusal)
 
-/** Applies to calls and files, not to the web app's own files. */
+/** Applies a handler to API calls and uploads, but not to the files of the web app. */
 export const onRoutes =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>

@@ -10,15 +10,15 @@ import { routes } from './routes.ts'
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]'
 
-describe('a service that closes the connections it kept', () => {
-  let heard: string[]
+describe('A service that closes its keep-alive connections', () => {
+  let receivedMethods: string[]
   let answersPerConnection: number
   let service: Server
   let gateway: Server
   let gatewayUrl: string
   let agent: Agent
   beforeEach(async () => {
-    heard = []
+    receivedMethods = []
     answersPerConnection = 1
     service = createServer(answerSome)
     const url = await listening(service)
@@ -35,39 +35,39 @@ describe('a service that closes the connections it kept', () => {
     service.close()
   })
 
-  /** Answers so many calls of each connection, and closes it in the face of the next. */
+  /** Answers this number of requests on each connection and closes it at the next one. */
   function answerSome(socket: Socket): void {
     let answers = 0
     socket.on('error', () => undefined)
     socket.on('data', text => {
-      heard.push(String(text).slice(0, 4).trim())
+      receivedMethods.push(String(text).slice(0, 4).trim())
       if (answers++ < answersPerConnection) socket.write(ANSWER)
       else socket.destroy()
     })
   }
   const client = () => createTestClient(gatewayUrl)
 
-  it('still answers who reads: the gateway asks once more, over a new one', async () => {
+  it('still answers reads, because the gateway retries once over a new connection', async () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await client().get('/api/products')).status).toBe(200)
-    expect(heard).toEqual(['GET', 'GET', 'GET', 'GET', 'GET'])
+    expect(receivedMethods).toEqual(['GET', 'GET', 'GET', 'GET', 'GET'])
   })
 
-  it('is not told a second time what somebody wants done', async () => {
+  it('does not receive a write twice', async () => {
     await client().get('/api/products')
     const { status, headers } = await client().post('/api/products', { name: 'Sole' })
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
-    expect(heard.filter(method => method === 'POST')).toHaveLength(1)
+    expect(receivedMethods.filter(method => method === 'POST')).toHaveLength(1)
   })
 
-  it('is away for who reads when a new connection is closed too', async () => {
+  it('is unavailable for reads if the new connection is closed too', async () => {
     answersPerConnection = 0
     expect((await client().get('/api/products')).status).toBe(503)
-    expect(heard).toEqual(['GET'])
+    expect(receivedMethods).toEqual(['GET'])
   })
 })
 
-describe('a long answer on its way through the gateway', () => {
+describe('A long response that passes through the gateway', () => {
   const LENGTH = 40_000_000
   let service: Server
   let gateway: Server
@@ -95,36 +95,36 @@ describe('a long answer on its way through the gateway', () => {
     service.close()
   })
 
-  it('breaks off for the reader when the service breaks off, instead of hanging', async () => {
+  it('is aborted for the reader when the service aborts it, instead of hanging', async () => {
     const answer = await fetch(`${gatewayUrl}/api/invoices/export`)
     upstream?.destroy()
     await expect(answer.arrayBuffer()).rejects.toThrow('terminated')
   })
 
-  it('is not fetched any further when its reader has left', async () => {
+  it('is no longer fetched after its reader has disconnected', async () => {
     const leaving = new AbortController()
     await fetch(`${gatewayUrl}/api/invoices/export`, { signal: leaving.signal })
     leaving.abort()
-    await eventually('the service is left too', () => upstream?.destroyed)
+    await eventually('the gateway disconnects from the service', () => upstream?.destroyed)
   })
 
-  it('is taken from the service no faster than its reader reads', async () => {
+  it('is fetched no faster than its reader reads', async () => {
     const { hostname, port } = new URL(gatewayUrl)
     const reader = connect(Number(port), hostname)
     reader.write('GET /api/invoices/export HTTP/1.1\r\nHost: x\r\n\r\n')
     await new Promise(resolve => reader.once('data', resolve))
     reader.pause()
     upstream?.write(Buffer.alloc(LENGTH - 'begun'.length))
-    await eventually('the service has to wait', () => upstream && upstream.bytesWritten > 0)
+    await eventually('the service has sent data', () => upstream && upstream.bytesWritten > 0)
     const left = () => upstream?.writableLength ?? 0
     const seen: number[] = []
-    await eventually('nothing moves any more', () => {
+    await eventually('the transfer pauses', () => {
       seen.push(left())
       return seen.length >= 8 && new Set(seen.slice(-8)).size === 1
     })
     expect(left()).toBeGreaterThan(LENGTH / 2)
     reader.destroy()
-    await eventually('the service is left too', () => upstream?.destroyed)
+    await eventually('the gateway disconnects from the service', () => upstream?.destroyed)
   })
 })
 

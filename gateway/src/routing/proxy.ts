@@ -11,17 +11,17 @@ import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { routeOf } from './guard.ts'
 
-/** A call may wait for a document to be read (25 s) before it answers. */
+/** Some calls wait up to 25 s for a document to be read before they answer. */
 const ANSWER_TIMEOUT_MS = 60_000
 
 /**
- * Passes a call on to the service that owns its route, streaming both ways: uploads are never held whole. A service
- * that cannot be reached is 503 with Retry-After. A read that met a kept connection just as the service closed it
- * is passed on once more: nothing was said to anybody yet.
+ * Forwards a call to the service that owns its route. Both bodies are streamed, so uploads are never buffered. An
+ * unreachable service is 503 with Retry-After. A GET or HEAD request that failed because the service was just closing
+ * the keep-alive connection is sent once more.
  */
 export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
-  const tries = new WeakMap<Request, ClientRequest[]>()
-  const triesOf = (request: Request): ClientRequest[] => tries.get(request) ?? []
+  const attempts = new WeakMap<Request, ClientRequest[]>()
+  const attemptsOf = (request: Request): ClientRequest[] => attempts.get(request) ?? []
   const proxy = createProxyMiddleware<Request, Response>({
     target: urls.catalog,
     router: request => urls[serviceOf(request) ?? 'catalog'],
@@ -30,11 +30,15 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
     proxyTimeout: ANSWER_TIMEOUT_MS,
     on: {
       proxyReq: (outgoing, request) => {
-        tries.set(request, [...triesOf(request), outgoing])
+        attempts.set(request, [...attemptsOf(request), outgoing])
         for (const [name, value] of Object.entries(forwardedHeaders(request))) outgoing.setHeader(name, value)
       },
       error: (error, request, response) => {
-        if (isResponse(response) && !response.headersSent && metAClosing(error, request, triesOf(request)))
+        if (
+          isResponse(response) &&
+          !response.headersSent &&
+          failedOnClosedConnection(error, request, attemptsOf(request))
+        )
           return void proxy(request, response, () => undefined)
         answerUnavailable(request, response)
       },
@@ -43,7 +47,7 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
   return proxy
 }
 
-/** What a service must know of the caller that the gateway stands before. */
+/** The headers that describe the caller to the service. */
 function forwardedHeaders(request: Request): Record<string, string> {
   const proof = forwardingProofOf(request.app)
   return {
@@ -59,25 +63,29 @@ function serviceOf(request: Request): ServiceName | null {
   return owner === 'gateway' ? null : owner
 }
 
-/** Whether this is a read whose only try went over a connection that had served before and was closed. */
-const metAClosing = (error: Error, { method }: Request, [first, second]: readonly ClientRequest[]): boolean =>
+/** Whether a read failed on its first attempt over a reused connection that the service closed. */
+const failedOnClosedConnection = (
+  error: Error,
+  { method }: Request,
+  [first, second]: readonly ClientRequest[],
+): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   first?.reusedSocket === true &&
   second === undefined &&
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
-const partName: Record<ServiceName, string> = {
+const serviceNames: Record<ServiceName, string> = {
   catalog: 'The catalog',
   invoicing: 'Invoicing',
   'menu-costing': 'Menu costing',
-  workforce: 'The staff office',
+  workforce: 'Workforce',
   portal: 'The staff portal',
 }
 
 function answerUnavailable(request: Request, response: unknown): void {
   if (!isResponse(response) || response.headersSent) return
-  const error = unavailable(partName[serviceOf(request) ?? 'catalog'])
+  const error = unavailable(serviceNames[serviceOf(request) ?? 'catalog'])
   response.set({ 'Retry-After': String(error.retryAfterSeconds ?? 5), 'Cache-Control': 'no-store' })
   response.status(error.status).json(toErrorBody(error, currentRequestId()))
 }

@@ -2,11 +2,11 @@ import { assertAccessRule } from '@rms/service-kit'
 import type { Route } from './routes.ts'
 
 export interface RouteTable {
-  /** The route that a call takes; a literal segment wins over a parameter. */
+  /** Finds the route of a request; literal segments take precedence over parameters. */
   find(method: string, path: string): Route | null
 }
 
-/** Throws for a route that does not say who may call it, that is internal, or that is there twice. */
+/** Throws for a route without an access rule, an internal route and a duplicate route. */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
   for (const route of routes) assertPublic(route)
   assertDistinct(routes)
@@ -17,8 +17,10 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
   }
   return {
     find(method, path) {
-      const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
-      return byShape.get(shapeOf(asked, path))?.find(({ pattern }) => pattern.test(path))?.route ?? null
+      const routedMethod = method === 'HEAD' ? 'get' : method.toLowerCase()
+      return (
+        byShape.get(shapeOf(routedMethod, path))?.find(({ pattern }) => pattern.test(path))?.route ?? null
+      )
     },
   }
 }

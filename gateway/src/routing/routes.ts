@@ -9,28 +9,28 @@ import {
 
 export interface Route {
   readonly method: Endpoint['method']
-  /** In Express' notation: /api/invoices/:id */
+  /** In Express notation: /api/invoices/:id */
   readonly path: string
   readonly access: Access
   readonly owner: ServiceName | 'gateway'
-  /** The list that a successful call changes. */
+  /** The collection that a successful call changes; connected browsers are notified of it. */
   readonly changes?: LiveCollection | null
 }
 
-const own = { method: 'get', owner: 'gateway' } as const
+const gatewayRoute = { method: 'get', owner: 'gateway' } as const
 
-/** What the gateway answers itself. */
+/** The routes that the gateway answers itself. */
 const gatewayRoutes = [
-  { ...own, path: '/api/health', access: 'open' },
-  { ...own, path: '/api/events', access: 'back-office' },
-  { ...own, path: '/api/openapi.json', access: 'open' },
-  { ...own, path: '/api/docs', access: 'open' },
-  { ...own, path: '/api/docs/open.js', access: 'open' },
-  { ...own, path: '/api/docs/assets/:file', access: 'open' },
+  { ...gatewayRoute, path: '/api/health', access: 'open' },
+  { ...gatewayRoute, path: '/api/events', access: 'back-office' },
+  { ...gatewayRoute, path: '/api/openapi.json', access: 'open' },
+  { ...gatewayRoute, path: '/api/docs', access: 'open' },
+  { ...gatewayRoute, path: '/api/docs/open.js', access: 'open' },
+  { ...gatewayRoute, path: '/api/docs/assets/:file', access: 'open' },
 ] as const satisfies readonly Route[]
 export type GatewayPath = (typeof gatewayRoutes)[number]['path']
 
-/** Files are no calls of the contract: pictures of the house are public, documents open by a signed link. */
+/** Files are not endpoints of the contracts. The logo is public; documents are opened by a signed link. */
 const fileRoutes: readonly Route[] = [
   { method: 'get', path: '/uploads/branding/:name', access: 'open', owner: 'catalog' },
   { method: 'get', path: '/uploads/invoices/:id/:file', access: 'open', owner: 'invoicing' },
@@ -44,8 +44,8 @@ const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
   changes: collectionChangedBy(call),
 }))
 
-/** All that is answered under /api and /uploads. */
+/** All routes under /api and /uploads. */
 export const routes: readonly Route[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
 
-/** Whether a path is for calls and files, in any case and with any ending: what of it is no route is not found. */
+/** Whether a path belongs to the API or uploads, in any letter case. Such a path is 404 unless it is a route. */
 export const isReserved = (path: string): boolean => /^\/(api|uploads|internal)(?![\w-])/i.test(path)

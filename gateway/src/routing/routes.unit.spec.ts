@@ -7,7 +7,7 @@ const concrete = (path: string): string => path.replace(/:\w+/g, '7')
 const table = createRouteTable(routes)
 const ownerOf = (method: string, path: string) => table.find(method, path)?.owner ?? null
 
-describe('the route table', () => {
+describe('The route table', () => {
   it.each(allPublicEndpoints.map(call => [call.method, call.path, call] as const))(
     '%s %s reaches the service that owns it, by the access of its contract',
     (method, path, { service, access }) => {
@@ -15,14 +15,14 @@ describe('the route table', () => {
     },
   )
 
-  it('prefers a literal segment to a parameter', () => {
+  it('prefers literal segments to parameters', () => {
     expect(ownerOf('POST', '/api/staff/3/portal-password')).toBe('portal')
     expect(ownerOf('GET', '/api/staff/3')).toBe('workforce')
     expect(table.find('GET', '/api/invoices/export')?.path).toBe('/api/invoices/export')
     expect(table.find('GET', '/api/invoices/8')?.path).toBe('/api/invoices/:id')
   })
 
-  it('answers HEAD where it answers GET, and no method that nobody declared', () => {
+  it('finds GET routes for HEAD, and no undeclared method', () => {
     expect(ownerOf('HEAD', '/api/products')).toBe('catalog')
     expect(ownerOf('PATCH', '/api/products')).toBeNull()
     expect(ownerOf('POST', '/api/health')).toBeNull()
@@ -58,16 +58,16 @@ describe('the route table', () => {
   )
 })
 
-describe('a route table', () => {
+describe('Creating a route table', () => {
   const soup: Route = { method: 'get', path: '/api/soups/:id', access: 'open', owner: 'catalog' }
 
-  it('is not made of a route that does not say who may call it', () => {
+  it('fails for a route without an access rule', () => {
     const { access: _, ...undeclared } = soup
-    // @ts-expect-error the type refuses it too; a route may come from a cast
+    // @ts-expect-error the type rejects it too, but a cast could hide it
     expect(() => createRouteTable([undeclared])).toThrow('/api/soups/:id does not declare who may call it')
   })
 
-  it('is not made of an internal route, nor of one route twice', () => {
+  it('fails for an internal route and for a duplicate route', () => {
     expect(() => createRouteTable([{ ...soup, access: 'internal' }])).toThrow(/is internal/)
     expect(() => createRouteTable([soup, { ...soup, path: '/api/soups/:name' }])).toThrow(/twice/)
   })

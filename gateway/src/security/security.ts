@@ -9,8 +9,8 @@ const CALLS_A_MINUTE_WITH_TOKEN = 6000
 const CALLS_A_MINUTE_WITHOUT_TOKEN = 600
 
 /**
- * Headers of every answer. Scripts come from our own files alone, WebAssembly (text recognition, scanned pages) too;
- * styles may be inline because the component library positions pop-ups with style attributes.
+ * Security headers of every response. Only our own scripts run, including WebAssembly for text recognition. Inline
+ * styles are allowed because the component library positions pop-ups with style attributes.
  */
 export const securityHeaders = (): RequestHandler =>
   helmet({
@@ -38,9 +38,9 @@ export const securityHeaders = (): RequestHandler =>
     xFrameOptions: { action: 'sameorigin' },
   })
 
-/** What the screens use themselves: the position of a clock-in, the camera for photographed invoices, copying. */
-const FEATURES_WE_USE = ['geolocation', 'camera', 'clipboard-write']
-const FEATURES_OF_NOBODY = [
+/** Used by the screens: the position for clocking in, the camera for photographing invoices, and copying. */
+const ALLOWED_FEATURES = ['geolocation', 'camera', 'clipboard-write']
+const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -62,17 +62,17 @@ const FEATURES_OF_NOBODY = [
   'xr-spatial-tracking',
 ]
 const PERMISSIONS = [
-  ...FEATURES_WE_USE.map(feature => `${feature}=(self)`),
-  ...FEATURES_OF_NOBODY.map(feature => `${feature}=()`),
+  ...ALLOWED_FEATURES.map(feature => `${feature}=(self)`),
+  ...DENIED_FEATURES.map(feature => `${feature}=()`),
 ].join(', ')
 
-/** What a page may ask of the device. */
+/** Sets the device features that pages may use. */
 export const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', PERMISSIONS)
   next()
 }
 
-/** 6,000 calls a minute for a token, 600 for an address without one, at whichever gateway they arrive. */
+/** Limits requests to 6,000 a minute per token and 600 per address without a token, across all gateways. */
 export function rateLimits(storeOf: (kind: string) => Store | undefined): RequestHandler {
   const byToken = limiter({
     limit: CALLS_A_MINUTE_WITH_TOKEN,
@@ -95,7 +95,7 @@ function tokenIdOf(request: Request): string | undefined {
 interface Limit {
   readonly limit: number
   readonly keyOf: (request: Request) => string
-  /** Where calls are counted; without one, in this process. */
+  /** Counts the requests; if undefined, they are counted in this process. */
   readonly store: Store | undefined
 }
 
@@ -108,5 +108,5 @@ const limiter = ({ limit, keyOf, store }: Limit): RequestHandler =>
     keyGenerator: keyOf,
     ...(store && { store }),
     handler: (_request, _response, next) =>
-      next(tooMany('Too many calls in a minute. Please wait a moment.', RATE_WINDOW_MS / 1000)),
+      next(tooMany('Too many requests. Wait a moment and try again.', RATE_WINDOW_MS / 1000)),
   })

@@ -6,7 +6,7 @@ import { createSharedCounts } from './shared-counts.ts'
 
 const MINUTE_MS = 60_000
 
-describe('calls that two gateways count', () => {
+describe('Requests counted by two gateways', () => {
   let servers: TestInfrastructure
   let redis: RedisClient
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('calls that two gateways count', () => {
     const options = {
       prefix: `g${randomBytes(4).toString('hex')}`,
       windowMs: MINUTE_MS,
-      tellMs: MINUTE_MS,
+      syncMs: MINUTE_MS,
       now,
     }
     return [createSharedCounts(client, options), createSharedCounts(client, options)] as const
@@ -34,43 +34,43 @@ describe('calls that two gateways count', () => {
     return total
   }
 
-  it('are one number: neither gateway can be used to pass the limit of the other', async () => {
+  it('share one total, so that the limit cannot be bypassed by using both', async () => {
     const [first, second] = gateways()
     await call(first, 40)
     await call(second, 2)
-    await first.tell()
-    await second.tell()
+    await first.sync()
+    await second.sync()
     expect(await call(second)).toBe(43)
-    await second.tell()
+    await second.sync()
     await call(first)
-    await first.tell()
+    await first.sync()
     expect(await call(first)).toBe(45)
   })
 
-  it('begin anew with the next minute', async () => {
+  it('start at zero in the next minute', async () => {
     let now = 0
     const [first] = gateways(redis, () => now)
     await call(first, 40)
-    await first.tell()
+    await first.sync()
     now = MINUTE_MS
     const { totalHits, resetTime } = await first.increment('token:a')
     expect(totalHits).toBe(1)
     expect(resetTime?.getTime()).toBe(2 * MINUTE_MS)
   })
 
-  it('are counted by each for itself while Redis is away, and together again when it is back', async () => {
+  it('are counted by each gateway while Redis is unavailable, and together once it is back', async () => {
     const gate = await createNetworkGate(servers.redisUrl)
     const behind = connectRedis(gate.url)
     await redisReady(behind, 5000)
     const [first, second] = gateways(behind)
     gate.shut()
     expect(await call(first, 30)).toBe(30)
-    await first.tell().catch(() => undefined)
+    await first.sync().catch(() => undefined)
     gate.open()
     await redisReady(behind, 5000)
-    await first.tell()
+    await first.sync()
     await call(second)
-    await second.tell()
+    await second.sync()
     expect(await call(second)).toBe(32)
     await closeRedis(behind)
     await gate.close()

@@ -2,46 +2,46 @@ import type { RedisClient } from '@rms/service-kit'
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit'
 
 interface Count {
-  /** What all gateways together have told Redis, as far as is known here. */
+  /** The total of all gateways in Redis when this gateway last synchronised. */
   shared: number
-  /** Not told yet. */
+  /** Counted here since then. */
   own: number
 }
 
 interface CountsOptions {
   readonly prefix: string
   readonly windowMs: number
-  readonly tellMs?: number
+  readonly syncMs?: number
   readonly now?: () => number
 }
 
 /**
- * Counts calls over all gateways without a call of Redis for each of them: every gateway adds what it has counted five
- * times a second, and learns what the others have. So a limit may be passed by what comes in a fifth of a second.
- * While Redis is away each counts for itself.
+ * Counts requests across all gateways without a Redis call per request. Every gateway adds its counts five times a
+ * second and reads the totals, so a limit can be exceeded by the requests of 200 ms. While Redis is unavailable, each
+ * gateway counts on its own.
  */
 export function createSharedCounts(
   redis: RedisClient,
-  { prefix, windowMs, tellMs = 200, now = Date.now }: CountsOptions,
-): Store & { tell(): Promise<void>; close(): void } {
+  { prefix, windowMs, syncMs = 200, now = Date.now }: CountsOptions,
+): Store & { sync(): Promise<void>; close(): void } {
   let counts = new Map<string, Count>()
   let window = Math.floor(now() / windowMs)
-  const turnWindow = () => {
+  const updateWindow = () => {
     const current = Math.floor(now() / windowMs)
     if (current !== window) counts = new Map()
     window = current
   }
-  const tell = async () => {
-    turnWindow()
-    const news = [...counts].filter(([, { own }]) => own > 0)
-    if (news.length === 0 || redis.status !== 'ready') return
-    await tellAll(redis, news, { keyOf: key => `${prefix}:rate:${window}:${key}`, windowMs })
+  const sync = async () => {
+    updateWindow()
+    const changed = [...counts].filter(([, { own }]) => own > 0)
+    if (changed.length === 0 || redis.status !== 'ready') return
+    await syncCounts(redis, changed, { keyOf: key => `${prefix}:rate:${window}:${key}`, windowMs })
   }
-  const timer = setInterval(() => void tell().catch(() => undefined), tellMs)
+  const timer = setInterval(() => void sync().catch(() => undefined), syncMs)
   timer.unref()
   return {
     increment(key): ClientRateLimitInfo {
-      turnWindow()
+      updateWindow()
       const count = counts.get(key) ?? { shared: 0, own: 0 }
       count.own += 1
       counts.set(key, count)
@@ -52,31 +52,31 @@ export function createSharedCounts(
       if (count) count.own -= 1
     },
     resetKey: key => void counts.delete(key),
-    tell,
+    sync,
     close: () => clearInterval(timer),
   }
 }
 
-interface Telling {
+interface SyncOptions {
   readonly keyOf: (key: string) => string
   readonly windowMs: number
 }
 
-async function tellAll(
+async function syncCounts(
   redis: RedisClient,
-  news: readonly (readonly [string, Count])[],
-  { keyOf, windowMs }: Telling,
+  changed: readonly (readonly [string, Count])[],
+  { keyOf, windowMs }: SyncOptions,
 ): Promise<void> {
-  const told = news.map(([, { own }]) => own)
+  const added = changed.map(([, { own }]) => own)
   const pipeline = redis.pipeline()
-  news.forEach(([key], index) => {
-    pipeline.incrby(keyOf(key), told[index] ?? 0).pexpire(keyOf(key), 2 * windowMs)
+  changed.forEach(([key], index) => {
+    pipeline.incrby(keyOf(key), added[index] ?? 0).pexpire(keyOf(key), 2 * windowMs)
   })
-  const answers = (await pipeline.exec()) ?? []
-  news.forEach(([, count], index) => {
-    const [error, total] = answers[2 * index] ?? []
+  const results = (await pipeline.exec()) ?? []
+  changed.forEach(([, count], index) => {
+    const [error, total] = results[2 * index] ?? []
     if (error || typeof total !== 'number') return
     count.shared = total
-    count.own -= told[index] ?? 0
+    count.own -= added[index] ?? 0
   })
 }

@@ -3,16 +3,16 @@ import { createTestClient, type TestClient } from '@rms/testing'
 import { type Door, signIn } from '@rms/testing/house'
 import type { Place } from './place.ts'
 
-/** Everybody who calls, signed in as people sign in. */
+/** Clients of the test, signed in through the sign-in endpoints. */
 export interface Callers {
   readonly nobody: TestClient
   readonly staff: TestClient
   readonly admin: TestClient
-  /** Of one location, with every right. */
+  /** A manager of one location with all access rights. */
   readonly limited: TestClient
-  /** Managers of all locations with every right but one. */
+  /** Managers of all locations who lack one access right. */
   readonly without: Readonly<Record<Right, TestClient>>
-  /** The same in a session of its own, for calls that end it. */
+  /** The same user in a separate session, for calls that end it. */
   newSessionWithout(right: Right): Promise<TestClient>
 }
 

@@ -8,26 +8,26 @@ import type {
 } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
 
-/** A Monday that is over, on which everybody works, and the day after. */
+/** A past Monday on which everybody works, and the day after. */
 export const DAY = '2026-03-02'
 export const NEXT_DAY = '2026-03-03'
 
-/** A location with records of its own; every record is new, so that calls do not disturb one another. */
+/** Creates records of one location. Each call creates a new record, so that tests do not affect each other. */
 export interface Place {
   readonly id: number
   hire(): Promise<StaffMember>
-  /** A person of this location who may clock in at another one. */
+  /** An employee of this location who may clock in at another one. */
   hirePermittedAt(locationId: number): Promise<StaffMember>
-  /** A draft for a week that no other rota has. */
+  /** A draft rota for a week without other rotas. */
   rota(): Promise<RotaWithShifts>
   shiftBody(rota: RotaWithShifts, staffId: number): Record<string, unknown>
   rotaWithShift(): Promise<{ readonly rota: RotaWithShifts; readonly shift: RotaShift }>
   holiday(): Promise<HolidayRequest>
-  /** Twelve hours of a new person. */
+  /** A time entry of twelve hours of a new employee. */
   entry(): Promise<TimeEntry>
   clockedIn(): Promise<StaffMember>
   absence(): Promise<Absence>
-  /** An entry that waits for a manager: its person left while clocked in. */
+  /** An open entry of an employee who has left, which needs a manager. */
   forgotten(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const nextNumber = () => ++numbers
 export const nextWeek = (): string =>
   Temporal.PlainDate.from('2027-01-04').add({ weeks: nextNumber() }).toString()
 
-/** Opens a location; the names of all that belongs to it contain its name. */
+/** Creates a location; the names of its records contain its name. */
 export async function openPlace(admin: TestClient, name: string): Promise<Place> {
   const made = async <T>(path: string, body: unknown): Promise<T> => {
     const answer = await admin.post(path, body)

@@ -14,7 +14,7 @@ import {
 } from '@rms/contracts'
 import { absenceBody, DAY, holidayBody, NEXT_DAY, nextWeek, type Place, personOf } from './place.ts'
 
-/** What a call is made with. */
+/** The input of a call. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -22,15 +22,15 @@ export interface CallInput {
 }
 
 /**
- * Makes a good call. Each rule of the endpoint's scope has the place that its record or location belongs to, in the
- * order of the rules; an endpoint without rules is given one place.
+ * Builds a valid call. The locations are those of the records or locations that the scope rules of the endpoint refer
+ * to, in the order of the rules; an endpoint without rules uses the first one.
  */
 export type BuildRequest = (places: readonly [Place, Place, Place]) => Promise<CallInput> | CallInput
 
 const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
 const range = { query: { startDate: DAY, endDate: NEXT_DAY } }
 const ofWeek = { params: { weekStart: DAY } }
-/** Whether a report is about a day, a week or a range. */
+/** The query of a report about a day, a week or a range. */
 const anyDays = { params: { date: DAY, weekStart: DAY }, query: { ...range.query, weekStart: DAY } }
 const plain = () => ({})
 const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
@@ -212,7 +212,7 @@ const reports: readonly (readonly [Endpoint, BuildRequest])[] = [
 
 const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, BuildRequest] => [call, plain])
 
-/** A good call for every endpoint whose answer depends on locations. */
+/** A valid call for every endpoint whose response depends on locations. */
 export const requests: ReadonlyMap<Endpoint, BuildRequest> = new Map([
   ...staff,
   ...holidays,
@@ -222,7 +222,7 @@ export const requests: ReadonlyMap<Endpoint, BuildRequest> = new Map([
   ...alerts,
 ])
 
-/** A call that concerns no record: for what the answer does not depend on. */
+/** A call that refers to no record, for endpoints whose response does not depend on one. */
 export const emptyCall = ({ path }: Endpoint): CallInput => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 999_999])),
   body: {},

@@ -3,7 +3,7 @@ import type { Answer, TestClient } from '@rms/testing'
 import { DAY, NEXT_DAY } from './place.ts'
 import type { CallInput } from './requests.ts'
 
-/** Makes a call of the contract with what it is given, good or not. */
+/** Calls an endpoint with the given input, valid or not. */
 export function send(client: TestClient, { method, path }: Endpoint, call: CallInput): Promise<Answer> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(call.params?.[name]))
   const query = new URLSearchParams(
@@ -31,6 +31,6 @@ const LISTS = [
   `/api/attendance/absences?startDate=${DAY}&endDate=${NEXT_DAY}`,
 ]
 
-/** Everything that belongs to locations, as an administrator sees it. */
+/** All records that belong to locations, as an administrator sees them. */
 export const stateOf = async (admin: TestClient): Promise<unknown[]> =>
   Promise.all(LISTS.map(async path => (await admin.get(path)).body))

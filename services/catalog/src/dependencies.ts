@@ -67,7 +67,7 @@ export interface Dependencies extends ProductNeeds {
 const CODE_CHANGES = 10
 /** In 15 minutes, by one user: each says that somebody has this code. */
 const CODE_REFUSALS = 2
-const TOO_MANY_CODES = 'Too many changes of the code. Please wait and try again.'
+const TOO_MANY_CODES = 'Too many code changes. Wait a few minutes.'
 
 /** What products and their prices need: all that the price history worker runs on. */
 export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
@@ -99,7 +99,7 @@ export function createDependencies(kit: Kit): Dependencies {
       products: needs.products,
     }),
     attempts: createAttemptGuard(kit, {
-      sentence: 'Too many failed tries. Please wait and try again.',
+      sentence: 'Too many failed attempts. Wait a few minutes.',
     }),
     signIns: createSignInGuard(kit),
     overrideCodes: createOverrideCodeRepository(kit.connection),

@@ -11,7 +11,7 @@ await startService({
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['invoices']) },
-      { name: '2026-11-24-document-words', up: () => fillDocumentWords(kit.connection) },
+      { name: '2026-11-24-document-prefixes', up: () => fillDocumentWords(kit.connection) },
     ])
     return parts
   },

@@ -12,10 +12,13 @@ import { keepSheet, type OpenSheet } from './features/costings/keep-sheet.ts'
 import { createMenuReader, type MenuReader } from './features/menu-pdf/menu-reader.ts'
 import { createMenuUnitOfWork, type MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
 
-/** The catalog is asked for products and suppliers that a person names before this service has heard of them. */
+/**
+ * Adds the URL of the catalog, which is queried for products and suppliers that a person names before their events
+ * arrive.
+ */
 export const environment = serviceEnvironment.extend({ CATALOG_URL: z.url() })
 
-/** What the routes and the handlers are made of. */
+/** The dependencies of the routes and event handlers. */
 export interface Dependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
   readonly openSheet: OpenSheet
@@ -26,7 +29,7 @@ export interface Dependencies {
   readonly now: Clock
 }
 
-/** Builds everything once for a process. */
+/** Builds all dependencies once per process. */
 export const createDependencies = (
   kit: Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
   now: Clock = Temporal.Now.instant,

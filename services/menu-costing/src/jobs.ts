@@ -7,7 +7,7 @@ const QUEUE = 'cost-impact'
 
 type JobKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
 
-/** Keeps whose each invoice is, and which are gone: what cost changes name as their source follows it. */
+/** Stores the supplier of each invoice and whether it was deleted, for the sources of cost changes. */
 export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
   const { invoices } = createDependencies(kit).menuUnitOfWork.menu
   return consumer('invoice-sources', {
@@ -17,13 +17,13 @@ export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
   })
 }
 
-/** What happens when the catalog tells of products: linked ingredients are re-priced, their dishes re-costed. */
+/** Handles product events of the catalog: updates the costs of linked ingredients and recosts their dishes. */
 export function createCostImpactHandlers(kit: JobKit): Consumer {
   const { menuUnitOfWork } = createDependencies(kit)
-  const hear = createProductEventHandler(menuUnitOfWork)
+  const handle = createProductEventHandler(menuUnitOfWork)
   return consumer(QUEUE, {
-    'catalog.product-price-changed': ({ id, payload }) => hear({ queue: QUEUE, eventId: id }, payload),
-    'catalog.product-changed': ({ id, payload }) => hear({ queue: QUEUE, eventId: id }, payload),
+    'catalog.product-price-changed': ({ id, payload }) => handle({ queue: QUEUE, eventId: id }, payload),
+    'catalog.product-changed': ({ id, payload }) => handle({ queue: QUEUE, eventId: id }, payload),
     'catalog.product-merged': ({ id, payload }) =>
       menuUnitOfWork.changeOnce({ queue: QUEUE, eventId: id }, menu => applyProductMerged(menu, payload)),
     'catalog.product-unmerged': ({ id, payload }) =>

@@ -19,7 +19,7 @@ async function dishOf(name: string, productId: number) {
   return { id, dishId: dish.id }
 }
 
-it('Ingredients of an earlier version whose product has lost its price become estimates, and twice changes nothing', async () => {
+it('Ingredients of an earlier version whose product has lost its price become estimates, and a second run changes nothing', async () => {
   const { kit } = menu.service
   const [priced, unpriced, deleted] = [
     await dishOf('Flour', 1),

@@ -5,8 +5,8 @@ import type { MenuChange, MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
 const BATCH = 20
 
 /**
- * Marks the ingredients of earlier releases whose product has lost its price, and recosts their dishes. It may be
- * interrupted at any place, and may run twice, or in two processes at once. Needs the indexes.
+ * Marks ingredients of earlier releases whose product has lost its price, and recosts their dishes. It can be
+ * interrupted at any point, run again, or run in two processes at once. Requires the indexes.
  */
 export async function markMissingPrices(menuUnitOfWork: MenuUnitOfWork): Promise<void> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function markMissingPrices(menuUnitOfWork: MenuUnitOfWork): Promise
   }
 }
 
-/** Whether there is a price behind the cost of a linked ingredient; without one, its dishes become estimates. */
+/** Stores whether a linked ingredient has a current price; without one, its dishes become estimates. */
 async function markPrice(menu: MenuChange, ingredientId: number): Promise<void> {
   const ingredient = await menu.ingredients.find(ingredientId)
   if (!ingredient || ingredient.activeLinkId === null) return

@@ -10,7 +10,7 @@ import { mountSessions } from './features/sessions/session-routes.ts'
 import { locateStaff } from './features/staff/staff-directory.ts'
 import { mountTime } from './features/time/time-routes.ts'
 
-/** The calls of the staff portal, and the queue that hears who may not come in any more. */
+/** The endpoints of the staff portal, and the consumer that ends the sessions of staff who have left. */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountPasswordChangeFirst(router, dependencies.authenticator)

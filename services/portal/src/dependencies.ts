@@ -28,11 +28,11 @@ import {
 } from './storage/portal-account-repository.ts'
 import { createSessionRepository, type SessionRepository } from './storage/session-repository.ts'
 
-/** What the use cases of this service work with. */
+/** The dependencies of the use cases of this service. */
 export interface Dependencies {
   readonly connection: Connection
   readonly directory: StaffDirectory
-  /** Workforce, which knows and decides about time, and the catalog, which knows managers' codes. */
+  /** Client of workforce, which owns time and schedules, and of the catalog, which owns override codes. */
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly repository: SessionRepository
@@ -45,11 +45,11 @@ export interface Dependencies {
   readonly authenticator: Authenticator
   readonly revocations: RevocationPublisher
   readonly unitOfWork: UnitOfWork
-  /** Derives each refresh cookie from the one before it. */
+  /** The key that derives each refresh secret from the previous one. */
   readonly refreshKey: string
-  /** Without it nobody can make the name of a calendar's file. */
+  /** The key that signs the file names of calendars. */
   readonly calendarKey: string
-  /** Where people reach the product; links are paths where nobody said. */
+  /** The public base URL of links; without it, links are paths. */
   readonly publicUrl: string | undefined
   readonly now: Clock
 }
@@ -70,7 +70,7 @@ export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
     accounts: createPortalAccountRepository(connection),
     sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now: systemClock }),
     attempts: createAttemptGuard(kit, {
-      sentence: 'Too many failed tries. Please wait and try again.',
+      sentence: 'Too many failed attempts. Wait a few minutes.',
     }),
     signIns: createSignInGuard(kit),
     logger: kit.logger,

@@ -14,7 +14,9 @@ import { mountStaff } from './features/staff/staff-routes.ts'
 import { mountApprovals } from './features/time-tracking/approval-routes.ts'
 import { mountTimeTracking } from './features/time-tracking/time-routes.ts'
 
-/** The calls of workforce: staff, holidays, rotas, time, pay; and the queue that keeps places and settings fresh. */
+/**
+ * Routes and queue consumers of the workforce service. The consumer keeps the copies of places and settings up to date.
+ */
 export const createApp = (dependencies: Dependencies): ServiceParts => ({
   mount(router) {
     mountAccounts(router, dependencies)

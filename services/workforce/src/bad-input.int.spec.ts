@@ -53,7 +53,7 @@ const entries = async () =>
 
 type Answer = ReturnType<typeof entry>
 
-describe('What cannot be is refused at its field, and nothing of it is saved', () => {
+describe('Invalid input is refused at its field, and nothing is saved', () => {
   it.each<[string, () => Answer, string]>([
     ['an entry on 30 February', () => entry({ shiftDate: '2026-02-30' }), 'shiftDate'],
     ['an entry in a year alone', () => entry({ shiftDate: '2026' }), 'shiftDate'],
@@ -133,7 +133,7 @@ const inSkippedHour = { shiftDate: '2025-03-30', clockInTime: '01:30', clockOutT
 const intoSkippedHour = { shiftDate: '2025-03-29', clockInTime: '22:00', clockOutTime: '01:30' }
 
 describe('A time that comes twice', () => {
-  it('is asked about, with both of its instants; each of them is then a different hour of work', async () => {
+  it('is refused with both instants, each of which then gives a different hour of work', async () => {
     const night = { shiftDate: LONG_NIGHT, clockInTime: '01:30', clockOutTime: '05:00' }
     const asked = await entry(night)
     expect(asked).toMatchObject({ status: 400, body: { code: 'ambiguous-time' } })
@@ -158,7 +158,7 @@ it('A shift whose end is its start lasts until the next day’s same time', asyn
   await workforce.manager.del(`/api/rotas/${rotaId}/shifts/${made.id}`)
 })
 
-it('An entry that shares time with another is a conflict, and only touching is none', async () => {
+it('Overlapping entries are a conflict, adjacent ones are not', async () => {
   const person = await workforce.hire()
   const of = (clockInTime: string, clockOutTime: string) =>
     entry({ staffId: person.id, clockInTime, clockOutTime })
@@ -167,7 +167,7 @@ it('An entry that shares time with another is a conflict, and only touching is n
   expect((await of('12:00', '14:00')).status).toBe(201)
 })
 
-it('Fifty clock-ins of one person at once make one entry', async () => {
+it('Fifty concurrent clock-ins of one person make one entry', async () => {
   const person = await workforce.hire()
   const answers = await atOnce(50, () =>
     workforce.manager.post('/api/time-tracking/clock-in', { staffId: person.id }),

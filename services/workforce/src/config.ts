@@ -2,8 +2,8 @@ import { serviceEnvironment } from '@rms/service-kit'
 import { z } from 'zod'
 
 export const workforceEnvironment = serviceEnvironment.extend({
-  /** Catalog is asked about places that are not known here yet. */
+  /** Address of the catalog service, which is asked for places that have no local copy yet. */
   CATALOG_URL: z.url(),
-  /** So long after somebody's last day of work the law wants pay records to bear a name. */
+  /** Years after the last day of work for which the law requires a name on pay records. */
   PAY_RECORD_YEARS: z.coerce.number().int().min(0).max(100).default(6),
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => workforce.close())
 
-it('Shifts of an earlier version count again as those of their rota, and twice changes nothing', async () => {
+it('The migration of shifts is idempotent', async () => {
   const does = workOf(workforce)
   const { kit, manager } = workforce
   const monday = '2026-03-02'

@@ -11,14 +11,14 @@ interface Needs {
 
 const BATCH = 1000
 
-/** What brings the stored data of earlier releases to this one's form. Needs the indexes. */
+/** Migrations of stored data from earlier releases. They need the indexes. */
 export const migrations = (connection: Connection, needs: Needs): Migration[] => [
   { name: '2026-11-21-shifts-know-their-rota', up: () => markActiveShifts(connection, needs) },
-  // A locked pay period looks at each of its weeks once more.
+  // Afterwards each week of a locked pay period is checked once more.
   { name: '2026-11-21-weeks-know-their-change', up: () => needs.weeks.tellWhenChanged() },
 ]
 
-/** Shifts know whether their rota is active; the weeks that they count in from now on are recomputed. */
+/** Stores on each shift whether its rota is active, and marks the affected weeks stale. */
 async function markActiveShifts(connection: Connection, { weeks, unitOfWork }: Needs): Promise<void> {
   const shifts = connection.collection<ShiftDocument>(shiftModel(connection).collection.name)
   const rotas = connection.collection<RotaDocument>(rotaModel(connection).collection.name)

@@ -10,7 +10,7 @@ afterAll(() => workforce?.close())
 
 const WEEK = '2026-03-02'
 
-/** Every call of the service, on more than one record each. */
+/** Calls every endpoint of the service, with more than one record each. */
 async function everyCall(): Promise<void> {
   const { manager } = workforce
   const place = await workforce.newPlace('Europe/London')
@@ -85,14 +85,14 @@ async function everyCall(): Promise<void> {
   await workforce.asService('catalog').get(`/internal/usage?location_id=${place.id}`)
 }
 
-it('Every query of workforce finds its documents by an index', async () => {
+it('Every query of workforce uses an index', async () => {
   const { db } = workforce.kit.connection
   await db?.command({ profile: 2 })
   await everyCall()
   await db?.command({ profile: 0 })
   const scans = await db
     ?.collection('system.profile')
-    // All places of the business are read as a whole: they are few.
+    // Locations are few, so reading all of them is allowed.
     .find({ planSummary: /COLLSCAN/, ns: { $not: /\.(system\..*|locations)$/ } })
     .project({ ns: 1, command: 1 })
     .toArray()

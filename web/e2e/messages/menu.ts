@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { deleteSelected } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'
 
-/** A PDF with a title and no dish. */
+/** Uploads a PDF that has a title but no dishes. */
 const sendEmptyMenu = async (page: Page) =>
   page.getByLabel('PDF menu').setInputFiles({
     name: 'menu.pdf',
@@ -11,7 +11,7 @@ const sendEmptyMenu = async (page: Page) =>
     buffer: Buffer.from(await menuPdf('OUR STORY', [])),
   })
 
-/** Sections on dishes, ingredients and product links. The house has one dish, one ingredient and its link. */
+/** Messages about dishes, ingredients and product links. The restaurant has one dish, one ingredient and its link. */
 export const menuMessages: readonly Message[] = [
   {
     says: 'Failed to add dish. Please try again.',
@@ -47,7 +47,7 @@ export const menuMessages: readonly Message[] = [
         .getByRole('button', { name: /^Delete / })
         .first()
         .click()
-      await agree(page)
+      await confirmDeletion(page)
     },
   },
   {
@@ -57,7 +57,7 @@ export const menuMessages: readonly Message[] = [
     act: async page => {
       await page.getByRole('button', { name: 'Select All' }).click()
       await page.getByRole('button', { name: 'Delete Selected' }).click()
-      await agree(page)
+      await confirmDeletion(page)
     },
   },
   {
@@ -94,7 +94,7 @@ function ingredientMessages(): readonly Message[] {
       on: '/ingredients',
       failing: { method: 'PUT', path: /ingredients\/\d+$/ },
       act: async page => {
-        await showActs(page)
+        await hoverRow(page)
         await page
           .getByRole('button', { name: /^Edit / })
           .first()
@@ -108,12 +108,12 @@ function ingredientMessages(): readonly Message[] {
       on: '/ingredients',
       failing: { method: 'DELETE', path: /ingredients\/\d+$/ },
       act: async page => {
-        await showActs(page)
+        await hoverRow(page)
         await page
           .getByRole('button', { name: /^Delete / })
           .first()
           .click()
-        await agree(page)
+        await confirmDeletion(page)
       },
     },
     {
@@ -159,7 +159,7 @@ function linkMessages(): readonly Message[] {
       act: async page => {
         await openLinks(page)
         await page.getByRole('button', { name: 'Delete the link to Sea bass' }).click()
-        await agree(page)
+        await confirmDeletion(page)
       },
     },
     {
@@ -171,13 +171,13 @@ function linkMessages(): readonly Message[] {
   ]
 }
 
-const agree = (page: Page) =>
+const confirmDeletion = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
-const showActs = (page: Page) => page.getByRole('row').filter({ hasText: 'Sea bass' }).first().hover()
+const hoverRow = (page: Page) => page.getByRole('row').filter({ hasText: 'Sea bass' }).first().hover()
 
 async function openLinks(page: Page): Promise<void> {
-  await showActs(page)
+  await hoverRow(page)
   await page.getByRole('button', { name: 'Link Sea bass to products' }).click()
 }
 

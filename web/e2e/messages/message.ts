@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 
-/** A sentence of the error catalogues, which promise these words, and how a visitor comes to read it. */
+/** A message of the error catalogue, and how a user triggers it. */
 export interface Message {
   readonly says: string | RegExp
   readonly on: string
-  /** The call that fails while the visitor acts; none for what the screen itself refuses. */
+  /** The request that fails during the action; none if the screen itself reports the error. */
   readonly failing?: Failing
   readonly act: (page: Page) => Promise<unknown>
 }
@@ -15,13 +15,13 @@ interface Failing {
   readonly answer?: Answer
 }
 
-/** What comes back: a server's refusal with its sentence, a bare status, or nothing at all. */
+/** The response: an error with a message, a status without a body, or a lost connection. */
 export type Answer = { readonly refusal: string } | { readonly status: number } | 'nothing'
 
 export const REFUSAL = 'The till is being counted.'
 export const refused: Answer = { refusal: REFUSAL }
 
-/** Goes to the screen and acts while the call fails; every other call goes through. */
+/** Opens the screen and performs the action while the request fails; other requests succeed. */
 export async function provoke(page: Page, { on, failing, act }: Message): Promise<void> {
   if (failing) {
     const { method, path, answer = { status: 500 } } = failing

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { choose } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'
 
-/** A person of the house who is at work, belongs to no place yet and may clock in at Quay Street. */
+/** A staff member who is clocked in, has no home location and may clock in at Quay Street. */
 export const ANNA = 'Anna Lund'
 
-/** Sections on staff and holidays. Each that is done is said too. */
+/** Messages about staff and holidays, including success messages. */
 export const peopleMessages: readonly Message[] = [
   {
     says: `Failed to update staff status: ${REFUSAL}`,
@@ -25,7 +25,7 @@ export const peopleMessages: readonly Message[] = [
     failing: { method: 'DELETE', path: /staff\/\d+$/ },
     act: async page => {
       await page.getByRole('button', { name: `Delete ${ANNA}` }).click()
-      await agree(page)
+      await confirmDialog(page)
     },
   },
   {
@@ -40,7 +40,7 @@ export const peopleMessages: readonly Message[] = [
     on: '/staff',
     act: async page => {
       await page.getByRole('button', { name: 'Delete Bo Falk' }).click()
-      await agree(page)
+      await confirmDialog(page)
     },
   },
   ...placeMessages(),
@@ -108,9 +108,9 @@ function holidayMessages(): readonly Message[] {
       says: 'Failed to submit holiday request',
       on,
       failing: { method: 'POST', path: /holidays$/ },
-      act: askForHoliday,
+      act: requestHoliday,
     },
-    { says: 'Holiday request submitted successfully!', on, act: askForHoliday },
+    { says: 'Holiday request submitted successfully!', on, act: requestHoliday },
     {
       says: 'Failed to update holiday status',
       on,
@@ -134,7 +134,7 @@ function holidayMessages(): readonly Message[] {
   ]
 }
 
-const agree = (page: Page) =>
+const confirmDialog = (page: Page) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Delete|Remove|Approve)$/ })
@@ -159,7 +159,7 @@ async function permit(page: Page): Promise<void> {
 async function forbid(page: Page): Promise<void> {
   await openDetails(page, 'Location Permissions')
   await page.getByRole('button', { name: 'Remove Temple Bar' }).click()
-  await agree(page)
+  await confirmDialog(page)
 }
 
 async function raise(page: Page): Promise<void> {
@@ -185,7 +185,7 @@ async function hire(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Add Staff Member' }).click()
 }
 
-async function askForHoliday(page: Page): Promise<void> {
+async function requestHoliday(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request Holiday' }).first().click()
   const form = page.getByRole('dialog')
   await choose(page, 'Staff Member', ANNA)
@@ -204,17 +204,17 @@ async function askForHoliday(page: Page): Promise<void> {
 async function approve(page: Page): Promise<void> {
   await page.getByRole('row').filter({ hasText: ANNA }).first().hover()
   await page
-    .getByRole('button', { name: `Approve the request of ${ANNA}` })
+    .getByRole('button', { name: `Approve request from ${ANNA}` })
     .first()
     .click()
-  await agree(page)
+  await confirmDialog(page)
 }
 
 async function deleteHoliday(page: Page): Promise<void> {
   await page.getByRole('row').filter({ hasText: ANNA }).first().hover()
   await page
-    .getByRole('button', { name: `Delete the request of ${ANNA}` })
+    .getByRole('button', { name: `Delete request from ${ANNA}` })
     .first()
     .click()
-  await agree(page)
+  await confirmDialog(page)
 }

@@ -7,7 +7,7 @@ const PIXEL =
 const csv = (text: string) => ({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
-/** Sections on signing in, invoices, orders and settings. The house has an invoice, an order and two locations. */
+/** Messages about sign-in, invoices, orders and settings. The restaurant has an invoice, an order and two locations. */
 export const purchasingMessages = (pendingInvoice: string): readonly Message[] => [
   {
     says: REFUSAL,
@@ -138,7 +138,7 @@ function settingsMessages(): readonly Message[] {
       on: '/settings?tab=invoice-training',
       act: async page => {
         await choose(page, 'Supplier', 'Marché Vert')
-        await page.getByRole('textbox', { name: 'Sample Invoice Text' }).fill('Kind regards')
+        await page.getByRole('textbox', { name: 'Sample invoice text' }).fill('Kind regards')
         await page.getByRole('button', { name: 'Train' }).click()
       },
     },
@@ -183,7 +183,7 @@ function settingsMessages(): readonly Message[] {
       failing: { method: 'POST', path: /save-training-data$/ },
       act: async page => {
         await train(page)
-        await page.getByRole('button', { name: 'Save Training Data' }).click()
+        await page.getByRole('button', { name: 'Save training data' }).click()
       },
     },
   ]
@@ -211,7 +211,7 @@ async function addItem(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Product Name' }).fill('Capers')
   await page.getByRole('textbox', { name: 'Quantity' }).last().fill('2')
   await page.getByRole('textbox', { name: 'Unit Price' }).last().fill('3.20')
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('button', { name: 'Add line' }).click()
 }
 
 async function uploadInvoice(page: Page): Promise<void> {
@@ -234,6 +234,6 @@ async function order(page: Page): Promise<void> {
 async function train(page: Page): Promise<void> {
   await choose(page, 'Supplier', 'Marché Vert')
   const sample = 'Product  Qty  Price  Total\nSalt  2  1.10  2.20\nOil  1  8.00  8.00'
-  await page.getByRole('textbox', { name: 'Sample Invoice Text' }).fill(sample)
+  await page.getByRole('textbox', { name: 'Sample invoice text' }).fill(sample)
   await page.getByRole('button', { name: 'Train' }).click()
 }

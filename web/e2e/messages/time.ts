@@ -3,14 +3,14 @@ import { choose } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'
 import { ANNA } from './people.ts'
 
-/** What the rota's sentences are provoked on: a week with a rota that has a shift of Anna's. */
+/** A week with a rota that has a shift of Anna's, as a precondition of the rota messages. */
 export interface PlannedWeek {
   readonly rotaId: number
   readonly staffId: number
   readonly monday: string
 }
 
-/** Sections on the rota, time and attendance. */
+/** Messages about the rota, time tracking and attendance. */
 export const timeMessages = (week: PlannedWeek): readonly Message[] => [
   ...rotaMessages(week),
   ...clockMessages('in', 'Clock In'),
@@ -55,7 +55,7 @@ function rotaMessages({ rotaId, staffId, monday }: PlannedWeek): readonly Messag
       failing: { method: 'POST', path: /rotas$/ },
       act: createRota,
     },
-    // The form proposes the week on the screen, and that one has a rota already.
+    // The form proposes the displayed week, which already has a rota.
     { says: 'Rota created successfully!', on: '/staff-rota', act: createRota },
     {
       says: 'Source rota has no shifts to copy',

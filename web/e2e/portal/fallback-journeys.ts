@@ -15,8 +15,8 @@ export function fallbackJourneys(portal: () => PortalHouse): void {
   }
   const failed = 'Fallback method failed. Please try again or contact your manager.'
 
-  describe('away from the place that the phone can prove', () => {
-    it('the network of the workplace opens the clock, for a manager to look at', async () => {
+  describe('clocking in without a verified location', () => {
+    it('is possible on the Wi-Fi of the workplace, and flagged for a review', async () => {
       const { page, cook } = await outside()
       await clockInBy(page, { method: /WiFi Verification/, field: /WiFi network name/, value: NETWORK })
       await sees(page.getByText('Clocked in successfully!'))
@@ -25,14 +25,14 @@ export function fallbackJourneys(portal: () => PortalHouse): void {
       ])
     })
 
-    it('another network does not', async () => {
+    it('is not possible on another network', async () => {
       const { page, cook } = await outside()
       await clockInBy(page, { method: /WiFi Verification/, field: /WiFi network name/, value: 'Cafe' })
       await sees(page.getByText(failed))
       expect(await portal().entriesOf(cook)).toEqual([])
     })
 
-    it('an emergency does, with its reason for a manager to look at', async () => {
+    it('is possible in an emergency, and flagged with its reason', async () => {
       const { page, cook } = await outside()
       const value = 'Phone fell into the soup'
       await clockInBy(page, { method: /Emergency Clock/, field: /Reason/, value })
@@ -42,7 +42,7 @@ export function fallbackJourneys(portal: () => PortalHouse): void {
       ])
     })
 
-    it('a manager’s code does, and five wrong ones lock that way', async () => {
+    it('is possible with a manager’s code, and locked after five wrong ones', async () => {
       const { house } = portal()
       await house.api.call(accountEndpoints.setOverrideCode, { body: { code: CODE } })
       const { page, cook } = await outside()
@@ -50,10 +50,10 @@ export function fallbackJourneys(portal: () => PortalHouse): void {
         clockInBy(page, { method: /Manager Override/, field: /Manager code/, value })
       for (let wrong = 0; wrong < 5; wrong += 1) {
         await by(`60000${wrong}`)
-        await sees(page.getByText('Clock in failed: This manager code is wrong.'))
+        await sees(page.getByText('Clock in failed: This manager code is not correct.'))
       }
       await by(CODE)
-      await sees(page.getByText('Clock in failed: Too many failed tries. Please wait and try again.'))
+      await sees(page.getByText('Clock in failed: Too many failed attempts. Wait a few minutes.'))
       expect(await portal().entriesOf(cook)).toEqual([])
       const other = await outside()
       await clockInBy(other.page, { method: /Manager Override/, field: /Manager code/, value: CODE })
@@ -65,13 +65,13 @@ export function fallbackJourneys(portal: () => PortalHouse): void {
   })
 }
 
-interface Way {
+interface Fallback {
   readonly method: RegExp
   readonly field: RegExp
   readonly value: string
 }
 
-async function clockInBy(page: Page, { method, field, value }: Way): Promise<void> {
+async function clockInBy(page: Page, { method, field, value }: Fallback): Promise<void> {
   await press(page, 'Alternative clock-in methods')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: method }).check()

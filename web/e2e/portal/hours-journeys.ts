@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { type Cook, metresNorth, type PortalHouse, press, signIn } from './portal-house.ts'
 
-/** The week that ends with the night on which the clocks of the quay go forward. */
+/** The week that ends with the night in which the clocks go forward. */
 const SHORT_WEEK = '2027-03-22'
 const nextMonday = () => addDays(mondayOf(Temporal.Now.plainDateISO().toString()), 7)
 
 export function hoursJourneys(portal: () => PortalHouse): void {
-  /** From one until six on the Sunday of a week. */
+  /** Plans a shift from 01:00 to 06:00 on the Sunday of a week. */
   const plan = async (cook: Cook, week_start: string) => {
     const { api } = portal().house
     const { rota } = await api.call(rotaEndpoints.createRota, {
@@ -30,8 +30,8 @@ export function hoursJourneys(portal: () => PortalHouse): void {
     await api.call(rotaEndpoints.publishRota, { params: rota })
   }
 
-  describe('own hours on a phone', () => {
-    it('say that a clock-out was forgotten, and whom to ask', async () => {
+  describe('the timesheet on a phone', () => {
+    it('shows a forgotten clock-out, and whom to contact', async () => {
       const cook = await portal().hire()
       const { page } = await portal().inPlace(cook)
       await press(page, 'Clock In')
@@ -44,13 +44,13 @@ export function hoursJourneys(portal: () => PortalHouse): void {
         body: { clockInTime, reason: 'Was here since yesterday' },
       })
       await page.reload()
-      await sees(page.getByText('This entry has been open for a very long time.'))
+      await sees(page.getByText('You have been clocked in for a very long time.'))
       await page.goto('/staff-portal?tab=timesheet')
       await sees(page.getByText('Clock-out missing'))
       await sees(page.getByText('Changed by admin: Was here since yesterday'))
     })
 
-    it('show the month in which the clocks change day for day, with the hours that the night has', async () => {
+    it('shows every day of the month in which the clocks change, with the actual hours of that night', async () => {
       const cook = await portal().hire()
       await plan(cook, SHORT_WEEK)
       const { page } = await portal().phoneAt(metresNorth(0))
@@ -66,31 +66,33 @@ export function hoursJourneys(portal: () => PortalHouse): void {
       await sees(page.getByText('4h 0m'))
     })
 
-    it('are in a calendar by a secret link of one’s own, until it is revoked', async () => {
+    it('can be subscribed to as a calendar with a secret link until it is revoked', async () => {
       const [cook, other] = [await portal().hire(), await portal().hire()]
       await plan(cook, nextMonday())
       const { page } = await portal().phoneAt(null)
       await signIn(page, cook)
       await page.goto('/staff-portal?tab=schedule')
-      await press(page, 'Create a calendar link')
+      await press(page, 'Create calendar link')
       const url = await page.getByRole('textbox', { name: 'Calendar link' }).inputValue()
       const theirs = await portal().phoneAt(null)
       await signIn(theirs.page, other)
-      const asOther = async (address: string) => (await theirs.page.request.get(address)).status()
+      const fetchAsOtherPerson = async (address: string) => (await theirs.page.request.get(address)).status()
       const feed = await theirs.page.request.get(url)
       expect([feed.status(), feed.headers()['content-type']]).toEqual([
         200,
         expect.stringMatching(/^text\/calendar/),
       ])
       expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
-      // The link is all there is to it: it names nobody, and no other can be made from it.
+      // The feed must not reveal the person, and its link must not be derivable for others.
       expect(await feed.text()).not.toContain(cook.email)
       expect(
-        await asOther(url.replace(/.(\.ics)$/, (_, end) => `${url.at(-5) === 'A' ? 'B' : 'A'}${end}`)),
+        await fetchAsOtherPerson(
+          url.replace(/.(\.ics)$/, (_, end) => `${url.at(-5) === 'A' ? 'B' : 'A'}${end}`),
+        ),
       ).toBe(404)
-      await press(page, 'Revoke the link')
-      await sees(page.getByRole('button', { name: 'Create a calendar link' }))
-      expect(await asOther(url)).toBe(404)
+      await press(page, 'Delete link')
+      await sees(page.getByRole('button', { name: 'Create calendar link' }))
+      expect(await fetchAsOtherPerson(url)).toBe(404)
     })
   })
 }

@@ -13,7 +13,7 @@ export function leavingJourneys(portal: () => PortalHouse): void {
     page.getByRole('navigation').getByRole('link', { name: tab }).click()
 
   describe('Back on a phone', () => {
-    it('closes what is open, and leaves the screen the next time', async () => {
+    it('closes the open dialog first, and leaves the screen the next time', async () => {
       const { page, complaints } = await opened()
       await goTo(page, 'My Holidays')
       await goTo(page, 'Dashboard')
@@ -23,17 +23,17 @@ export function leavingJourneys(portal: () => PortalHouse): void {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await sees(page.getByRole('heading', { name: 'Clock In/Out' }))
       await page.goBack()
-      await sees(page.getByRole('heading', { name: /^Annual leave/ }))
+      await sees(page.getByRole('heading', { name: /^Holiday allowance/ }))
       expect(complaints).toEqual([])
     })
 
-    it('asks before a half-typed request is lost, as another tab does', async () => {
+    it('asks before an unsaved request is discarded, as another tab does', async () => {
       const { page } = await opened()
       await goTo(page, 'My Holidays')
       await press(page, 'Request Holiday')
       const reason = page.getByRole('textbox', { name: 'Reason' })
       await reason.fill('My sister marries')
-      const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+      const question = page.getByRole('dialog', { name: 'Discard your entries?' })
       for (const leave of [() => page.goBack(), () => goTo(page, 'My Schedule')]) {
         await leave()
         await question.getByRole('button', { name: 'Cancel' }).click()

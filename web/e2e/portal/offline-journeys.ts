@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { giveCredentials, IS_KEPT, type PortalHouse, press } from './portal-house.ts'
 
-const KEPT = 'No connection: kept on this phone, and sent as soon as there is one.'
+const QUEUED_MESSAGE = 'Offline. Saved on this phone and sent when you are back online.'
 
 export function offlineJourneys(portal: () => PortalHouse): void {
-  /** Somebody who clocked in in a cellar. */
-  const inTheCellar = async () => {
+  /** A cook who clocked in without a network. */
+  const clockInOffline = async () => {
     const cook = await portal().hire()
     const { page, context } = await portal().inPlace(cook)
     await page.evaluate(IS_KEPT)
     await context.setOffline(true)
     await press(page, 'Clock In')
-    await sees(page.getByText(KEPT))
+    await sees(page.getByText(QUEUED_MESSAGE))
     return { cook, page, context }
   }
   const isSent = (page: Page) => page.getByText(/^Not sent yet/).waitFor({ state: 'detached' })
 
-  describe('without a network', () => {
-    it('a punch is kept over a reload, and sent once', async () => {
-      const { cook, page, context } = await inTheCellar()
+  describe('a punch without a network', () => {
+    it('is kept after a reload, and sent once', async () => {
+      const { cook, page, context } = await clockInOffline()
       await page.reload()
       await sees(page.getByText('Currently Clocked In'))
       await sees(page.getByText(/^Not sent yet/))
@@ -29,8 +29,8 @@ export function offlineJourneys(portal: () => PortalHouse): void {
       expect(await portal().entriesOf(cook)).toHaveLength(1)
     })
 
-    it('a break is kept after the punch it belongs to, and both are sent in their order', async () => {
-      const { cook, page, context } = await inTheCellar()
+    it('is sent before a break that was started after it', async () => {
+      const { cook, page, context } = await clockInOffline()
       await press(page, 'Start Break')
       await sees(page.getByText('On a Break'))
       await context.setOffline(false)
@@ -41,8 +41,8 @@ export function offlineJourneys(portal: () => PortalHouse): void {
       ])
     })
 
-    it('a punch outlives the page that was closed', async () => {
-      const { cook, page, context } = await inTheCellar()
+    it('is kept after the page is closed', async () => {
+      const { cook, page, context } = await clockInOffline()
       await page.close()
       const later = await context.newPage()
       await later.goto('/staff-portal')
@@ -52,8 +52,8 @@ export function offlineJourneys(portal: () => PortalHouse): void {
       expect(await portal().entriesOf(cook)).toHaveLength(1)
     })
 
-    it('a punch outlives a session that has ended, and is sent after the next sign-in', async () => {
-      const { cook, page, context } = await inTheCellar()
+    it('is kept after the session ends, and sent after the next sign-in', async () => {
+      const { cook, page, context } = await clockInOffline()
       await portal().changePassword(cook)
       await context.setOffline(false)
       await sees(page.getByRole('heading', { name: 'Staff Login' }))

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sees } from '../screens.ts'
 import { metresNorth, type PortalHouse, press, signIn } from './portal-house.ts'
 
-/** Code 3 of the Geolocation API is a timeout. */
-const FIRST_LOOK_TAKES_TOO_LONG = `{
+/** Fails the first request with code 3 of the Geolocation API, a timeout. */
+const FIRST_POSITION_TIMES_OUT = `{
   const { getCurrentPosition } = Geolocation.prototype
   Geolocation.prototype.getCurrentPosition = (_found, failed) => {
     Geolocation.prototype.getCurrentPosition = getCurrentPosition
@@ -13,15 +13,15 @@ const FIRST_LOOK_TAKES_TOO_LONG = `{
 }`
 
 export function placeJourneys(portal: () => PortalHouse): void {
-  const opened = async (fix: Parameters<PortalHouse['phoneAt']>[0]) => {
+  const openPhone = async (fix: Parameters<PortalHouse['phoneAt']>[0]) => {
     const visit = await portal().phoneAt(fix)
     return { ...visit, cook: await portal().hire() }
   }
-  const isShut = (page: Page) => page.getByRole('button', { name: 'Location Required' }).isDisabled()
+  const isClockDisabled = (page: Page) => page.getByRole('button', { name: 'Location Required' }).isDisabled()
 
   describe('the clock on a phone', () => {
-    it('goes in and out at the workplace, with a break', async () => {
-      const { page, complaints, cook } = await opened(metresNorth(10))
+    it('clocks in and out at the workplace, with a break', async () => {
+      const { page, complaints, cook } = await openPhone(metresNorth(10))
       await signIn(page, cook)
       await press(page, 'Clock In')
       await sees(page.getByText('Clocked in successfully!'))
@@ -38,27 +38,27 @@ export function placeJourneys(portal: () => PortalHouse): void {
       expect(complaints).toEqual([])
     })
 
-    it('is open at the edge that the accuracy allows, and shut behind it', async () => {
-      const { page, context, cook } = await opened(metresNorth(104))
+    it('allows a distance within the accuracy of the position, and no more', async () => {
+      const { page, context, cook } = await openPhone(metresNorth(104))
       await signIn(page, cook)
       await sees(page.getByRole('button', { name: 'Clock In', exact: true }))
       await context.setGeolocation(metresNorth(112))
       await sees(page.getByText('Not within range. Closest location: Quay Street (112m away)'))
-      expect(await isShut(page)).toBe(true)
+      expect(await isClockDisabled(page)).toBe(true)
     })
 
-    it('takes a poor fix for what it is worth, and says so', async () => {
-      const { page, context, cook } = await opened(metresNorth(140, 45))
+    it('shows the accuracy of the position, and rejects one that is too inaccurate', async () => {
+      const { page, context, cook } = await openPhone(metresNorth(140, 45))
       await signIn(page, cook)
       await sees(page.getByText('±45 m · Poor'))
       await sees(page.getByRole('button', { name: 'Clock In', exact: true }))
       await context.setGeolocation(metresNorth(160, 900))
       await sees(page.getByText('±900 m · Very Poor'))
-      expect(await isShut(page)).toBe(true)
+      expect(await isClockDisabled(page)).toBe(true)
     })
 
-    it('says how to let it know the place, also when that was refused', async () => {
-      const { page, context, cook } = await opened(null)
+    it('explains how to permit location access, also after it was denied', async () => {
+      const { page, context, cook } = await openPhone(null)
       await signIn(page, cook)
       await press(page, 'Allow Location')
       await sees(page.getByText('Location access denied'))
@@ -69,24 +69,24 @@ export function placeJourneys(portal: () => PortalHouse): void {
       await sees(page.getByText('Location verified: Quay Street'))
     })
 
-    it('says that the phone took too long to find itself, and tries again', async () => {
-      const { page, cook } = await opened(metresNorth(0))
-      await page.addInitScript({ content: FIRST_LOOK_TAKES_TOO_LONG })
+    it('reports a location timeout, and offers a retry', async () => {
+      const { page, cook } = await openPhone(metresNorth(0))
+      await page.addInitScript({ content: FIRST_POSITION_TIMES_OUT })
       await signIn(page, cook)
       await sees(page.getByText('Location request timed out'))
-      expect(await isShut(page)).toBe(true)
+      expect(await isClockDisabled(page)).toBe(true)
       await press(page, 'Retry')
       await sees(page.getByText('Location verified: Quay Street'))
     })
 
-    it('asks again when what it knows of the place has grown old', async () => {
-      const { page, cook } = await opened(metresNorth(0))
+    it('requires a new location check when the position is outdated', async () => {
+      const { page, cook } = await openPhone(metresNorth(0))
       await page.clock.install()
       await signIn(page, cook)
       await sees(page.getByText('Location verified: Quay Street'))
       await page.clock.fastForward('05:30')
       await sees(page.getByRole('button', { name: 'Retry' }))
-      expect(await isShut(page)).toBe(true)
+      expect(await isClockDisabled(page)).toBe(true)
     })
   })
 }

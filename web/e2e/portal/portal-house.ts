@@ -11,30 +11,30 @@ const PASSWORD = 'Own-Kitchen-2026'
 
 type Fix = NonNullable<BrowserContextOptions['geolocation']>
 
-/** A fix north of the middle of the quay, whose radius is 100 m. */
+/** A position north of the restaurant, whose geofence has a radius of 100 m. */
 export const metresNorth = (metres: number, accuracy = 5): Fix => ({
   latitude: QUAY.latitude + metres * METRE_OF_LATITUDE,
   longitude: QUAY.longitude,
   accuracy,
 })
 
-/** Somebody who works at the quay and has a password of their own. */
+/** A staff member of the restaurant with their own password. */
 export interface Cook {
   readonly id: number
   readonly email: string
   password: string
 }
 
-/** The restaurant at the quay, and what its staff do there with their phones. */
+/** A restaurant with staff who use the portal on their phones. */
 export interface PortalHouse {
   readonly house: House
   hire(): Promise<Cook>
-  /** A phone at a place; null where the page may not know it. */
+  /** A phone at a position; null if location access is denied. */
   phoneAt(fix: Fix | null): Promise<Visit>
-  /** A phone in place, with the cook signed in and the place verified. */
+  /** A phone inside the geofence, with the cook signed in and the location verified. */
   inPlace(cook: Cook): Promise<Visit>
   entriesOf(cook: Cook): ReturnType<typeof entries>
-  /** Chooses another password, which ends all sessions but its own. */
+  /** Changes the password, which ends all other sessions. */
   changePassword(cook: Cook): Promise<void>
 }
 
@@ -122,7 +122,7 @@ export async function giveCredentials(page: Page, { email, password }: Omit<Cook
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** The worker has the portal's files and answers for them. Text, because the page's policy forbids made-up code. */
+/** Resolves when the service worker controls the page. A string, because the content security policy forbids eval. */
 export const IS_KEPT = `new Promise(done => {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) done()

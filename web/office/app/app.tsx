@@ -14,13 +14,13 @@ import { createStore, type Store } from './store.ts'
 const loadScreens = () => import('./router.tsx')
 const RoutedScreens = lazy(async () => ({ default: (await loadScreens()).RoutedScreens }))
 
-/** Draws the app into an element, once its texts are there. */
+/** Renders the app into an element once its translations have loaded. */
 export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<void> {
   const store = createStore()
-  askEarly(store)
+  prefetchFirstScreen(store)
   await texts
   await breath()
-  // In small steps: a phone answers a finger while the first screen is being drawn.
+  // A transition renders in small steps, so a phone stays responsive while the first screen renders.
   startTransition(() =>
     createRoot(root).render(
       <Providers store={store}>
@@ -36,10 +36,10 @@ export async function openApp(root: HTMLElement, texts: Promise<void>): Promise<
   )
 }
 
-/** Every screen waits for the router, for who is signed in, for the settings of the business, and for what it shows. */
-function askEarly({ dispatch }: Store): void {
+/** Requests in parallel what every screen needs: router, user, settings and the data of the first screen. */
+function prefetchFirstScreen({ dispatch }: Store): void {
   if (storedToken() === null) return
-  // Whoever draws them says when they did not come.
+  // The component that renders them reports a failure.
   loadScreens().catch(() => undefined)
   void dispatch(getMe.initiate())
   void dispatch(getSettings.initiate())

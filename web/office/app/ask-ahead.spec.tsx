@@ -7,11 +7,11 @@ import { getSettings } from '../lib/api/business.ts'
 import { askAhead } from './ask-ahead.ts'
 import { createStore } from './store.ts'
 
-const addressOf = ({ path, query }: Call): string => `${path}?${query}`
-const askedForInvoices = (calls: readonly Call[]) =>
+const toUrl = ({ path, query }: Call): string => `${path}?${query}`
+const findInvoiceCalls = (calls: readonly Call[]) =>
   calls.filter(({ path, query }) => path === '/api/invoices' && query.get('page_size') === '25')
 
-describe('What a screen shows', () => {
+describe('The data of a screen', () => {
   test.each([
     '/',
     '/dashboard',
@@ -35,7 +35,7 @@ describe('What a screen shows', () => {
     '/suppliers/7',
     '/invoices/41',
     '/ingredients/5',
-  ])('is asked ahead as the screen at %s asks for it', async address => {
+  ])('is prefetched with the same queries as the screen at %s', async address => {
     const server = openBusiness()
     server.on('GET /api/suppliers/:id', { body: supplier })
     server.on('GET /api/invoices/:id', { body: invoice })
@@ -43,32 +43,32 @@ describe('What a screen shows', () => {
     await store.dispatch(getSettings.initiate())
     const { pathname, search } = new URL(address, 'http://rms.test')
     await store.dispatch(askAhead({ pathname, search }))
-    const ahead = server.calls.slice(1).map(addressOf)
-    expect(ahead.length).toBeGreaterThan(0)
+    const prefetched = server.calls.slice(1).map(toUrl)
+    expect(prefetched.length).toBeGreaterThan(0)
     const before = server.calls.length
     renderApp(address)
     await waitFor(() =>
-      expect(server.calls.slice(before).map(addressOf)).toEqual(expect.arrayContaining(ahead)),
+      expect(server.calls.slice(before).map(toUrl)).toEqual(expect.arrayContaining(prefetched)),
     )
   })
 
-  it('is asked for once when somebody points at a link and then follows it', async () => {
+  it('is requested once when a link is hovered and then clicked', async () => {
     const server = openBusiness()
     const { user } = renderApp('/')
     const link = await screen.findByRole('link', { name: 'View All Invoices' })
     fireEvent.pointerOver(link)
-    await waitFor(() => expect(askedForInvoices(server.calls)).toHaveLength(1))
+    await waitFor(() => expect(findInvoiceCalls(server.calls)).toHaveLength(1))
     await user.click(link)
     expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible()
-    expect(askedForInvoices(server.calls)).toHaveLength(1)
+    expect(findInvoiceCalls(server.calls)).toHaveLength(1)
   })
 
-  it('is not asked for by a pointer that only passes over a link', async () => {
+  it('is not requested when the pointer only passes over a link', async () => {
     const server = openBusiness()
     renderApp('/')
     fireEvent.pointerOver(await screen.findByRole('link', { name: 'View All Invoices' }))
     fireEvent.pointerOver(screen.getByRole('link', { name: 'Place Order' }))
     await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/products')).toBe(true))
-    expect(askedForInvoices(server.calls)).toEqual([])
+    expect(findInvoiceCalls(server.calls)).toEqual([])
   })
 })

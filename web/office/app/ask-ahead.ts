@@ -8,18 +8,18 @@ interface Address {
   readonly search: string
 }
 
-/** Loads a screen and what it shows, until all of it is there. What does not come is asked for again by the screen itself. */
+/** Loads a screen's code and data. What fails to load is requested again by the screen itself. */
 export const askAhead =
   ({ pathname, search }: Address) =>
   async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<void> => {
     const page = await fetchScreen(pathname)
-    if (!page?.ahead) return
-    // Until the business's time zone is known, the browser's is nearest.
+    if (!page?.prefetch) return
+    // Until the time zone of the business is known, use the browser's.
     const { data: settings } = getSettings.select()(getState())
-    const goal: Goal = {
+    const target: Goal = {
       id: Number(pathname.split('/').at(-1) || Number.NaN),
       search: new URLSearchParams(search),
       today: Temporal.Now.plainDateISO(settings?.timezone).toString(),
     }
-    await Promise.all(page.ahead(goal).map(question => dispatch(question)))
+    await Promise.all(page.prefetch(target).map(query => dispatch(query)))
   }

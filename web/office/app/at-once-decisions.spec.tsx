@@ -23,7 +23,7 @@ const week: WeekApproval = {
   confirmedAt: null,
   exceptions: [],
 }
-const weekOf =
+const respondWithWeek =
   (approval: object | null) =>
   ({ path }: Call) => ({
     body: { weekStart: path.split('/').at(-1), weekEnd: '2026-03-08', people: [{ ...week, approval }] },
@@ -93,7 +93,7 @@ const linked = {
 const ofHoliday = (status: string) => () => within(screen.getByRole('table')).getByText(status)
 
 const linking: SmallAct = {
-  what: 'The link that an ingredient follows',
+  what: 'Activating a product link',
   prepare: server => {
     server.on('GET /api/ingredients', { body: [butter] })
     server.on('GET /api/ingredients/:id/available-products', { body: [] })
@@ -118,21 +118,21 @@ const linking: SmallAct = {
 
 areShownAtOnce([
   {
-    what: 'The approval of a holiday',
+    what: 'Approving a holiday',
     prepare: server => server.on('GET /api/holidays', { body: [request] }),
     address: '/staff-holidays',
     call: 'PUT /api/holidays/21/status',
     saved: { ...request, status: 'approved' },
     perform: async user => {
-      await press(user, 'Approve the request of Rosa Martins')
+      await press(user, 'Approve request from Rosa Martins')
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
     },
     before: ofHoliday('Pending'),
     after: ofHoliday('Approved'),
-    focused: button('View the request of Rosa Martins'),
+    focused: button('View request from Rosa Martins'),
   },
   {
-    what: 'The approval of a doubtful entry',
+    what: 'Approving a flagged time entry',
     prepare: server => {
       const flagged = {
         ...entry,
@@ -148,13 +148,13 @@ areShownAtOnce([
     before: button('Approve'),
     after: () => {
       expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-      return screen.getByText('1 entry needs you')
+      return screen.getByText('1 entry to review')
     },
-    focused: link('Why does this wait?'),
+    focused: link('Why is this pending?'),
   },
   {
-    what: 'The approval of a week',
-    prepare: server => server.on('GET /api/time-tracking/weeks/:week', weekOf(null)),
+    what: 'Approving a week',
+    prepare: server => server.on('GET /api/time-tracking/weeks/:week', respondWithWeek(null)),
     address: '/time-tracking?tab=approval',
     call: 'POST /api/time-tracking/weeks/:week/approve',
     saved: week,
@@ -164,19 +164,22 @@ areShownAtOnce([
     focused: button('Approve the week of Rosa Martins'),
   },
   {
-    what: 'That the approval of a week is taken back',
+    what: 'Revoking the approval of a week',
     prepare: server =>
-      server.on('GET /api/time-tracking/weeks/:week', weekOf({ by: 'ben', at: '2026-03-09T08:00:00Z' })),
+      server.on(
+        'GET /api/time-tracking/weeks/:week',
+        respondWithWeek({ by: 'ben', at: '2026-03-09T08:00:00Z' }),
+      ),
     address: '/time-tracking?tab=approval',
     call: 'DELETE /api/time-tracking/weeks/:week/approve/3',
     saved: week,
-    perform: user => press(user, 'Take back the approval of Rosa Martins'),
+    perform: user => press(user, 'Withdraw the approval of Rosa Martins'),
     before: text(/^Approved by ben/),
     after: text('Not approved'),
-    focused: button('Take back the approval of Rosa Martins'),
+    focused: button('Withdraw the approval of Rosa Martins'),
   },
   {
-    what: 'That an absence is taken back',
+    what: 'Removing an absence',
     prepare: server => {
       server.on('GET /api/attendance/absences', { body: [absence] })
       server.on('GET /api/attendance/daily/2026-03-02', {
@@ -191,14 +194,14 @@ areShownAtOnce([
     address: '/attendance-reports?date=2026-03-02',
     call: 'DELETE /api/attendance/absences/9',
     saved: { success: true },
-    perform: user => press(user, 'Take back the absence of Rosa Martins'),
-    before: button('Take back the absence of Rosa Martins'),
-    after: button('Record an absence of Rosa Martins'),
-    focused: button('Take back the absence of Rosa Martins'),
+    perform: user => press(user, 'Delete the absence of Rosa Martins'),
+    before: button('Delete the absence of Rosa Martins'),
+    after: button('Record an absence for Rosa Martins'),
+    focused: button('Delete the absence of Rosa Martins'),
   },
   linking,
   {
-    what: 'That an invoice is paid',
+    what: 'Marking an invoice as paid',
     prepare: server => {
       server.on('GET /api/invoices/41', { body: { ...invoice, status: 'processed' } })
       server.on('GET /api/invoices/41/items', { body: [] })
@@ -206,15 +209,15 @@ areShownAtOnce([
     address: '/invoices/41',
     call: 'PUT /api/invoices/41/status',
     saved: { ...invoice, status: 'paid' },
-    perform: user => press(user, 'Mark as Paid'),
-    before: button('Mark as Paid'),
-    after: button('Back to Processed'),
-    focused: button('Mark as Paid'),
+    perform: user => press(user, 'Mark as paid'),
+    before: button('Mark as paid'),
+    after: button('Mark as unpaid'),
+    focused: button('Mark as paid'),
   },
 ])
 
-describe('A link that is shown to be followed at once', () => {
-  it('never tells a cost before the server has computed it', async () => {
+describe('A product link that is activated optimistically', () => {
+  it('never shows a cost before the server has computed it', async () => {
     await begin(linking)
     const list = within(await screen.findByRole('region', { name: 'Linked products' }))
     await list.findByRole('button', { name: 'Activate the link to Butter 250 g' })
@@ -222,7 +225,7 @@ describe('A link that is shown to be followed at once', () => {
     expect(row).toHaveTextContent('€7.7200')
   })
 
-  it('leaves the focus on the row when the button that was pressed is gone', async () => {
+  it('keeps the focus in the row when the pressed button disappears', async () => {
     await begin(linking)
     await waitFor(linking.after)
     await waitFor(() => expect(linking.focused()).toHaveFocus())

@@ -43,7 +43,7 @@ async function choose(user: User, field: string, option: string) {
 }
 
 const permission: SmallAct = {
-  what: 'Where somebody may clock in',
+  what: 'Changing where a person may clock in',
   prepare: withDetails,
   address: '/staff',
   call: 'POST /api/staff/3/location-permissions',
@@ -59,7 +59,7 @@ const permission: SmallAct = {
 
 areShownAtOnce([
   {
-    what: 'The status of a person',
+    what: 'Changing the status of a person',
     prepare: () => undefined,
     address: '/staff',
     call: 'PUT /api/staff/3',
@@ -70,7 +70,7 @@ areShownAtOnce([
     focused: holding('Status of Rosa Martins', 'Active'),
   },
   {
-    what: 'Where somebody belongs',
+    what: 'Changing the location of a person',
     prepare: server => {
       withDetails(server)
       server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Market' }] })
@@ -88,7 +88,7 @@ areShownAtOnce([
   },
   permission,
   {
-    what: 'That somebody may not clock in at a place any more',
+    what: 'Removing a clock-in permission',
     prepare: withDetails,
     address: '/staff',
     call: 'DELETE /api/staff/3/location-permissions/1',
@@ -99,11 +99,11 @@ areShownAtOnce([
       await user.click(await screen.findByRole('button', { name: 'Remove' }))
     },
     before: button('Remove Harbour'),
-    after: text('No place yet where this person may clock in.'),
-    focused: link('Why was it refused?'),
+    after: text('No clock-in locations yet. Add one so that this employee can clock in.'),
+    focused: link('Why was it rejected?'),
   },
   {
-    what: 'The role of a user',
+    what: 'Changing the role of a user',
     prepare: withUsers,
     address: '/users',
     call: 'PUT /api/users/2',
@@ -114,7 +114,7 @@ areShownAtOnce([
     focused: holding('Role of ben', 'Manager'),
   },
   {
-    what: 'Who may sign in',
+    what: 'Activating a user',
     prepare: withUsers,
     address: '/users',
     call: 'PUT /api/users/2',
@@ -126,8 +126,8 @@ areShownAtOnce([
   },
 ])
 
-describe('A change that is shown at once', () => {
-  it('is sent once, however quickly it is pressed twice', async () => {
+describe('An optimistic update', () => {
+  it('is sent once on a double click', async () => {
     const { server } = await begin({
       ...permission,
       perform: async user => {

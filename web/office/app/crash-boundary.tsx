@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** Stands around what no route holds: the sign-in too may not come over a lost connection. */
+/** Catches errors outside the routes. The sign-in page, for example, can fail to load without a connection. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 

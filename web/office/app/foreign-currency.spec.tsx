@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 const inPounds = { ...invoice, currency: 'GBP', total_amount: 1021.91 }
 
-describe('An invoice in pounds in a business that counts in euros', () => {
+describe('An invoice in pounds in a business with euros', () => {
   it.each(['/', '/invoices', `/invoices/${invoice.id}`, `/suppliers/${supplier.id}`])(
     'is shown in pounds at %s',
     async address => {

@@ -9,8 +9,8 @@ async function openInvoices() {
   return { user, act: await screen.findByRole('button', { name: 'Delete D-2041' }) }
 }
 
-describe('The word of a button that is only an icon', () => {
-  it('is shown while a mouse rests on it', async () => {
+describe('The tooltip of an icon button', () => {
+  it('is shown on hover', async () => {
     const { user, act } = await openInvoices()
     await user.hover(act)
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete')
@@ -18,7 +18,7 @@ describe('The word of a button that is only an icon', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
-  it('is shown when a key led to it, until Escape', async () => {
+  it('is shown on keyboard focus, until Escape', async () => {
     const { user, act } = await openInvoices()
     while (document.activeElement !== act) await user.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete')
@@ -26,7 +26,7 @@ describe('The word of a button that is only an icon', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
-  it('is out of the way when it is pressed', async () => {
+  it('is hidden when the button is pressed', async () => {
     const { user, act } = await openInvoices()
     await user.hover(act)
     await screen.findByRole('tooltip')
@@ -35,7 +35,7 @@ describe('The word of a button that is only an icon', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  it('is shown to a finger that touches it', async () => {
+  it('is shown on touch', async () => {
     const { user, act } = await openInvoices()
     await user.pointer({ target: act, keys: '[TouchA>]' })
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete')

@@ -10,7 +10,7 @@ import { type EventText, readEvents } from '../lib/event-stream.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** While signed in, what the server pushes makes the screens that show it load anew. */
+/** While a user is signed in, invalidates cached data when the server reports a change. */
 export function useLiveUpdates(): void {
   const dispatch = useDispatch()
   const token = useSelector(selectToken)
@@ -18,11 +18,11 @@ export function useLiveUpdates(): void {
     if (token === null) return
     const leaving = new AbortController()
     const refresh = throttled(tags => dispatch(api.util.invalidateTags(tags)))
-    const act = (message: LiveMessage) => refresh(message)
-    // What happened while there was no connection was missed: all of it may be stale.
+    const handle = (message: LiveMessage) => refresh(message)
+    // Events during a disconnection were missed, so all data may be stale.
     const onReconnected = () =>
       dispatch(api.util.invalidateTags([...Object.values(STALE_AFTER_CHANGE).flat(), 'Alert']))
-    void listen({ token, signal: leaving.signal, act, onReconnected })
+    void listen({ token, signal: leaving.signal, handle, onReconnected })
     return () => {
       leaving.abort()
       refresh.cancel()
@@ -30,35 +30,35 @@ export function useLiveUpdates(): void {
   }, [token, dispatch])
 }
 
-interface Listening {
+interface StreamOptions {
   token: string
   signal: AbortSignal
-  act: (message: LiveMessage) => void
+  handle: (message: LiveMessage) => void
   onReconnected: () => void
 }
 
-/** Reads the stream until it is aborted; a broken one is opened again, after longer and longer pauses. */
-async function listen(listening: Listening): Promise<void> {
+/** Reads the event stream until it is aborted, and reconnects with exponential backoff. */
+async function listen(options: StreamOptions): Promise<void> {
   let pause = FIRST_PAUSE_MS
   let wasOpen = false
-  while (!listening.signal.aborted) {
+  while (!options.signal.aborted) {
     const onOpen = () => {
-      if (wasOpen) listening.onReconnected()
+      if (wasOpen) options.onReconnected()
       wasOpen = true
       pause = FIRST_PAUSE_MS
     }
-    const isRefused = await readOnce(listening, onOpen).catch(() => false)
+    const isRefused = await readOnce(options, onOpen).catch(() => false)
     if (isRefused) return
-    await pauseFor(pause * (0.75 + Math.random() / 2), listening.signal)
+    await pauseFor(pause * (0.75 + Math.random() / 2), options.signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
-/** True when the token is refused: the next ordinary call ends the session, listening on has no use. */
-async function readOnce({ token, signal, act }: Listening, onOpen: () => void): Promise<boolean> {
+/** True when the token is rejected. The next ordinary call ends the session, so reconnecting is pointless. */
+async function readOnce({ token, signal, handle }: StreamOptions, onOpen: () => void): Promise<boolean> {
   const answer = await fetch(`${apiOrigin()}/api/events`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-    // Nobody waits for it, so everything that a screen shows goes before it.
+    // Nothing on screen waits for it, so all other requests go first.
     priority: 'low',
     signal,
   })
@@ -66,15 +66,15 @@ async function readOnce({ token, signal, act }: Listening, onOpen: () => void): 
   if (!answer.ok || !answer.body) return false
   onOpen()
   for await (const event of readEvents(answer.body)) {
-    const message = messageOf(event)
-    if (message) act(message)
+    const message = parseMessage(event)
+    if (message) handle(message)
   }
   return false
 }
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0]
 
-/** What is loaded again when somebody changed a list. */
+/** Cache tags to invalidate when a collection has changed. */
 const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly RecordTag[]>> = {
   dishes: ['Dish'],
   holidays: ['Holiday', 'Rota'],
@@ -94,8 +94,8 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly RecordTag[]>>
 const SHORTEST_BETWEEN_REFRESHES_MS = 1_000
 
 /**
- * Changes of lists are gathered for a moment: many people may save at once, and the window that saved has loaded them
- * already. Every other message is passed on immediately.
+ * Batches changes of collections for a moment, because several people may save at the same time. The tab that saved
+ * has already reloaded. Every other message is handled immediately.
  */
 function throttled(refresh: (tags: Tags) => void) {
   const waiting = new Set<RecordTag>()
@@ -105,18 +105,18 @@ function throttled(refresh: (tags: Tags) => void) {
     refresh([...waiting])
     waiting.clear()
   }
-  const act = (message: LiveMessage) => {
-    if (message.event !== 'record-changed') return refresh(staleAfter(message))
+  const handle = (message: LiveMessage) => {
+    if (message.event !== 'record-changed') return refresh(tagsToInvalidate(message))
     for (const tag of STALE_AFTER_CHANGE[message.collection]) waiting.add(tag)
     timer ??= setTimeout(flush, SHORTEST_BETWEEN_REFRESHES_MS)
   }
-  return Object.assign(act, { cancel: () => clearTimeout(timer) })
+  return Object.assign(handle, { cancel: () => clearTimeout(timer) })
 }
 
-function staleAfter(message: LiveMessage): Tags {
+function tagsToInvalidate(message: LiveMessage): Tags {
   switch (message.event) {
     case 'extraction':
-      return afterExtraction(message)
+      return tagsAfterExtraction(message)
     case 'prices':
       return ['Product', 'ProductLink']
     case 'record-changed':
@@ -126,17 +126,20 @@ function staleAfter(message: LiveMessage): Tags {
   }
 }
 
-function afterExtraction({ invoice_id, extraction }: Extract<LiveMessage, { event: 'extraction' }>): Tags {
+function tagsAfterExtraction({
+  invoice_id,
+  extraction,
+}: Extract<LiveMessage, { event: 'extraction' }>): Tags {
   const invoice = { type: 'Invoice', id: invoice_id } as const
   if (extraction.state === 'queued' || extraction.state === 'running') return [invoice]
   return [invoice, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id: invoice_id }, 'Product']
 }
 
 /**
- * A message is only a hint to look again, so a light check of its shape is enough. A server that is newer than this
- * page may send others: they make nothing stale.
+ * A message only triggers a reload, so a light check of its shape is enough. A server newer than this page may send
+ * unknown messages, which invalidate nothing.
  */
-function messageOf({ event, data }: EventText): LiveMessage | null {
+function parseMessage({ event, data }: EventText): LiveMessage | null {
   try {
     const message: LiveMessage = { ...JSON.parse(data), event }
     return event === 'record-changed' && !isKnownList(message) ? null : message

@@ -11,15 +11,15 @@ const QuestionModal = lazy(
 const HintBubble = lazy(async () => ({ default: (await import('../components/hint-bubble.tsx')).HintBubble }))
 const Notices = lazy(async () => ({ default: (await import('../components/notices.tsx')).Notices }))
 
-/** The question that waits for an answer, loaded with the first of them. */
+/** The pending confirmation. The dialog is loaded with the first one. */
 export function AskedQuestions() {
-  const asked = useAskedQuestion()
+  const pending = useAskedQuestion()
   return (
     <Suspense>
-      {asked && (
+      {pending && (
         <QuestionModal
-          key={asked.question.title}
-          asked={asked}
+          key={pending.question.title}
+          asked={pending}
           words={{ cancel: t('common.cancel'), close: t('common.close') }}
         />
       )}
@@ -28,13 +28,13 @@ export function AskedQuestions() {
 }
 
 /**
- * The words beside what is pointed at: one tooltip for all elements that have a `data-hint`. One for each button of each
- * row would make long lists slow.
+ * One delegated tooltip for all elements that have a `data-tooltip`. A tooltip component for each button of each row
+ * would make long lists slow.
  */
 export function Hints() {
   const hint = useHint()
   return <Suspense>{hint && <HintBubble key={hint.words} hint={hint} />}</Suspense>
 }
 
-/** What was done and what failed, loaded with the first of them. */
+/** Success and error notifications. The component is loaded with the first one. */
 export const FirstNotices = () => <Suspense>{useHasNotified() && <Notices />}</Suspense>

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 const anna = { id: 1, username: 'anna', role: 'admin' }
 
 describe('The language of the screens', () => {
-  it('is that of the business for who has not chosen one, and the device remembers it', async () => {
+  it('defaults to that of the business, and is stored on the device', async () => {
     openBusiness().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'fr' } })
     renderApp('/account')
     expect(await screen.findByRole('heading', { name: 'Mon compte' })).toBeVisible()
@@ -16,7 +16,7 @@ describe('The language of the screens', () => {
     expect(document.documentElement.lang).toBe('fr')
   })
 
-  it('is the own one of who has chosen it', async () => {
+  it('is the one that the user has chosen', async () => {
     const server = openBusiness()
     server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'fr' } })
     server.on('GET /api/auth/me', { body: { ...anna, language: 'es' } })
@@ -24,7 +24,7 @@ describe('The language of the screens', () => {
     expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
   })
 
-  it('changes at once when another is chosen in the account', async () => {
+  it('changes immediately when another is chosen in the account', async () => {
     const server = openBusiness()
     let language: string | null = null
     server.on('GET /api/auth/me', () => ({ body: { ...anna, language } }))
@@ -40,7 +40,7 @@ describe('The language of the screens', () => {
     expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'es' })
   })
 
-  it('names departments in the reader’s language, and finds them by it', async () => {
+  it('applies to departments, which can be searched by their translated names', async () => {
     const server = openTeam()
     const searched: (string | null)[] = []
     server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })

@@ -8,20 +8,20 @@ import type { Store } from './store.ts'
 
 interface ProvidersProps {
   store: Store
-  /** Tests show floating parts at once and in place. */
+  /** Tests render floating elements immediately and in place. */
   env?: 'default' | 'test'
   children: ReactNode
 }
 
-/** Store, theme, dialogs and notifications around everything; all of it drawn anew in another language. */
+/** Store, theme, dialogs and notifications. Everything is remounted when the language changes. */
 export function Providers({ store, env = 'default', children }: ProvidersProps) {
   const language = useSyncExternalStore(onLanguage, currentLanguage)
-  const spokenTheme = useMemo(() => themeIn(language), [language])
+  const translatedTheme = useMemo(() => themeIn(language), [language])
   return (
     <Provider store={store}>
       <MantineProvider
-        theme={spokenTheme}
-        // The build writes them into the style sheet (build/app-shell.ts): the shell needs them before the app.
+        theme={translatedTheme}
+        // The build writes them into the style sheet (build/app-shell-plugin.ts): the shell needs them before the app.
         withCssVariables={false}
         defaultColorScheme="auto"
         env={env}
@@ -37,7 +37,7 @@ export function Providers({ store, env = 'default', children }: ProvidersProps) 
   )
 }
 
-/** What of the look speaks stays out of the theme: the staff portal shares it, and loads no texts of the back office. */
+/** Translated defaults are not in the theme itself, because the staff portal shares the theme but not these texts. */
 const themeIn = (_language: string) =>
   mergeThemeOverrides(theme, {
     components: {

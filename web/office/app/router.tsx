@@ -12,22 +12,22 @@ import { type ScreenPath, screenPaths, screens } from '../lib/screens.ts'
 import { Crash } from './crash.tsx'
 import { loadScreen, shell } from './screen-components.ts'
 
-/** Screens that only administrators open; the server refuses their calls to everyone else anyway. */
+/** Route guard of the screens for administrators. The server rejects the calls of everyone else in any case. */
 export function AdminsOnly() {
   const { data: user } = useGetMeQuery()
   if (!user) return null
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />
 }
 
-/** What stands in place of a screen that failed. */
+/** Replaces a screen that failed to render. */
 export const CrashPage = () => <Crash error={useRouteError()} />
 
-const routesOf = (paths: readonly ScreenPath[]): RouteObject[] =>
+const toRoutes = (paths: readonly ScreenPath[]): RouteObject[] =>
   paths.map(path => ({ path, lazy: async () => ({ Component: await loadScreen(path) }) }))
 
 const isForAdmins = (path: ScreenPath): boolean => 'isForAdmins' in screens[path]
 
-/** Every screen in its frame; one that fails leaves the frame standing. */
+/** Every screen inside the app shell, which remains when a screen fails. */
 export const routes: RouteObject[] = [
   {
     errorElement: <CrashPage />,
@@ -37,8 +37,8 @@ export const routes: RouteObject[] = [
       {
         errorElement: <CrashPage />,
         children: [
-          ...routesOf(screenPaths.filter(path => !isForAdmins(path))),
-          { element: <AdminsOnly />, children: routesOf(screenPaths.filter(isForAdmins)) },
+          ...toRoutes(screenPaths.filter(path => !isForAdmins(path))),
+          { element: <AdminsOnly />, children: toRoutes(screenPaths.filter(isForAdmins)) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },
@@ -50,7 +50,7 @@ export const createRouter = () => createBrowserRouter(routes)
 
 let router: ReturnType<typeof createRouter> | undefined
 
-/** The screens by the address. The router is made when somebody is signed in, and once: whoever signs in again is where they were. */
+/** Renders the screen of the URL. The router is created once, so that signing in again keeps the location. */
 export function RoutedScreens() {
   router ??= createRouter()
   return <RouterProvider router={router} />

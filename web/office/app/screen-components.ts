@@ -5,13 +5,13 @@ import { findScreenPath, type ScreenPath } from '../lib/screens.ts'
 
 type LoadComponent = () => Promise<ScreenPage>
 
-/** The frame of every screen. */
+/** Loads the app shell around every screen. */
 export const shell: LoadComponent = async () => (await import('./shell/shell.tsx')).Shell
 
-/** What stands before all screens for whoever is not signed in. */
+/** Loads the page for users who are not signed in. */
 export const signIn = async () => (await import('../features/auth/sign-in-page.tsx')).SignInPage
 
-/** What each screen draws, a chunk of its own. */
+/** The component of each screen, in a chunk of its own. */
 const components: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/': async () => (await import('../features/home/home-page.tsx')).HomePage,
   '/dashboard': async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
@@ -49,7 +49,7 @@ const components: Readonly<Record<ScreenPath, LoadComponent>> = {
 
 const FIRST: ScreenPath = '/'
 
-/** A screen with the texts that it needs; Home, the first one, needs none but those of the frame. */
+/** Loads a screen with its translations. Home needs only those of the app shell. */
 export async function loadScreen(path: ScreenPath): Promise<ComponentType> {
   const further = path === FIRST ? null : loadFurther()
   const [component] = await Promise.all([components[path](), further])
@@ -57,8 +57,8 @@ export async function loadScreen(path: ScreenPath): Promise<ComponentType> {
 }
 
 /**
- * Begins to load what an address shows; whoever draws it will say when that failed. Gives the screen itself as soon as
- * that is there, null when there is none.
+ * Starts loading the screen at a path; the component that renders it reports a failure. Resolves to the screen once its
+ * chunk has loaded, or to null when there is none.
  */
 export async function fetchScreen(pathname: string): Promise<ScreenPage | null> {
   const path = findScreenPath(pathname)

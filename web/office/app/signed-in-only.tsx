@@ -25,7 +25,7 @@ interface SignedInOnlyProps {
   children: ReactNode
 }
 
-/** The sign-in screen without a token; with one, the app, once the token's user is known. */
+/** Route guard: the sign-in page without a token, otherwise the app once the user of the token is known. */
 export function SignedInOnly({ children }: SignedInOnlyProps) {
   const token = useSelector(selectToken)
   const isExpired = useSelector(selectIsExpired)
@@ -59,8 +59,8 @@ const RETRIES = 3
 const FIRST_PAUSE_MS = 1_000
 
 /**
- * The token's user. A server that refuses the token ends the session; one that could not be reached is asked
- * a few times more, because a page that is being left or a service that restarts is no reason to sign out.
+ * The user of the token. A rejected token ends the session. A server that cannot be reached is retried a few times,
+ * because leaving a page or a restarting service is no reason to sign out.
  */
 function useCheckedUser() {
   const dispatch = useDispatch()
@@ -68,7 +68,7 @@ function useCheckedUser() {
   const retries = useRef(0)
   useEffect(() => {
     if (!error || user) return
-    if (!isOutOfReach(error) || retries.current >= RETRIES) {
+    if (!isUnreachable(error) || retries.current >= RETRIES) {
       dispatch(signedOut())
       return
     }
@@ -79,7 +79,7 @@ function useCheckedUser() {
   return user
 }
 
-function isOutOfReach(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   const { status } = failureOf(error)
   return status === 0 || status === 502 || status === 503 || status === 504
 }

@@ -4,11 +4,11 @@ import { api } from '../lib/api/api.ts'
 import { rememberToken, sessionReducer } from '../lib/api/session.ts'
 import { storedToken } from '../lib/api/stored-token.ts'
 
-/** The app's store; the browser's copy of the token follows it, and signing out forgets all that was loaded. */
+/** Creates the store. The stored token follows it, and signing out clears the cache. */
 export function createStore(): Store {
   const store = configure()
   setupListeners(store.dispatch)
-  followToken(store)
+  syncStoredToken(store)
   return store
 }
 
@@ -20,12 +20,12 @@ const configure = () =>
     middleware: getDefault => getDefault().concat(api.middleware),
   })
 
-function followToken(store: Store): void {
-  let known = storedToken()
+function syncStoredToken(store: Store): void {
+  let previous = storedToken()
   store.subscribe(() => {
     const { token, isExpired } = store.getState().session
-    if (token === known) return
-    known = token
+    if (token === previous) return
+    previous = token
     rememberToken(token)
     if (!token && !isExpired) store.dispatch(api.util.resetApiState())
   })

@@ -1,4 +1,4 @@
-// In the order that Mantine gives its styles, as some build on others.
+// In Mantine's own order, because some styles build on others.
 import './layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import 'virtual:theme.css'

@@ -9,31 +9,31 @@ import type { Store } from './store.ts'
 
 const useAppStore = useStore.withTypes<Store>()
 
-/** Whoever signs out, or in, in another tab of this browser has done so in this one too. */
+/** Syncs the session across tabs: signing in or out in one tab does the same in the others. */
 export function useOtherTabs(): void {
   const store = useAppStore()
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== TOKEN_KEY && key !== null) return
-      // Of several changes in a row the last alone counts: it has an event of its own.
-      if (newValue === storedToken()) followTo(newValue, store)
+      // Of several changes in a row only the last counts; it has an event of its own.
+      if (newValue === storedToken()) applyToken(newValue, store)
     }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [store])
 }
 
-function followTo(token: string | null, store: Store): void {
+function applyToken(token: string | null, store: Store): void {
   const { session } = store.getState()
   if (token === session.token) return
-  // What is typed here and not saved waits for a new sign-in.
+  // Unsaved input stays until the user signs in again.
   if (token === null) store.dispatch(isAnythingUnsaved() ? expired() : signedOut())
   else if (session.token === null && !session.isExpired) store.dispatch(signedIn(token))
-  else void takeOver(token, store)
+  else void switchUser(token, store)
 }
 
-/** Goes on where this tab is when the token is of the same user; another user starts from scratch. */
-async function takeOver(token: string, store: Store): Promise<void> {
+/** Keeps the screen when the token belongs to the same user; another user starts with an empty cache. */
+async function switchUser(token: string, store: Store): Promise<void> {
   const before = getMe.select()(store.getState()).data
   store.dispatch(signedIn(token))
   const { data: now } = await store.dispatch(

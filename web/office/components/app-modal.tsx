@@ -9,13 +9,13 @@ import { FocusAnswer } from './focus-answer.tsx'
 interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'> {
   title: string
   onClose: () => void
-  /** Something would be lost: closing asks first. */
+  /** Closing would lose unsaved changes and asks for confirmation first. */
   isUnsaved?: boolean
-  /** It is being saved, and may lead on to another screen. */
+  /** It is being saved, and saving may open another screen. */
   isBusy?: boolean
 }
 
-/** The one modal: centred, a full-height sheet on phones; it asks before anything typed is lost. */
+/** The modal of the app: centred, full-height on phones. Asks before unsaved changes are lost. */
 export function AppModal({
   title,
   onClose,

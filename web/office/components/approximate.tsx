@@ -1,13 +1,13 @@
 import { t } from '../texts/index.ts'
 import classes from './approximate.module.css'
 
-/** The amber tilde of a figure that is not final; says on hover, focus or tap why. */
+/** An amber tilde that marks a figure as not final, with the reason in a tooltip. */
 export function Approximate({ reason }: { reason: string }) {
   return (
     <button
       type="button"
       className={classes.mark}
-      data-hint={reason}
+      data-tooltip={reason}
       aria-label={t('common.approximate', { reason })}
     >
       ≈

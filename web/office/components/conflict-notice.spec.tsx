@@ -9,7 +9,7 @@ import type { Server } from '../../testing/server.ts'
 
 const TITLE = 'Someone else changed this while you were editing'
 
-/** The record is in version 9 by now; a change of any other version is refused with it. */
+/** The record is at version 9; an update based on another version is rejected and returns the current record. */
 function refuseOlder(server: Server, call: string, newer: object) {
   const current = { ...newer, version: 9 }
   server.on(call, ({ body }) =>
@@ -35,8 +35,8 @@ async function openSupplier(newer: Partial<typeof supplier>) {
   return { server, user, dialog, type, save: () => user.click(dialog.getByRole('button', { name: /^Save/ })) }
 }
 
-describe('A supplier that someone else saved while it was edited', () => {
-  it('keeps what they changed beside what I changed', async () => {
+describe('A supplier that someone else saved during editing', () => {
+  it('merges changes of different fields', async () => {
     const { server, dialog, type, save } = await openSupplier({ contact_person: 'Mei Lin' })
     await type(/^Phone/, '123')
     await save()
@@ -51,7 +51,7 @@ describe('A supplier that someone else saved while it was edited', () => {
     })
   })
 
-  it('lets me choose where both changed the same field', async () => {
+  it('offers a choice where both changed the same field', async () => {
     const { server, user, dialog, type, save } = await openSupplier({ phone: '456' })
     await type(/^Phone/, '123')
     await save()
@@ -64,18 +64,18 @@ describe('A supplier that someone else saved while it was edited', () => {
     expect(sentTo(server, 'PUT').at(-1)).toMatchObject({ phone: '456', version: 9 })
   })
 
-  it('goes back to all of mine, or all of theirs', async () => {
+  it('offers to take all of either version', async () => {
     const { user, dialog, type, save } = await openSupplier({ phone: '456', contact_person: 'Mei Lin' })
     await type(/^Phone/, '123')
     await save()
-    await user.click(await dialog.findByRole('button', { name: 'Keep all of mine' }))
+    await user.click(await dialog.findByRole('button', { name: 'Keep all my changes' }))
     expect(dialog.getByLabelText(/^Contact Person/)).toHaveValue(supplier.contact_person)
-    await user.click(dialog.getByRole('button', { name: 'Use all of theirs' }))
+    await user.click(dialog.getByRole('button', { name: 'Use all their changes' }))
     expect(dialog.getByLabelText(/^Contact Person/)).toHaveValue('Mei Lin')
     expect(dialog.getByLabelText(/^Phone/)).toHaveValue('456')
   })
 
-  it('is saved without a question when nothing that I see has changed', async () => {
+  it('is saved without asking if no visible field has changed', async () => {
     const { server, type, save } = await openSupplier({})
     await type(/^Phone/, '123')
     await save()
@@ -87,8 +87,8 @@ describe('A supplier that someone else saved while it was edited', () => {
   })
 })
 
-describe('The same question is asked', () => {
-  it('of a product', async () => {
+describe('Edit conflicts are also handled', () => {
+  it('for a product', async () => {
     const product: Product = {
       id: 5,
       version: 1,
@@ -122,7 +122,7 @@ describe('The same question is asked', () => {
     })
   })
 
-  it('of an ingredient', async () => {
+  it('for an ingredient', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients', { body: [butter], headers: { 'x-total-count': '1' } })
     server.on('GET /api/ingredients/categories/list', { body: [] })
@@ -137,7 +137,7 @@ describe('The same question is asked', () => {
     expect(sentTo(server, 'PUT').at(-1)).toMatchObject({ category: 'Chilled', version: 9 })
   })
 
-  it('of a person', async () => {
+  it('for a person', async () => {
     const server = openTeam()
     refuseOlder(server, `PUT /api/staff/${cook.id}`, { ...cook, position: 'Head Chef' })
     const { user } = renderApp('/staff')
@@ -151,7 +151,7 @@ describe('The same question is asked', () => {
     expect(sentTo(server, 'PUT').at(-1)).toMatchObject({ phone: `${cook.phone}1`, version: 9 })
   })
 
-  it('of the settings', async () => {
+  it('for the settings', async () => {
     const server = openBusiness()
     const settings = { ...DEFAULT_SETTINGS, companyName: 'Bistro', version: 3 }
     server.on('GET /api/settings', { body: settings })

@@ -6,14 +6,14 @@ import { NONE } from '../lib/formats.ts'
 import { t } from '../texts/index.ts'
 import classes from './conflict-notice.module.css'
 
-/** Someone saved the record after the form was opened: both versions, and the choice between them field by field. */
+/** Shown when someone else saved the record after the form was opened: both versions, with a choice for each field. */
 export function ConflictNotice({ conflict }: { conflict: FormConflict | null }) {
   return conflict && <ConflictTable conflict={conflict} />
 }
 
 function ConflictTable({ conflict }: { conflict: FormConflict }) {
   const notice = useRef<HTMLDivElement>(null)
-  // The button that was pressed may be far below.
+  // The save button may be far below the notice.
   useEffect(() => {
     notice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
     notice.current?.scrollIntoView?.({ block: 'nearest' })
@@ -42,7 +42,7 @@ function ConflictTable({ conflict }: { conflict: FormConflict }) {
           ))}
         </tbody>
       </table>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button size="xs" variant="default" onClick={() => conflict.chooseAll('theirs')}>
           {t('conflict.allTheirs')}
         </Button>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import classes from './contact-link.module.css'
 
-/** A number to call or an address to write to; stands above the link of its row. Nothing when it is blank. */
+/** A telephone or e-mail link, stacked above the link of its row. Renders nothing when blank. */
 export function ContactLink({ scheme, to }: { scheme: 'tel' | 'mailto'; to: string }) {
   if (!to) return null
   return (

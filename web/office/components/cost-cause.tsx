@@ -8,7 +8,7 @@ interface CostCauseProps {
   source: CostAlert['source']
 }
 
-/** Why a cost moved, with the way to the invoice or product that moved it. */
+/** Why a cost changed, with a link to the invoice or product that caused it. */
 export function CostCause({ cause, source }: CostCauseProps) {
   const words = [
     t(`cause.${cause}`),

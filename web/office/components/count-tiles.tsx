@@ -18,7 +18,7 @@ interface CountTileProps {
   count: { data?: number; isLoading: boolean }
 }
 
-/** A count that is the way to what it counts; a dash when it could not be loaded. */
+/** A count that links to its list; a dash when it could not be loaded. */
 export function CountTile({ to, label, icon: Glyph, count }: CountTileProps) {
   const { quantity } = useFormats()
   return (

@@ -12,25 +12,25 @@ interface DateFieldProps
   extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'required' | 'disabled'> {
   /** YYYY-MM-DD; '' for none. */
   value: string
-  /** Called for dates that exist, and '' for an emptied field; a text that is no date keeps the value before. */
+  /** Called with valid dates, and with '' for an emptied field. Invalid text keeps the previous value. */
   onChange: (date: string) => void
-  /** Names a field without a label; it stands in the empty field too. */
+  /** Accessible name and placeholder of a field without a label. */
   ariaLabel?: string
 }
 
-/** What is being typed, and the value that stood when it was. */
+/** The text being typed, and the value at that time. */
 interface Draft {
   text: string
   value: string
 }
 
-/** A date as the settings write it, typed or picked. What is typed stays as typed; what is no date says so. */
+/** A date in the format of the settings, typed or picked. Typed text is kept; an error is shown if it is not a date. */
 export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFieldProps) {
   const { dateFormat } = useSettings()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isReported, setReported] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  // A value from elsewhere replaces what was typed.
+  // A value set from outside replaces the typed text.
   const typed = draft?.value === value ? draft.text : null
   const read = typed === null ? null : parseTypedDate(typed, dateFormat)
   const problem = read && !read.ok ? dateSentence(read.reason, dateFormat) : undefined
@@ -43,7 +43,7 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
   const change = (text: string) => {
     setOpen(false)
     const next = parseTypedDate(text, dateFormat)
-    // An empty text or a short year may be the beginning of another date: they wait until the field is left.
+    // An empty text or a short year may be incomplete input: it is parsed when the field loses focus.
     if (next.ok && /\d{4}/.test(text)) take(next.value, text)
     else setDraft({ text, value })
   }
@@ -83,7 +83,7 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
           }}
         />
       </Popover.Target>
-      {/* The focus stays in the field while a day is picked. */}
+      {/* Keeps the focus in the field while a day is picked. */}
       <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
         <DatePicker
           key={value}

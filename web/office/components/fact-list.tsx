@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './fact-list.module.css'
 
-/** What is known of one record, as many side by side as there is room for. */
+/** A description list of a record, in as many columns as fit. */
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={classes.facts}>{children}</dl>
 )
 
-/** A fact under its word. */
+/** A value below its term. */
 export const Fact = ({ word, children }: { word: string; children: ReactNode }) => (
   <div>
     <dt>{word}</dt>

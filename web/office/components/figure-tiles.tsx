@@ -6,11 +6,11 @@ import classes from './count-tiles.module.css'
 interface FigureTileProps {
   label: string
   icon: Icon
-  /** As it is written; nothing while it loads. */
+  /** The formatted figure; undefined while it loads. */
   figure: ReactNode | undefined
 }
 
-/** A figure with its name; stands among CountTiles, but leads nowhere. */
+/** A figure with its label, placed among CountTiles, without a link. */
 export function FigureTile({ label, icon: Glyph, figure }: FigureTileProps) {
   return (
     <li>

@@ -16,7 +16,7 @@ describe('The focus of a dialog', () => {
     },
   )
 
-  it('that asks before something is lost is on the safe answer, of other questions on yes', async () => {
+  it('is on cancel if a confirmation is destructive, otherwise on confirm', async () => {
     openBusiness()
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Puts the focus of a dialog on what it asks for, never on its cross, so that Enter answers: the marked element, else
- * the first field, else the button that confirms. What arrives after the dialog opened gets the focus then, unless the
- * person has moved it meanwhile.
+ * Sets the initial focus of a dialog, never to its close button, so that Enter answers it: the marked element, else
+ * the first field, else the confirm button. Content that loads later receives the focus then, unless the user has
+ * moved it.
  */
 export function FocusAnswer() {
   const place = useRef<HTMLSpanElement>(null)
@@ -11,7 +11,7 @@ export function FocusAnswer() {
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]')
     const body = place.current?.parentElement
     if (!dialog || !body) return
-    // The focus trap of the dialog looks for this mark when it opens.
+    // Mantine's focus trap looks for this attribute when the dialog opens.
     findAnswer(body)?.setAttribute('data-autofocus', 'true')
     const observer = new MutationObserver(() => {
       if (!isFocusUnused(dialog, body)) return observer.disconnect()
@@ -26,7 +26,7 @@ export function FocusAnswer() {
   return <span ref={place} hidden />
 }
 
-/** Lists and calendars open with the focus, so a dialog does not begin in a field that has one. */
+/** Excludes fields whose list or calendar opens on focus. */
 const FIELD =
   ':is(input:not([type="hidden"], [type="file"], [type="radio"], [type="checkbox"]), textarea):not(:disabled, [aria-haspopup])'
 const CHECKED = 'input[type="radio"]:checked:not(:disabled)'
@@ -40,7 +40,7 @@ function findAnswer(body: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Whether the focus still is where opening the dialog has put it: on its cross, on itself or nowhere. */
+/** Whether the user has not moved the focus yet: it is on the close button, the dialog itself or nowhere. */
 function isFocusUnused(dialog: HTMLElement, body: HTMLElement): boolean {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true

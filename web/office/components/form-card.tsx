@@ -13,12 +13,12 @@ interface FormCardProps {
   children: ReactNode
 }
 
-/** A form that opens within a page, above what it changes, and is brought into view. */
+/** An inline form within a page, scrolled into view when it opens. */
 export function FormCard({ title, submit, failure, conflict = null, footer, children }: FormCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Its answer, a promise in newer browsers, is not the effect's.
+    // Newer browsers return a promise, which an effect must not return.
     card.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (

@@ -13,16 +13,16 @@ interface FormModalProps {
     conflict?: FormConflict | null
     submit: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** What the button says. */
+  /** Label of the submit button. */
   save: string
-  /** There is nothing to save yet. */
+  /** Disables saving while there is nothing to save. */
   isDisabled?: boolean
   size?: ModalProps['size']
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a modal: its title, the fields, cancel and save; it asks before anything typed is lost. */
+/** A form in a modal with cancel and save. Asks before unsaved changes are lost. */
 export const FormModal = ({ title, form, save, isDisabled, size, onClose, children }: FormModalProps) => (
   <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} isBusy={form.isBusy} size={size}>
     <AppForm

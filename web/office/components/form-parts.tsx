@@ -15,7 +15,7 @@ interface AppFormProps {
   footer: ReactNode
 }
 
-/** A form: what is wrong or was changed by others above, the fields, and its buttons at the lower right. */
+/** A form: errors and edit conflicts at the top, the fields, and the buttons at the bottom right. */
 export function AppForm({ submit, failure, conflict = null, label, children, footer }: AppFormProps) {
   return (
     <form noValidate onSubmit={submit} className={classes.form} aria-label={label}>
@@ -29,7 +29,7 @@ export function AppForm({ submit, failure, conflict = null, label, children, foo
   )
 }
 
-/** The sentence of a failure, announced at once. */
+/** The message of a failed save, announced by screen readers. */
 export function FailureNote({ failure }: { failure: string | null }) {
   if (!failure) return null
   return (
@@ -46,7 +46,7 @@ interface SaveButtonsProps {
   onCancel?: () => void
 }
 
-/** Cancel and save, save last. */
+/** Cancel and save buttons, save last. */
 export function SaveButtons({ save, isBusy, isDisabled, onCancel }: SaveButtonsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function SaveButtons({ save, isBusy, isDisabled, onCancel }: SaveButtonsP
   )
 }
 
-/** Fields side by side where there is room, one below the other where there is not. */
+/** Fields side by side where there is room, otherwise stacked. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconClock, IconCoin } from '@tabler/icons-react'
 import { t } from '../texts/index.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Pending warns, processed informs, paid is done. */
+/** Pending is a warning, processed is information, paid is done. */
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   const { colour, icon } = looks[status]
   return (

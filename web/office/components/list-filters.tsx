@@ -5,23 +5,23 @@ import type { ListAddress } from '../lib/list-address.ts'
 import { t } from '../texts/index.ts'
 import { SearchField } from './search-field.tsx'
 
-/** The search of a list; its words stand in the address. */
+/** The search field of a list, kept in the URL. */
 export function ListSearch({ address, ...field }: { address: ListAddress; label: string; hint?: string }) {
   return <SearchField {...field} value={address.search} onSearch={search => address.narrow({ search })} />
 }
 
 interface ListFilterProps {
   address: ListAddress
-  /** The filter's name in the address. */
+  /** The filter's name in the URL. */
   name: string
   label: string
-  /** What is shown while nothing is chosen. */
+  /** Label while no option is selected. */
   everything: string
   choices: readonly { value: string; label: string }[]
   isSearchable?: boolean
 }
 
-/** A filter of a list by one choice; the choice stands in the address. */
+/** A single-choice filter of a list, kept in the URL. */
 export function ListFilter({ address, name, label, everything, choices, isSearchable }: ListFilterProps) {
   return (
     <Select
@@ -29,7 +29,7 @@ export function ListFilter({ address, name, label, everything, choices, isSearch
       placeholder={everything}
       searchable={isSearchable ?? false}
       clearable
-      clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
+      clearButtonProps={{ 'aria-label': t('common.clearFilter', { filter: label }) }}
       data={choices}
       value={address.filter(name) || null}
       onChange={value => address.narrow({ [name]: value ?? '' })}
@@ -37,7 +37,7 @@ export function ListFilter({ address, name, label, everything, choices, isSearch
   )
 }
 
-/** Narrows a list to one supplier. */
+/** Filters a list by supplier. */
 export function SupplierFilter({ address }: { address: ListAddress }) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   return (

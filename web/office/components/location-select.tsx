@@ -10,7 +10,7 @@ interface LocationSelectProps {
   className?: string | undefined
 }
 
-/** Narrows what is shown to one location; nothing while the business has only one. */
+/** Filters by location; renders nothing while the business has only one. */
 export function LocationSelect({ value, onChange, className }: LocationSelectProps) {
   const { hasSeveral, locations } = usePlaces()
   if (!hasSeveral) return null

@@ -5,11 +5,11 @@ import { StatusBadge } from './status-badge.tsx'
 
 interface BandBadgeProps {
   band: MarginBand
-  /** An estimate has the word of its band without the colour, which would make it look certain. */
+  /** Estimates have no colour, which would make them look certain. */
   isEstimate?: boolean
 }
 
-/** A margin's band in colour, sign and word. */
+/** A margin band as colour, icon and label. */
 export function BandBadge({ band, isEstimate = false }: BandBadgeProps) {
   const { colour, icon } = bandLooks[band]
   return (

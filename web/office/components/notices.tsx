@@ -1,4 +1,4 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Short words of what was done and what failed, at the foot of the screen. */
+/** Success and error notifications at the bottom of the screen. */
 export const Notices = () => <Notifications position="bottom-center" limit={3} />

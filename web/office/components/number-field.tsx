@@ -23,27 +23,27 @@ type InputProps = Omit<
 >
 
 export interface NumberFieldProps extends InputProps, NumberLimits {
-  /** '' for none. NaN is kept as an unreadable text. */
+  /** '' for none; NaN for unreadable text. */
   value: number | string
-  /** The number, '' for an empty field, NaN while the text is no number that the field takes. */
+  /** Receives the number, '' for an empty field, or NaN while the text is not a valid number. */
   onChange: (value: number | '') => void
-  /** Decimals that are always written. */
+  /** Minimum number of decimals shown. */
   minDecimals?: number
-  /** Says what is wrong while it is typed: for fields that act without a form. */
+  /** Validates while typing, for fields that take effect without a form. */
   isLive?: boolean
-  /** How much an arrow key or button adds; no arrows without it. */
+  /** Increment of an arrow key or button; no arrows without it. */
   step?: number
-  /** Signs that may stand beside the number. */
+  /** Symbols accepted next to the number. */
   affixes?: readonly string[]
 }
 
-/** What is being typed, and what it was read as. */
+/** The text being typed, and its parsed value. */
 interface Draft {
   text: string
   value: number | ''
 }
 
-/** A number as the language writes it. What is typed stays as typed until it is read; what is no number says so. */
+/** A number in the format of the language. Typed text is kept; an error is shown if it is not a number. */
 export function NumberField({
   value,
   onChange,
@@ -64,7 +64,7 @@ export function NumberField({
   const language = currentLanguage()
   const rules = { format: numberFormatFor(language), decimals, affixes, mayHaveUnit: minDecimals === 0 }
   const limits = { decimals, min, max }
-  // A value from elsewhere replaces what was typed.
+  // A value set from outside replaces the typed text.
   const typed = draft && Object.is(draft.value, value) ? draft.text : null
   const problem = typed === null ? undefined : problemIn(typed)
   const field = useUnreadable(problem)
@@ -84,7 +84,7 @@ export function NumberField({
     const next = toNumber(decimal(Number(value) || 0).plus(by), decimals)
     if (limitSentence(next, limits) === undefined) onChange(next)
   }
-  /** Shows the number as it is written, or what is wrong with the text. */
+  /** Formats the number, or shows what is wrong with the text. */
   const settle = () => {
     setReported(true)
     if (problem === undefined) setDraft(null)
@@ -96,7 +96,7 @@ export function NumberField({
       ref={field}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? written(value, language, { min: minDecimals, max: decimals })}
+      value={typed ?? formatValue(value, language, { min: minDecimals, max: decimals })}
       error={(isReported && problem) || error}
       onChange={event => change(event.currentTarget.value)}
       onInvalid={event => {
@@ -121,7 +121,7 @@ export function NumberField({
 
 const ARROWS: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** For the mouse: the arrow keys do the same. */
+/** For the mouse; the arrow keys do the same. */
 function StepButtons({ step, onStep }: { step: number; onStep: (by: number) => void }) {
   const button = (by: number, Icon: typeof IconChevronUp) => (
     <UnstyledButton
@@ -142,7 +142,7 @@ function StepButtons({ step, onStep }: { step: number; onStep: (by: number) => v
   )
 }
 
-function written(
+function formatValue(
   value: number | string,
   language: ReturnType<typeof currentLanguage>,
   places: { min: number; max: number },
@@ -154,11 +154,11 @@ function written(
 type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'affixes'> & {
   /** More than two for prices of one unit. */
   decimals?: number
-  /** The business's unless told. */
+  /** Defaults to the currency of the settings. */
   currency?: string
 }
 
-/** An amount of money, with the currency where the language writes it. */
+/** An amount of money, with the currency symbol where the language places it. */
 export function MoneyField({ decimals = 2, minDecimals = 2, currency, ...rest }: MoneyFieldProps) {
   const settings = useSettings()
   const { symbolOf } = useFormats()
@@ -177,7 +177,7 @@ export function MoneyField({ decimals = 2, minDecimals = 2, currency, ...rest }:
   )
 }
 
-/** A percentage; the sign stands in the field. */
+/** A percentage, with the sign in the field. */
 export function PercentField({
   decimals = 2,
   ...rest

@@ -7,7 +7,7 @@ import classes from './numbers.module.css'
 
 interface MoneyProps {
   amount: number | null | undefined
-  /** The settings' currency when absent; what a document states has its own. */
+  /** Defaults to the currency of the settings; documents have their own. */
   currency?: string
 }
 
@@ -17,7 +17,7 @@ export function Money({ amount, currency }: MoneyProps) {
   return <span className={classes.number}>{money(amount, currency)}</span>
 }
 
-/** A cost per unit at four decimals, quiet beyond the second. */
+/** A cost per unit with four decimals, muted beyond the second. */
 export function UnitCost({ cost }: { cost: number | null | undefined }) {
   const { unitCostParts } = useFormats()
   if (cost === null || cost === undefined) return <span className={classes.number}>{NONE}</span>
@@ -25,7 +25,7 @@ export function UnitCost({ cost }: { cost: number | null | undefined }) {
   return (
     <span className={classes.number}>
       {parts.money}
-      <span className={classes.finer}>{parts.finer}</span>
+      <span className={classes.fineDigits}>{parts.finer}</span>
       {parts.after}
     </span>
   )
@@ -39,7 +39,7 @@ interface ChangeProps {
   riseIs: 'good' | 'bad'
 }
 
-/** A change with arrow, amount and percent. The arrow says the direction, the colour only repeats it. */
+/** A change with arrow, amount and percentage. The arrow shows the direction, so that colour is not needed. */
 export function ChangeArrow({ amount, percentage, riseIs }: ChangeProps) {
   const { signedMoney, percent } = useFormats()
   const size = amount === undefined ? (percentage ?? 0) : toNumber(amount, 2)

@@ -7,28 +7,28 @@ import { t } from '../texts/index.ts'
 import classes from './page.module.css'
 import { WhyLink } from './why-link.tsx'
 
-/** A screen that is always the same one has a title of its own; a record's is its name, null until that is known. */
+/** Most screens have a fixed title. The title of a record is its name, null until it has loaded. */
 export type PageHead =
   | { screen: Exclude<ScreenPath, UntitledScreenPath>; title?: undefined }
   | { screen: UntitledScreenPath; title: string | null }
 
 type PageProps = PageHead & {
-  /** One quiet line of what is here: counts, a period. */
+  /** One muted line of context: counts, a period. */
   summary?: ReactNode
-  /** Where the help explains what is shown here. */
+  /** Help topic that explains this screen. */
   why?: HelpTopic
-  /** More facts, below title and acts. */
+  /** Further facts, below the title and the actions. */
   details?: ReactNode
-  /** For forms: lines of a length that is easy to read. */
+  /** For forms: limits the line length. */
   isNarrow?: boolean
-  /** For two things side by side: all the width that a large screen has. */
+  /** For side-by-side content: uses the full width of large screens. */
   isWide?: boolean
   /** The primary action last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: title, what it is for, a quiet line, its acts at the right, then the content. */
+/** The layout of a screen: title, lead, summary and actions, then the content. */
 export function Page({ summary, why, details, isNarrow, isWide, actions, children, ...head }: PageProps) {
   const title = head.title === undefined ? t(screens[head.screen].title) : head.title
   useTitle(title)

@@ -9,7 +9,7 @@ export interface PagingProps {
   goTo: (page: number) => void
 }
 
-/** Which part of a list is shown, and the way to the others. Nothing for a single page. */
+/** The shown range of a list and its page buttons; renders nothing for a single page. */
 export function Paging({ page, pageSize, total, goTo }: PagingProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
@@ -51,7 +51,7 @@ function PageNumbers({ page, pages, goTo }: { page: number; pages: number; goTo:
   )
 }
 
-/** Says that a list of choices does not show everything; nothing when it does. */
+/** A note that a list of options is truncated; renders nothing when it is complete. */
 export function CutListNote({ shown, total }: { shown: number; total: number }) {
   if (shown === 0 || shown >= total) return null
   return (

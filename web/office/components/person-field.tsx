@@ -18,15 +18,15 @@ interface PersonFieldProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue' | 'onSearchChange'> {
   /** An id as text; empty while nobody is chosen. */
   value: string
-  /** The second is the record of who was chosen, as the server sent it. */
+  /** The second argument is the chosen person's record as the server sent it. */
   onChange: (person: ChosenPerson | null, member?: StaffMember) => void
-  /** Who is chosen at first, where the screen knows the name. */
+  /** The initial choice, if the screen knows the name. */
   known?: ChosenPerson | undefined
-  /** Leaves out who does not work here any more. */
+  /** Excludes people who no longer work here. */
   isActiveOnly?: boolean
 }
 
-/** One of the staff. The server finds them by what is typed and sends the first by name: a directory may be long. */
+/** Selects a staff member. The server searches, because the directory may be long, and returns the first by name. */
 export function PersonField({ value, onChange, known, isActiveOnly = false, ...field }: PersonFieldProps) {
   const [typed, type] = useState('')
   const [picked, pick] = useState<ChosenPerson | null>(known ?? null)
@@ -55,7 +55,7 @@ export function PersonField({ value, onChange, known, isActiveOnly = false, ...f
   )
 }
 
-/** Who is chosen: picked here, or named by an address alone and asked for. */
+/** The chosen person: picked here, or loaded when only the id is known from the URL. */
 function useChosen(value: string, picked: ChosenPerson | null): ChosenPerson | null {
   const isPicked = picked?.id === value
   const { currentData } = useGetStaffMemberQuery(Number(value), { skip: value === '' || isPicked })
@@ -68,7 +68,7 @@ function usePeople(
   { typed, isActiveOnly }: { typed: string; isActiveOnly: boolean },
 ) {
   const [wanted] = useDebouncedValue(typed, TYPING_PAUSE_MS)
-  // The name of who is chosen stands in the field: nobody has typed it, and everybody may be chosen instead.
+  // The chosen person's name fills the field. It is not a search: everybody can be chosen instead.
   const search = wanted === chosen?.name ? '' : wanted
   const found = useFoundPeople({ search, isActiveOnly })
   const rows = found.members.map(choiceOf)
@@ -84,5 +84,5 @@ function usePeople(
   }
 }
 
-/** Says that the list has an end; no choice of its own. */
+/** A disabled option which says that the list is truncated. */
 const endOfList = () => ({ value: 'more', label: t('common.morePeople'), disabled: true })

@@ -1,16 +1,16 @@
 import classes from './person-mark.module.css'
 
-/** The initials of a person, for the eye alone: the name stands beside it. */
+/** The initials of a person, decorative: the name is next to it. */
 export function PersonMark({ name, isSmall }: { name: string; isSmall?: boolean }) {
   return (
     <span className={classes.mark} data-small={isSmall || undefined} aria-hidden>
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }
 
 /** First letters of the first and the last word. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return letters

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import classes from './quiet-table.module.css'
 
-/** A small table within a page or a window: hairlines, quiet headings. */
+/** A small table within a page or modal, with hairlines and muted headings. */
 export const QuietTable = ({ className = '', ...table }: ComponentProps<'table'>) => (
   <table {...table} className={`${classes.table} ${className}`} />
 )
 
-/** A cell of a number, at the right. */
+/** A right-aligned cell for a number. */
 export const NumericCell = ({ className = '', ...cell }: ComponentProps<'td'>) => (
   <td {...cell} className={`${classes.numeric} ${className}`} />
 )

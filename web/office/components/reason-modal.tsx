@@ -5,21 +5,21 @@ import { FormModal } from './form-modal.tsx'
 
 interface ReasonModalProps {
   title: string
-  /** What it is about, and what follows. */
+  /** What the action is about and what it causes. */
   children: ReactNode
   label: string
-  /** Said at the field when it was left empty. */
+  /** Error at the field when it was left empty. */
   missing: string
-  /** What the button says. */
+  /** Label of the submit button. */
   act: string
-  /** Said when it fails and the server gives no reason of its own. */
+  /** Message on failure when the server gives no reason. */
   failed: string
-  /** Gets the reason, never blank; what it throws is told in the dialog. */
+  /** Receives the reason, never blank. What it throws is shown in the dialog. */
   onReason: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks why before something is done that others will ask about. */
+/** Asks for a reason before an action that others need to understand. */
 export function ReasonModal({
   title,
   children,

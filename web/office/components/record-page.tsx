@@ -11,15 +11,15 @@ import { ErrorState, LoadingRows } from './states.tsx'
 
 interface RecordPageProps<Item> {
   screen: RecordScreenPath
-  /** `currentData`, and not `data`, which is the record before until the next one is here. */
+  /** `currentData`, because `data` is the previous record until the next one has loaded. */
   query: { readonly currentData?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
   notFound: string
   children: (item: Item) => ReactNode
 }
 
 /**
- * The page of one record: the way back to its list, and what stands until it is loaded or when it cannot be. Nothing
- * that was typed or shown for one record is carried over to the next.
+ * The page of one record: the link back to its list, and the loading and error states. State of one record is never
+ * carried over to the next.
  */
 export function RecordPage<Item extends { readonly id: number }>({
   screen,

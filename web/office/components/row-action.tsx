@@ -6,23 +6,23 @@ import classes from './row-action.module.css'
 
 interface RowActionProps {
   icon: Icon
-  /** The act in a word, shown in the tooltip. */
+  /** Short name of the action, shown in the tooltip. */
   word: string
-  /** The act with the row's name, for those who hear it. */
+  /** Accessible name of the action, including the row's name. */
   label: string
   onClick: () => void
   isDestructive?: boolean
 }
 
-/** An act on one row: a quiet icon with its word on hover and focus. Bare, because a list has a hundred of them. */
+/** An icon button for an action on one row, with a tooltip. A plain button, because a list has hundreds of them. */
 export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: RowActionProps) {
   return (
     <button
       type="button"
-      data-hint={word}
+      data-tooltip={word}
       data-destructive={isDestructive || undefined}
       aria-label={label}
-      // The second click of a double click would press what the first one made of the button.
+      // Ignores the second click of a double click: the first may have changed what the button does.
       onClick={event => event.detail < 2 && onClick()}
       className={classes.action}
     >
@@ -31,7 +31,7 @@ export function RowAction({ icon: Glyph, word, label, onClick, isDestructive }: 
   )
 }
 
-/** An act that is the point of its row: its word is there at all times, not only while the row is pointed at. */
+/** The main action of a row, always visible as text. */
 export function WordAction({ word, label, onClick }: Pick<RowActionProps, 'word' | 'label' | 'onClick'>) {
   return (
     <button
@@ -39,7 +39,7 @@ export function WordAction({ word, label, onClick }: Pick<RowActionProps, 'word'
       data-always
       aria-label={label}
       onClick={event => event.detail < 2 && onClick()}
-      className={classes.word}
+      className={classes.text}
     >
       {word}
     </button>
@@ -47,7 +47,7 @@ export function WordAction({ word, label, onClick }: Pick<RowActionProps, 'word'
 }
 
 interface NamedActionProps {
-  /** The row's name, for those who hear it. */
+  /** The row's name, for screen readers. */
   name: string
   onClick: () => void
 }
@@ -88,17 +88,17 @@ export function RowLink({ to, children }: { to: string; children: string }) {
 
 interface RowButtonProps {
   onClick: () => void
-  /** For a row that unfolds: whether it is. */
+  /** Whether the row is expanded, for expandable rows. */
   isExpanded?: boolean
   children: ReactNode
 }
 
-/** As RowLink, for rows that open something on the same screen. */
+/** Like RowLink, for rows that open something on the same screen. */
 export function RowButton({ onClick, isExpanded, children }: RowButtonProps) {
   return (
     <button
       type="button"
-      // The second click of a double click in a dialog above would fall through to the row.
+      // Ignores the second click of a double click in a dialog above, which would reach the row.
       onClick={event => event.detail < 2 && onClick()}
       aria-expanded={isExpanded}
       className={classes.link}

@@ -6,7 +6,7 @@ import { t } from '../texts/index.ts'
 
 interface SearchFieldProps {
   label: string
-  /** What can be searched for, where the label does not say it. */
+  /** Placeholder, where the label does not say what can be searched. */
   hint?: string | undefined
   value: string
   onSearch: (search: string) => void
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 const TYPING_PAUSE_MS = 250
 
-/** A search that starts when the typing pauses. */
+/** A debounced search field. */
 export function SearchField({ label, hint = label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const lastSent = useRef(value)

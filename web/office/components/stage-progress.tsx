@@ -6,15 +6,15 @@ interface StageProgressProps {
   stage: string
   /** "Page 2 of 5", where it is known. */
   count?: string
-  /** 0 to 100; without it the bar only shows that work goes on. */
+  /** 0 to 100; without it the progress is indeterminate. */
   percent?: number
 }
 
-/** A long work: its stage and count in words over a thin bar. */
+/** The progress of a long task: stage and count above a thin bar. */
 export function StageProgress({ stage, count, percent }: StageProgressProps) {
   return (
     <div className={classes.progress}>
-      <div className={classes.words} role="status">
+      <div className={classes.label} role="status">
         <Text size="sm">{stage}</Text>
         {count && (
           <Text size="sm" c="dimmed">

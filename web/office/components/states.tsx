@@ -9,11 +9,11 @@ interface EmptyStateProps {
   icon: ReactNode
   sentence: string
   title?: string
-  /** The one button that ends the emptiness. */
+  /** The primary action, such as adding the first record. */
   action?: ReactNode
 }
 
-/** Nothing here yet: a small line icon, the sentence, the button that changes it. */
+/** The empty state of a list: icon, sentence and primary action. */
 export function EmptyState({ icon, title, sentence, action }: EmptyStateProps) {
   return (
     <MantineEmptyState icon={icon} title={title} description={sentence} size="sm" className={classes.empty}>
@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, sentence, action }: EmptyStateProps) {
   )
 }
 
-/** A search or filter that matches nothing, with the way back to everything. */
+/** A search or filter without matches, with a button that clears it. */
 export function FoundNothing({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -37,7 +37,7 @@ export function FoundNothing({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Something could not be loaded: says so, and tries again on request. */
+/** A failed load, with a retry button. */
 export function ErrorState({ sentence, onRetry }: { sentence?: string; onRetry?: () => void }) {
   return (
     <Alert
@@ -65,7 +65,7 @@ interface LoadingRowsProps {
   areTwoLines?: boolean
 }
 
-/** Rows that stand where content will appear, so that nothing jumps. */
+/** Skeleton rows, which prevent layout shift. */
 export function LoadingRows({ rows = 8, areTwoLines }: LoadingRowsProps) {
   return (
     <Stack gap={1} role="status" aria-label={t('common.loading')}>
@@ -80,14 +80,14 @@ export function LoadingRows({ rows = 8, areTwoLines }: LoadingRowsProps) {
 }
 
 interface LoadingCardsProps {
-  /** The grid that the cards will stand in. */
+  /** Class of the grid of cards. */
   className: string | undefined
   cards: number
   /** Of one card, in pixels. */
   height: number
 }
 
-/** Cards that stand where cards will appear: what follows them is where it will stay. */
+/** Skeleton cards, which prevent layout shift. */
 export const LoadingCards = ({ className, cards, height }: LoadingCardsProps) => (
   <div className={className} role="status" aria-label={t('common.loading')}>
     {Array.from({ length: cards }, (_, card) => (
@@ -98,12 +98,12 @@ export const LoadingCards = ({ className, cards, height }: LoadingCardsProps) =>
 )
 
 interface UnhurriedProps {
-  /** Stands in its place for the moment. */
+  /** Placeholder until the children are rendered. */
   meanwhile: ReactNode
   children: ReactNode
 }
 
-/** Much that appears at once is drawn in small steps, so that a phone answers a finger meanwhile. */
+/** Renders heavy content in a transition, so that the page stays responsive meanwhile. */
 export function Unhurried({ meanwhile, children }: UnhurriedProps) {
   return useDeferredValue(true, false) ? children : meanwhile
 }

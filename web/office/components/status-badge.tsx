@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   children: string
 }
 
-/** A state in colour, icon and word, so that no one needs the colour. */
+/** A status as colour, icon and label, so that it does not depend on colour. */
 export function StatusBadge({ colour, icon: Glyph, children }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-colour={colour}>

@@ -5,14 +5,14 @@ import { Page, type PageHead } from './page.tsx'
 import classes from './tabbed-page.module.css'
 
 type TabbedPageProps<Tab extends string> = PageHead & {
-  /** Where the help explains what is shown here. */
+  /** Help topic that explains this screen. */
   why: HelpTopic
   tabs: readonly { tab: Tab; label: string; content: () => ReactNode }[]
   current: Tab
   onChange: (tab: Tab) => void
 }
 
-/** A page whose parts are looked at one at a time; only the one in sight is there. */
+/** A page with tabs. Only the active tab is mounted. */
 export function TabbedPage<Tab extends string>({
   why,
   tabs,

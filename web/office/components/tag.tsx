@@ -1,6 +1,6 @@
 import classes from './tag.module.css'
 
-/** A quiet word that sorts: a department, a kind. */
+/** A muted label of a category, such as a department. */
 export function Tag({ children }: { children: string }) {
   return <span className={classes.tag}>{children}</span>
 }

@@ -6,7 +6,7 @@ interface TickBoxProps {
   onChange: () => void
 }
 
-/** A tick in a row or on a card. It looks like the library's, of which a list of a hundred would be slow. */
+/** A checkbox for rows and cards that looks like Mantine's, a hundred of which would render slowly. */
 export const TickBox = ({ label, isTicked, onChange }: TickBoxProps) => (
   <input type="checkbox" className={classes.box} aria-label={label} checked={isTicked} onChange={onChange} />
 )

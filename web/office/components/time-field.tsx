@@ -7,7 +7,7 @@ import classes from './time-field.module.css'
 
 interface TimeFieldProps
   extends Pick<InputBaseProps, 'label' | 'description' | 'error' | 'required' | 'disabled'> {
-  /** HH:MM; '' for none. A text that is no time stays as typed. */
+  /** HH:MM; '' for none. Invalid text is kept. */
   value: string
   onChange: (time: string) => void
   hasAutofocus?: boolean
@@ -18,7 +18,7 @@ export function TimeField({ value, onChange, hasAutofocus, error, ...rest }: Tim
   const [typed, setTyped] = useState<string | null>(null)
   const [isReported, setReported] = useState(false)
   const combobox = useCombobox({
-    // Arrow keys go on from the value; the options are drawn after this.
+    // Arrow keys start from the value. The options are rendered after this.
     onDropdownOpen: source => {
       if (source === 'keyboard') setTimeout(() => combobox.selectOption(slotAt(value)))
     },
@@ -40,7 +40,7 @@ export function TimeField({ value, onChange, hasAutofocus, error, ...rest }: Tim
     setReported(true)
     onChange(next.ok ? next.value : text.trim())
   }
-  // A time that stands already narrows nothing: all slots are offered.
+  // An unchanged value does not filter: all slots are offered.
   const slots = typed === null ? SLOTS : SLOTS.filter(slot => slot.startsWith(typed.trim()))
   return (
     <Combobox
@@ -98,7 +98,7 @@ const SLOTS = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 })
 
-/** The last slot that is not after the time; the morning's nine for none. */
+/** The last slot that is not after the time; 09:00 for none. */
 function slotAt(time: string): number {
   const read = parseTypedTime(time)
   const start = read.ok ? read.value : '09:00'

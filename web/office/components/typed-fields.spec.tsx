@@ -10,7 +10,7 @@ async function openPerson(language: 'en' | 'de' = 'en') {
   const server = openTeam()
   server.on('GET /api/settings', { body: { ...settings, language } })
   const { user } = renderApp('/staff')
-  const name = language === 'de' ? 'Neue Person' : 'Add New Staff'
+  const name = language === 'de' ? 'Mitarbeiter/in hinzufügen' : 'Add New Staff'
   await user.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
   const type = async (field: RegExp, text: string) => {
@@ -42,7 +42,7 @@ describe('A date field', () => {
     ['5/11', 'Add the year'],
     ['0/0/0', 'Enter the year with four digits'],
     ['soon', 'Enter a date such as'],
-  ])('keeps %s as typed and says what is wrong, typed and pasted', async (text, sentence) => {
+  ])('keeps the text %s and shows an error, typed and pasted', async (text, sentence) => {
     const { type, paste, field } = await openPerson()
     await type(/^Start Date/, text)
     expect(field(/^Start Date/)).toHaveValue(text)
@@ -51,7 +51,7 @@ describe('A date field', () => {
     expect(field(/^Start Date/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
   })
 
-  it('is not covered by its calendar when it is wrong and has the focus', async () => {
+  it('is not covered by its calendar when it is invalid and focused', async () => {
     const { user, dialog, type, field } = await openPerson()
     await type(/^Start Date/, '31/02/2026')
     await type(/^Full Name/, 'Nora Quinn')
@@ -76,7 +76,7 @@ describe('An amount field', () => {
     ['€ 1 234,5', '1,234.50'],
     ['13,50', '13.50'],
     ['13.5', '13.50'],
-  ])('reads %s, typed and pasted, and writes it as the language does', async (text, written) => {
+  ])('parses %s, typed and pasted, and formats it for the language', async (text, written) => {
     const { type, paste, field } = await openPerson()
     await type(/^Salary Amount/, text)
     expect(field(/^Salary Amount/)).toHaveValue(written)
@@ -85,18 +85,18 @@ describe('An amount field', () => {
   })
 
   it.each([
-    ['13.505', '“13.505” can be read in two ways.'],
+    ['13.505', '“13.505” is ambiguous.'],
     ['1234.505', 'Use at most 2 decimals.'],
     ['$12', 'Enter a number such as 1,234.5.'],
     ['12 34', 'Enter a number such as 1,234.5.'],
-  ])('keeps %s as typed and says what is wrong', async (text, sentence) => {
+  ])('keeps the text %s and shows an error', async (text, sentence) => {
     const { type, field } = await openPerson()
     await type(/^Salary Amount/, text)
     expect(field(/^Salary Amount/)).toHaveValue(text)
     expect(field(/^Salary Amount/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
   })
 
-  it('is written in German with a comma, points and the currency behind it', async () => {
+  it('uses comma, points and trailing currency in German', async () => {
     const { type, field } = await openPerson('de')
     await type(/^Lohn$/, '1.234,5')
     expect(field(/^Lohn$/)).toHaveValue('1.234,50')
@@ -104,7 +104,7 @@ describe('An amount field', () => {
 })
 
 describe('A form', () => {
-  it('is not sent while a field holds a text that cannot be read', async () => {
+  it('cannot be submitted while a field contains invalid text', async () => {
     const server = openTeam()
     server.on('GET /api/settings', { body: settings })
     server.on('GET /api/products', { body: [] })

@@ -5,20 +5,20 @@ import { tell, tellFailure } from '../lib/notify.ts'
 import { t } from '../texts/index.ts'
 import classes from './undoable-notice.module.css'
 
-/** Long enough to read it, think again and reach the button. */
+/** Long enough to read it, reconsider and reach the button. */
 const SHOWN_MS = 10_000
 
 /**
- * Says that something was done, with the way back while it is shown. For acts that the server can take back whole;
- * all others ask beforehand. `undo` throws what the server answered when it refuses.
+ * Notifies that something was done, with an undo button. For actions that the server can fully revert; all others ask
+ * for confirmation first. `undo` throws the server's error when it is rejected.
  */
 export function tellUndoable(message: string, undo: () => Promise<unknown>): void {
   const id = tell({
-    message: <UndoableMessage message={message} onUndo={() => takeBack()} />,
+    message: <UndoableMessage message={message} onUndo={() => revert()} />,
     color: 'green',
     autoClose: SHOWN_MS,
   })
-  const takeBack = async () => {
+  const revert = async () => {
     notifications.hide(id)
     try {
       await undo()

@@ -7,14 +7,14 @@ const ROWS_PER_PAGE = 50
 interface RowPages<Row> {
   rows: readonly Row[]
   paging: PagingProps
-  /** Turns to the page of the row at this place, from 0. */
+  /** Goes to the page of the row at this 0-based index. */
   showRow: (place: number) => void
 }
 
-/** Rows that are all here, a page of them at a time: thousands are as quick to look at as a few. */
+/** Pages rows that are already loaded, so that thousands render as fast as a few. */
 export function useRowPages<Row>(all: readonly Row[]): RowPages<Row> {
   const [asked, goTo] = useState(1)
-  // Fewer rows than a moment ago may have left the page without any.
+  // The page may be past the end after rows were removed.
   const page = Math.min(asked, Math.max(1, Math.ceil(all.length / ROWS_PER_PAGE)))
   return {
     rows: pageOfRows(all, page, ROWS_PER_PAGE).rows,

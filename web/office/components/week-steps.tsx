@@ -12,7 +12,7 @@ interface WeekStepsProps {
   go: (weekStart: string) => void
 }
 
-/** To the week before and the week after, to this week, and to the week of a date. */
+/** Buttons for the previous, the next and the current week, and a date field for any other. */
 export function WeekSteps({ weekStart, go }: WeekStepsProps) {
   const thisWeek = mondayOf(useToday())
   return (

@@ -3,12 +3,12 @@ import { CURRENCIES } from '@rms/domain-kit'
 import { currentLanguage, t } from '../texts/index.ts'
 import { matching } from './matching.ts'
 
-/** A named record as a choice of a select. */
+/** Converts a named record to an option of a select. */
 export const choiceOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
 /**
- * The filter of a select over a long list: the first `most` choices that match what was typed, and a last row that
- * says how many there are when that is not all of them.
+ * An option filter for selects over long lists: the first `most` matches, and a last row with the total number if that
+ * is not all of them.
  */
 export const firstChoices =
   (most: number): OptionsFilter =>
@@ -19,13 +19,13 @@ export const firstChoices =
     return [...found.slice(0, most), { value: MORE, label: note, disabled: true }]
   }
 
-/** No choice has this value. */
+/** A value that no option has. */
 const MORE = '\u0000more'
 
 const isChoice = (option: Parameters<OptionsFilter>[0]['options'][number]): option is ComboboxItem =>
   'value' in option
 
-/** Every currency that a document can be in, the usual ones first, by code and name. */
+/** Every currency that a document can be in, common ones first, with code and name. */
 export function currencyChoices(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' })
   const codes = new Set([...CURRENCIES.map(({ code }) => code), ...Intl.supportedValuesOf('currency')])

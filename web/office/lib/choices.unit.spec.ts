@@ -11,16 +11,16 @@ const shown = (most: number, search: string) =>
     'label' in option ? option.label : '',
   )
 
-describe('The choices of a long select', () => {
-  it('are all there while they are few', () => {
+describe('The options of a long select', () => {
+  it('are complete while they are few', () => {
     expect(shown(4, '')).toEqual(['Äpfel', 'Birnen', 'Apfelmus', 'Quitten'])
   })
 
-  it('end with how many there are when they are cut', () => {
-    expect(shown(3, '')).toEqual(['Äpfel', 'Birnen', 'Apfelmus', '3 of 4 shown: search for the others.'])
+  it('end with the total number if truncated', () => {
+    expect(shown(3, '')).toEqual(['Äpfel', 'Birnen', 'Apfelmus', '3 of 4 shown. Search to find the others.'])
   })
 
-  it('are those that match what was typed, without regard to accents', () => {
+  it('match the typed text, ignoring accents', () => {
     expect(shown(3, 'apfel')).toEqual(['Äpfel', 'Apfelmus'])
   })
 })

@@ -1,7 +1,7 @@
 import { confirm } from '../../shared/lib/confirm.ts'
 import { t } from '../texts/index.ts'
 
-/** Asks whether what was typed and not saved may be lost. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export const confirmLoss = (): Promise<boolean> =>
   confirm({
     title: t('common.discardTitle'),

@@ -6,11 +6,11 @@ import { selectToken } from './api/session.ts'
 export interface Download {
   /** Below /api, with its query. */
   path: string
-  /** The file's name when the answer gives none. */
+  /** File name if the response gives none. */
   name: string
 }
 
-/** Hands a file of the server to the browser's downloads, and answers its name. Rejects in the shape of RTK Query's errors. */
+/** Downloads a file from the server and returns its name. Rejects in the shape of RTK Query's errors. */
 export function useDownload(): (download: Download) => Promise<string> {
   const token = useSelector(selectToken)
   return async ({ path, name }) => {

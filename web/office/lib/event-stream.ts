@@ -3,7 +3,7 @@ export interface EventText {
   data: string
 }
 
-/** The events of a server-sent stream (WHATWG HTML, "Server-sent events"), comments left out. */
+/** Parses a stream of server-sent events (WHATWG HTML, "Server-sent events") and skips comments. */
 export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<EventText> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -13,14 +13,14 @@ export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGene
       if (done) return
       const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
       rest = blocks.pop() ?? ''
-      yield* blocks.flatMap(block => eventOf(block) ?? [])
+      yield* blocks.flatMap(block => parseEvent(block) ?? [])
     }
   } finally {
     await reader.cancel()
   }
 }
 
-function eventOf(block: string): EventText | null {
+function parseEvent(block: string): EventText | null {
   let event = 'message'
   const data: string[] = []
   for (const line of block.split('\n')) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type EventText, readEvents } from './event-stream.ts'
 
 describe('A stream of server-sent events', () => {
-  it('gives events with their data, wherever the chunks break', async () => {
+  it('yields events with their data, however it is chunked', async () => {
     expect(
-      await eventsOf(['event: cost-', 'alert\ndata: {"id"', ':1}\n\nevent: x\r\ndata: a\r\n', '\r\n']),
+      await readAllEvents(['event: cost-', 'alert\ndata: {"id"', ':1}\n\nevent: x\r\ndata: a\r\n', '\r\n']),
     ).toEqual([
       { event: 'cost-alert', data: '{"id":1}' },
       { event: 'x', data: 'a' },
@@ -12,15 +12,15 @@ describe('A stream of server-sent events', () => {
   })
 
   it('leaves out comments and events without data', async () => {
-    expect(await eventsOf([': stay\n\n', 'event: nothing\n\n'])).toEqual([])
+    expect(await readAllEvents([': stay\n\n', 'event: nothing\n\n'])).toEqual([])
   })
 
   it('joins the lines of one event', async () => {
-    expect(await eventsOf(['data: a\ndata: b\n\n'])).toEqual([{ event: 'message', data: 'a\nb' }])
+    expect(await readAllEvents(['data: a\ndata: b\n\n'])).toEqual([{ event: 'message', data: 'a\nb' }])
   })
 })
 
-async function eventsOf(chunks: readonly string[]): Promise<EventText[]> {
+async function readAllEvents(chunks: readonly string[]): Promise<EventText[]> {
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

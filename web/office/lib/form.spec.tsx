@@ -12,7 +12,7 @@ async function openSupplier() {
   return { server, dialog, user, save: () => user.click(dialog.getByRole('button', { name: /^Save/ })) }
 }
 
-/** A new person, of whom everything is said that is typed. */
+/** A new staff member with all typed fields filled in. */
 async function openPerson() {
   openTeam()
   const { user } = renderApp('/staff')
@@ -28,14 +28,14 @@ async function openPerson() {
   return { dialog, user, choose, save: () => user.click(dialog.getByRole('button', { name: /^Add/ })) }
 }
 
-describe('A form that is refused has the focus in the first field that is wrong', () => {
-  it('which a person left empty', async () => {
+describe('A rejected form focuses the first invalid field', () => {
+  it('that was left empty', async () => {
     const { dialog, save } = await openSupplier()
     await save()
     expect(dialog.getByLabelText(/^Name/)).toHaveFocus()
   })
 
-  it('which comes after one that is right', async () => {
+  it('after a valid one', async () => {
     const { dialog, user, save } = await openSupplier()
     await user.type(dialog.getByLabelText(/^Name/), 'Dairy House')
     await user.type(dialog.getByLabelText('Email'), 'not an address')
@@ -43,7 +43,7 @@ describe('A form that is refused has the focus in the first field that is wrong'
     expect(dialog.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('which only the server knows to be wrong', async () => {
+  it('that only the server rejects', async () => {
     const { server, dialog, user, save } = await openSupplier()
     server.on('POST /api/suppliers', {
       status: 400,
@@ -55,20 +55,20 @@ describe('A form that is refused has the focus in the first field that is wrong'
     expect(dialog.getByLabelText('Tax ID')).toHaveAccessibleDescription('No such number')
   })
 
-  it('where something is to be chosen', async () => {
+  it('that is a select', async () => {
     const { dialog, save } = await openPerson()
     await save()
     expect(dialog.getByRole('combobox', { name: 'Department' })).toHaveFocus()
   })
 
-  it('where a date is missing', async () => {
+  it('that is a date', async () => {
     const { dialog, choose, save } = await openPerson()
     await choose('Department', 'Kitchen')
     await save()
     expect(dialog.getByLabelText(/^Start Date/)).toHaveFocus()
   })
 
-  it('where an amount is missing', async () => {
+  it('that is an amount', async () => {
     const { dialog, user, choose, save } = await openPerson()
     await choose('Department', 'Kitchen')
     await choose('Salary Type', 'Hourly')

@@ -10,41 +10,44 @@ import {
   roundTo,
   toNumber,
 } from '@rms/domain-kit'
-import { timeAt } from '../../shared/lib/wall-time.ts'
+import { dayAt, timeAt } from '../../shared/lib/wall-time.ts'
 import { currentLanguage, type PlainTextKey, t } from '../texts/index.ts'
 import { unitWord } from './unit-word.ts'
+import { dateInWords } from './week-words.ts'
 
 export interface Formats {
   symbol: string
-  /** The symbol of a currency; its code when it has none. */
+  /** The symbol of a currency; its code if it has none. */
   symbolOf: (currency: string) => string
-  /** Two decimals with the currency's symbol, the settings' unless told; a dash for none. */
+  /** Two decimals and the currency symbol, by default of the settings; a dash for none. */
   money: (amount: number | null | undefined, currency?: string) => string
-  /** One decimal, as menus show prices. */
+  /** One decimal, for menu prices. */
   moneyShort: (amount: number) => string
   /** A price of one unit: at least two decimals, up to six where it has them. */
   unitPrice: (price: number | null | undefined, currency?: string) => string
-  /** A price with what it buys: `€2.44 each`, `€34.50 per box`. */
+  /** A price with its unit: `€2.44 each`, `€34.50 per box`. */
   pricePer: (price: number, unit: string, currency?: string) => string
-  /** As `money`, with a plus before a rise. */
+  /** Like `money`, with a plus for positive amounts. */
   signedMoney: (amount: number) => string
-  /** Four decimals: what is read first, the finer digits, and a currency that follows them. */
+  /** Four decimals in parts: the first two, the finer digits, and a trailing currency symbol. */
   unitCostParts: (cost: number) => { money: string; finer: string; after: string }
   date: (date: string | null | undefined) => string
-  /** Date and time of an instant in the business's time zone. */
+  /** Date and time of an instant in the time zone of the business. */
   instant: (instant: string) => string
-  /** The time of day of an instant, HH:MM in the business's time zone. */
+  /** '16 Nov 2026, 14:05': date and time of an instant beside dates with their month in letters. */
+  instantInWords: (instant: string) => string
+  /** Time of day of an instant, HH:MM in the time zone of the business. */
   time: (instant: string) => string
-  /** The day in short month/day/year form, as lists of activity show it. */
+  /** A short numeric date for activity lists. */
   shortDate: (date: string | null | undefined) => string
-  /** Minutes or hours since an instant, else its date. */
+  /** Minutes or hours since an instant within a day, otherwise its date. */
   age: (instant: string, now: Date) => string
   quantity: (quantity: number) => string
-  /** One decimal and the sign of percent. */
+  /** One decimal and the percent sign. */
   percent: (percent: number) => string
-  /** A rate as it was stated, with the decimals that it has. */
+  /** A rate with the decimals that it has. */
   rate: (percent: number) => string
-  /** An invoice's number, else the settings' prefix and its id. */
+  /** The number of an invoice, else the prefix of the settings and its id. */
   invoiceName: (invoice: { id: number; invoice_number: string | null }) => string
 }
 
@@ -52,7 +55,7 @@ export const NONE = '—'
 
 export type FormatSettings = Pick<Settings, 'currency' | 'dateFormat' | 'timezone' | 'invoiceNumberPrefix'>
 
-/** How numbers, money, dates and nameless invoices are written by the settings of the business. */
+/** Formatters for numbers, money, dates and invoice names, by the settings of the business. */
 export function formatsOf(settings: FormatSettings): Formats {
   const money = (amount: number | null | undefined, currency: string = settings.currency) =>
     amount === null || amount === undefined ? NONE : formatAmount(amount, currency, currentLanguage())
@@ -63,13 +66,14 @@ export function formatsOf(settings: FormatSettings): Formats {
     money,
     moneyShort: amount => formatAmount(amount, settings.currency, currentLanguage(), { min: 1, max: 1 }),
     unitPrice: (price, currency = settings.currency) =>
-      price === null || price === undefined ? NONE : unitPriceIn(price, currency),
-    pricePer: (price, unit, currency = settings.currency) => pricePer(unitPriceIn(price, currency), unit),
+      price === null || price === undefined ? NONE : formatUnitPrice(price, currency),
+    pricePer: (price, unit, currency = settings.currency) => pricePer(formatUnitPrice(price, currency), unit),
     signedMoney: amount => (toNumber(amount, 2) > 0 ? `+${money(amount)}` : money(toNumber(amount, 2))),
     unitCostParts: cost => unitCostParts(cost, settings.currency),
     date,
     time: at => timeAt(at, settings.timezone),
     instant: at => `${date(at)} ${timeAt(at, settings.timezone)}`,
+    instantInWords: at => `${dateInWords(dayAt(at, settings.timezone))}, ${timeAt(at, settings.timezone)}`,
     shortDate: day => shortDate(day, settings.timezone),
     age: (instant, now) => age(instant, now, date),
     quantity: quantity => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 }),
@@ -79,8 +83,8 @@ export function formatsOf(settings: FormatSettings): Formats {
   }
 }
 
-/** Units are kept as invoices count them, in the plural; a price is of one. */
-const oneOf: Record<string, PlainTextKey> = {
+/** Units are stored in the plural; a price is for one. */
+const singularUnits: Record<string, PlainTextKey> = {
   boxes: 'units.boxes',
   cases: 'units.cases',
   lbs: 'units.lbs',
@@ -89,14 +93,14 @@ const oneOf: Record<string, PlainTextKey> = {
 
 function pricePer(price: string, unit: string): string {
   if (unit === '' || unit === 'each') return t('units.priceEach', { price })
-  const one = oneOf[unit]
+  const one = singularUnits[unit]
   return t('units.pricePer', { price, unit: one ? t(one) : unitWord(unit) })
 }
 
-const unitPriceIn = (price: number, currency: string): string =>
+const formatUnitPrice = (price: number, currency: string): string =>
   formatAmount(price, currency, currentLanguage(), { min: 2, max: 6 })
 
-/** The digits beyond the second decimal stand between the amount and a currency that follows it. */
+/** The finer digits are between the amount and a trailing currency symbol. */
 function unitCostParts(cost: number, currency: string): { money: string; finer: string; after: string } {
   const { decimalMark } = numberFormatFor(currentLanguage())
   const text = formatAmount(roundTo(cost, 4), currency, currentLanguage(), { min: 4, max: 4 })

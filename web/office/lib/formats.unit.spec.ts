@@ -11,7 +11,7 @@ const formats = formatsOf({
 const now = new Date('2026-03-02T12:00:00Z')
 
 describe('Formats', () => {
-  it('write money with two decimals and a true minus', () => {
+  it('show money with two decimals and a real minus sign', () => {
     expect(formats.money(-3.005)).toBe('−€3.01')
     expect(formats.money(null)).toBe(NONE)
   })
@@ -32,7 +32,7 @@ describe('Formats', () => {
     ['kg', '€2.50 per kg'],
     ['boxes', '€2.50 per box'],
     ['bag', '€2.50 per bag'],
-  ])('say what a price of %j is for', (unit, sentence) => {
+  ])('describe a price per %j', (unit, sentence) => {
     expect(formats.pricePer(2.5, unit)).toBe(sentence)
   })
 
@@ -66,13 +66,13 @@ describe('Formats', () => {
     },
   )
 
-  it('write dates as the settings say', () => {
+  it('show dates in the format of the settings', () => {
     expect(formats.date('2026-03-02')).toBe('02.03.2026')
     expect(formats.date('')).toBe('N/A')
     expect(formats.date('soon')).toBe('Invalid Date')
   })
 
-  it('say how long ago something was, and from a day on its date', () => {
+  it('show relative times within a day, then the date', () => {
     expect(formats.age('2026-03-02T11:59:31Z', now)).toBe('just now')
     expect(formats.age('2026-03-02T11:59:00Z', now)).toBe('1m ago')
     expect(formats.age('2026-03-02T11:01:00Z', now)).toBe('59m ago')

@@ -3,17 +3,17 @@ import { speakOfEverything } from '../texts/index.ts'
 
 let loading: Promise<unknown> | null = null
 
-/** Loads the texts that only screens and windows beyond the first need, once. */
+/** Loads the translations that the first screen does not need, once. */
 export function loadFurther(): Promise<unknown> {
   loading ??= speakOfEverything().catch(error => {
-    // Without a connection they are asked for again by whoever comes next.
+    // After a failure the next caller tries again.
     loading = null
     throw error
   })
   return loading
 }
 
-/** For `lazy`: a part with all that it says. */
+/** Loads a component for `lazy` together with its translations. */
 export const withFurther =
   <Props>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ default: ComponentType<Props> }> => {

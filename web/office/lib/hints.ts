@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react'
 
-/** What is said beside an element: the words of its `data-hint`. */
+/** The tooltip of an element, from its `data-tooltip` attribute. */
 export interface Hint {
   readonly beside: HTMLElement
   readonly words: string
 }
 
-/** A pointer that only passes over is told nothing. */
-const RESTING_MS = 250
+/** Delay before a hovering pointer opens the tooltip. */
+const HOVER_DELAY_MS = 250
 
-/** The hint of what a mouse rests on, a key led to, or a finger touches; null when there is none. */
+/** The tooltip of the element that is hovered, focused by keyboard or touched; null if there is none. */
 export function useHint(): Hint | null {
   const [hint, setHint] = useState<Hint | null>(null)
-  useEffect(() => watchHints(setHint), [])
+  useEffect(() => watchTooltips(setHint), [])
   return hint
 }
 
-function watchHints(tell: (hint: Hint | null) => void): () => void {
+function watchTooltips(notify: (hint: Hint | null) => void): () => void {
   const watching = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
   const show = (hint: Hint | null, afterMs = 0) => {
     clearTimeout(resting)
-    if (hint && afterMs > 0) resting = setTimeout(tell, afterMs, hint)
-    else tell(hint)
+    if (hint && afterMs > 0) resting = setTimeout(notify, afterMs, hint)
+    else notify(hint)
   }
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
-    hear: (event: DocumentEventMap[Name]) => void,
-  ) => document.addEventListener(name, hear, { signal: watching.signal })
+    listener: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listener, { signal: watching.signal })
   on('pointerover', ({ target, pointerType }) =>
-    show(hintOf(target), pointerType === 'mouse' ? RESTING_MS : 0),
+    show(findTooltip(target), pointerType === 'mouse' ? HOVER_DELAY_MS : 0),
   )
-  // What is pressed may not be there any more.
+  // The pressed element may disappear.
   on('pointerdown', ({ pointerType }) => pointerType === 'mouse' && show(null))
-  on('focusin', ({ target }) => isByKey(target) && show(hintOf(target)))
+  on('focusin', ({ target }) => isKeyboardFocus(target) && show(findTooltip(target)))
   on('focusout', () => show(null))
   on('keydown', ({ key }) => key === 'Escape' && show(null))
   return () => {
@@ -42,11 +42,11 @@ function watchHints(tell: (hint: Hint | null) => void): () => void {
   }
 }
 
-function hintOf(target: EventTarget | null): Hint | null {
-  const beside = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null
-  const words = beside?.dataset.hint
+function findTooltip(target: EventTarget | null): Hint | null {
+  const beside = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  const words = beside?.dataset.tooltip
   return beside && words ? { beside, words } : null
 }
 
-const isByKey = (target: EventTarget | null): boolean =>
+const isKeyboardFocus = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(':focus-visible')

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { patchFilters } from './search-param.ts'
 
-/** What an address asks of a list. */
+/** The state of a list that is kept in the URL. */
 export interface AskedList {
   page: number
-  /** A column's name, with a minus for descending; '' for the list's own order. */
+  /** A column's name, with a minus for descending; '' for the default order. */
   sort: string
   search: string
   filter: (name: string) => string
 }
 
 export interface ListAddress extends AskedList {
-  /** Whether a search or a filter narrows the list. */
+  /** Whether a search or a filter is active. */
   isNarrowed: boolean
   goToPage: (page: number) => void
   sortBy: (sort: string) => void
-  /** Changes search or filters; the list starts at its first page again. */
+  /** Changes search or filters and returns to the first page. */
   narrow: (changes: Record<string, string>) => void
   clear: () => void
 }
 
-/** Page, sort, search and filters of a list, kept in the address so that a link and Back keep them. */
+/** Page, sort, search and filters of a list, kept in the URL so that links and Back restore them. */
 export function useListAddress(filterNames: readonly string[] = []): ListAddress {
   const [params, setParams] = useSearchParams()
-  // Two changes may come before the address shows the first: each begins where the last one ended.
+  // Two changes may happen before the URL updates: each starts from the result of the previous one.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params

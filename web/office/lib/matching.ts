@@ -1,6 +1,6 @@
 /**
- * Those whose words hold every word that was typed, without regard to case and accents; what begins with the typed text
- * comes first, otherwise they keep their order.
+ * The items that contain every typed word, ignoring case and accents. Items that start with the typed text come first,
+ * otherwise the order is kept.
  */
 export function matching<Item>(
   items: readonly Item[],
@@ -14,7 +14,7 @@ export function matching<Item>(
   return [...found.filter(begins), ...found.filter(item => !begins(item))]
 }
 
-/** Whether a text holds what is searched for as it stands, without regard to case and accents. */
+/** Whether a text contains the search text, ignoring case and accents. */
 export const includesText = (text: string, search: string): boolean => folded(text).includes(folded(search))
 
 const folded = (text: string): string =>

@@ -2,12 +2,12 @@ import { failureOf } from '../../shared/api/failure.ts'
 import { t } from '../texts/index.ts'
 import { tell } from './notify.ts'
 
-/** Two sentences and a look at what is back. */
+/** Long enough to read two sentences and to see the restored value. */
 const SHOWN_MS = 10_000
 
 /**
- * Says that a change which stood on the screen already was not saved, why, and that the old value is back. `sentence`
- * names the act; the reason follows where the sentence does not hold it.
+ * Notifies that an optimistic update was not saved, why, and that the old value is back. `sentence` names the action;
+ * the reason is appended unless the sentence contains it.
  */
 export function tellNotSaved(sentence: string, thrown: unknown): void {
   const { status, error, suggestion } = failureOf(thrown)

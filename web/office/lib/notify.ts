@@ -1,12 +1,12 @@
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { useSyncExternalStore } from 'react'
 
-/** A short word that something was done. */
+/** Shows a short success notification. */
 export function tellDone(message: string): void {
   tell({ message, color: 'green', autoClose: 4000 })
 }
 
-/** A failure in words; it stays until it is read and closed when it asks for more than a glance. */
+/** Shows an error; if it includes a suggestion, it stays until it is closed. */
 export function tellFailure(message: string, suggestion?: string | null): void {
   tell({
     title: suggestion ? message : undefined,
@@ -20,7 +20,7 @@ export function tellFailure(message: string, suggestion?: string | null): void {
 let hasNotified = false
 const listeners = new Set<() => void>()
 
-/** Shows a notice and returns the id by which it can be hidden. */
+/** Shows a notification and returns its id, by which it can be hidden. */
 export function tell(notice: NotificationData): string {
   const id = notifications.show(notice)
   if (hasNotified) return id
@@ -29,7 +29,7 @@ export function tell(notice: NotificationData): string {
   return id
 }
 
-/** Whether there was anything to say yet: what says it is loaded then. */
+/** Whether there has been a notification yet, so that the component can be loaded lazily. */
 export const useHasNotified = (): boolean => useSyncExternalStore(subscribe, () => hasNotified)
 
 function subscribe(listener: () => void): () => void {

@@ -4,23 +4,23 @@ import { useListLocationsQuery } from './api/business.ts'
 import { useSettings } from './settings.ts'
 
 export interface Places {
-  /** The business has several: lists name the location of everything that belongs to one. */
+  /** The business has several locations, so lists show which one a record belongs to. */
   hasSeveral: boolean
   locations: readonly { id: number; name: string }[]
-  /** HH:MM by the clock of a place, with the name of its time zone where that is not the business's. */
+  /** HH:MM in the time zone of a location, with its name if it differs from that of the business. */
   timeIn: (instant: string, timeZone: string) => string
-  /** The same of a time that is known already. */
+  /** The same for an already formatted time. */
   withZone: (time: string, timeZone: string) => string
 }
 
 const NO_LOCATIONS: Places['locations'] = []
 
-/** The locations of the business, and times by their clocks. */
+/** The locations of the business, and formatters for their local times. */
 export function usePlaces(): Places {
   const { data: locations = NO_LOCATIONS } = useListLocationsQuery()
   const { timezone } = useSettings()
   const withZone = (time: string, timeZone: string) =>
-    timeZone === timezone ? time : t('common.timeIn', { time, place: cityOf(timeZone) })
+    timeZone === timezone ? time : t('common.timeIn', { time, place: getCity(timeZone) })
   return {
     hasSeveral: locations.length > 1,
     locations,
@@ -29,5 +29,5 @@ export function usePlaces(): Places {
   }
 }
 
-/** 'Europe/Dublin' is known as Dublin. */
-const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+/** 'Europe/Dublin' becomes 'Dublin'. */
+const getCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

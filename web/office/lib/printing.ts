@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the browser prints, so that a page can show all of what it otherwise shows in parts. */
+/** True while the browser prints, so that a page can show all of what it otherwise paginates. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(
     () =>
-      aroundPrinting(
-        // The browser takes its picture as soon as the event is over.
+      onPrint(
+        // The browser captures the page as soon as the event ends, so the update must be synchronous.
         () => flushSync(() => setPrinting(true)),
         () => setPrinting(false),
       ),
@@ -18,12 +18,12 @@ export function usePrinting(): boolean {
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Paper is white: what is printed has the light colours, whatever the screen has. */
+/** Prints in the light colour scheme, whichever the screen uses. */
 export function useLightPaper(): void {
   useEffect(() => {
     const root = document.documentElement
     let onScreen: string | null = null
-    return aroundPrinting(
+    return onPrint(
       () => {
         onScreen = root.getAttribute(SCHEME)
         root.setAttribute(SCHEME, 'light')
@@ -35,8 +35,8 @@ export function useLightPaper(): void {
   }, [])
 }
 
-/** Calls back before and after each printing; answers how to stop. */
-function aroundPrinting(begin: () => void, end: () => void): () => void {
+/** Calls back before and after each print; returns a function that stops it. */
+function onPrint(begin: () => void, end: () => void): () => void {
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
   return () => {

@@ -1,26 +1,26 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { failureOf, isDecided } from '../../shared/api/failure.ts'
 
-/** Calls that may be repeated: what is sent again unchanged has the key of the first time. */
+/** Idempotency keys: a call repeated with the same content reuses the key of the first attempt. */
 export interface RepeatKeys {
-  /** Sends a call with its key, which holds until the call has succeeded or the server has decided against it. */
-  send: <Answer>(said: unknown, call: (key: string) => Promise<Answer>) => Promise<Answer>
+  /** Sends a call with its key, which is kept until the call succeeds or the server rejects it. */
+  send: <Answer>(content: unknown, call: (key: string) => Promise<Answer>) => Promise<Answer>
 }
 
-/** For a screen that creates records: a try whose answer was lost is sent again with its key, and acts once. */
+/** For screens that create records: if a response is lost, the retry has the same key and takes effect once. */
 export function createRepeatKeys(): RepeatKeys {
   const keys = new Map<string, string>()
   return {
-    send: async (said, call) => {
-      const words = JSON.stringify(said)
-      const key = keys.get(words) ?? nanoid()
-      keys.set(words, key)
+    send: async (content, call) => {
+      const fingerprint = JSON.stringify(content)
+      const key = keys.get(fingerprint) ?? nanoid()
+      keys.set(fingerprint, key)
       try {
         const answer = await call(key)
-        keys.delete(words)
+        keys.delete(fingerprint)
         return answer
       } catch (thrown) {
-        if (isDecided(failureOf(thrown))) keys.delete(words)
+        if (isDecided(failureOf(thrown))) keys.delete(fingerprint)
         throw thrown
       }
     },

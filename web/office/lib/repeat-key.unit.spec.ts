@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRepeatKeys } from './repeat-key.ts'
 
-/** The keys of two calls that say the same, after the first was answered like this. */
+/** The keys of two calls with the same content, after the first had this outcome. */
 async function keysOfTwo(first: () => Promise<unknown>) {
   const repeats = createRepeatKeys()
   const keys: string[] = []
@@ -18,12 +18,12 @@ async function keysOfTwo(first: () => Promise<unknown>) {
 }
 const refused = (status: number, code: string) => () => Promise.reject({ status, data: { code } })
 
-describe('The key of a call that may be repeated', () => {
+describe('An idempotency key', () => {
   it.each([
     ['the connection was lost', refused(0, '')],
     ['the server failed', refused(503, 'unavailable')],
     ['the first try is still under way', refused(409, 'idempotency-key-in-use')],
-  ])('holds for the next try when %s', async (_, first) => {
+  ])('is kept for a retry when %s', async (_, first) => {
     const [key, next] = await keysOfTwo(first)
     expect(next).toBe(key)
   })

@@ -1,19 +1,19 @@
 import type { Right, SessionUser } from '@rms/contracts'
 import { useGetMeQuery } from './api/account.ts'
 
-/** Whether the signed-in user may see wages and costs; the server leaves them out for everyone else anyway. */
+/** Whether the user may see wages and costs; the server omits them for everyone else in any case. */
 export const useSeesPay = (): boolean => has(useGetMeQuery().data, 'payroll')
 
-/** Whether the signed-in user may change what holds for the whole business. */
+/** Whether the user may change settings of the whole business. */
 export const useChangesSettings = (): boolean => has(useGetMeQuery().data, 'settings')
 
-/** Whether the signed-in user may change and delete a location: one of theirs, with the right to settings. */
+/** Whether the user may change a location: requires the settings permission and access to the location. */
 export function useChangesLocation(): (id: number) => boolean {
   const { data: me } = useGetMeQuery()
   return id => has(me, 'settings') && (me?.location_ids?.includes(id) ?? true)
 }
 
-/** Whether the signed-in user may change the overtime rules, which decide the pay of everybody. */
+/** Whether the user may change the overtime policies, which affect everybody's pay. */
 export function useChangesPolicies(): boolean {
   const { data: me } = useGetMeQuery()
   return has(me, 'settings') && has(me, 'payroll') && (me?.role === 'admin' || me?.location_ids === null)

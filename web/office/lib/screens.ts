@@ -1,30 +1,30 @@
 /**
- * Every screen of the office, declared once: the router, the heads of pages, the bar, the command palette, the
- * benchmarks and the screenshots read this table. It imports nothing, so that tools outside the app can read it too;
- * that its words are texts of the app is checked where they are shown. `app/screen-components.ts` loads what is drawn.
+ * Every screen of the back office, declared once: router, page headings, navigation, command palette, benchmarks and
+ * screenshots read this table. It imports nothing, so that tools outside the app can read it too. Its text keys are
+ * therefore type-checked where they are used. `app/lazy-screens.ts` loads the components.
  */
 interface Screen {
-  /** Null where the title is of the moment: a greeting, the name of a record. */
+  /** Text key of the title; null if it is dynamic: a greeting, the name of a record. */
   readonly title: string | null
-  /** What one does there. */
+  /** Text key of the lead, which says what the screen is for. */
   readonly lead: string
-  /** The list that a record stands in. */
+  /** The list that the record belongs to. */
   readonly back?: { readonly to: string; readonly word: string }
-  /** The entry in the bar and the palette, on its own or in a group; they follow the order of this table. */
+  /** The entry in navigation and palette, alone or in a group, in the order of this table. */
   readonly navigation?: { readonly word: string; readonly group?: string }
-  /** The screen of the bar through which it is reached, where it has no entry of its own. */
+  /** The navigation entry that is current on this screen, if it has none of its own. */
   readonly reachedThrough?: string
-  /** Whether the palette offers it although the bar does not. */
+  /** Whether the palette lists it although the navigation does not. */
   readonly isInPalette?: true
-  /** The letter that goes there after a `g`; the same in every language, as fingers learn them. */
+  /** The letter that opens it after `g`; the same in every language, because it becomes muscle memory. */
   readonly shortcut?: string
-  /** What the palette offers to do there, in the order of `rank`; the search of the address opens the form at once. */
+  /** An action in the palette, ordered by `rank`; `search` is the query string that opens the form. */
   readonly action?: { readonly word: string; readonly rank: number; readonly search?: string }
-  /** The server refuses its calls to everybody else. */
+  /** The server rejects its calls from everybody else. */
   readonly isForAdmins?: true
 }
 
-/** By path. A part with a colon stands for any, so those with one come last. */
+/** By path. Segments with a colon match anything, so these paths come last. */
 export const screens = {
   '/': { title: null, lead: 'home.welcome', navigation: { word: 'shell.home' }, shortcut: 'h' },
   '/menu': {
@@ -177,26 +177,27 @@ export const screens = {
 
 export type ScreenPath = keyof typeof screens
 
-/** The screens of one record each. */
+/** Screens that show one record. */
 export type RecordScreenPath = {
   [Path in ScreenPath]: (typeof screens)[Path] extends { back: object } ? Path : never
 }[ScreenPath]
 
-/** The screens whose title is of the moment. */
+/** Screens with a dynamic title. */
 export type UntitledScreenPath = {
   [Path in ScreenPath]: (typeof screens)[Path]['title'] extends null ? Path : never
 }[ScreenPath]
 
 export const screenPaths = Object.keys(screens) as readonly ScreenPath[]
 
-/** The path of the screen at an address; undefined where there is none. */
+/** The path pattern of the screen at a URL path; undefined if there is none. */
 export const findScreenPath = (pathname: string): ScreenPath | undefined =>
   screenPaths.find(path => isAt(path, pathname))
 
 function isAt(path: string, pathname: string): boolean {
-  const asked = pathname.split('/')
+  const segments = pathname.split('/')
   const parts = path.split('/')
   return (
-    parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+    parts.length === segments.length &&
+    parts.every((part, at) => part.startsWith(':') || part === segments[at])
   )
 }

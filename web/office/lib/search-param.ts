@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 
 export interface SearchParam {
-  /** What the address names, '' for a name alone; null while it asks for nothing. */
+  /** The parameter's value, '' if it has none; null if the parameter is absent. */
   asked: string | null
   ask: (value?: string) => void
   forget: () => void
 }
 
-/** Which window is open over a screen, as `?add` or `?product=7` in the address, so that other screens can link to it. */
+/** Keeps the open modal in the URL, as `?add` or `?product=7`, so that other screens can link to it. */
 export function useSearchParam(name: string): SearchParam {
   const [params, setParams] = useSearchParams()
   const change = (value: string | null) =>
@@ -24,7 +24,7 @@ export function useSearchParam(name: string): SearchParam {
   }
 }
 
-/** The parameters with these changes; null takes one away. */
+/** The parameters with these changes; null removes one. */
 export function patchSearchParams(
   before: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -37,7 +37,7 @@ export function patchSearchParams(
   return after
 }
 
-/** The same, where an empty value says nothing, as in filters. */
+/** The same for filters, where an empty value removes the parameter. */
 export const patchFilters = (
   before: URLSearchParams,
   changes: Readonly<Record<string, string>>,

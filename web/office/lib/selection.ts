@@ -6,12 +6,12 @@ export interface Selection {
   has: (id: number) => boolean
   toggle: (id: number) => void
   isAllSelected: boolean
-  /** Selects every row in sight, or none when all of them are selected. */
+  /** Selects every visible row, or none if all are selected. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** Which rows of a list are selected; rows that are gone or out of sight do not count. */
+/** The selected rows of a list; rows that are deleted or not visible do not count. */
 export function useSelection(visibleIds: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const ids = useMemo(() => new Set(visibleIds.filter(id => chosen.has(id))), [visibleIds, chosen])

@@ -5,9 +5,9 @@ export interface Sending {
   path: string
   form: FormData
   token: string | null
-  /** The server acts once on all calls with the same key. */
+  /** Idempotency key: the server performs calls with the same key once. */
   repeatKey?: string
-  /** 0 to 100, of the bytes that left. */
+  /** Percentage of bytes sent, 0 to 100. */
   onProgress: (percent: number) => void
 }
 
@@ -17,7 +17,7 @@ export interface SendFailure {
   data: unknown
 }
 
-/** Sends a multipart form. XMLHttpRequest, because fetch cannot tell how far an upload is. Rejects with SendFailure. */
+/** Uploads a multipart form. XMLHttpRequest, because fetch reports no upload progress. Rejects with UploadFailure. */
 export function sendFile({ path, form, token, repeatKey, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject: (failure: SendFailure) => void) => {
     const request = new XMLHttpRequest()

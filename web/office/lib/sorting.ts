@@ -3,7 +3,7 @@ import { currentLanguage } from '../texts/index.ts'
 type Sortable = string | number | null
 type Order = { collator: Intl.Collator; isDescending: boolean }
 
-/** Rows in the order of a sort such as `name` or `-price`; without a known sort as they came. Empty values stand last. */
+/** Sorts rows by a key such as `name` or `-price`, empty values last. An unknown key keeps the order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sort: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab and history; what is not known yet leaves the name as it is. */
+/** Sets the document title; null leaves it unchanged. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = title ? `${title} · RMS` : 'RMS'

@@ -12,7 +12,7 @@ import {
 } from '@rms/domain-kit'
 import { currentLanguage, t } from '../texts/index.ts'
 
-/** The sentence at a field whose text is no date of the format; undefined for an empty field. */
+/** The error of a date field; undefined for an empty field. */
 export function dateSentence(reason: DateProblem, format: DateFormat): string | undefined {
   const example = formatDate(`${new Date().getFullYear()}-12-31`, format)
   switch (reason) {
@@ -31,17 +31,17 @@ export function dateSentence(reason: DateProblem, format: DateFormat): string | 
   }
 }
 
-/** The sentence at a field whose text is no time of day; undefined for an empty field. */
+/** The error of a time field; undefined for an empty field. */
 export function timeSentence(reason: TimeProblem): string | undefined {
   if (reason === 'blank') return undefined
   return t(reason === 'no-such-time' ? 'typed.noSuchTime' : 'typed.notATime')
 }
 
-/** The number that a field of a form holds; undefined for an empty field, NaN for what is no number. */
+/** The number in a form field; undefined for an empty field, NaN for anything else. */
 export const typedNumber = (value: string | number): number | undefined =>
   value === '' ? undefined : Number(value)
 
-/** The time (HH:MM) that a field of a form holds; null while it holds none. */
+/** The time in a form field as HH:MM; null if there is none. */
 export function fieldTime(text: string): string | null {
   const read = parseTypedTime(text)
   return read.ok ? read.value : null
@@ -53,7 +53,7 @@ export interface NumberLimits {
   readonly max?: number | undefined
 }
 
-/** The sentence at a field whose text is no number that it takes; undefined for an empty field. */
+/** The error of a number field; undefined for an empty field. */
 export function numberSentence(
   reason: NumberProblem,
   text: string,
@@ -73,7 +73,7 @@ export function numberSentence(
   }
 }
 
-/** The sentence for a number outside the limits of its field. */
+/** The error for a number outside the limits of its field. */
 export function limitSentence(value: number, { min, max }: NumberLimits): string | undefined {
   const isTooLow = min !== undefined && value < min
   const isTooHigh = max !== undefined && value > max
@@ -87,7 +87,7 @@ export function limitSentence(value: number, { min, max }: NumberLimits): string
 
 const inLanguage = (value: number): string => formatNumber(value, currentLanguage(), { min: 0, max: 6 })
 
-/** Whether a password is long enough; what else is wrong with it the server says. */
+/** The error of a password that is too short. All other rules are checked by the server. */
 export const passwordError = (password: string): string | undefined =>
   [...password].length >= MIN_PASSWORD_CHARACTERS
     ? undefined

@@ -1,6 +1,6 @@
 import { type PlainTextKey, t } from '../texts/index.ts'
 
-/** Units are stored in English, as invoices count them. */
+/** Units are stored in English plural forms. */
 const WORDS: Readonly<Partial<Record<string, PlainTextKey>>> = {
   bag: 'units.bag',
   bottle: 'units.bottle',
@@ -10,19 +10,22 @@ const WORDS: Readonly<Partial<Record<string, PlainTextKey>>> = {
   case: 'units.cases',
   cases: 'units.manyCases',
   cloves: 'units.cloves',
+  cup: 'units.cup',
   each: 'units.each',
   liters: 'units.manyLiters',
   pack: 'units.pack',
   pieces: 'units.pieces',
   pinch: 'units.pinch',
   slices: 'units.slices',
+  tbsp: 'units.tbsp',
+  tsp: 'units.tsp',
 }
 
-/** A unit in the reader's language; a word that the product does not know stays as it was typed. */
+/** A unit in the current language; unknown units stay as typed. */
 export function unitWord(unit: string): string {
   const key = Object.hasOwn(WORDS, unit) ? WORDS[unit] : undefined
   return key ? t(key) : unit
 }
 
-/** The units in which suppliers sell, as choices; any other word may be typed. */
+/** Suggested units of supplier packs; any other may be typed. */
 export const PACK_UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes']

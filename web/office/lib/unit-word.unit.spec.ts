@@ -15,7 +15,7 @@ describe('A unit', () => {
     expect(['each', 'boxes', 'bag'].map(unitWord)).toEqual(words)
   })
 
-  it('stays as typed when it is no known word', async () => {
+  it('stays as typed if unknown', async () => {
     await speak('de')
     expect(['kg', 'Steige', 'toString'].map(unitWord)).toEqual(['kg', 'Steige', 'toString'])
   })

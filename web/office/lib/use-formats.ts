@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Formats, formatsOf } from './formats.ts'
 import { useSettings } from './settings.ts'
 
-/** The formats of the business's settings. */
+/** The formatters for the settings of the business. */
 export function useFormats(): Formats {
   const { currency, dateFormat, timezone, invoiceNumberPrefix } = useSettings()
   return useMemo(

@@ -5,7 +5,7 @@ import { dayAndMonth } from './week-words.ts'
 afterEach(() => speak('en'))
 
 describe('A day and its month', () => {
-  it('are written the way of the reader’s language, in English the day first', async () => {
+  it('are formatted for the language, in English with the day first', async () => {
     expect(dayAndMonth('2026-11-16')).toBe('16 Nov')
     await speak('de')
     expect(dayAndMonth('2026-11-16')).toBe('16. Nov.')

@@ -5,7 +5,7 @@ import further from './en/further.json'
 
 const sources = new URL('../', import.meta.url).pathname
 
-/** What is on the screen before anything is asked for: the frame, the sign-in and Home. */
+/** Entry points of the first screens: the app shell, the sign-in page and Home. */
 const FIRST_SCREENS = [
   'app/main.ts',
   'app/app.tsx',
@@ -15,10 +15,10 @@ const FIRST_SCREENS = [
 ]
 
 describe('The first screens', () => {
-  it('say nothing whose text comes later', () => {
+  it('use no lazily loaded texts', () => {
     const entries = FIRST_SCREENS.map(path => join(sources, path))
     expect(entries.filter(path => !existsSync(path))).toEqual([])
-    const late = filesOf(entries).flatMap(path =>
+    const late = listImportedFiles(entries).flatMap(path =>
       [...readFileSync(path, 'utf8').matchAll(/'([a-z][a-zA-Z]*\.[\w.]+)'/g)]
         .map(([, key = '']) => key)
         .filter(key => key in further)
@@ -28,8 +28,8 @@ describe('The first screens', () => {
   })
 })
 
-/** The files and all that they import at once; what is imported later by a call is not among them. */
-function filesOf(entries: readonly string[]): readonly string[] {
+/** The files and all their static imports, without dynamic ones. */
+function listImportedFiles(entries: readonly string[]): readonly string[] {
   const known = new Set<string>()
   const visit = (path: string) => {
     if (known.has(path) || !existsSync(path)) return

@@ -9,13 +9,13 @@ import type { TextValues } from './text-values.ts'
 
 export type HeadKey = keyof typeof en
 
-/** A head that stands alone, without values. */
+/** A key whose text has no placeholders. */
 export type PlainHeadKey = Exclude<HeadKey, keyof TextValues>
 
-/** The heads of all screens in all languages: few words, and the first that anybody sees. */
+/** Titles and leads of all screens in all languages, small enough to be bundled for the first paint. */
 export const headMessages: Readonly<Record<Language, Messages<HeadKey>>> = { de, en, es, fr }
 
-/** The head of a screen in a language, before the language of the app is there. */
+/** A title or lead in a language, available before the app's translations have loaded. */
 export const headText = <Key extends HeadKey>(
   language: Language,
   key: Key,

@@ -10,10 +10,10 @@ type FirstKey = HeadKey | keyof typeof first
 type FurtherKey = keyof typeof further
 export type TextKey = FirstKey | FurtherKey
 
-/** A key whose text stands alone, without values. */
+/** A key whose text has no placeholders. */
 export type PlainTextKey = Exclude<TextKey, keyof TextValues>
 
-/** The texts of the back office, loaded language by language: those of the first screens, then the others. */
+/** The translations of the back office, loaded by language: first those of the first screens, then the others. */
 const texts = createTranslator<TextKey, TextValues, FirstKey>({
   en: async () => ({ ...headMessages.en, ...(await import('./en/first.json')).default }),
   es: async () => ({ ...headMessages.es, ...(await import('./es/first.json')).default }),
@@ -30,10 +30,10 @@ const furtherTexts: Loaders<FurtherKey> = {
 
 export const { t, currentLanguage, onLanguage } = texts
 
-/** Shows every following text in a language, and has servers understood in it. */
+/** Switches the language of the texts and of translated server messages. */
 export async function speak(language: Language): Promise<void> {
   await Promise.all([texts.speak(language), translateServers(language)])
 }
 
-/** Loads the texts of the screens beyond the first, in the language that is spoken. */
+/** Loads the remaining translations of the current language. */
 export const speakOfEverything = (): Promise<void> => texts.add(furtherTexts)

@@ -43,6 +43,7 @@ export interface TextValues {
   'breakdown.waste': { factor: string | number }
   'cause.by': { username: string | number }
   'common.approximate': { reason: string | number }
+  'common.clearFilter': { filter: string | number }
   'common.deleteNamed': { name: string | number }
   'common.editNamed': { name: string | number }
   'common.hoursAgo': { hours: string | number }
@@ -144,19 +145,14 @@ export interface TextValues {
   'holidays.approveMessage': { count: number; name: string | number }
   'holidays.approveOf': { name: string | number }
   'holidays.barDays': { days: string | number }
-  'holidays.barOf': {
-    name: string | number
-    start: string | number
-    end: string | number
-    status: string | number
-  }
+  'holidays.barOf': { name: string | number; dates: string | number; status: string | number }
   'holidays.count': { count: number }
   'holidays.daysAsked': { count: number }
   'holidays.deleteFailedBecause': { error: string | number }
   'holidays.deleteMessage': { name: string | number }
   'holidays.deleteOf': { name: string | number }
   'holidays.denyOf': { name: string | number }
-  'holidays.denyWhat': { name: string | number; start: string | number; end: string | number }
+  'holidays.denyWhat': { name: string | number; dates: string | number }
   'holidays.detailsTitle': { name: string | number }
   'holidays.entitlementTitle': { year: string | number; name: string | number }
   'holidays.entitlements': { year: string | number }
@@ -376,11 +372,10 @@ export interface TextValues {
     limit: string | number
   }
   'rota.warningCount': { count: number }
-  'rota.week': { start: string | number; end: string | number }
   'rota.weekCopied': { count: number }
   'rota.weekPublished': { count: number }
   'rota.whichHour': { time: string | number }
-  'settings.currencyFromNowOn': { before: string | number; after: string | number }
+  'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }
   'settings.currencyRelabelled': { symbol: string | number }
@@ -460,11 +455,9 @@ export interface TextValues {
   'tracking.openEntries': { count: number }
   'tracking.openSince': { time: string | number }
   'tracking.outPlace': { place: string | number }
-  'tracking.paidIn': { start: string | number; end: string | number }
-  'tracking.payTotal': { hours: string | number; money: string | number }
+  'tracking.paidIn': { dates: string | number }
   'tracking.pendingReviews': { count: number }
-  'tracking.periodFigures': { count: number; hours: string | number }
-  'tracking.periodTitle': { start: string | number; end: string | number }
+  'tracking.periodTitle': { dates: string | number }
   'tracking.problem.open-entry': { name: string | number; date: string | number }
   'tracking.problem.pending-review': { name: string | number; date: string | number }
   'tracking.rejectTitle': { name: string | number }
@@ -477,7 +470,6 @@ export interface TextValues {
   'tracking.tooLong': { hours: string | number }
   'tracking.unapprovedAtLock': { count: number }
   'tracking.weekOfPerson': { name: string | number; date: string | number }
-  'tracking.weekTotal': { hours: string | number; overtime: string | number }
   'tracking.weeksApproved': { count: number }
   'tracking.weeksNotApproved': { count: number }
   'tracking.whichHour': { time: string | number }

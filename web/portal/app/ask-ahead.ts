@@ -8,37 +8,39 @@ import { pages, type Tab, tabIn } from './tabs.ts'
 
 const { getClock, getPlaces, getSchedule, getEntries, getHolidays, getNotices, getCalendarLink } =
   portalApi.endpoints
-const only = { subscribe: false }
+const withoutSubscription = { subscribe: false }
 
-/** Asks, one after another, for what the first screen shows, and for its script, while its texts are on their way. */
+/** Loads the script and the data of the first screen, one after another, while its texts are loading. */
 export async function askAhead({ dispatch, getState }: PortalStore): Promise<void> {
   if (getState().session.token === null) return
   const tab = tabIn(new URL(window.location.href))
   if (tab !== 'dashboard') void pages[tab]()
-  for (const ask of [...firstCalls[tab], askForNotices]) {
-    ask(dispatch)
+  for (const request of [...startRequests[tab], loadNotices]) {
+    request(dispatch)
     await breath()
   }
 }
 
-type Ask = (dispatch: PortalDispatch) => unknown
+type StartRequest = (dispatch: PortalDispatch) => unknown
 
-const askForNotices: Ask = dispatch => dispatch(getNotices.initiate(undefined, only))
+const loadNotices: StartRequest = dispatch => dispatch(getNotices.initiate(undefined, withoutSubscription))
 
-/** What each tab shows at first, beside the notices of all. */
-const firstCalls: Record<Tab, readonly Ask[]> = {
+/** The requests of each tab at its start, in addition to the notices. */
+const startRequests: Record<Tab, readonly StartRequest[]> = {
   dashboard: [
-    dispatch => dispatch(getClock.initiate(undefined, only)),
-    dispatch => dispatch(getSchedule.initiate(comingRange(), only)),
-    dispatch => dispatch(getEntries.initiate(null, only)),
-    dispatch => dispatch(getPlaces.initiate(undefined, only)),
+    dispatch => dispatch(getClock.initiate(undefined, withoutSubscription)),
+    dispatch => dispatch(getSchedule.initiate(comingRange(), withoutSubscription)),
+    dispatch => dispatch(getEntries.initiate(null, withoutSubscription)),
+    dispatch => dispatch(getPlaces.initiate(undefined, withoutSubscription)),
   ],
   schedule: [
-    dispatch => dispatch(getSchedule.initiate(comingRange(), only)),
-    dispatch => dispatch(getSchedule.initiate(weekRange(deviceToday()), only)),
-    dispatch => dispatch(getHolidays.initiate(undefined, only)),
-    dispatch => dispatch(getCalendarLink.initiate(undefined, only)),
+    dispatch => dispatch(getSchedule.initiate(comingRange(), withoutSubscription)),
+    dispatch => dispatch(getSchedule.initiate(weekRange(deviceToday()), withoutSubscription)),
+    dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription)),
+    dispatch => dispatch(getCalendarLink.initiate(undefined, withoutSubscription)),
   ],
-  timesheet: [dispatch => dispatch(getEntries.initiate(rangeIn(new URL(window.location.href)), only))],
-  holidays: [dispatch => dispatch(getHolidays.initiate(undefined, only))],
+  timesheet: [
+    dispatch => dispatch(getEntries.initiate(rangeIn(new URL(window.location.href)), withoutSubscription)),
+  ],
+  holidays: [dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription))],
 }

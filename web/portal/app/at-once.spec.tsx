@@ -7,10 +7,10 @@ import { renderPortal } from '../../testing/render-portal.tsx'
 
 type User = ReturnType<typeof renderPortal>['user']
 
-interface OwnAct {
+interface PortalAction {
   what: string
   tab: string
-  /** What the screen loads, and what it is answered before the change. */
+  /** The request of the screen, and its response before the change. */
   read: string
   loaded: object
   call: string
@@ -33,9 +33,9 @@ const notice = {
   read: false,
 }
 
-const ACTS: readonly OwnAct[] = [
+const ACTIONS: readonly PortalAction[] = [
   {
-    what: 'A week that is confirmed',
+    what: 'A confirmed week',
     tab: 'timesheet',
     read: 'GET /api/staff-portal/time-entries',
     loaded: {
@@ -44,24 +44,24 @@ const ACTS: readonly OwnAct[] = [
       weeks: [],
     },
     call: 'POST /api/staff-portal/timesheet/confirm',
-    perform: user => press(user, /^Confirm the week/),
-    before: button(/^Confirm the week/),
+    perform: user => press(user, /^Confirm week/),
+    before: button(/^Confirm week/),
     after: () => screen.getByText('Confirmed'),
   },
   {
-    what: 'A request that is cancelled',
+    what: 'A cancelled request',
     tab: 'holidays',
     read: 'GET /api/staff-portal/holidays',
     loaded: { holidays: [holiday], balance },
     call: 'DELETE /api/staff-portal/holidays/21',
     perform: user => press(user, 'Cancel request'),
     before: button('Cancel request'),
-    after: () => screen.getByText('You have not asked for any holidays yet.'),
+    after: () => screen.getByText('No holiday requests yet. Request your first holiday.'),
   },
 ]
 
-const notices: OwnAct = {
-  what: 'Notices that are read',
+const notices: PortalAction = {
+  what: 'Read notices',
   tab: 'holidays',
   read: 'GET /api/staff-portal/notifications',
   loaded: { notifications: [notice] },
@@ -76,8 +76,8 @@ const notices: OwnAct = {
 
 beforeEach(() => signInAoife())
 
-/** Does it, with the server's answer held back until it is let go. */
-async function begin({ tab, read, loaded, call, perform }: OwnAct) {
+/** Performs the action; the server's response is delayed until the returned `answer` is called. */
+async function startAction({ tab, read, loaded, call, perform }: PortalAction) {
   const server = openPortal()
   server.on(read, { body: loaded })
   const { promise, resolve: answer } = Promise.withResolvers<{ status?: number; body: object }>()
@@ -95,34 +95,34 @@ async function begin({ tab, read, loaded, call, perform }: OwnAct) {
 
 const refusal = { status: 409, body: { error: 'The kitchen is closed.', code: 'closed' } }
 
-describe.each([...ACTS, notices])('$what', own => {
-  it('is shown before the server has answered, stays, and loses no focus', async () => {
-    const { server, answer, isAnswered } = await begin(own)
-    expect(await waitFor(own.after)).toBeVisible()
+describe.each([...ACTIONS, notices])('$what', action => {
+  it('is shown before the server responds, stays, and keeps the focus', async () => {
+    const { server, answer, isAnswered } = await startAction(action)
+    expect(await waitFor(action.after)).toBeVisible()
     await waitFor(() => expect(document.body).not.toHaveFocus())
-    // What would be loaded anew must not be what is looked at.
-    server.on(own.read, () => new Promise(() => undefined))
+    // The assertion must not depend on a refetch, so the refetch never completes.
+    server.on(action.read, () => new Promise(() => undefined))
     answer({ body: { success: true } })
     await isAnswered()
-    expect(own.after()).toBeVisible()
+    expect(action.after()).toBeVisible()
   })
 
-  it('is as it was when the server refuses', async () => {
-    const { answer } = await begin(own)
-    await waitFor(own.after)
+  it('is reverted when the server rejects it', async () => {
+    const { answer } = await startAction(action)
+    await waitFor(action.after)
     answer(refusal)
-    expect(await waitFor(own.before)).toBeVisible()
+    expect(await waitFor(action.before)).toBeVisible()
     expect(document.body).not.toHaveFocus()
   })
 })
 
-describe.each(ACTS)('$what', own => {
-  it('says with its reason that it was not', async () => {
-    const { answer } = await begin(own)
-    await waitFor(own.after)
+describe.each(ACTIONS)('$what', action => {
+  it('shows why it was rejected', async () => {
+    const { answer } = await startAction(action)
+    await waitFor(action.after)
     answer(refusal)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The kitchen is closed.')
-    expect(alert).toHaveTextContent('Nothing was changed; it is as it was before.')
+    expect(alert).toHaveTextContent('Not saved. Nothing was changed.')
   })
 })

@@ -13,19 +13,19 @@ import { t } from '../texts/index.ts'
 
 const RECENT = 5
 
-/** The clock first, then today, then what was last. */
+/** The clock, then today, then recent activity. */
 export const Dashboard = () => (
   <>
     <ClockCard />
-    <Days />
+    <ScheduleAndActivity />
   </>
 )
 
-/** Apart from the clock, which need not be drawn again for each of these answers. */
-function Days() {
-  const asked = [useGetClockQuery(), useComingShifts(), useGetEntriesQuery(null)]
+/** A separate component, so that the clock does not re-render with each of these responses. */
+function ScheduleAndActivity() {
+  const queries = [useGetClockQuery(), useComingShifts(), useGetEntriesQuery(null)]
   return (
-    <Together asked={asked}>
+    <Together asked={queries}>
       <TodaysSchedule />
       <NextShift />
       <RecentActivity />
@@ -80,7 +80,7 @@ function Activity({ entry, isPlaceNamed }: { entry: TimeEntry; isPlaceNamed: boo
     <li className={rows.row}>
       <span>
         {dayText(entry.shift_date)}
-        {where.length > 0 && <small className={rows.under}>{where.join(' · ')}</small>}
+        {where.length > 0 && <small className={rows.secondary}>{where.join(' · ')}</small>}
       </span>
       <span className={rows.times}>
         {timeAt(clock_in_time, time_zone)} – {out}

@@ -6,13 +6,13 @@ import { renderPortal } from '../../testing/render-portal.tsx'
 
 type User = ReturnType<typeof renderPortal>['user']
 
-const QUESTION = 'Discard what you typed?'
+const DIALOG_TITLE = 'Discard your entries?'
 const tab = () => new URLSearchParams(window.location.search).get('tab')
 
 beforeEach(() => signInAoife())
 
-/** The holidays, come to from the clock, with a request half typed. */
-async function halfTyped(reason = 'My sister marries') {
+/** The holidays screen, opened from the clock, with an unsaved request. */
+async function openUnsavedRequest(reason = 'My sister marries') {
   openPortal()
   const { user } = renderPortal()
   await user.click(await screen.findByRole('link', { name: 'My Holidays' }))
@@ -23,45 +23,48 @@ async function halfTyped(reason = 'My sister marries') {
 }
 
 const answer = async (user: User, word: string) => {
-  const question = await screen.findByRole('dialog', { name: QUESTION })
+  const question = await screen.findByRole('dialog', { name: DIALOG_TITLE })
   await user.click(within(question).getByRole('button', { name: word }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
 }
-const isStillThere = () => {
+const expectUnsavedRequest = () => {
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('My sister marries')
   expect(tab()).toBe('holidays')
 }
 
-describe('A half-typed request', () => {
+describe('An unsaved request', () => {
   it.each([
     ['Back', async () => window.history.back()],
     ['another tab', (user: User) => user.click(screen.getByRole('link', { name: 'My Schedule' }))],
-    ['the sign-out', async (user: User) => pressSignOut(user)],
-    ['another language', (user: User) => user.selectOptions(screen.getByLabelText('Language'), 'Deutsch')],
-  ])('is not lost by %s when the person stays', async (_way, leave) => {
-    const user = await halfTyped()
+    ['signing out', async (user: User) => pressSignOut(user)],
+    [
+      'changing the language',
+      (user: User) => user.selectOptions(screen.getByLabelText('Language'), 'Deutsch'),
+    ],
+  ])('is kept after %s if the person cancels', async (_way, leave) => {
+    const user = await openUnsavedRequest()
     await leave(user)
     await answer(user, 'Cancel')
-    isStillThere()
+    expectUnsavedRequest()
   })
 
-  it('is given up by Back when the person says so', async () => {
-    const user = await halfTyped()
+  it('is discarded by Back after a confirmation', async () => {
+    const user = await openUnsavedRequest()
     window.history.back()
     await answer(user, 'Discard')
     await waitFor(() => expect(tab()).toBeNull())
     expect(await screen.findByRole('heading', { name: 'Clock In/Out' })).toBeVisible()
   })
 
-  it('is given up by another tab when the person says so', async () => {
-    const user = await halfTyped()
+  it('is discarded by another tab after a confirmation', async () => {
+    const user = await openUnsavedRequest()
     await user.click(screen.getByRole('link', { name: 'My Timesheet' }))
     await answer(user, 'Discard')
     expect(await screen.findByRole('heading', { name: 'My Timesheet' })).toBeVisible()
   })
 
-  it('in which nothing was typed yet is left without a question', async () => {
-    await halfTyped('')
+  it('is left without a confirmation if nothing was entered', async () => {
+    await openUnsavedRequest('')
     window.history.back()
     expect(await screen.findByRole('heading', { name: 'Clock In/Out' })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -74,21 +77,21 @@ const pressSignOut = async (user: User) => {
 }
 
 describe('Back in the portal', () => {
-  it('closes the window that is open, and leaves the screen the next time', async () => {
-    await otherWays()
+  it('closes the open dialog first, and leaves the screen the next time', async () => {
+    await openFallbackDialog()
     window.history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('heading', { name: 'Clock In/Out' })).toBeVisible()
     window.history.back()
-    expect(await screen.findByRole('heading', { name: /^Annual leave/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^Holiday allowance/ })).toBeVisible()
   })
 
-  it('asks before it closes a window that was typed into, and takes a second Back for no', async () => {
-    const user = await otherWays()
+  it('asks before closing a dialog with unsaved changes; a second Back means no', async () => {
+    const user = await openFallbackDialog()
     await user.click(screen.getByRole('radio', { name: /Emergency Clock/ }))
     await user.type(await screen.findByLabelText(/^Reason/), 'Phone is wet')
     window.history.back()
-    const question = await screen.findByRole('dialog', { name: QUESTION })
+    const question = await screen.findByRole('dialog', { name: DIALOG_TITLE })
     window.history.back()
     await waitFor(() => expect(question).not.toBeInTheDocument())
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Phone is wet')
@@ -112,8 +115,8 @@ describe('Back in the portal', () => {
   })
 })
 
-/** The other ways to clock in, opened over the clock that was come to from the holidays. */
-async function otherWays() {
+/** The other ways to clock in, opened on the clock after the holidays screen. */
+async function openFallbackDialog() {
   openPortal()
   const { user } = renderPortal('/staff-portal?tab=holidays')
   await user.click(await screen.findByRole('link', { name: 'Dashboard' }))

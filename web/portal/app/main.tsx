@@ -20,13 +20,13 @@ import { askAhead } from './ask-ahead.ts'
 import { PortalApp } from './portal-app.tsx'
 
 async function start(): Promise<void> {
-  // Browsers without the native calendar bring it along.
+  // Polyfill for browsers without Temporal.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
   if (!root) throw new Error('staff-portal.html has no element #root')
   const language = languageOfDevice('staffLanguage')
   const texts = speak(language)
-  // All in small steps, drawing too: a slow phone answers a thumb in between.
+  // Yield between the steps, so that a slow phone can respond to input.
   await breath()
   const store = createPortalStore()
   await askAhead(store)

@@ -15,11 +15,11 @@ import { UpdateNote } from './update-note.tsx'
 
 interface PortalAppProps {
   store: PortalStore
-  /** Tests show floating parts at once and in place. */
+  /** In tests, overlays render without transitions and portals. */
   env?: 'default' | 'test'
 }
 
-/** The staff portal: an app of its own, apart from the back office; drawn anew in another language. */
+/** The staff portal, an app separate from the back office. Changing the language remounts it. */
 export function PortalApp({ store, env = 'default' }: PortalAppProps) {
   const language = useSyncExternalStore(onLanguage, currentLanguage)
   return (
@@ -35,7 +35,7 @@ export function PortalApp({ store, env = 'default' }: PortalAppProps) {
   )
 }
 
-/** The sign-in without a session, the portal with one, and first of all a password of one's own. */
+/** The sign-in without a session, otherwise the portal; a one-time password must be changed first. */
 function Screen() {
   const { pathname } = useAddress()
   useOtherTabs()

@@ -35,7 +35,7 @@ const screens: Record<Tab, () => ReactNode> = {
   holidays: () => <HolidaysPage />,
 }
 
-/** Header, the tab in sight, and the tabs where a thumb reaches them. */
+/** Header, the current tab, and the tab bar at the bottom within reach of the thumb. */
 export function Portal({ staff }: { staff: StaffProfile }) {
   const tab = tabIn(useAddress())
   const waiting = usePunchSending(staff.id)
@@ -47,7 +47,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
         {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
         {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
         <Suspense fallback={<LoadingScreen />}>{screens[tab]()}</Suspense>
-        <OwnLanguage />
+        <LanguageSetting />
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
         {tabs.map(each => (
@@ -91,19 +91,19 @@ function Header({ staff }: { staff: StaffProfile }) {
   )
 }
 
-/** Told to the server too, so that the next device knows; without a connection this device alone does. */
-function OwnLanguage() {
-  const [tell] = useChooseLanguageMutation()
-  // At the end of the page, and drawn at the end: after what people come for.
-  const isTime = useDeferredValue(true, false)
+/** The language is also stored on the server for other devices; offline it applies only to this device. */
+function LanguageSetting() {
+  const [saveLanguage] = useChooseLanguageMutation()
+  // Deferred, because it is at the end of the page and less important than the content.
+  const isReady = useDeferredValue(true, false)
   return (
     <div className={classes.language}>
-      {isTime && <LanguageChoice onChoose={language => void tell({ language })} />}
+      {isReady && <LanguageChoice onChoose={language => void saveLanguage({ language })} />}
     </div>
   )
 }
 
-/** Seen by all, read out by nobody's screen reader every second. */
+/** Hidden from screen readers, which would announce it every second. */
 function WallClock() {
   const now = useNow()
   const time = now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainTime()

@@ -10,51 +10,51 @@ import { renderPortal } from '../../testing/render-portal.tsx'
 beforeEach(() => signInAoife())
 
 const here = Temporal.Now.timeZoneId()
-/** Half an hour off every whole hour. */
-const farZone = here === 'Australia/Darwin' ? 'Asia/Kolkata' : 'Australia/Darwin'
-const farTime = here === 'Australia/Darwin' ? 'Kolkata time' : 'Darwin time'
+/** A time zone with an offset of half an hour. */
+const otherZone = here === 'Australia/Darwin' ? 'Asia/Kolkata' : 'Australia/Darwin'
+const otherTime = here === 'Australia/Darwin' ? 'Kolkata local time' : 'Darwin local time'
 
 const atHarbour = { ...entry, id: 1, location_id: 1, location_name: 'Harbour', time_zone: here }
-const atWharf = { ...entry, id: 2, location_id: 2, location_name: 'Wharf', time_zone: farZone }
+const atWharf = { ...entry, id: 2, location_id: 2, location_name: 'Wharf', time_zone: otherZone }
 
-describe('Times of several places', () => {
-  it('are told apart in the recent activity by place, and by zone where this clock shows another time', async () => {
+describe('Times of several locations', () => {
+  it('show their location in the recent activity, and the time zone if this device shows another time', async () => {
     openWith([atHarbour, atWharf])
     renderPortal()
     const list = await screen.findByRole('list')
     const [first, second] = within(list).getAllByRole('listitem')
     expect(first).toHaveTextContent('Harbour')
-    expect(first).not.toHaveTextContent(farTime)
-    expect(second).toHaveTextContent(`Wharf · ${farTime}`)
+    expect(first).not.toHaveTextContent(otherTime)
+    expect(second).toHaveTextContent(`Wharf · ${otherTime}`)
   })
 
-  it('need no place while there is only one', async () => {
+  it('show no location while there is only one', async () => {
     openWith([atHarbour])
     renderPortal()
     expect(await screen.findByRole('listitem')).not.toHaveTextContent('Harbour')
   })
 
-  it('name the zone in the timesheet', async () => {
+  it('show the time zone in the timesheet', async () => {
     openWith([atHarbour, atWharf])
     renderPortal('/staff-portal?tab=timesheet')
     const [first, second] = await screen.findAllByRole('listitem')
-    expect(first).not.toHaveTextContent(farTime)
-    expect(second).toHaveTextContent(farTime)
+    expect(first).not.toHaveTextContent(otherTime)
+    expect(second).toHaveTextContent(otherTime)
   })
 
-  it('name the zone in the schedule', async () => {
+  it('show the time zone in the schedule', async () => {
     const server = openPortal()
     server.on('GET /api/staff-portal/schedule', {
-      body: { schedule: [shiftAt('Harbour', here), shiftAt('Wharf', farZone)], removed: [], seen_at: null },
+      body: { schedule: [shiftAt('Harbour', here), shiftAt('Wharf', otherZone)], removed: [], seen_at: null },
     })
     renderPortal('/staff-portal?tab=schedule')
     const wharf = (await screen.findAllByText(/Wharf/))[0]?.closest('article')
     const harbour = screen.getAllByText(/Harbour/)[0]?.closest('article')
-    expect(wharf).toHaveTextContent(farTime)
-    expect(harbour).not.toHaveTextContent(farTime)
+    expect(wharf).toHaveTextContent(otherTime)
+    expect(harbour).not.toHaveTextContent(otherTime)
   })
 
-  it('name the place of a cancelled shift', async () => {
+  it('show the location of a cancelled shift', async () => {
     const cancelled = {
       shift_id: 9,
       shift_date: Temporal.Now.plainDateISO().toString(),
@@ -72,7 +72,7 @@ describe('Times of several places', () => {
     expect(mark.closest('p')).toHaveTextContent('09:00 – 17:00 Wharf Cancelled')
   })
 
-  it('stand on the clock as in the list: by the clock of the place', async () => {
+  it('on the clock are in the time zone of the location, as in the list', async () => {
     const server = openWith([atWharf])
     const open = { ...atWharf, clock_out_time: null, total_hours: null, total_minutes: null }
     const timeEntry = { ...open, status: 'active' as const }
@@ -80,10 +80,10 @@ describe('Times of several places', () => {
       body: { ...clockedOut, isClockedIn: true, clockedInSince: entry.clock_in_time, timeEntry },
     })
     renderPortal()
-    const since = Temporal.Instant.from(entry.clock_in_time).toZonedDateTimeISO(farZone).toPlainTime()
+    const since = Temporal.Instant.from(entry.clock_in_time).toZonedDateTimeISO(otherZone).toPlainTime()
     const panel = (await screen.findByText('Since:')).closest('[data-status]')
     expect(panel).toHaveTextContent(`Since:${since.toString({ smallestUnit: 'minute' })}`)
-    expect(panel).toHaveTextContent(farTime)
+    expect(panel).toHaveTextContent(otherTime)
   })
 })
 

@@ -1,13 +1,13 @@
 export const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The tab that an address asks for. */
+/** The tab in a URL. */
 export function tabIn({ searchParams }: URL): Tab {
-  const asked = searchParams.get('tab')
-  return tabs.find(each => each === asked) ?? 'dashboard'
+  const name = searchParams.get('tab')
+  return tabs.find(each => each === name) ?? 'dashboard'
 }
 
-/** The scripts of the tabs that the portal does not open with. */
+/** Lazily loaded scripts of the tabs other than the dashboard. */
 export const pages = {
   schedule: () => import('../features/schedule/schedule-page.tsx'),
   timesheet: () => import('../features/timesheet/timesheet-page.tsx'),

@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import classes from './update-note.module.css'
 import { followUpdates } from './updates.ts'
 
-/** Says that a newer portal is ready, and changes to it when the person agrees. */
+/** Reports that a newer version is ready, and activates it when the user confirms. */
 export function UpdateNote() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
   useEffect(() => followUpdates(accept => setTakeOver(() => accept)), [])

@@ -4,32 +4,32 @@ const WORKER = '/staff-portal-worker.js'
 const SCOPE = '/staff-'
 
 /**
- * Installs the worker that makes the portal open without a network, and tells of newer versions that wait. The
- * caller gets a function that lets the new one take over and shows it. Returns how to stop hearing of them.
+ * Registers the service worker that opens the portal offline, and reports newer versions. The callback receives a
+ * function that activates the new version and reloads. Returns a function that stops watching.
  */
-export function followUpdates(tell: (takeOver: () => void) => void): () => void {
+export function followUpdates(onUpdate: (activate: () => void) => void): () => void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return () => undefined
-  const stop = new AbortController()
-  void watch(tell, stop.signal).catch(() => undefined)
-  return () => stop.abort()
+  const controller = new AbortController()
+  void watch(onUpdate, controller.signal).catch(() => undefined)
+  return () => controller.abort()
 }
 
-async function watch(tell: (takeOver: () => void) => void, signal: AbortSignal): Promise<void> {
-  // What it keeps is fetched once more: not while the first screen waits for its own.
+async function watch(onUpdate: (activate: () => void) => void, signal: AbortSignal): Promise<void> {
+  // Wait until the first screen has loaded, because the service worker downloads the files again.
   await quietMoment()
   if (signal.aborted) return
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
-  const look = () => {
+  const reportWaiting = () => {
     const { waiting } = registration
-    if (waiting && navigator.serviceWorker.controller) tell(() => change(waiting))
+    if (waiting && navigator.serviceWorker.controller) onUpdate(() => activateWorker(waiting))
   }
-  look()
+  reportWaiting()
   registration.addEventListener(
     'updatefound',
-    () => registration.installing?.addEventListener('statechange', look, { signal }),
+    () => registration.installing?.addEventListener('statechange', reportWaiting, { signal }),
     { signal },
   )
-  // A phone keeps the app open for days: coming back to it is the moment to ask.
+  // Phones keep the app open for days, so check for updates when it becomes visible.
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -39,7 +39,7 @@ async function watch(tell: (takeOver: () => void) => void, signal: AbortSignal):
   )
 }
 
-function change(waiting: ServiceWorker): void {
+function activateWorker(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage('take-over')
 }

@@ -1,11 +1,11 @@
 /**
- * Keeps the portal's own files, so that it opens without a network. Answers of the API are none of its business:
- * the app keeps those itself, by person. The build puts in the names of the files and their version.
+ * The service worker caches the portal's own files, so that it opens offline. It ignores API requests: the app caches
+ * their responses per person. The build inserts the file names and the version.
  */
 declare const PORTAL_FILES: readonly string[]
 declare const PORTAL_VERSION: string
 
-/** What a service worker has, as far as this one uses it; the page's types know no worker. */
+/** The part of the ServiceWorkerGlobalScope used here; the DOM types do not include it. */
 interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly location: Location
@@ -33,10 +33,10 @@ worker.addEventListener('install', event => {
 })
 
 worker.addEventListener('activate', event => {
-  event.waitUntil(forgetOlder().then(() => worker.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()))
 })
 
-// A new version waits until the person agrees: nobody's screen changes in the middle of a punch.
+// A new version waits for the user's consent, so that the page does not reload during a punch.
 worker.addEventListener('message', event => {
   if (event.data === 'take-over') void worker.skipWaiting()
 })
@@ -46,17 +46,17 @@ worker.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/staff-(portal|login)\/?$/.test(pathname)) event.respondWith(kept(SHELL, request))
-  } else if (files.includes(pathname)) event.respondWith(kept(pathname, request))
+    if (/^\/staff-(portal|login)\/?$/.test(pathname)) event.respondWith(serveFromCache(SHELL, request))
+  } else if (files.includes(pathname)) event.respondWith(serveFromCache(pathname, request))
 })
 
-async function kept(path: string, request: Request): Promise<Response> {
+async function serveFromCache(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
   return (await cache.match(path)) ?? fetch(request)
 }
 
-async function forgetOlder(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  const older = names.filter(name => name.startsWith(PREFIX) && name !== cacheName)
-  await Promise.all(older.map(name => caches.delete(name)))
+  const outdated = names.filter(name => name.startsWith(PREFIX) && name !== cacheName)
+  await Promise.all(outdated.map(name => caches.delete(name)))
 }

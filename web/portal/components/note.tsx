@@ -16,12 +16,12 @@ interface NoteProps {
   tone: Tone
   title: string
   text?: string | null
-  /** Read out at once. */
+  /** Whether screen readers announce it immediately. */
   isAlert?: boolean
   children?: ReactNode
 }
 
-/** A state in words on its colour, with a sign beside it. */
+/** A coloured message with an icon. */
 export function Note({ tone, title, text, isAlert, children }: NoteProps) {
   const Icon = icons[tone]
   return (
@@ -36,7 +36,7 @@ export function Note({ tone, title, text, isAlert, children }: NoteProps) {
   )
 }
 
-/** A short state beside something. */
+/** A short status label. */
 export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={classes.mark} data-tone={tone}>
     {children}

@@ -4,13 +4,13 @@ import { t } from '../texts/index.ts'
 
 const QuestionModal = lazy(async () => ({ default: (await import('./question.ts')).QuestionModal }))
 
-/** The question that waits for an answer, loaded with the first of them. */
+/** Renders confirmation dialogs; loaded with the first one. */
 export function Questions() {
-  const asked = useAskedQuestion()
+  const dialog = useAskedQuestion()
   return (
     <Suspense>
-      {asked && (
-        <QuestionModal asked={asked} words={{ cancel: t('portal.cancel'), close: t('portal.close') }} />
+      {dialog && (
+        <QuestionModal asked={dialog} words={{ cancel: t('portal.cancel'), close: t('portal.close') }} />
       )}
     </Suspense>
   )

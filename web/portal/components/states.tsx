@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import { Note } from './note.tsx'
 import classes from './states.module.css'
 
-/** What is said while the first data is on its way. */
+/** Shown while the first data is loading. */
 export const LoadingScreen = () => (
   <div className={classes.loading} role="status">
     <Loader type="dots" aria-hidden />
@@ -13,8 +13,8 @@ export const LoadingScreen = () => (
   </div>
 )
 
-/** The same where the rest of a screen is there: as high as a sentence, so that little moves. */
-const Waiting = () => (
+/** A loading text of one line for a part of a screen, to limit layout shifts. */
+const LoadingLine = () => (
   <p className={classes.empty} role="status">
     {t('portal.loading')}
   </p>
@@ -32,7 +32,7 @@ export const Empty = ({ children }: { children: ReactNode }) => <p className={cl
 
 interface CardProps {
   title: string
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -55,16 +55,16 @@ export interface Loaded<Answer> {
 
 interface ShownProps<Answer> {
   query: Loaded<Answer>
-  /** One part of a screen, which waits in a line of its own. */
+  /** Whether it is a part of a screen, which loads in a single line. */
   isPart?: boolean
   children: (answer: Answer) => ReactNode
 }
 
-/** Loading, failed, or what was loaded. */
+/** Renders loading, error or content, depending on the state of the query. */
 export function Shown<Answer>({ query, isPart, children }: ShownProps<Answer>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <Failed onRetry={query.refetch} />
-  return isPart ? <Waiting /> : <LoadingScreen />
+  return isPart ? <LoadingLine /> : <LoadingScreen />
 }
 
 interface TogetherProps {
@@ -73,14 +73,14 @@ interface TogetherProps {
 }
 
 /**
- * Shows its parts when each is answered or has failed: none that comes later moves another under a thumb. They are
- * drawn in small steps.
+ * Renders its children once all queries have finished or failed, so that late content does not shift the layout. The
+ * first render is deferred.
  */
 export function Together({ asked, children }: TogetherProps) {
   const isComplete = useDeferredValue(asked.every(({ data, isError }) => data !== undefined || isError))
   if (isComplete) return children
   return (
-    <div className={classes.together}>
+    <div className={classes.fullHeight}>
       <LoadingScreen />
     </div>
   )

@@ -9,79 +9,79 @@ export const PORTAL = '/staff-portal'
 
 const listeners = new Set<() => void>()
 
-/** What is shown, which is not yet, or no more, where the browser is while it goes back and forth under a question. */
+/** The displayed URL. It differs from the browser's while a confirmation moves back and forth in the history. */
 let shown = window.location.href
-/** How far the shown entry is from the first of this visit, in the browser's history. */
-let step = stepHere()
-let isTravelling = false
+/** Position of the displayed history entry, counted from the first one of this visit. */
+let currentStep = readStep()
+let isMovingInHistory = false
 
-/** The path and query that are shown. Two screens and four tabs need no router, and phones no router's bytes. */
+/** The displayed path and query. Two screens and four tabs do not need a router library, which saves download size. */
 export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => shown))
 
-/** Shows another address without loading anything. */
-export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') window.history.pushState({ step: step + 1 }, '', address)
-  else window.history.replaceState({ step }, '', address)
-  showHere()
+/** Shows another URL without loading a page. */
+export function goTo(address: string, mode: 'push' | 'replace' = 'push'): void {
+  if (mode === 'push') window.history.pushState({ step: currentStep + 1 }, '', address)
+  else window.history.replaceState({ step: currentStep }, '', address)
+  showCurrentUrl()
 }
 
-/** The same at the wish of a person, who is asked first when something typed would be lost. */
+/** Navigates on a user's request; asks first if there are unsaved changes. */
 export async function leaveFor(address: string): Promise<void> {
   const isHere = new URL(address, shown).href === shown
   if (!isHere && (await mayLose())) goTo(address)
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('popstate', follow)
+  if (listeners.size === 0) window.addEventListener('popstate', handlePopState)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('popstate', follow)
+    if (listeners.size === 0) window.removeEventListener('popstate', handlePopState)
   }
 }
 
 /**
- * Back closes the window that is open; another screen opens over something unsaved only after a question. By the time
- * the browser tells, it has left already: it is sent back first.
+ * Handles Back and Forward. An open dialog is closed first, and unsaved changes require a confirmation. The browser has
+ * already moved when the event fires, so the history is moved back before asking.
  */
-async function follow(): Promise<void> {
-  if (isTravelling) return
-  const away = stepHere() - step
+async function handlePopState(): Promise<void> {
+  if (isMovingInHistory) return
+  const offset = readStep() - currentStep
   const isClosing = isWindowOpen()
   const isLeavingPage = isOnSpareEntry()
-  if (away === 0 || !(isClosing || isLeavingPage || isAnythingUnsaved())) return showHere()
-  await travel(-away)
+  if (offset === 0 || !(isClosing || isLeavingPage || isAnythingUnsaved())) return showCurrentUrl()
+  await moveInHistory(-offset)
   if (isClosing) closeTopWindow()
   else if (isLeavingPage) leavePage()
-  else if (await confirmLoss()) await travel(away).then(showHere)
+  else if (await confirmLoss()) await moveInHistory(offset).then(showCurrentUrl)
 }
 
-/** Goes so many entries through the browser's history, while the same is shown. */
-function travel(steps: number): Promise<void> {
-  isTravelling = true
+/** Moves through the history without changing the displayed screen. */
+function moveInHistory(steps: number): Promise<void> {
+  isMovingInHistory = true
   return new Promise(resolve => {
-    const arrive = () => {
-      isTravelling = false
+    const handleArrival = () => {
+      isMovingInHistory = false
       resolve()
     }
-    window.addEventListener('popstate', arrive, { once: true })
+    window.addEventListener('popstate', handleArrival, { once: true })
     window.history.go(steps)
   })
 }
 
-function showHere(): void {
+function showCurrentUrl(): void {
   shown = window.location.href
-  step = stepHere()
+  currentStep = readStep()
   for (const listener of listeners) listener()
 }
 
-/** Entries that the portal did not make, such as the first, tell of no step. */
-function stepHere(): number {
-  const { step: told } = Object(window.history.state) as { step?: unknown }
-  return typeof told === 'number' ? told : 0
+/** Entries that the portal did not create, such as the first one, have no step. */
+function readStep(): number {
+  const { step } = Object(window.history.state) as { step?: unknown }
+  return typeof step === 'number' ? step : 0
 }
 
-/** Asks whether what was typed and not sent may be lost. */
+/** Asks whether unsaved changes can be discarded. */
 export const confirmLoss = (): Promise<boolean> =>
   confirm({
     title: t('portal.loss.title'),
@@ -89,5 +89,5 @@ export const confirmLoss = (): Promise<boolean> =>
     act: t('portal.loss.discard'),
   })
 
-/** Whether nothing would be lost, or the person says that it may. */
+/** Resolves to true if there are no unsaved changes or the user discards them. */
 export const mayLose = async (): Promise<boolean> => !isAnythingUnsaved() || confirmLoss()

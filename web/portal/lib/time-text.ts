@@ -1,13 +1,14 @@
 import { clockParts, type Minutes, toMinutes } from '@rms/domain-kit'
+import { formatDateRange } from '../../shared/lib/date-range.ts'
 import { currentLanguage, t } from '../texts/index.ts'
 
-/** Time as '7h 30m', rounded to the minute here and nowhere before. */
+/** Formats a duration as '7h 30m'. This is the only place that rounds it to minutes. */
 export function hoursText(time: Minutes): string {
   const { hours, minutes } = clockParts(time)
   return t('portal.hours', { hours, minutes })
 }
 
-/** Minutes from an instant until now, never below zero. */
+/** Minutes from an instant until now, at least zero. */
 export const minutesSince = (instant: string, now: Temporal.Instant): Minutes =>
   toMinutes(Math.max(0, now.epochMilliseconds - Date.parse(instant)))
 
@@ -19,13 +20,17 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
 }
 
-/** A calendar day YYYY-MM-DD in words. */
+/** Formats a calendar day (YYYY-MM-DD). */
 export const dayText = (day: string, style: DayStyle = 'short'): string =>
   dayFormat(locale(), style).format(new Date(`${day}T12:00:00Z`))
 
+/** 'Mon 16 – Sun 22 Nov' */
+export const dayRange = (start: string, end: string): string =>
+  formatDateRange(currentLanguage(), [start, end], { hasWeekdays: true, hasYear: false })
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** On a phone a format takes as long to make as a card takes to draw: each is made once. */
+/** Cached, because creating a formatter is slow on phones. */
 function dayFormat(language: string, style: DayStyle): Intl.DateTimeFormat {
   const name = `${language} ${style}`
   const format =
@@ -34,13 +39,13 @@ function dayFormat(language: string, style: DayStyle): Intl.DateTimeFormat {
   return format
 }
 
-/** An instant as day and time by the clock of this device. */
+/** Formats an instant as date and time in the time zone of this device. */
 export const momentText = (instant: string): string =>
   new Date(instant).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 const locale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage())
 
-/** Today by the clock of this device. */
+/** Today in the time zone of this device. */
 export const deviceToday = (): string => Temporal.Now.plainDateISO().toString()
 
 export const deviceZone = (): string => Temporal.Now.timeZoneId()

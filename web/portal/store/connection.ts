@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Whether the server was reached by the last call; browsers are too hopeful about it. */
+/** Whether the last request reached the server. `navigator.onLine` is not reliable. */
 const slice = createSlice({
   name: 'connection',
   initialState: (): { isOffline: boolean } => ({ isOffline: !navigator.onLine }),

@@ -8,10 +8,10 @@ import { forgetAnswers } from './kept-answers.ts'
 
 type User = ReturnType<typeof renderPortal>['user']
 
-interface OwnAct {
+interface PortalAction {
   what: string
   tab: string
-  /** What the screen loads, and what it was answered before. */
+  /** The request of the screen, and its response before the change. */
   read: string
   loaded: object
   call: string
@@ -22,7 +22,7 @@ interface OwnAct {
 
 const { overlaps: _, published_shifts: __, ...holiday } = request
 const balance = { year: 2026, entitled_days: 28, taken_days: 0, pending_days: 7, left_days: 28 }
-const [confirm, holidays, link] = [/^Confirm the week/, 'GET /api/staff-portal/holidays', 'calendar-link']
+const [confirm, holidays, link] = [/^Confirm week/, 'GET /api/staff-portal/holidays', 'calendar-link']
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 const hours = {
@@ -31,9 +31,9 @@ const hours = {
   weeks: [],
 }
 
-const ACTS: readonly OwnAct[] = [
+const ACTIONS: readonly PortalAction[] = [
   {
-    what: 'A week that was confirmed',
+    what: 'A confirmed week',
     tab: 'timesheet',
     read: 'GET /api/staff-portal/time-entries',
     loaded: hours,
@@ -43,17 +43,17 @@ const ACTS: readonly OwnAct[] = [
     after: () => screen.findByText('Confirmed'),
   },
   {
-    what: 'A request that was cancelled',
+    what: 'A cancelled request',
     tab: 'holidays',
     read: holidays,
     loaded: { holidays: [holiday], balance },
     call: 'DELETE /api/staff-portal/holidays/21',
     answer: { success: true },
     perform: user => press(user, 'Cancel request'),
-    after: () => screen.findByText('You have not asked for any holidays yet.'),
+    after: () => screen.findByText('No holiday requests yet. Request your first holiday.'),
   },
   {
-    what: 'A request that was sent',
+    what: 'A sent request',
     tab: 'holidays',
     read: holidays,
     loaded: { holidays: [], balance },
@@ -67,27 +67,27 @@ const ACTS: readonly OwnAct[] = [
     after: () => screen.findByRole('button', { name: 'Cancel request' }),
   },
   {
-    what: 'A calendar link that was made',
+    what: 'A created calendar link',
     tab: 'schedule',
     read: `GET /api/staff-portal/${link}`,
     loaded: { url: null },
     call: `POST /api/staff-portal/${link}`,
     answer: { url: '/api/calendar/secret.ics' },
-    perform: user => press(user, 'Create a calendar link'),
+    perform: user => press(user, 'Create calendar link'),
     after: () => screen.findByRole('textbox', { name: 'Calendar link' }),
   },
   {
-    what: 'A calendar link that was revoked',
+    what: 'A revoked calendar link',
     tab: 'schedule',
     read: `GET /api/staff-portal/${link}`,
     loaded: { url: '/api/calendar/secret.ics' },
     call: `DELETE /api/staff-portal/${link}`,
     answer: { success: true },
-    perform: user => press(user, 'Revoke the link'),
-    after: () => screen.findByRole('button', { name: 'Create a calendar link' }),
+    perform: user => press(user, 'Delete link'),
+    after: () => screen.findByRole('button', { name: 'Create calendar link' }),
   },
   {
-    what: 'A shift that was begun',
+    what: 'A started shift',
     tab: 'dashboard',
     read: 'GET /api/staff-portal/clock-status',
     loaded: clockedOut,
@@ -104,8 +104,8 @@ beforeEach(async () => {
   await forgetAnswers()
 })
 
-describe.each(ACTS)('$what', ({ tab, read, loaded, call, answer, perform, after }) => {
-  it('stays so when the connection is lost right after it, also when the portal is opened anew', async () => {
+describe.each(ACTIONS)('$what', ({ tab, read, loaded, call, answer, perform, after }) => {
+  it('is still shown when the connection is lost directly afterwards, also after a reload', async () => {
     const server = openPortal()
     server.on('POST /api/staff-portal/verify-location', { body: inPlace })
     server.on(read, { body: loaded })
@@ -115,16 +115,16 @@ describe.each(ACTS)('$what', ({ tab, read, loaded, call, answer, perform, after 
     })
     const { user } = renderPortal(`/staff-portal?tab=${tab}`)
     await perform(user)
-    expect(await screen.findByText('No connection')).toBeVisible()
+    expect(await screen.findByText('Offline')).toBeVisible()
     expect(await after()).toBeVisible()
     cleanup()
     renderPortal(`/staff-portal?tab=${tab}`)
-    expect(await screen.findByText('No connection')).toBeVisible()
+    expect(await screen.findByText('Offline')).toBeVisible()
     expect(await after()).toBeVisible()
   })
 })
 
-it('What a range of the timesheet kept is confirmed with the week, though another range is in sight', async () => {
+it('Cached ranges of the timesheet are confirmed with the week, even if another range is displayed', async () => {
   const server = openPortal()
   server.on('GET /api/staff-portal/time-entries', { body: hours })
   server.on('POST /api/staff-portal/timesheet/confirm', () => {

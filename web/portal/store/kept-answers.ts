@@ -1,49 +1,52 @@
 import { createStore, delMany, get, keys, set, update } from 'idb-keyval'
 
 const database = () => createStore('rms-staff-answers', 'answers')
-let opened: ReturnType<typeof database> | undefined
+let openedStore: ReturnType<typeof database> | undefined
 const store = () => {
-  opened ??= database()
-  return opened
+  openedStore ??= database()
+  return openedStore
 }
 
-/** Rises when answers change their shape: those that an older version of the portal kept are not shown. */
-const SHAPE = 2
+/** Increase when responses change their shape; responses cached by an older version are then ignored. */
+const CACHE_VERSION = 2
 
-const nameOf = (staffId: number, call: string): string => `${staffId} ${SHAPE} ${call}`
+const toCacheKey = (staffId: number, call: string): string => `${staffId} ${CACHE_VERSION} ${call}`
 
-/** What the server last answered this person, for the times without a network. A full or forbidden store is no error. */
+/** Caches a response of this person for use offline. A full or blocked storage is ignored. */
 export async function keepAnswer(staffId: number, call: string, answer: unknown): Promise<void> {
-  await set(nameOf(staffId, call), answer, store()).catch(() => undefined)
+  await set(toCacheKey(staffId, call), answer, store()).catch(() => undefined)
 }
 
-/** `undefined` when this was never answered. */
+/** `undefined` if there is no cached response. */
 export const keptAnswer = (staffId: number, call: string): Promise<unknown> =>
-  get<unknown>(nameOf(staffId, call), store()).catch(() => undefined)
+  get<unknown>(toCacheKey(staffId, call), store()).catch(() => undefined)
 
-/** Makes a change in every kept answer to the query it is named after: what this device has done is not shown as it was before. */
+/**
+ * Applies changes to the cached responses of the queries they are named after, so that they reflect actions taken on
+ * this device.
+ */
 export async function changeAnswers(staffId: number, changes: object): Promise<void> {
-  // Each fits the answers to the query that it is named after.
+  // The caller's type ensures that each change fits the responses of its query.
   const all = Object.entries(changes) as [query: string, change: (answer: unknown) => void][]
   await keys<string>(store())
     .then(names =>
       Promise.all(
         all.flatMap(([query, change]) =>
           names
-            .filter(name => name.startsWith(nameOf(staffId, `${query}(`)))
-            .map(name => update(name, changed(change), store())),
+            .filter(name => name.startsWith(toCacheKey(staffId, `${query}(`)))
+            .map(name => update(name, toUpdater(change), store())),
         ),
       ),
     )
     .catch(() => undefined)
 }
 
-const changed = (change: (answer: unknown) => void) => (answer: unknown) => {
+const toUpdater = (change: (answer: unknown) => void) => (answer: unknown) => {
   if (answer !== undefined) change(answer)
   return answer
 }
 
-/** Who signs out leaves nothing to read on a phone that others use. */
+/** Clears the cache at sign-out, because others may use the phone. */
 export async function forgetAnswers(): Promise<void> {
   await keys(store())
     .then(names => delMany(names, store()))

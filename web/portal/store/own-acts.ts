@@ -3,8 +3,8 @@ import { changeAnswers } from './kept-answers.ts'
 import type { StaffSession } from './staff-session.ts'
 
 /**
- * Shows a change at once (`showAtOnce`), and keeps it once the server has taken it: when that is out of reach
- * afterwards, nothing is shown as it was before.
+ * Applies a change optimistically (`optimisticUpdate`), and to the offline cache after the server accepted it, so that
+ * the cache does not show an outdated state.
  */
 export async function showAndKeep<State, Endpoints>(
   started: Started<State>,
@@ -12,12 +12,12 @@ export async function showAndKeep<State, Endpoints>(
   changes: NoInfer<Changes<Endpoints>>,
 ): Promise<void> {
   const isTaken = await showAtOnce(started, api, changes)
-  // The store holds the session beside the answers.
+  // The portal's store contains the session, which the types of RTK do not know.
   const { staff } = (started.getState() as unknown as { session: StaffSession }).session
   if (isTaken && staff) await changeAnswers(staff.id, changes)
 }
 
-/** The same for what only the server's answer tells. */
+/** The same for changes that depend on the server's response. */
 export async function keepTaken<State, Endpoints, Answer>(
   started: Omit<Started<State>, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
   api: QueryCache<State, Endpoints>,

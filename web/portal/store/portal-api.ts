@@ -30,7 +30,7 @@ const punchPaths: Record<PunchKind, string> = {
 const inRange = (path: string, range: Range | null) =>
   range ? `${path}?${new URLSearchParams({ ...range })}` : path
 
-/** What a staff member may ask of the server. */
+/** The endpoints of the staff portal. */
 export const portalApi = createApi({
   reducerPath: 'portal',
   baseQuery: portalQuery,

@@ -7,7 +7,7 @@ import { ended, passwordRequired, renewed, type StaffSession } from './staff-ses
 const rawQuery = fetchBaseQuery({
   baseUrl: `${window.location.origin}/api/staff-portal`,
   prepareHeaders: (headers, { getState }) => {
-    const { token } = sessionOf(getState())
+    const { token } = getSession(getState())
     if (token) headers.set('authorization', `Bearer ${token}`)
     return headers
   },
@@ -16,36 +16,36 @@ const rawQuery = fetchBaseQuery({
 type PortalQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 /**
- * Every call of the portal. A token that has run out is renewed and the call repeated, unseen; when that is refused,
- * the session has ended. What is only read is kept, and answered from there while the server cannot be reached; what
- * is in sight then is newer, and stays.
+ * The base query of the portal. If the token has expired, it renews it and repeats the request; if the renewal is
+ * rejected, the session has ended. Responses of queries are cached and used while the server cannot be reached, unless
+ * the store has newer data.
  */
 export const portalQuery: PortalQuery = async (call, context, extra) => {
-  const answer = await renewedQuery(call, context, extra)
-  const isReached = !isOutOfReach(answer.error)
+  const answer = await queryWithRenewal(call, context, extra)
+  const isReached = !isUnreachable(answer.error)
   context.dispatch(reached(isReached))
-  if (codeOf(answer.error) === 'password-change-required') context.dispatch(passwordRequired())
-  const { staff } = sessionOf(context.getState())
-  const { queryCacheKey: asked } = context
-  if (asked === undefined || !staff) return answer
-  if (!answer.error) void keepAnswer(staff.id, asked, answer.data)
-  if (isReached || isInSight(context.getState(), asked)) return answer
-  const kept = await keptAnswer(staff.id, asked)
-  return kept === undefined ? answer : { data: kept }
+  if (getCode(answer.error) === 'password-change-required') context.dispatch(passwordRequired())
+  const { staff } = getSession(context.getState())
+  const { queryCacheKey: cacheKey } = context
+  if (cacheKey === undefined || !staff) return answer
+  if (!answer.error) void keepAnswer(staff.id, cacheKey, answer.data)
+  if (isReached || hasData(context.getState(), cacheKey)) return answer
+  const cached = await keptAnswer(staff.id, cacheKey)
+  return cached === undefined ? answer : { data: cached }
 }
 
-const renewedQuery: PortalQuery = async (call, context, extra) => {
-  const sent = sessionOf(context.getState()).token
+const queryWithRenewal: PortalQuery = async (call, context, extra) => {
+  const sent = getSession(context.getState()).token
   const answer = await rawQuery(call, context, extra)
   if (answer.error?.status !== 401 || sent === null) return answer
-  const isRenewedMeanwhile = sessionOf(context.getState()).token !== sent
-  const renewal = isRenewedMeanwhile ? null : await renew(context, extra)
+  const isAlreadyRenewed = getSession(context.getState()).token !== sent
+  const renewal = isAlreadyRenewed ? null : await renew(context, extra)
   return renewal?.error ? { error: renewal.error } : rawQuery(call, context, extra)
 }
 
 let renewing: ReturnType<PortalQuery> | null = null
 
-/** However many calls are refused at once, one renewal serves them all. */
+/** Concurrent rejected requests share one renewal. */
 function renew(...[context, extra]: [Parameters<PortalQuery>[1], Parameters<PortalQuery>[2]]) {
   renewing ??= Promise.resolve(renewOnce(context, extra)).finally(() => {
     renewing = null
@@ -62,18 +62,18 @@ async function renewOnce(context: Parameters<PortalQuery>[1], extra: Parameters<
 
 const UNREACHABLE: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504]
 
-const isOutOfReach = (error: FetchBaseQueryError | undefined): boolean =>
+const isUnreachable = (error: FetchBaseQueryError | undefined): boolean =>
   error !== undefined && UNREACHABLE.includes(error.status)
 
-const codeOf = (error: FetchBaseQueryError | undefined): unknown =>
+const getCode = (error: FetchBaseQueryError | undefined): unknown =>
   (error?.data as { code?: unknown } | undefined)?.code
 
-const isInSight = (state: unknown, asked: string): boolean =>
-  (state as { portal: AnsweredQueries }).portal.queries[asked]?.data !== undefined
+const hasData = (state: unknown, cacheKey: string): boolean =>
+  (state as { portal: AnsweredQueries }).portal.queries[cacheKey]?.data !== undefined
 
 interface AnsweredQueries {
   readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>>
 }
 
-/** The store always holds the session; RTK types its state as unknown here. */
-const sessionOf = (state: unknown): StaffSession => (state as { session: StaffSession }).session
+/** The portal's store contains the session; RTK types the state as unknown here. */
+const getSession = (state: unknown): StaffSession => (state as { session: StaffSession }).session

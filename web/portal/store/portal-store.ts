@@ -6,7 +6,7 @@ import { portalApi } from './portal-api.ts'
 import { punchesReducer } from './punch-queue.ts'
 import { rememberSession, sessionReducer } from './staff-session.ts'
 
-/** The portal's store; the browser's copy of the session follows it. */
+/** Creates the portal's store; changes of the session are saved to localStorage. */
 export function createPortalStore(): PortalStore {
   const store = configure()
   setupListeners(store.dispatch)

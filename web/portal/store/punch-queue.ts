@@ -2,29 +2,31 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createStore, get, update } from 'idb-keyval'
 import type { PunchCall } from './portal-api.ts'
 
-/** A press on the clock button that has not been acknowledged yet. Its key never changes. */
+/** A punch that the server has not acknowledged yet. Its idempotency key never changes. */
 export interface KeptPunch extends PunchCall {
   readonly staffId: number
   /** By the clock of this device. */
   readonly madeAt: string
-  /** Why the server will not have it; null while it waits. */
+  /** Why the server rejected it; null while it is queued. */
   readonly refusal: string | null
 }
 
 const KEY = 'punches'
 const database = () => createStore('rms-staff-punches', 'punches')
-let opened: ReturnType<typeof database> | undefined
+let openedStore: ReturnType<typeof database> | undefined
 const store = () => {
-  opened ??= database()
-  return opened
+  openedStore ??= database()
+  return openedStore
 }
 
-/** Every punch kept on this device, whoever made it, in the order they were made. */
+/** All punches queued on this device, of any person, oldest first. */
 export const keptPunches = async (): Promise<KeptPunch[]> => (await get<KeptPunch[]>(KEY, store())) ?? []
 
-/** Changes what is kept in one step, also against other tabs, and gives what is kept then. */
-export async function changeKept(change: (kept: readonly KeptPunch[]) => KeptPunch[]): Promise<KeptPunch[]> {
-  await update<KeptPunch[]>(KEY, kept => change(kept ?? []), store())
+/** Updates the queue atomically across tabs, and resolves to the new queue. */
+export async function changeKept(
+  change: (queued: readonly KeptPunch[]) => KeptPunch[],
+): Promise<KeptPunch[]> {
+  await update<KeptPunch[]>(KEY, queued => change(queued ?? []), store())
   return keptPunches()
 }
 

@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StaffProfile } from '@rms/contracts'
 
-/** Apart from the back office's own: a manager may be signed in to both. */
+/** Different from the key of the back office, because a manager may be signed in to both. */
 export const TOKEN_KEY = 'staffToken'
 export const STAFF_KEY = 'staffUser'
 
 export interface StaffSession {
   token: string | null
-  /** Who is, or was last, signed in here. */
+  /** The person who is or was last signed in. */
   staff: StaffProfile | null
   mustChangePassword: boolean
-  /** As it was typed to sign in, until an own one is chosen. In memory alone: after a reload it is asked for. */
+  /** As entered at the sign-in, until it is changed. Kept only in memory, so a reload asks for it again. */
   oneTimePassword: string | null
-  /** The session could not be renewed: nobody has signed out. */
+  /** Whether the session expired, as opposed to a sign-out. */
   hasEnded: boolean
 }
 
@@ -47,7 +47,7 @@ const slice = createSlice({
       state.oneTimePassword = null
       state.hasEnded = true
     },
-    /** What another tab made of the session; a password that must be changed the server will say again. */
+    /** Another tab changed the session. If a password change is required, the server will report it again. */
     followed: (state, { payload }: PayloadAction<KeptSession>): StaffSession | undefined => {
       if (payload.token === state.token && payload.staff?.id === state.staff?.id) return
       const hasEnded = payload.token === null && payload.staff !== null
@@ -79,13 +79,13 @@ export const {
 export const sessionReducer = slice.reducer
 
 /**
- * Keeps the browser's copy of the session equal to the store's. Other tabs read it in between: with a token, they find
- * whose it is.
+ * Saves the session to localStorage. The order matters, because other tabs read it in between: whenever there is a
+ * token, its staff record is already stored.
  */
 export function rememberSession(session: KeptSession, before: KeptSession): void {
-  if (session.token === null) keep(TOKEN_KEY, null)
-  if (session.staff !== before.staff) keep(STAFF_KEY, session.staff && JSON.stringify(session.staff))
-  if (session.token !== null) keep(TOKEN_KEY, session.token)
+  if (session.token === null) store(TOKEN_KEY, null)
+  if (session.staff !== before.staff) store(STAFF_KEY, session.staff && JSON.stringify(session.staff))
+  if (session.token !== null) store(TOKEN_KEY, session.token)
 }
 
 export const keptSession = (): KeptSession => ({
@@ -93,14 +93,14 @@ export const keptSession = (): KeptSession => ({
   staff: storedStaff(),
 })
 
-function keep(key: string, text: string | null): void {
+function store(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key)
   else localStorage.setItem(key, text)
 }
 
 function storedStaff(): StaffProfile | null {
   try {
-    // Written by rememberSession alone.
+    // Only `saveSession` writes this key.
     return JSON.parse(localStorage.getItem(STAFF_KEY) ?? 'null') as StaffProfile | null
   } catch {
     return null

@@ -1,14 +1,14 @@
 import type { ClockStatus, TimeEntry } from '@rms/contracts'
 
-interface TakenPress {
+interface AcceptedPunch {
   readonly kind: PunchKind
   /** By the clock of the device. */
   readonly madeAt: string
-  /** As the server answered it; a break is answered without. */
+  /** From the server's response; a break has none. */
   readonly entry: TimeEntry | null
 }
 
-const outside: ClockStatus = {
+const CLOCKED_OUT: ClockStatus = {
   isClockedIn: false,
   timeEntry: null,
   hoursWorked: 0,
@@ -16,28 +16,28 @@ const outside: ClockStatus = {
   onBreakSince: null,
 }
 
-/** What the clock tells once the server has taken a press, until it can be asked again. */
-export function toldAfter(told: ClockStatus, { kind, madeAt, entry }: TakenPress): ClockStatus {
+/** The status after a punch that the server accepted, until it is loaded again. */
+export function toldAfter(status: ClockStatus, { kind, madeAt, entry }: AcceptedPunch): ClockStatus {
   switch (kind) {
     case 'in':
       return {
-        ...outside,
+        ...CLOCKED_OUT,
         isClockedIn: true,
         timeEntry: entry,
         clockedInSince: entry?.clock_in_time ?? madeAt,
       }
     case 'out':
-      return outside
+      return CLOCKED_OUT
     case 'break-start':
-      return { ...told, onBreakSince: madeAt }
+      return { ...status, onBreakSince: madeAt }
     case 'break-end':
-      return { ...told, onBreakSince: null, timeEntry: withEndedBreak(told.timeEntry, madeAt) }
+      return { ...status, onBreakSince: null, timeEntry: withEndedBreak(status.timeEntry, madeAt) }
   }
 }
 
-/** The break that goes on ends with the press, so that the running hours go on at once. */
+/** Ends the running break, so that the running hours continue immediately. */
 const withEndedBreak = (entry: TimeEntry | null, end: string): TimeEntry | null =>
   entry && { ...entry, breaks: entry.breaks.map(each => (each.end === null ? { ...each, end } : each)) }
 
-/** What can be pressed at the clock. */
+/** The kinds of punches. */
 export type PunchKind = 'in' | 'out' | 'break-start' | 'break-end'

@@ -13,18 +13,18 @@ const inside: ClockStatus = {
 }
 const taken = { madeAt: noon, entry }
 
-describe('A press that the server has taken', () => {
-  it('is in since the time of the server, not of the device', () => {
+describe('A punch that the server accepted', () => {
+  it('clocks in at the time of the server, not of the device', () => {
     expect(toldAfter(clockedOut, { ...taken, kind: 'in' })).toEqual(inside)
   })
 
-  it('is on a break since it was pressed, until the break is ended', () => {
+  it('starts a break until it is ended', () => {
     const onBreak = toldAfter(inside, { ...taken, kind: 'break-start' })
     expect(onBreak).toEqual({ ...inside, onBreakSince: noon })
     expect(toldAfter(onBreak, { ...taken, kind: 'break-end' })).toEqual(inside)
   })
 
-  it('is out, and on no break', () => {
+  it('clocks out, also during a break', () => {
     expect(toldAfter({ ...inside, onBreakSince: noon }, { ...taken, kind: 'out' })).toEqual(clockedOut)
   })
 })

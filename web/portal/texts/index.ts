@@ -8,8 +8,8 @@ type PortalTextKey = keyof typeof en
 export type PlainPortalText = Exclude<PortalTextKey, keyof TextValues>
 
 /**
- * The portal's texts stand apart from those of the back office, which a phone need not load. English comes with the
- * script: most phones speak it, and need not ask once more before they show anything.
+ * The portal has its own texts, so that phones do not load those of the back office. English is bundled with the
+ * script, because most phones use it and need no further request.
  */
 const texts = createTranslator<PortalTextKey, TextValues>({
   en: async () => en,
@@ -20,7 +20,7 @@ const texts = createTranslator<PortalTextKey, TextValues>({
 
 export const { t, currentLanguage, onLanguage } = texts
 
-/** Shows every following text in a language, and has servers understood in it. */
+/** Switches the language of all texts, including translated server messages. */
 export async function speak(language: Language): Promise<void> {
   await Promise.all([texts.speak(language), translateServers(language)])
 }

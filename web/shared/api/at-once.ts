@@ -1,13 +1,13 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 
-/** A mutation that has begun, as `onQueryStarted` is handed it. */
+/** The second argument of `onQueryStarted`: a mutation that has started. */
 export interface Started<State> {
   getState: () => State
   dispatch: ThunkDispatch<State, unknown, UnknownAction>
   queryFulfilled: Promise<unknown>
 }
 
-/** An api, and what it keeps of the answers to its queries. */
+/** An RTK Query API and its cache utilities. */
 export interface QueryCache<State, Endpoints> {
   endpoints: Endpoints
   util: {
@@ -18,7 +18,7 @@ export interface QueryCache<State, Endpoints> {
 
 type Change<State> = ThunkAction<{ undo: () => void }, State, unknown, UnknownAction>
 
-/** By query, what becomes of each loaded answer: it is changed where it stands, or replaced by what is given back. */
+/** For each query, a recipe that mutates the cached response or returns a replacement. */
 export type Changes<Endpoints> = {
   [Query in keyof Endpoints]?: Endpoints[Query] extends {
     Types: { QueryDefinition: unknown; ResultType: infer Answer }
@@ -28,17 +28,17 @@ export type Changes<Endpoints> = {
 }
 
 /**
- * Shows what a person decided before the server has answered, in every answer that is loaded; when it refuses or is out
- * of reach, each is again what it was, and whoever sent the change says so (`tellNotSaved`). Only for what is known
- * beforehand: amounts, hours, balances and counts are never guessed, they come with the answer. docs/design.md lists
- * the acts. True when the server took it.
+ * Applies an optimistic update to every cached response. If the server rejects the call or cannot be reached, each is
+ * rolled back, and the caller notifies the user (`notifyNotSaved`). Only for values known beforehand: amounts, hours,
+ * balances and counts are never guessed but come with the response. docs/design.md lists the actions. Resolves to true
+ * when the server accepted the change.
  */
 export async function showAtOnce<State, Endpoints>(
   { getState, dispatch, queryFulfilled }: Started<State>,
   { util }: QueryCache<State, Endpoints>,
   changes: NoInfer<Changes<Endpoints>>,
 ): Promise<boolean> {
-  // That each fits its own query is seen where it is written; here they are all alike.
+  // The caller's types ensure that each recipe fits its query; here they are handled uniformly.
   const all: object = changes
   const shown = Object.entries(all).flatMap(([query, change]) =>
     util
@@ -54,7 +54,7 @@ export async function showAtOnce<State, Endpoints>(
   }
 }
 
-/** Gives the row with this id other values, where it is among the rows. */
+/** Updates the row with this id, if it is among the rows. */
 export function changeRow<Row extends { id: number }>(
   rows: readonly Row[],
   id: number,

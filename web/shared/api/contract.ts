@@ -1,4 +1,4 @@
-/** The types that a client sees of a contract: `import type` only, so that no schema reaches the browser. */
+/** Client-side types of a contract. Use `import type` only, so that no schema reaches the browser. */
 type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never
 

@@ -6,9 +6,9 @@ const refusal = (body: Record<string, unknown>) =>
   failureOf({ status: 400, data: { requestId: 'r1', ...body } })
 
 const wrongPassword = {
-  error: 'The current password is wrong.',
+  error: 'The current password is not correct.',
   code: 'wrong-password',
-  details: [{ field: 'current_password', message: 'The current password is wrong.' }],
+  details: [{ field: 'current_password', message: 'The current password is not correct.' }],
 }
 const shortName = {
   error: 'Username needs at least 3 characters.',
@@ -20,16 +20,16 @@ const shortName = {
 
 afterEach(() => translateServers('en'))
 
-describe('A refusal', () => {
-  it('is told to English readers in the words of the server', () => {
+describe('A rejected call', () => {
+  it('has the sentence of the server in English', () => {
     expect(refusal({ ...wrongPassword, suggestion: 'Ask for a new one.' })).toMatchObject({
-      error: 'The current password is wrong.',
+      error: 'The current password is not correct.',
       suggestion: 'Ask for a new one.',
-      fields: { current_password: 'The current password is wrong.' },
+      fields: { current_password: 'The current password is not correct.' },
     })
   })
 
-  it('is told to others by its code, and so is its field', async () => {
+  it('is translated by its code, and so is its field', async () => {
     await translateServers('fr')
     expect(refusal(wrongPassword)).toMatchObject({
       code: 'wrong-password',
@@ -38,15 +38,15 @@ describe('A refusal', () => {
     })
   })
 
-  it('says at a field what the field asks for', async () => {
+  it('shows the violated rule at its field', async () => {
     await translateServers('es')
     expect(refusal(shortName)).toMatchObject({
       error: 'Compruebe los campos marcados.',
-      fields: { username: 'Necesita al menos 3 caracteres.' },
+      fields: { username: 'Al menos 3 caracteres.' },
     })
   })
 
-  it('with a code that nobody knows stays as the server said it', async () => {
+  it('with an unknown code keeps the sentence of the server', async () => {
     await translateServers('de')
     expect(refusal({ error: 'The moon is full.', code: 'full-moon' }).error).toBe('The moon is full.')
   })

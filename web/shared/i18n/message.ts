@@ -2,20 +2,20 @@ import { formatDigits } from '@rms/domain-kit'
 import type { Language } from './language.ts'
 
 /**
- * A message as `web/build/compile-message.ts` compiles it from ICU MessageFormat: a text, or texts and choices in
- * order. In a text `{name}` is an argument, `{name#}` one that is a grouped number, `{#}` the number that chose the
- * form, and `{{}` a brace. TypeScript sees the catalogue itself, whose messages are text too.
+ * A message compiled from ICU MessageFormat by `web/build/compile-message.ts`: a text, or a sequence of texts and
+ * choices. In a text, `{name}` is an argument, `{name#}` a number with grouping, `{#}` the number that selected the
+ * form, and `{{}` a brace. For TypeScript the catalogue is the JSON source, whose messages are strings.
  */
 export type Message = string | readonly (string | Choice)[]
-/** One of the forms, which the value of an argument chooses. */
+/** A plural or select: the value of the argument selects one of the forms. */
 export type Choice = readonly [name: string, forms: Forms]
-/** By plural category, by an exact number such as `=0`, or by the value itself. */
+/** Keyed by plural category, by an exact number such as `=0`, or by the value itself. */
 export type Forms = Readonly<Record<string, Message>> & { readonly other: Message }
 
-/** The texts and numbers that stand for the arguments of a message. */
+/** The values of a message's arguments. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** The text of a message in its language. An argument without a value stays as `{name}`. */
+/** Formats a message in its language. An argument without a value stays as `{name}`. */
 export function formatMessage(
   message: Message,
   values: MessageValues,
@@ -27,7 +27,7 @@ export function formatMessage(
     if (typeof part === 'string') return fillIn(part, values, language, counted)
     const [name, forms] = part
     const value = values[name]
-    const form = formFor(value, forms, language)
+    const form = selectForm(value, forms, language)
     return formatMessage(form, values, language, typeof value === 'number' ? value : counted)
   }
   return message.map(formatPart).join('')
@@ -40,13 +40,13 @@ const fillIn = (text: string, values: MessageValues, language: Language, counted
     return typeof value === 'number' ? formatValue(value, mark === '#', language) : value
   })
 
-/** Decimals have the mark of the language. Only counts are grouped: another whole number may be an id or a year. */
+/** Localises the decimal separator. Only counts are grouped, because other integers may be ids or years. */
 const formatValue = (value: number, isGrouped: boolean, language: Language): string =>
   isGrouped || !Number.isInteger(value)
     ? formatDigits(value.toFixed(6).replace(/\.?0+$/, ''), language)
     : String(value)
 
-const formFor = (value: string | number | undefined, forms: Forms, language: Language): Message =>
+const selectForm = (value: string | number | undefined, forms: Forms, language: Language): Message =>
   (typeof value === 'number'
     ? (forms[`=${value}`] ?? forms[pluralRules(language).select(value)])
     : forms[value ?? 'other']) ?? forms.other

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts'
 import { formatMessage, type Message, type MessageValues } from './message.ts'
 
-/** The messages of these keys, as a catalogue has them. */
+/** A catalogue: the messages of these keys. */
 export type Messages<Key extends string> = Readonly<Record<Key, Message>>
 
-/** Loads the messages of these keys in each language. A language that lacks one is a type error. */
+/** Loads the messages of these keys for each language. A missing key is a type error. */
 export type Loaders<Key extends string> = Record<Language, () => Promise<Messages<Key>>>
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
@@ -12,43 +12,43 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 ) => void
   ? All
   : never
-/** What a call passes besides the key, where `AllValues` names the values of every key that wants some. */
+/** The arguments after the key. `AllValues` maps each key with placeholders to their values. */
 export type ValuesFor<AllValues, Key> = [Key & keyof AllValues] extends [never]
   ? []
   : [values: Intersection<AllValues[Key & keyof AllValues]>]
 
-/** Texts in the language that is spoken now: all keys, the values that some of them want, and the keys to begin with. */
+/** Texts in the current language. `FirstKey` are the keys that are loaded first. */
 export interface Translator<Key extends string, AllValues, FirstKey extends Key> {
-  /** The text of a key. Before a language is spoken it is the key: no text may be asked for while a module loads. */
+  /** The text of a key. Until a language has loaded it returns the key, so do not call it at module level. */
   t: <Asked extends Key>(key: Asked, ...values: ValuesFor<AllValues, Asked>) => string
-  /** The BCP 47 language in which texts are shown. */
+  /** The current language (BCP 47). */
   currentLanguage: () => Language
-  /** Loads a language and shows every following text in it. Rejects when it cannot be loaded: nothing changes. */
+  /** Loads a language and switches to it. Rejects, and changes nothing, if it cannot be loaded. */
   speak: (language: Language) => Promise<void>
-  /** Loads more texts, in the language that is spoken and in every following one. */
+  /** Loads more messages, for the current language and every later one. */
   add: (more: Loaders<Exclude<Key, FirstKey>>) => Promise<void>
-  /** Hears of every change of the language; the answer ends it. */
+  /** Subscribes to changes of the language; returns the unsubscribe function. */
   onLanguage: (listener: () => void) => () => void
 }
 
 type Loaded = Partial<Record<string, Message>>
 
-/** A translator that loads the catalogues of its languages when they are first spoken. */
+/** Creates a translator that loads the catalogue of a language on its first use. */
 export function createTranslator<Key extends string, AllValues, FirstKey extends Key = Key>(
   begin: Loaders<FirstKey>,
 ): Translator<Key, AllValues, FirstKey> {
   const parts: Record<Language, () => Promise<Loaded>>[] = [begin]
   const listeners = new Set<() => void>()
   let language: Language = 'en'
-  let asked: Language = 'en'
+  let requested: Language = 'en'
   let messages: Loaded = {}
   let shownParts = 0
   const speak = async (next: Language): Promise<void> => {
-    asked = next
+    requested = next
     const count = parts.length
     const loaded = await Promise.all(parts.map(part => part[next]()))
-    // Two choices in a row may arrive in the other order: the last one counts, with all of its parts.
-    if (asked !== next || (language === next && count < shownParts)) return
+    // Two switches in a row may load in the other order: the last one wins, with all of its parts.
+    if (requested !== next || (language === next && count < shownParts)) return
     language = next
     shownParts = count
     messages = Object.assign({}, ...loaded)
@@ -60,9 +60,9 @@ export function createTranslator<Key extends string, AllValues, FirstKey extends
     speak,
     add: async more => {
       if (!parts.includes(more)) parts.push(more)
-      // A language that is chosen meanwhile brings these texts along, and this waits for it.
-      do await speak(asked)
-      while (language !== asked)
+      // If the language changes meanwhile, its load includes these messages; wait for it.
+      do await speak(requested)
+      while (language !== requested)
     },
     onLanguage: listener => {
       listeners.add(listener)

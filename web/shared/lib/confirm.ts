@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 export interface Question {
   title: string
   message: string
-  /** What it is about, one by one. */
+  /** The affected items. */
   list?: readonly string[]
-  /** The word on the button that does it. */
+  /** Label of the confirm button. */
   act: string
-  /** The word on the other button, where it does more than cancel. */
+  /** Label of the other button, if it does more than cancel. */
   cancel?: string
   isDestructive?: boolean
-  /** Where to look before answering; following it answers no. */
+  /** A link to look at before answering; following it answers no. */
   link?: { to: string; words: string; follow: () => void }
 }
 
@@ -19,34 +19,34 @@ export interface AskedQuestion {
   answer: (isSure: boolean) => void
 }
 
-let asked: readonly AskedQuestion[] = []
+let queue: readonly AskedQuestion[] = []
 const listeners = new Set<() => void>()
 
-/** Asks before something happens; true when the person says so, false on cancel, Escape or a click outside. */
+/** Asks for confirmation: true if the user confirms, false on cancel, Escape or a click outside. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise(resolve => {
     const own: AskedQuestion = {
       question,
       answer: isSure => {
-        change(asked.filter(other => other !== own))
+        change(queue.filter(other => other !== own))
         resolve(isSure)
       },
     }
-    change([...asked, own])
+    change([...queue, own])
   })
 }
 
-/** Answers no to all that is asked: whoever it was asked of is gone. */
+/** Cancels all pending confirmations, for example when the session ends. */
 export function withdrawQuestions(): void {
-  for (const { answer } of asked) answer(false)
+  for (const { answer } of queue) answer(false)
 }
 
 function change(questions: readonly AskedQuestion[]): void {
-  asked = questions
+  queue = questions
   for (const listener of listeners) listener()
 }
 
-/** The question that waits for an answer, the latest first; null while there is none. */
+/** The latest pending confirmation; null if there is none. */
 export const useAskedQuestion = (): AskedQuestion | null => useSyncExternalStore(subscribe, latest)
 
 function subscribe(listener: () => void): () => void {
@@ -54,4 +54,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const latest = () => asked.at(-1) ?? null
+const latest = () => queue.at(-1) ?? null

@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { ruleSentence } from '../api/failure.ts'
 
-/** Sentences by the form's field. */
+/** Error sentences by form field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 
-/** What a call asks of its body: the same schema by which the server decides, so that a rule is written once. */
+/** Validation of a call's body by the server's own schema, so that each rule is defined once. */
 export interface ContractRules<Values> {
-  /** Loads the schema of the body. It comes with `import()`: schemas are loaded when a form opens, not with a screen. */
+  /** Loads the schema with `import()`, so that schemas load when a form opens, not with the screen. */
   readonly schema: () => Promise<z.ZodType>
-  /** What would be sent for these values; a field that was left empty is undefined, or null where that is a value. */
+  /** The body for these values. Empty fields are undefined, or null where null is a value. */
   readonly body: (values: Values) => unknown
-  /** Fields of the body that the form calls otherwise. */
+  /** Body fields with another name in the form. */
   readonly names?: Readonly<Record<string, keyof Values & string>>
-  /** The screen's own sentences, where they say more than those of the rules: for every rule of a field, or by rule. */
+  /** More specific sentences of the screen, for a whole field or for single rules. */
   readonly sentences?: Readonly<Partial<Record<keyof Values & string, FieldSentences>>>
 }
 
 type FieldSentences = string | Readonly<Partial<Record<FieldRule, string>>>
 
-/** What is wrong at a path of the body. */
+/** A validation problem at a path of the body. */
 interface BodyProblem {
   readonly field: string
   readonly rule?: FieldRule | undefined
@@ -28,7 +28,7 @@ interface BodyProblem {
 }
 type FindProblems = (body: unknown) => readonly BodyProblem[]
 
-/** Finds what the contract refuses in the values of a form: at once when its rules are loaded, else when they are. */
+/** Validates form values against the contract: synchronously once its rules are loaded, otherwise after loading. */
 export function useContractRules<Values extends object>(
   rules: ContractRules<Values> | undefined,
 ): (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>> {
@@ -42,13 +42,13 @@ export function useContractRules<Values extends object>(
     void load()
   }, [])
 
-  const errorsOf = (find: FindProblems, values: Values) =>
+  const findErrors = (find: FindProblems, values: Values) =>
     rules ? fieldErrors(find(rules.body(values)), values, rules) : {}
   return values =>
-    loaded.current ? errorsOf(loaded.current, values) : load().then(find => errorsOf(find, values))
+    loaded.current ? findErrors(loaded.current, values) : load().then(find => findErrors(find, values))
 }
 
-/** What the contract refuses in values that are edited without a form. */
+/** Validates values against the contract outside a form. */
 export async function findContractErrors<Values extends object>(
   rules: ContractRules<Values>,
   values: Values,
@@ -59,7 +59,7 @@ export async function findContractErrors<Values extends object>(
 
 const findNothing: FindProblems = () => []
 
-/** null without a connection: the form goes on without the rules then, since the server decides by the same ones. */
+/** null without a connection. The form then skips the rules, since the server checks the same ones. */
 async function loadRules({
   schema: load,
 }: Pick<ContractRules<never>, 'schema'>): Promise<FindProblems | null> {
@@ -78,7 +78,7 @@ async function loadRules({
   }
 }
 
-/** What is wrong with a body, by field of the form: of several problems the first. */
+/** The first problem of each form field. */
 export function fieldErrors<Values extends object>(
   problems: readonly BodyProblem[],
   values: Values,

@@ -14,29 +14,29 @@ const supplier: ContractRules<Values> = {
 }
 
 describe('The rules of the contract in a form', () => {
-  it('refuse what the server would refuse, at the field of the form', async () => {
+  it('reject what the server would reject, at the field of the form', async () => {
     const errors = await findContractErrors(supplier, { name: 'x'.repeat(201), mail: 'no address' })
     expect(errors).toEqual({
-      name: 'Name may have at most 200 characters.',
-      mail: 'Email must be an e-mail address.',
+      name: 'Name can have at most 200 characters.',
+      mail: 'Email must be an email address.',
     })
   })
 
-  it('let pass what the server would accept', async () => {
+  it('accept what the server would accept', async () => {
     expect(await findContractErrors(supplier, { name: 'Metro', mail: '' })).toEqual({})
   })
 
-  it('speak with the sentence of the screen for its rule alone', async () => {
+  it('use the sentence of the screen only for its rule', async () => {
     const errors = await findContractErrors(supplier, { name: ' ', mail: '' })
     expect(errors).toEqual({ name: 'Every supplier has a name' })
   })
 
-  it('leave the decision to the server when they cannot be loaded', async () => {
+  it('are skipped if they cannot be loaded', async () => {
     const lost = { ...supplier, schema: () => Promise.reject(new Error('no connection')) }
     expect(await findContractErrors(lost, { name: '', mail: '' })).toEqual({})
   })
 
-  it('name the first problem of a field, also of a path inside it', () => {
+  it('report the first problem of a field, also of a nested path', () => {
     const problems = [
       { field: 'tiers.0.afterHours', sentence: 'Too many hours.' },
       { field: 'tiers.1.multiplier', sentence: 'Too little.' },

@@ -1,4 +1,4 @@
-/** Copies a text; false when the browser does not let us. Without a secure connection only the old way works. */
+/** Copies a text; false if the browser denies it. Without a secure context only execCommand works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

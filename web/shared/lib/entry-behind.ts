@@ -1,63 +1,66 @@
 /*
- * Back closes an open window only while the entry behind it belongs to this document: another document is left for
- * before any script is asked. A page that was opened by a link, a bookmark or a reload has no such entry, so one with
- * the same address is put behind its first entry when the first window opens. Nobody ever stands on that spare entry.
+ * Back can close an open modal only if the previous history entry belongs to this document; otherwise the browser
+ * leaves the document before any script runs. A page opened by a link, a bookmark or a reload has no such entry, so one
+ * with the same URL is inserted before its first entry when the first modal opens. The user never stays on that entry.
  */
 
-const firstPosition = positionHere()
+const firstPosition = currentPosition()
 let isPrepared = false
 
-/** Makes sure that Back from this entry stays in this document. */
+/** Ensures that Back from this entry stays in this document. */
 export function ensureEntryBehind(): void {
-  if (isPrepared || positionHere() !== firstPosition) return
-  if (!hasBeenUsed()) {
-    awaitFirstUse()
+  if (isPrepared || currentPosition() !== firstPosition) return
+  if (!hasUserActivation()) {
+    awaitUserActivation()
     return
   }
   isPrepared = true
-  const state = stateHere()
-  window.history.replaceState({ ...state, ...positionBefore(state), isSpare: true }, '')
+  const state = currentState()
+  window.history.replaceState({ ...state, ...previousPosition(state), isInserted: true }, '')
   window.history.pushState(state, '')
 }
 
-/** Whether the browser has gone back to the spare entry. */
-export const isOnSpareEntry = (): boolean => stateHere().isSpare === true
+/** Whether the browser has gone back to the inserted entry. */
+export const isOnSpareEntry = (): boolean => currentState().isInserted === true
 
-/** From the entry that is shown: to whatever was before this page, as if there were no spare entry. */
-export const leavePage = (): void => window.history.go(firstPosition - positionHere() - 2)
+/** Goes to the entry before this page, skipping the inserted one. */
+export const leavePage = (): void => window.history.go(firstPosition - currentPosition() - 2)
 
-/** Browsers skip entries that a page makes before anybody used it. */
-const hasBeenUsed = (): boolean => navigator.userActivation?.hasBeenActive !== false
+/** Browsers skip entries that a page adds without user activation. */
+const hasUserActivation = (): boolean => navigator.userActivation?.hasBeenActive !== false
 
-function awaitFirstUse(): void {
+function awaitUserActivation(): void {
   for (const use of ['pointerup', 'keydown'])
     window.addEventListener(use, ensureEntryBehind, { once: true, capture: true })
 }
 
 interface EntryState {
-  /** How the router of the back office counts entries. */
+  /** Entry index of the back office's router. */
   idx?: unknown
-  /** How the staff portal counts them. */
+  /** Entry index of the staff portal. */
   step?: unknown
-  isSpare?: unknown
+  isInserted?: unknown
 }
 
-function stateHere(): EntryState {
+function currentState(): EntryState {
   return Object(window.history.state)
 }
 
-function positionHere(): number {
-  const { idx, step } = stateHere()
-  return numberOr0(idx ?? step)
+function currentPosition(): number {
+  const { idx, step } = currentState()
+  return toNumberOrZero(idx ?? step)
 }
 
-const positionBefore = ({ idx, step }: EntryState) => ({ idx: numberOr0(idx) - 1, step: numberOr0(step) - 1 })
+const previousPosition = ({ idx, step }: EntryState) => ({
+  idx: toNumberOrZero(idx) - 1,
+  step: toNumberOrZero(step) - 1,
+})
 
-function numberOr0(value: unknown): number {
+function toNumberOrZero(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }
 
-// A page that comes back from the browser's cache by Forward arrives on the spare entry.
+// A page restored from the back/forward cache by Forward arrives on the inserted entry.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && isOnSpareEntry()) window.history.forward()
 })

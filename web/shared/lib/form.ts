@@ -17,12 +17,12 @@ import { reportUnreadable } from './unreadable-fields.ts'
 export interface Form<Values> {
   values: Values
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
-  /** Goes on from these values, of the record in this version. */
+  /** Resets the form to these values of the record in this version. */
   reset: (values: Values, version?: number) => void
   errors: FieldErrors<Values>
-  /** What the whole form has to say: the sentence of a failed save. */
+  /** The error of the whole form, such as a failed save. */
   failure: string | null
-  /** What someone else saved after the form was opened; null while nobody did. */
+  /** The conflict with a record saved by someone else after the form was opened, or null. */
   conflict: FormConflict | null
   isBusy: boolean
   isDirty: boolean
@@ -31,29 +31,29 @@ export interface Form<Values> {
 
 interface FormRules<Values> {
   initial: Values
-  /** What the contract asks of the call that saves. Left out where nothing is sent, or no field can be wrong. */
+  /** Contract rules of the saving call. Omitted if nothing is sent or no field can be invalid. */
   contract?: ContractRules<Values>
-  /** What the screen asks beyond the contract, such as a repeated password; its errors stand before the contract's. */
+  /** Validation beyond the contract, such as a repeated password. Its errors take precedence. */
   validate?: (values: Values) => FieldErrors<Values>
-  /** One sentence above the fields when some are wrong. */
+  /** Error above the fields when some are invalid. */
   invalidSentence?: string
-  /** `version` is that of the record which the values are based on. */
+  /** `opened.version` is the version of the record that the values are based on. */
   save: (values: Values, opened: Opened<Values>) => Promise<unknown>
-  /** The record that the form changes, where others may change it too. */
+  /** The edited record, if others may edit it too. */
   record?: EditedRecord<Values>
-  /** The sentence for a failed save. */
+  /** The error message of a failed save. */
   describe: (failure: Failure) => string
 }
 
 /**
- * The one way a form works: the rules of the contract are checked before anything is sent, errors stand at the field,
- * those of the server too, with the focus on the first of them.
+ * The form hook of the app. Validates against the contract before sending, shows errors, including the server's, at
+ * the fields, and focuses the first of them.
  */
 export function useForm<Values extends object>(rules: FormRules<Values>): Form<Values> {
   const findContractErrors = useContractRules(rules.contract)
   const fields = useFields<Values>({ initialValues: rules.initial, clearInputErrorOnChange: false })
   const { values } = fields
-  // Kept as it was when the form opened: the record may be loaded again while somebody types.
+  // Kept from when the form opened, because the record may be reloaded while the user types.
   const [opened, setOpened] = useState({ base: rules.initial, version: rules.record?.version })
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
   const isSaving = useRef(false)
 
   const [refused, setRefused] = useState<{ form: HTMLFormElement; first: string | undefined } | null>(null)
-  // What is wrong stands at the fields by then; what has no field of its own is said above them.
+  // By now the errors are shown at their fields; others are shown above the fields.
   useEffect(() => {
     if (!refused) return
     const isShown = showFirstProblem(refused.form)
@@ -74,7 +74,7 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
     setRefused({ form, first: Object.values<string | undefined>(found)[0] })
   }
 
-  /** Goes on from values of the record as `next` holds it. */
+  /** Rebases the form on the record in `next`. */
   const rebase = (next: Opened<Values>, shown: Values) => {
     setOpened(next)
     fields.setValues(shown)
@@ -98,13 +98,13 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
 
   const submit = async (form: HTMLFormElement) => {
     isSaving.current = true
-    // What was typed last, also when this press came before the screen was drawn with it.
+    // The latest values, even if the component has not rendered them yet.
     const values = fields.getValues()
     try {
       const hasUnreadable = reportUnreadable(form)
       const ofScreen = presentErrors(rules.validate?.(values) ?? {})
       const ofContract = findContractErrors(values)
-      // Nothing is waited for once the rules are there, so that errors stand at the fields with the press itself.
+      // Synchronous once the rules are loaded, so that errors appear immediately on submit.
       const found = { ...(ofContract instanceof Promise ? await ofContract : ofContract), ...ofScreen }
       if (hasUnreadable || Object.keys(found).length > 0) {
         refuse(form, found, rules.invalidSentence ?? null)
@@ -125,7 +125,7 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
 
   return {
     values,
-    // Every error that is set above is a sentence.
+    // All errors set above are sentences.
     errors: fields.errors as FieldErrors<Values>,
     failure,
     conflict: conflict && rules.record ? toFormConflict(conflict, rules.record, { values, set }) : null,
@@ -156,8 +156,8 @@ interface Rebased<Values> {
 }
 
 /**
- * Saves the values on the newest version of the record. When someone else changed nothing that the form shows, or the
- * same, it is saved on theirs without a question; else gives both versions and the values that merge them.
+ * Saves the values on the newest version of the record. If someone else changed nothing that the form shows, or made
+ * the same changes, saves on theirs without asking; otherwise returns both versions and the merged values.
  */
 async function saveOnNewest<Values extends object>(
   { save, record }: Pick<FormRules<Values>, 'save' | 'record'>,
@@ -181,15 +181,15 @@ async function saveOnNewest<Values extends object>(
   }
 }
 
-/** Boxes to tick say that they are wrong by a mark of their own. */
+/** Checkboxes mark errors with `data-error`. */
 const INVALID_FIELD = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error="true"])'
 
-/** What stands below a field that is wrong: groups of boxes have no mark but this. */
+/** The error below a field; checkbox groups have no other marker. */
 const FIELD_SENTENCE = '.mantine-InputWrapper-error'
 
 /**
- * Goes to the first field that is wrong, else shows the sentence of the failure: neither is left out of sight. The
- * button of a save that failed could not hold the focus while it was busy. Whether there is something to see.
+ * Focuses the first invalid field, else scrolls to the failure message. Restores the focus of the submit button, which
+ * lost it while disabled. Returns whether there is a problem to show.
  */
 export function showFirstProblem(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>(INVALID_FIELD)

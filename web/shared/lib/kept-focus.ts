@@ -9,8 +9,8 @@ interface FocusKeeper<Area extends HTMLElement> {
 }
 
 /**
- * For an area whose buttons come and go with what was pressed: when the one with the focus goes, the first that is left
- * has it; when the whole area goes, the content of the screen.
+ * For an area whose buttons appear and disappear: when the focused one disappears, focuses the first remaining one, or
+ * the content of the screen if the whole area disappears.
  */
 export function useKeptFocus<Area extends HTMLElement>(): FocusKeeper<Area> {
   const ref = useRef<Area>(null)

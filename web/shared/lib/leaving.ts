@@ -4,41 +4,41 @@ import { ensureEntryBehind } from './entry-behind.ts'
 const unsaved = new Set<object>()
 const windows: { close: () => void }[] = []
 
-/** Whether something that was typed would be lost with this page. */
+/** Whether leaving the page would lose unsaved changes. */
 export const isAnythingUnsaved = (): boolean => unsaved.size > 0
 
 export const isWindowOpen = (): boolean => windows.length > 0
 
-/** Closes what was opened last, as its own button does; a window with something unsaved asks first. */
+/** Closes the topmost modal, which asks for confirmation if it has unsaved changes. */
 export const closeTopWindow = (): void => windows.at(-1)?.close()
 
-/** While something typed is unsaved, another screen opens and the tab closes only after a question. */
+/** Asks for confirmation before navigation or closing the tab while there are unsaved changes. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
     const own = {}
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     unsaved.add(own)
-    window.addEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
       unsaved.delete(own)
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [isUnsaved])
 }
 
 interface AskingWindow {
   isOpen: boolean
-  /** Something would be lost with it. */
+  /** Closing it would lose unsaved changes. */
   isUnsaved: boolean
-  /** It is being saved, and may lead on to another screen. */
+  /** It is being saved, and saving may open another screen. */
   isBusy?: boolean
   onClose: () => void
   /** Asks whether what was typed may be lost. */
   confirmLoss: () => Promise<boolean>
 }
 
-/** A window that asks before anything typed in it is lost; the answer is how Escape, its cross and Back close it. */
+/** A modal that asks before unsaved changes are lost. Returns the close handler for Escape, close button and Back. */
 export function useAskingWindow(asking: AskingWindow): () => Promise<void> {
   const { isOpen, isUnsaved, isBusy = false, onClose, confirmLoss } = asking
   const close = async () => {
@@ -49,7 +49,7 @@ export function useAskingWindow(asking: AskingWindow): () => Promise<void> {
   return close
 }
 
-/** While it is open, Back closes it and not the screen under it. */
+/** While it is open, Back closes it instead of leaving the screen. */
 export function useOpenWindow(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

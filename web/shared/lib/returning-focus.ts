@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * When a window over the page closes, the focus returns to where it was, or to the content of the screen that was gone
- * to: it is never lost. The answer tells that the window closes for another screen.
+ * When a modal closes, returns the focus to where it was, or to the content of the next screen. Call the returned
+ * function when the modal closes because of a navigation.
  */
 export function useReturningFocus(): () => void {
   const [before] = useState(() => document.activeElement)

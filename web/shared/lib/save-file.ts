@@ -1,15 +1,15 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has taken its own hold of the content by the next turn.
+  // By the next task the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** The name that an answer gives its file (RFC 6266), in its UTF-8 form where there is one. */
+/** The file name in a Content-Disposition header (RFC 6266), preferably its UTF-8 form. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)

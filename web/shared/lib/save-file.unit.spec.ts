@@ -10,7 +10,7 @@ describe('The name of a downloaded file', () => {
     expect(fileNameOf(disposition)).toBe(name)
   })
 
-  it('is not there without a disposition', () => {
+  it('is missing without a Content-Disposition header', () => {
     expect(fileNameOf(null)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Marks a field as invalid for the browser while its text cannot be read, so that no form is sent with it. The
- * text itself is kept as typed.
+ * Marks a field as invalid with the browser's constraint validation while its text cannot be parsed, so that the form
+ * cannot be submitted. The text itself is kept as typed.
  */
 export function useUnreadable(problem: string | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
@@ -10,10 +10,10 @@ export function useUnreadable(problem: string | undefined): RefObject<HTMLInputE
   return field
 }
 
-/** Whether fields of the form hold a text that cannot be read; each of them then shows its sentence. */
+/** Whether the form has fields whose text cannot be parsed; each of them then shows its error. */
 export function reportUnreadable(form: HTMLFormElement): boolean {
   const unreadable = [...form.querySelectorAll('input')].filter(field => field.validity.customError)
-  // Checking a field that is invalid sends it an `invalid` event.
+  // Checking an invalid field fires its `invalid` event.
   for (const field of unreadable) field.checkValidity()
   return unreadable.length > 0
 }

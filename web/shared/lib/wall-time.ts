@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the clock on the wall of a time zone shows at an instant: HH:MM. */
+/** The local time of an instant in a time zone, HH:MM. */
 export const timeAt = (instant: string, timeZone: string): string =>
   zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute', roundingMode: 'floor' })
 
@@ -11,7 +11,7 @@ export const dayAt = (instant: string, timeZone: string): string =>
 const zoned = (instant: string, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
 
-/** The instant now, anew every second. */
+/** The current instant, updated every second by default. */
 export function useNow(everyMs = 1_000): Temporal.Instant {
   const [now, setNow] = useState(() => Temporal.Now.instant())
   useEffect(() => {

@@ -6,16 +6,16 @@ import { useReturningFocus } from '../lib/returning-focus.ts'
 
 interface QuestionModalProps {
   asked: AskedQuestion
-  /** The back office and the staff portal have dictionaries of their own. */
+  /** Texts from the catalogue of the back office or of the staff portal. */
   words: { cancel: string; close: string }
 }
 
-/** A question that is answered before anything happens. */
+/** A confirmation dialog. */
 export function QuestionModal({ asked: { question, answer }, words }: QuestionModalProps) {
   useReturningFocus()
   useOpenWindow(true, () => answer(false))
   const { title, message, list = [], act, cancel = words.cancel, isDestructive = true, link } = question
-  // Outside the router: the caller knows how to go there. A click for a new tab stays the browser's.
+  // Rendered outside the router, so the caller navigates. Clicks that open a new tab are left to the browser.
   const follow = (event: MouseEvent, go: () => void) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -45,7 +45,7 @@ export function QuestionModal({ asked: { question, answer }, words }: QuestionMo
         </Anchor>
       )}
       <Group justify="flex-end" mt="md">
-        {/* Enter says yes, unless something would be lost by it. */}
+        {/* Enter confirms, unless the action is destructive. */}
         <Button variant="default" data-autofocus={isDestructive || undefined} onClick={() => answer(false)}>
           {cancel}
         </Button>

@@ -135,10 +135,10 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4 },
       },
     },
-    // A list of choices is drawn when it is opened: a screen with five filters would draw hundreds of them unseen.
+    // Options are rendered when opened: a screen with five filters would otherwise render hundreds of hidden ones.
     Combobox: { defaultProps: { keepMounted: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // A dialog's header is none of the page's.
+    // The header of a dialog is not a page banner.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** Text on a quiet wash of a state's colour; both at 4.5:1 or better. */
+/** Text on a light tint of a status colour, with a contrast of at least 4.5:1. */
 const stateTokens = {
   light: {
     amber: ['#7a4d05', '#fbedd0'],
@@ -26,7 +26,7 @@ const stateVariables = (ofStates: Record<string, readonly [string, string]>) =>
     ]),
   )
 
-/** The only place that names colours and sizes; every stylesheet speaks in these variables. */
+/** The design tokens: the only place that defines colours and sizes. Every stylesheet uses these variables. */
 export const tokens = {
   variables: {
     '--rms-row-height': '40px',
@@ -73,5 +73,5 @@ export const tokens = {
   },
 }
 
-/** For the provider of the component library. */
+/** For MantineProvider. */
 export const cssVariables: CSSVariablesResolver = () => tokens

@@ -1,6 +1,6 @@
 import type { Point } from './coverage.ts'
 
-/** What each screen of the back office's business half promises. */
+/** The requirements of the business screens. */
 export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
   'Sign-in': [
     [
@@ -8,16 +8,10 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Signing in › shows the sign-in screen to a visitor without a token, on any path',
     ],
     ['Both fields are required', 'Signing in › asks for both fields'],
-    [
-      'The button reads Logging in... while busy',
-      'Signing in › says that it is busy while the server decides',
-    ],
+    ['The button reads Logging in... while busy', 'Signing in › shows a busy state during the request'],
     ['The demo credentials are shown', 'Signing in › shows the demo credentials only where there is a demo'],
-    ['A failure shows a red alert', 'who may come in › says why a sign-in failed, and stays on it'],
-    [
-      'A token that is refused is removed',
-      'who may come in › leads a visitor with a worthless token to the sign-in, and forgets the token',
-    ],
+    ['A failure shows a red alert', 'sign-in › shows why it failed, and stays on the page'],
+    ['A token that is refused is removed', 'sign-in › is shown for an invalid token, which is removed'],
   ],
   'Top bar and navigation': [
     [
@@ -27,9 +21,9 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
     ['Logout', 'The shell › ends the session on Logout'],
     [
       'The bell counts cost changes',
-      'The bell › asks for changes of medium and high impact and shows how many are new',
+      'The bell › requests changes of medium and high impact and shows the number of new ones',
     ],
-    ['An unknown path leads home', 'who may come in › leads an unknown path home'],
+    ['An unknown path leads home', 'sign-in › leads from an unknown path to Home'],
     [
       'Dropdowns open on hover and close 150 ms after the pointer leaves',
       'the navigation › opens a group on hover, and closes it 150 ms after the pointer has left',
@@ -47,16 +41,16 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
     ['The greeting changes at 12:00 and 18:00, or names the User', 'The greeting › at %d o’clock is %s'],
     [
       'Four count tiles, each a link',
-      'Home › counts suppliers, invoices, dishes and ingredients, each the way to its screen',
+      'Home › counts suppliers, invoices, dishes and ingredients, each linked to its screen',
     ],
-    ['Quick actions', 'Home › leads to the usual acts'],
-    ['The five newest invoices', 'Home › asks for the five newest invoices alone'],
+    ['Quick actions', 'Home › links to the frequent actions'],
+    ['The five newest invoices', 'Home › requests only the five newest invoices'],
     [
       'Number or INV-id, supplier, short date, total',
       'Home › shows number, supplier, short date and total of an invoice',
     ],
     ['No recent invoices, and the first upload', 'Home › offers the first upload while there is no invoice'],
-    ['System Overview with four blurbs', 'Home › says in four words what the product does'],
+    ['System Overview with four blurbs', 'Home › describes the product in four terms'],
   ],
   Dashboard: [
     [
@@ -68,126 +62,120 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
       'Current price, arrow, absolute change, range',
       'The dashboard › shows current price, absolute change and range of a product',
     ],
-    ['Red when it fell', 'The dashboard › shows a fall in red, without a minus'],
+    ['Red when it fell', 'The dashboard › shows a price decrease in red, without a minus'],
     ['No price data available', 'The dashboard › says where a product has no price'],
-    ['The empty state', 'The dashboard › says what to do while no price has changed'],
+    ['The empty state', 'The dashboard › shows an empty state while no price has changed'],
   ],
   Suppliers: [
-    ['The empty sentence', 'Suppliers › say how to begin while there is none'],
-    ['The form and what it sends', 'Suppliers › are sent as the form has them'],
-    ['Validation', 'Suppliers › need a name, and an e-mail that is one'],
-    ['A question before deleting', 'Suppliers › that invoices name are deleted only after a second question'],
+    ['The empty sentence', 'Suppliers › offers to add the first one while there is none'],
+    ['The form and what it sends', 'Suppliers › are sent as entered'],
+    ['Validation', 'Suppliers › require a name and a valid e-mail'],
+    ['A question before deleting', 'Suppliers › with invoices are deleted only after a second confirmation'],
   ],
   'Invoices list': [
-    [
-      'Filters by supplier, location and status',
-      'The invoices list › asks the server for what the address says',
-    ],
-    ['Status badges', 'The invoices list › writes number, date, status and total as the settings say'],
+    ['Filters by supplier, location and status', 'The invoices list › requests what the URL contains'],
+    ['Status badges', 'The invoices list › formats number, date, status and total according to the settings'],
     [
       'INV- and the id without a number',
-      'The invoices list › calls an invoice without a number INV- and its id',
+      'The invoices list › shows INV- and the id for an invoice without a number',
     ],
-    ['Bulk delete asks to select first', 'Deleting invoices › asks to select some first'],
-    ['A question before deleting', 'Deleting invoices › deletes nothing when the question is cancelled'],
+    ['Bulk delete asks to select first', 'Deleting invoices › requires a selection'],
+    ['A question before deleting', 'Deleting invoices › deletes nothing when the confirmation is cancelled'],
   ],
   'Export modal': [
     [
       'The current month by default, CSV',
-      'an export › is of the current month unless told, as a CSV that spreadsheets open rightly',
+      'an export › covers the current month by default, as a CSV file that spreadsheets read correctly',
     ],
-    ['ZIP of the files', 'an export › is a ZIP of the files when that is chosen'],
-    ['Both dates', 'an export › needs both dates'],
+    ['ZIP of the files', 'an export › is a ZIP of the files if selected'],
+    ['Both dates', 'an export › requires both dates'],
   ],
   'Invoice detail': [
     [
       'Extract buttons only while pending',
-      'Buttons that extract › are there only while the invoice is pending, by the kind of its file',
+      'Buttons that extract › are shown only while the invoice is pending, depending on the file type',
     ],
-    ['The PDF button for a .pdf', 'Buttons that extract › are for PDFs when the file is one'],
+    ['The PDF button for a .pdf', 'Buttons that extract › are labelled for PDFs if the file is a PDF'],
     [
       'The OCR button takes the recognised text',
-      'Buttons that extract › take the recognised text when the file itself gives nothing',
+      'Buttons that extract › use the OCR text if the file itself contains no lines',
     ],
     [
       'The table of lines',
-      'The lines of an invoice › are corrected in place: Enter saves what changed and goes down',
+      'The lines of an invoice › are edited in place; Enter saves and moves to the next row',
     ],
     [
       'Adding a line by the form',
-      'A line that is added by hand › is sent as it was typed, and the form is empty for the next one',
+      'A manually added line › is sent as entered, and the form is emptied for the next one',
     ],
-    ['The CSV import', 'The CSV import › shows what would be added and what is left out, then adds it'],
-    [
-      'A link to the uploaded file',
-      'An invoice › leads to the file that was uploaded, and back to all invoices',
-    ],
-    ['Back to Invoices', 'An invoice › leads to the file that was uploaded, and back to all invoices'],
+    ['The CSV import', 'The CSV import › previews added and skipped rows, then adds the lines'],
+    ['A link to the uploaded file', 'An invoice › links to the uploaded file and to the list of invoices'],
+    ['Back to Invoices', 'An invoice › links to the uploaded file and to the list of invoices'],
   ],
   'Upload Invoice': [
-    ['File, supplier and location', 'Uploading invoices › asks for file, supplier and location'],
-    [
-      'The file drop area takes dragged files',
-      'Uploading invoices › takes files that are dragged onto the area',
-    ],
+    ['File, supplier and location', 'Uploading invoices › requires file, supplier and location'],
+    ['The file drop area takes dragged files', 'Uploading invoices › accepts files dropped onto the area'],
     [
       'Recognition in the browser; the form waits',
-      'The text of a photo › is read in the browser; until then the form waits',
+      'The text of a photo › is recognised in the browser; the form waits for it',
     ],
     ['Create Standard Template', 'The standard template › adds 8 percent tax to the sum of its lines'],
-    ['Other files are refused', 'Uploading invoices › refuses a file that is no image, PDF or e-invoice'],
+    ['Other files are refused', 'Uploading invoices › rejects a file that is not an image, PDF or e-invoice'],
   ],
   Products: [
-    ['25 a page, at most five page numbers', 'The products › come 25 a page, with at most five page numbers'],
+    [
+      '25 a page, at most five page numbers',
+      'The products › are shown 25 per page, with at most five page numbers',
+    ],
     [
       'The price history',
-      'from a delivery to its price › uploads, reviews an item that another supplier calls otherwise, and draws the price of both',
+      'the way from a delivery to its price › includes uploading, matching a product that another supplier names differently, and a chart of both prices',
     ],
-    ['Bulk delete', 'The products › ask to select some before deleting'],
+    ['Bulk delete', 'The products › require a selection before deleting'],
   ],
   Ordering: [
     [
       'Supplier, cards, cart, notes, message',
-      'an order › is written, survives a reload, becomes a message, and stands in the history to be repeated',
+      'an order › is created, survives a reload, becomes a message, and can be repeated from the history',
     ],
-    ['Items first, then a supplier', 'Ordering › asks for items first'],
-    ['A quantity of 0 takes it out', 'Ordering › takes a product out at a quantity of 0'],
-    ['A failure keeps the order', 'Ordering › says why an order failed, and keeps it'],
+    ['Items first, then a supplier', 'Ordering › requires items first'],
+    ['A quantity of 0 takes it out', 'Ordering › removes a product at a quantity of 0'],
+    ['A failure keeps the order', 'Ordering › shows why an order failed, and keeps the cart'],
   ],
   'Order History': [
     ['The message shows and hides', 'The order history › shows and hides the message of an order'],
     ['Copy Message', 'The order history › copies the message of an order'],
     ['Bulk delete after a question', 'The order history › deletes the selected orders after a confirmation'],
-    ['The supplier filter', 'The order history › is narrowed to one supplier by the server'],
+    ['The supplier filter', 'The order history › is filtered by supplier on the server'],
   ],
   'Menu Management': [
     [
       'Price to one decimal, chips with ticks',
-      'The menu › shows a dish with its price to one decimal and its ingredients, known or not',
+      'The menu › shows a dish with its price to one decimal, and which of its ingredients are known',
     ],
-    ['The match summary and its colours', 'The menu › says of %d of %d found: %s, in %s'],
-    ['Search', 'The menu › is searched and narrowed to a category by the server'],
+    ['The match summary and its colours', 'The menu › shows for %d of %d ingredients found: %s, in %s'],
+    ['Search', 'The menu › is searched and filtered by category on the server'],
     [
       'Select all, deselect all, delete selected',
-      'The menu › selects all dishes and none, and deletes the selected after a question',
+      'The menu › selects all or no dishes, and deletes the selected ones after a confirmation',
     ],
-    ['The form of a dish', 'The form of a dish › cannot be saved without a name'],
-    ['Suggestions of ingredients', 'The form of a dish › suggests ingredients from two characters on'],
-    ['Upload PDF Menu', 'a printed menu › is read from its PDF, corrected, and saved all at once'],
+    ['The form of a dish', 'The dish form › requires a name'],
+    ['Suggestions of ingredients', 'The dish form › suggests ingredients from two characters on'],
+    ['Upload PDF Menu', 'a printed menu › is imported from its PDF, corrected, and saved in one step'],
   ],
   'Ingredients Management': [
     ['Please log in', 'Signing in › asks a visitor of the ingredients to log in'],
     [
       'Search and category',
-      'The ingredients › are searched by name, category or notes, and narrowed to a category',
+      'The ingredients › can be searched by name, category or notes, and filtered by category',
     ],
     ['The form', 'The ingredient form › can be saved only with a name, a unit and a cost above zero'],
     ['Linking: product, form, create', 'Product linking › asks for a product and a pack size'],
     [
       'Activate, and which one is active',
-      'A product link › is activated only when it is not active, and the active one is marked',
+      'A product link › can be activated only if inactive, and the active one is marked',
     ],
-    ['Bulk select and delete', 'Selected ingredients › are deleted together after a question'],
+    ['Bulk select and delete', 'Selected ingredients › are deleted together after a confirmation'],
   ],
   'Menu Costings': [
     [
@@ -196,23 +184,26 @@ export const businessScreens: Readonly<Record<string, readonly Point[]>> = {
     ],
     [
       'Legend, links to menu and ingredients',
-      'Menu costings › say what the bands mean, and lead to menu and ingredients',
+      'Menu costings › explain the bands, and link to menu and ingredients',
     ],
-    ['Refresh Data', 'Menu costings › are asked for anew on Refresh Data'],
+    ['Refresh Data', 'Menu costings › are reloaded by Refresh Data'],
     ['Search', 'Menu costings › are searched, narrowed to a band and to estimates, and sorted by the server'],
   ],
   Settings: [
-    ['All tabs are saved by one button', 'Settings › saves what was changed on any tab with one button'],
+    [
+      'All tabs are saved by one button',
+      'The settings screen › saves the changes of all tabs with one button',
+    ],
     [
       'Currency and dates change everywhere',
-      'the settings › change money and dates everywhere at once: screens, paper and messages, but not files for machines',
+      'the settings › change money and dates everywhere at once: screens, print and messages, but not data files',
     ],
-    ['Branding: logo upload and delete', 'The logo › is sent as soon as it is chosen'],
-    ['Invoice training', 'training › learns how a supplier writes, says what it knows, and forgets it'],
-    ['Locations toggle between card and form', 'Locations › turns a card into its form and back'],
+    ['Branding: logo upload and delete', 'The logo › is uploaded as soon as it is selected'],
+    ['Invoice training', 'invoice training › learns the format of a supplier, shows it, and deletes it'],
+    ['Locations toggle between card and form', 'Locations › replaces a card by its form and back'],
     [
       'Demo data',
-      'the demo restaurant › is loaded from the settings, looked at, and removed without a trace',
+      'the demo restaurant › is loaded in the settings, appears on the screens, and is removed completely',
     ],
   ],
 }

@@ -1,24 +1,28 @@
 type Screens = Readonly<Record<string, readonly Point[]>>
 
-/** Which test holds each point of each screen, as a page of lists; points without one are named as such. */
+/** Renders which test covers each requirement, as lists by screen; uncovered ones are marked. */
 export function coveragePage(screens: Screens, tests: ReadonlyMap<string, string>): string {
   const points = Object.values(screens).flat()
   const held = points.filter(([, test]) => test !== null).length
   return [
-    '# What the tests hold, screen by screen',
+    '# Requirements covered by tests, by screen',
     '',
-    'Made by `npm run screens:coverage` from the points in `web/testing/points` and the names of the tests.',
+    'Made by `npm run screens:coverage` from the requirements in `web/testing/requirements` and the names of the tests.',
     '',
-    `${held} of ${points.length} points have a test of the web app; services have tests of their own.`,
+    `${held} of ${points.length} requirements are covered by a test of the web app; services have tests of their own.`,
     '',
-    ...Object.entries(screens).flatMap(([screen, own]) => listOf(screen, own, tests)),
+    ...Object.entries(screens).flatMap(([screen, own]) => renderScreen(screen, own, tests)),
   ]
     .join('\n')
     .trimEnd()
     .concat('\n')
 }
 
-const listOf = (screen: string, points: readonly Point[], tests: ReadonlyMap<string, string>): string[] => [
+const renderScreen = (
+  screen: string,
+  points: readonly Point[],
+  tests: ReadonlyMap<string, string>,
+): string[] => [
   `## ${screen}`,
   '',
   ...points.map(([point, test]) =>
@@ -27,5 +31,5 @@ const listOf = (screen: string, points: readonly Point[], tests: ReadonlyMap<str
   '',
 ]
 
-/** A point of a screen and the test that holds it, as "describe › it"; null where no test of the app does. */
+/** A requirement of a screen and the test that covers it, as "describe › it"; null if none does. */
 export type Point = readonly [point: string, test: string | null]

@@ -10,7 +10,7 @@ const web = fileURLToPath(new URL('../../', import.meta.url))
 const screens = { ...businessScreens, ...peopleScreens }
 const tests = testsOf(web)
 
-describe('The page of what the tests hold', () => {
+describe('The coverage page', () => {
   it('names only tests that exist', () => {
     const named = Object.values(screens).flatMap(points => points.map(([, test]) => test))
     expect(named.filter(test => test !== null && !tests.has(test))).toEqual([])

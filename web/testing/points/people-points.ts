@@ -1,53 +1,41 @@
 import type { Point } from './coverage.ts'
 
-/** What each screen of staff and their time promises. */
+/** The requirements of the staff and time screens. */
 export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
   'Staff Management': [
     [
       'Search over name, position, department and e-mail',
-      'The staff directory › finds by position, whatever the case, and counts what it found',
+      'The staff directory › searches positions regardless of letter case, and shows the number of results',
     ],
-    [
-      'Salary and daily rate on the card',
-      'The staff directory › shows what somebody earns an hour and a day',
-    ],
+    ['Salary and daily rate on the card', 'The staff directory › shows hourly and daily pay'],
     [
       'The status dropdown',
-      'The staff directory › sends a new status alone, so that no older wage is written back',
+      'The staff directory › sends only the new status, so that an outdated wage is not written back',
     ],
-    ['Delete', 'The staff directory › says why somebody could not be removed'],
+    ['Delete', 'The staff directory › shows why a staff member could not be deleted'],
     [
       'Required fields of a new member',
-      'A new staff member › needs a name, an e-mail, a position, a department, a start and a salary',
+      'A new staff member › requires name, e-mail, position, department, start date and salary',
     ],
-    ['The only location is preselected', 'A new staff member › belongs to the only location there is'],
-    ['Salary increase above the current one', 'A salary increase › must be more than what is paid now'],
+    ['The only location is preselected', 'A new staff member › is assigned to the only location'],
+    ['Salary increase above the current one', 'A salary increase › must exceed the current salary'],
     [
       'Location permissions and their counts',
-      'Location permissions › are counted, and one is added only when a place is chosen',
+      'Location permissions › are counted, and one is added only after a location is selected',
     ],
-    [
-      'The salary history table',
-      'The salary history › says what was paid from when, why, and who decided it',
-    ],
+    ['The salary history table', 'The salary history › shows amount, effective date, reason and author'],
   ],
   'Staff Holidays': [
-    [
-      'Tiles and filters',
-      'Staff holidays › are asked for by page, status and words, and counted by the server',
-    ],
-    ['Approve after a question', 'Staff holidays › are approved after a question'],
+    ['Tiles and filters', 'Staff holidays › are filtered, searched, paged and counted by the server'],
+    ['Approve after a question', 'Staff holidays › are approved after a confirmation'],
     ['Deny only with a reason', 'Staff holidays › are denied only with a reason'],
     ['Only pending ones are decided', 'Staff holidays › are decided once: a decided request offers neither'],
-    [
-      'The timeline: bars, days, details',
-      'Staff holidays › stand on the timeline with their days, and open from it',
-    ],
+    ['The timeline: bars, days, details', 'Staff holidays › are shown on the timeline, and open from it'],
     [
       'The request form',
-      'Staff holidays › are asked for by active people only, with an end that is not before the start',
+      'Staff holidays › can be requested for active staff only, with an end not before the start',
     ],
-    ['Delete', 'Staff holidays › are deleted after a question, and their days are free again'],
+    ['Delete', 'Staff holidays › are deleted after a confirmation, and their days are free again'],
   ],
   'Staff Rota': [
     [
@@ -57,82 +45,76 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
     ['Previous and next week', 'The dashboard › goes to the next week'],
     [
       'Rotas in the Future with UPCOMING',
-      'Rotas of other weeks › that are to come stand below, marked as upcoming',
+      'Rotas of other weeks › are listed as upcoming below the current ones',
     ],
-    ['Rota History by department', 'Rotas of other weeks › are found in the history by their department'],
+    ['Rota History by department', 'Rotas of other weeks › can be found in the history by department'],
     [
       'A click on a cell adds a shift',
-      'a new cook’s first days › are hired, planned, published, clocked, late, reported and paid',
+      'a new cook’s first days › include hiring, planning, publishing, clocking in late, reports and pay',
     ],
-    [
-      'Copy Shift, never to its own day',
-      'The editor › copies a shift to the days that are chosen, never to its own',
-    ],
-    ['Remove Shift', 'The editor › removes a shift by key, and takes it back'],
+    ['Copy Shift, never to its own day', 'The editor › copies a shift to selected days, but not to its own'],
+    ['Remove Shift', 'The editor › removes a shift by keyboard, and undoes it'],
     [
       'A rota is made by the first shift',
-      'A week without a rota › gets one by itself when the first shift is put down, which is not saved yet',
+      'A week without a rota › gets one when the first shift is added, which is still unsaved',
     ],
-    ['Weekly summary and cost summary', 'What a week comes to › is summed up by person, day and department'],
+    [
+      'Weekly summary and cost summary',
+      'The weekly summary › shows hours and cost by person, day and department',
+    ],
     [
       'Time Tracking ON shows actual hours and variance',
-      'What a week comes to › is compared with what was worked once time tracking is on',
+      'The weekly summary › compares with actual hours when time tracking is on',
     ],
     [
       'Manage Rota Staff',
-      'The people of a rota › takes anybody into the rota, by name, and keeps who is chosen while another is looked for',
+      'The staff of a rota › can include anyone found by name, and keep the selection during a search',
     ],
   ],
   'Time Tracking': [
-    ['Somebody must be chosen', 'Time tracking › asks who it is before anybody is clocked in'],
-    ['Clock In and Clock Out', 'Time tracking › clocks in whom is chosen, and says when'],
-    ["Today's Activity", 'Time tracking › shows the entries by the clock of their place'],
-    ['Manual Entry', 'Time tracking › corrects only what was changed, and only with a reason'],
-    ['Refresh', 'Time tracking › shows on Refresh what was clocked meanwhile'],
+    ['Somebody must be chosen', 'Time tracking › requires a staff member before clocking in'],
+    ['Clock In and Clock Out', 'Time tracking › clocks in the selected staff member, and shows the time'],
+    ["Today's Activity", 'Time tracking › shows the entries in the time zone of their location'],
+    ['Manual Entry', 'Time tracking › sends only the changed fields of a correction, and requires a reason'],
+    ['Refresh', 'Time tracking › shows new entries after Refresh'],
   ],
   'Attendance Reports': [
-    [
-      'Daily Report',
-      'The daily report › says who was late by how much, by the clock of the place, with a subtotal',
-    ],
-    ['Department filter', 'The daily report › asks the server for one department'],
-    ['Weekly Summary', 'The weekly summary › begins on the Monday of the day that is chosen'],
-    [
-      'Overtime Analysis',
-      'The overtime analysis › says whose overtime it is, and unfolds the days on which it arose',
-    ],
+    ['Daily Report', 'The daily report › shows lateness in local time, with a subtotal'],
+    ['Department filter', 'The daily report › can be filtered by department'],
+    ['Weekly Summary', 'The weekly summary › starts on the Monday of the chosen day'],
+    ['Overtime Analysis', 'The overtime analysis › shows overtime by person, and its days when expanded'],
     ['Print', 'A report › is printed as it stands'],
-    ['Export CSV', 'A report › is saved as a table for other programs, once it is there'],
+    ['Export CSV', 'A report › can be exported as CSV once it has loaded'],
   ],
   'Staff login': [
-    ['Both fields are required', 'Signing in to the portal › needs an e-mail and a password'],
+    ['Both fields are required', 'Signing in to the portal › requires an e-mail and a password'],
     [
       'Leads on to the portal when signed in',
-      'Signing in to the portal › leads on to the portal, and whoever is signed in already is not asked again',
+      'Signing in to the portal › opens the portal, and is skipped for a person with a session',
     ],
     [
       'A link back to the management portal',
-      'Signing in to the portal › shows a manager who came here by mistake the way back',
+      'Signing in to the portal › shows a link to the back office for managers',
     ],
   ],
   'Staff Portal': [
-    ['Every tab can be used by everybody', 'every tab of the portal › %s can be used by everybody'],
-    ['In place: a punch counts once', 'The clock › takes a punch of somebody who is in place, once'],
+    ['Every tab can be used by everybody', 'every tab of the portal › %s has no accessibility violations'],
+    ['In place: a punch counts once', 'The clock › accepts one punch of a person inside the geofence'],
     [
       'Outside: disabled, with the distance',
-      'The clock › stays shut outside, and says how far away the place is',
+      'The clock › stays disabled outside, and shows the distance to the location',
     ],
-    ['Problems of the device by number', 'The clock › names the problem %d of the device'],
-    ['Emergency with a reason', 'The clock › opens with a reason in an emergency'],
+    ['Problems of the device by number', 'The clock › explains geolocation error %d'],
+    ['Emergency with a reason', 'The clock › accepts a reason in an emergency'],
     [
       'A punch without a network is sent later',
-      'A punch that cannot be sent › is kept, shown as waiting, and sent later with the same key',
+      'A punch that cannot be sent › is kept, shown as queued, and sent later with the same idempotency key',
     ],
     [
       'Back closes what is open',
-      'Back in the portal › closes the window that is open, and leaves the screen the next time',
+      'Back in the portal › closes the open dialog first, and leaves the screen the next time',
     ],
-    ['Nothing typed is lost in silence', 'A half-typed request › is not lost by %s when the person stays'],
+    ['Nothing typed is lost in silence', 'An unsaved request › is kept after %s if the person cancels'],
   ],
   'Cost Change Notifications': [
     ['Filter by severity', 'Cost change notifications › filter by severity'],
@@ -140,21 +122,21 @@ export const peopleScreens: Readonly<Record<string, readonly Point[]>> = {
       'Affected dishes and Back',
       'Cost change notifications › show the affected dishes, the largest loss of margin first, and go back',
     ],
-    ['The empty state', 'Cost change notifications › say that there are none'],
+    ['The empty state', 'Cost change notifications › show an empty state'],
     [
       'The way from the bell to the dish',
-      'a dearer delivery › moves the costings, and the bell leads to the dish that it moved',
+      'a delivery at a higher price › changes the costings, and the bell links to the affected dish',
     ],
   ],
   'Every screen': [
-    ['Every sentence of the error catalogues', 'every sentence of the error catalogues › says “%s”'],
-    ['Axe in both themes', 'every screen › can be read and used by everybody, %s'],
-    ['Words that are 40 % longer', 'every screen › keeps its width %s'],
+    ['Every sentence of the error catalogues', 'every message of the error catalogue › shows “%s”'],
+    ['Axe in both themes', 'every screen › has no accessibility violations %s'],
+    ['Words that are 40 % longer', 'every screen › does not overflow %s'],
     [
       'A quiet console and the security policy',
-      'every screen › has nothing to complain of on the console, and keeps to the content security policy',
+      'every screen › writes no errors to the console, and violates no content security policy',
     ],
-    ['Axe at 200 % zoom', 'every screen › is as good %s'],
-    ['Print styles', 'What is printed › is the content alone, on white, whatever colours the screen has'],
+    ['Axe at 200 % zoom', 'every screen › has no accessibility violations and does not overflow %s'],
+    ['Print styles', 'the printed page › shows only the content on white, in any colour scheme'],
   ],
 }

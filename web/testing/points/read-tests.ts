@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const NAME = /^( *)(describe|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\3).)*)\3/gm
 
-/** The tests of the app by their names, "describe › it", with the files they stand in. */
+/** The tests of the app by name, "describe › it", with their files. */
 export function testsOf(web: string): ReadonlyMap<string, string> {
   const files = ['office', 'portal', 'shared', 'e2e'].flatMap(folder =>
     readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })

@@ -6,11 +6,11 @@ import type { Language } from '../../shared/i18n/language.ts'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The message catalogues of both apps in a language as translators see them, by paths in which `*` stands for it. */
+/** The message catalogues of both apps in a language, by path, with `*` in place of the language. */
 export const readCatalogues = (language: Language): Readonly<Record<string, Catalogue>> =>
   read([`office/texts/${language}/*.json`, `portal/texts/${language}.json`], language)
 
-/** What servers say, in a language other than theirs. */
+/** The translated server sentences. */
 export const readServerSentences = (language: Exclude<Language, 'en'>): Catalogue =>
   Object.assign({}, ...Object.values(read([`shared/i18n/server-sentences/${language}.json`], language)))
 

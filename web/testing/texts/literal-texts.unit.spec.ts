@@ -7,13 +7,13 @@ const screens = sourcesOfWeb('**/*.tsx').filter(({ path }) => !path.endsWith('.s
 const NAMES = new Set(['RMS'])
 const isText = (words: string) => /\p{L}{2}/u.test(words) && !NAMES.has(words.trim())
 
-/** Words between two tags, and in the attributes that people see or hear. */
+/** Text between tags, and in visible or accessible attributes. */
 const BETWEEN_TAGS = />([^<>{}=;()|&]+)<\//g
 const IN_ATTRIBUTES =
   /\b(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label|description|summary|sentence)=(?:"([^"]*)"|\{?'([^']*)'|\{`([^`$]*)`)/g
 
 describe('A screen', () => {
-  it('has all its words from the dictionary', () => {
+  it('has all its texts in the catalogues', () => {
     const literal = screens.flatMap(({ path, text }) =>
       [BETWEEN_TAGS, IN_ATTRIBUTES].flatMap(way =>
         [...text.matchAll(way)]

@@ -7,7 +7,7 @@ import { readCatalogues, readServerSentences } from './catalogues.ts'
 
 type Translation = Exclude<Language, 'en'>
 
-/** What a language writes as English does. */
+/** Texts that are the same as in English. */
 const sameWords: Record<Translation, readonly string[]> = {
   de: [
     ...[
@@ -78,14 +78,14 @@ const englishCatalogues = readCatalogues('en')
 const english = merge(englishCatalogues)
 const LANGUAGES: readonly Translation[] = ['de', 'es', 'fr']
 
-/** What a message may become: a text for every form of its plurals, with arguments as `{name}`. */
-const formsOf = (text: string): readonly string[] => formsOfMessage(compileMessage(text))
+/** All possible texts of a message: one for every plural form, with arguments as `{name}`. */
+const listForms = (text: string): readonly string[] => listMessageForms(compileMessage(text))
 
-function formsOfMessage(message: Message): readonly string[] {
+function listMessageForms(message: Message): readonly string[] {
   if (typeof message === 'string') return [message]
   return message.reduce<readonly string[]>(
     (begun, part) => {
-      const added = typeof part === 'string' ? [part] : Object.values(part[1]).flatMap(formsOfMessage)
+      const added = typeof part === 'string' ? [part] : Object.values(part[1]).flatMap(listMessageForms)
       return begun.flatMap(text => added.map(more => text + more))
     },
     [''],
@@ -93,7 +93,7 @@ function formsOfMessage(message: Message): readonly string[] {
 }
 
 /** The categories of each plural of a message, such as `count: one, other`. */
-function pluralsOf(text: string): ReadonlyMap<string, readonly string[]> {
+function findPlurals(text: string): ReadonlyMap<string, readonly string[]> {
   const kinds = findArguments(text)
   const plurals = new Map<string, readonly string[]>()
   const visit = (message: Message): void => {
@@ -116,15 +116,15 @@ const argumentsByKey = (catalogue: Catalogue) =>
     Object.entries(catalogue).map(([key, text]) => [key, Object.fromEntries(findArguments(text))]),
   )
 
-const keysOf = (catalogues: Readonly<Record<string, Catalogue>>) =>
+const listKeys = (catalogues: Readonly<Record<string, Catalogue>>) =>
   Object.fromEntries(Object.entries(catalogues).map(([path, texts]) => [path, Object.keys(texts)]))
 
-/** The keys whose plurals lack a category that English has and the language too, or have one that it does not know. */
+/** The keys whose plurals lack a category that both languages have, or have one that the language lacks. */
 function wrongPlurals(language: Language, texts: Catalogue): readonly string[] {
   const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return Object.entries(texts).flatMap(([key, text]) => {
-    const plurals = pluralsOf(text)
-    const wanted = [...pluralsOf(english[key] ?? '')].flatMap(([name, categories]) =>
+    const plurals = findPlurals(text)
+    const wanted = [...findPlurals(english[key] ?? '')].flatMap(([name, categories]) =>
       categories
         .filter(category => known.some(each => each === category) && !plurals.get(name)?.includes(category))
         .map(category => `${key}: ${name} lacks ${category}`),
@@ -139,16 +139,16 @@ function wrongPlurals(language: Language, texts: Catalogue): readonly string[] {
 }
 
 describe('The English texts', () => {
-  it('stand in the order of their keys, in one catalogue each', () => {
-    for (const [path, keys] of Object.entries(keysOf(englishCatalogues)))
+  it('are sorted by key, in one catalogue each', () => {
+    for (const [path, keys] of Object.entries(listKeys(englishCatalogues)))
       expect({ path, keys }).toEqual({ path, keys: keys.toSorted() })
-    const all = Object.values(keysOf(englishCatalogues)).flat()
+    const all = Object.values(listKeys(englishCatalogues)).flat()
     expect(all).toEqual([...new Set(all)])
   })
 
   it('have both forms of every plural', () => {
     const short = Object.entries(english).filter(([, text]) =>
-      [...pluralsOf(text).values()].some(categories => !categories.includes('one')),
+      [...findPlurals(text).values()].some(categories => !categories.includes('one')),
     )
     expect(short).toEqual([])
     expect(wrongPlurals('en', english)).toEqual([])
@@ -159,11 +159,11 @@ describe.each(LANGUAGES)('The texts in %s', language => {
   const catalogues = readCatalogues(language)
   const texts = merge(catalogues)
 
-  it('are there for every key and for no other, in the same catalogues and the same order', () => {
-    expect(keysOf(catalogues)).toEqual(keysOf(englishCatalogues))
+  it('have exactly the keys of English, in the same catalogues and order', () => {
+    expect(listKeys(catalogues)).toEqual(listKeys(englishCatalogues))
   })
 
-  it('want the same values filled in', () => {
+  it('have the same placeholders', () => {
     expect(argumentsByKey(texts)).toEqual(argumentsByKey(english))
   })
 
@@ -172,24 +172,26 @@ describe.each(LANGUAGES)('The texts in %s', language => {
   })
 
   it('have a text in every form', () => {
-    expect(Object.keys(texts).filter(key => formsOf(texts[key] ?? '').some(form => !form.trim()))).toEqual([])
+    expect(Object.keys(texts).filter(key => listForms(texts[key] ?? '').some(form => !form.trim()))).toEqual(
+      [],
+    )
   })
 
-  it('are translated, but for words that both languages share', () => {
+  it('are translated, except for shared words', () => {
     const left = Object.entries(english).filter(
       ([key, text]) =>
-        formsOf(text).some(hasWords) &&
+        listForms(text).some(hasWords) &&
         text === texts[key] &&
-        !formsOf(text).every(form => sameWords[language].includes(form)),
+        !listForms(text).every(form => sameWords[language].includes(form)),
     )
     expect(left).toEqual([])
   })
 })
 
-describe.each(LANGUAGES)('What servers say, in %s', language => {
+describe.each(LANGUAGES)('The server sentences in %s', language => {
   const sentences = readServerSentences(language)
 
-  it('is there for every code and for no other, in the order of the keys', () => {
+  it('have exactly one text for every code, sorted by key', () => {
     const codes = [
       ...ERROR_CODES.map(code => `errors.${code}`),
       ...FIELD_RULES.map(rule => `rules.${rule}`),
@@ -201,9 +203,9 @@ describe.each(LANGUAGES)('What servers say, in %s', language => {
     expect(Object.keys(sentences)).toEqual(codes.sort())
   })
 
-  it('has a text everywhere, and wants no value but the limit of a field', () => {
+  it('have no empty texts, and no placeholder except the limit of a field', () => {
     for (const [key, text] of Object.entries(sentences)) {
-      expect(formsOf(text).filter(form => !form.trim())).toEqual([])
+      expect(listForms(text).filter(form => !form.trim())).toEqual([])
       expect(
         [...findArguments(text).keys()].filter(name => name !== 'limit' || !key.startsWith('rules.')),
       ).toEqual([])
@@ -212,9 +214,9 @@ describe.each(LANGUAGES)('What servers say, in %s', language => {
 })
 
 describe('French', () => {
-  it('keeps its signs with the word before them', () => {
+  it('has non-breaking spaces before punctuation', () => {
     const loose = Object.values(merge(readCatalogues('fr')))
-      .flatMap(formsOf)
+      .flatMap(listForms)
       .filter(text => / [:;!?»%]|« /.test(text))
     expect(loose).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourcesOfWeb } from './web-sources.ts'
 
-/** Fields that read what is typed in their own way, and correct it without a word. */
+/** Input components that silently correct what is typed. */
 const GUESSING_FIELDS = /\b(NumberInput|DateInput|DatePickerInput|TimeInput|TimePicker)\b|type="number"/
 
 describe('A field for a number, a date or a time', () => {

@@ -60,7 +60,7 @@ function fromHere(path: string): string {
 }
 
 function refuse(): null {
-  process.stderr.write('The folder of --history cannot be read.\n')
+  process.stderr.write('The folder given with --history cannot be read.\n')
   process.exitCode = 2
   return null
 }

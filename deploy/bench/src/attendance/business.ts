@@ -5,21 +5,21 @@ import { signIn } from '@rms/testing/house'
 import type { Connection } from 'mongoose'
 import { hireEverybody, lastWeeks, type WorkYear, workWeeks } from './work-year.ts'
 
-/** A business of 500 people, and how it is measured. */
+/** A business with 500 staff, and the parameters of the measurement. */
 export interface Business {
   readonly admin: TestClient
   readonly database: Connection
   readonly year: WorkYear
-  /** A Wednesday of the last whole week. */
+  /** The Wednesday of the last complete week. */
   readonly date: CalendarDate
-  /** A call is timed until so many rounds in a row were no faster. */
+  /** Measuring stops after this many rounds without a faster one. */
   readonly rounds: number
 }
 
 const ROUNDS = 15
 const WEEKS_OF_A_YEAR = 48
 
-/** Everybody hired; nobody has worked yet. */
+/** Hires all staff, without any worked time. */
 export async function openBusiness(stack: Stack, database: Connection): Promise<Business> {
   const admin = await signIn(stack)
   const weeks = lastWeeks(WEEKS_OF_A_YEAR, Temporal.Now.plainDateISO('UTC').toString())
@@ -27,7 +27,7 @@ export async function openBusiness(stack: Stack, database: Connection): Promise<
   return { admin, database, year, rounds: ROUNDS, date: addDays(weeks.at(-1) ?? '', 2) }
 }
 
-/** Everybody works in these weeks, and everything is computed once. */
+/** Adds work in these weeks for all staff, and computes them once. */
 export async function fillWeeks(
   { admin, database, year }: Business,
   weeks: readonly CalendarDate[],
@@ -36,7 +36,7 @@ export async function fillWeeks(
   for (const week of weeks) await ok(admin.get(`/api/attendance/weekly/${week}`))
 }
 
-/** Throws what the server says unless the call succeeds. */
+/** Throws the response unless the call succeeds. */
 export async function ok(answer: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await answer
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`)

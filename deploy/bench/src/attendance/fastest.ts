@@ -1,8 +1,8 @@
 const CLEARLY_FASTER = 0.98
 
 /**
- * Milliseconds of the fastest run of some work, which is repeated until so many rounds in a row were no faster: what
- * else runs on a machine only ever makes a call slower, and may do so for seconds. What prepares a round is not timed.
+ * Milliseconds of the fastest run, repeated until `rounds` runs in a row were no faster: other load on the machine only
+ * ever makes a run slower, sometimes for seconds. `prepare` is not timed.
  */
 export async function fastestOf(
   rounds: number,

@@ -4,8 +4,8 @@ import { type Business, ok } from './business.ts'
 import { fastestOf } from './fastest.ts'
 
 /**
- * Computing a day anew for 500 people, every one of whom has another result than the stored one, against the
- * computation in memory and a bulk write of its results.
+ * Measures recomputing a day for 500 people, each with a changed result, against computing it in memory plus a bulk
+ * write of the results.
  */
 export async function refreshFigures(business: Business): Promise<Figure[]> {
   const { date, rounds } = business

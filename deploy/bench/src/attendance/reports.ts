@@ -2,14 +2,14 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import { type Business, ok } from './business.ts'
 import { fastestOf } from './fastest.ts'
 
-/** Milliseconds of a call, and of the bare queries of the same documents. */
+/** Milliseconds of an API call, and of plain queries for the same documents. */
 export interface Measured {
   readonly what: string
   readonly callMs: number
   readonly bareMs: number
 }
 
-/** The reports that managers open. */
+/** Measures the attendance reports. */
 export async function timesOfReports(business: Business): Promise<Measured[]> {
   const { admin, date } = business
   const week = mondayOf(date)
@@ -35,7 +35,7 @@ export async function timesOfReports(business: Business): Promise<Measured[]> {
   return measured
 }
 
-/** The same documents, read by the driver alone. */
+/** Reads the same documents with the driver only. */
 async function bareRead({ database, year }: Business, filter: Record<string, unknown>): Promise<void> {
   await Promise.all([
     database.collection('attendance_weeks').find(filter).toArray(),

@@ -8,7 +8,7 @@ import type { Measured } from './reports.ts'
 const PEOPLE_OF_ROTA = 16
 const SHIFTS_OF_ROTA = 80
 
-/** Saving 80 shifts, every one of them changed, against reading the same documents and writing them back. */
+/** Measures saving 80 changed shifts against reading and writing the same documents with the driver. */
 export async function saveOfRota(business: Business): Promise<Measured> {
   const { admin, year, date } = business
   const week = addDays(mondayOf(date), 14)
@@ -37,7 +37,7 @@ export async function saveOfRota(business: Business): Promise<Measured> {
   return { what: 'save of a rota with 80 shifts', callMs, bareMs }
 }
 
-/** Begins another minute each turn, so that every save changes it. */
+/** Starts at another minute in each round, so that every save changes it. */
 const plannedShift = (staffId: number, turn: number) => ({
   staff_id: staffId,
   start_time: `09:${String(turn % 60).padStart(2, '0')}`,
@@ -69,7 +69,7 @@ async function bareSave({ database, year }: Business, rotaId: number): Promise<v
   }
 }
 
-/** As many documents as a save tells people and attendance of. */
+/** Writes as many documents as a save does for notices and attendance. */
 async function writeWhatFollows(
   database: Connection,
   people: readonly number[],

@@ -3,12 +3,12 @@ import { addDays, type CalendarDate, HOUR_MS, mondayOf, ROTA_DEPARTMENTS } from 
 import type { TestClient } from '@rms/testing'
 import type { Connection } from 'mongoose'
 
-/** A business to measure on: its people, and the weeks that they have worked. */
+/** Staff and worked weeks of the measured business. */
 export interface WorkYear {
   readonly staffIds: readonly number[]
-  /** Those who cook, for a rota of their department. */
+  /** Staff of the kitchen, for a rota of their department. */
   readonly cooks: readonly number[]
-  /** Mondays, the earliest first. */
+  /** Mondays, earliest first. */
   readonly weeks: readonly CalendarDate[]
 }
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS
 const IDS_A_DAY = 1000
 const AT_ONCE = 20
 
-/** Hires everybody through the API: 500 people in 20 places. */
+/** Hires 500 people in 20 locations through the API. */
 export async function hireEverybody(admin: TestClient): Promise<Pick<WorkYear, 'staffIds' | 'cooks'>> {
   const places: number[] = []
   for (let index = 0; index < LOCATIONS; index += 1) {
@@ -55,7 +55,7 @@ const hire = (admin: TestClient, { number, places }: { number: number; places: r
     },
   })
 
-/** Five shifts and entries for everybody in each of these weeks, none of which is computed yet. */
+/** Inserts five shifts and entries per person in each week; attendance is not computed yet. */
 export async function workWeeks(
   database: Connection,
   { staffIds }: Pick<WorkYear, 'staffIds'>,
@@ -80,7 +80,7 @@ export async function workWeeks(
   }
 }
 
-/** The Mondays of the last so many whole weeks before this one. */
+/** The Mondays of the last `count` complete weeks. */
 export const lastWeeks = (count: number, today: CalendarDate): CalendarDate[] =>
   Array.from({ length: count }, (_, index) => addDays(mondayOf(today), -7 * (count - index)))
 
@@ -88,11 +88,11 @@ interface Week {
   readonly staffId: number
   readonly person: number
   readonly weekStart: CalendarDate
-  /** Where this week's ids begin. */
+  /** First id of this week. */
   readonly number: number
 }
 
-/** Shifts of 8 hours and entries of 8 to 10, of which some are late. Ids are far above those of the API. */
+/** Shifts of 8 hours and entries of 8 to 10 hours, some of them late. Ids are far above those of the API. */
 function weekOf({ staffId, person, weekStart, number }: Week) {
   return Array.from({ length: SHIFTS_A_WEEK }, (_, index) => {
     const date = addDays(weekStart, index)

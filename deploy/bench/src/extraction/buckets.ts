@@ -11,7 +11,7 @@ import { type Condition, simulatedPictures } from './simulated-pictures.ts'
 export interface Truth {
   share: Share
   lines: readonly TrueLine[]
-  /** Those that the pages print, where that was looked at. */
+  /** Lines that the pages print, if that was checked. */
   printed?: readonly TrueLine[]
   number: string | null
   date: string
@@ -20,7 +20,7 @@ export interface Truth {
 }
 export type Case = Measured & { key: Truth }
 
-/** Seeds up to this one were looked at while rules were made. */
+/** Seeds up to this one were used to tune the rules. */
 const LAST_TUNED_SEED = 200
 const GENERATED_PER_SHARE = 60
 
@@ -37,7 +37,7 @@ export function textPdfs(): Case[] {
   })
 }
 
-/** Invoices of invented suppliers, each with a layout of its own, in four languages. */
+/** Generated invoices of fictional suppliers, each with its own layout, in four languages. */
 export async function generatedPdfs(
   perShare = GENERATED_PER_SHARE,
   kind: InvoiceKind = 'plain',
@@ -62,7 +62,7 @@ async function generatedCase(seed: number, kind: InvoiceKind): Promise<Case> {
   return { document: pdf, key: { share, lines, number, date, supplier, total: grand.toNumber() } }
 }
 
-/** Invoices of wholesalers, as their trades write them. */
+/** Generated invoices of wholesalers in the style of their trade. */
 export async function wholesalePdfs(perHouse: number): Promise<Case[]> {
   const cases: Case[] = []
   for (const house of HOUSES) {
@@ -90,7 +90,7 @@ export async function wholesalePdfs(perHouse: number): Promise<Case[]> {
   return cases
 }
 
-/** Scans or photographs of some real and some generated documents of each share. */
+/** Simulated scans or photos of real and generated documents of each share. */
 export async function pictures(condition: Condition, perShare: number): Promise<Case[]> {
   const generated = await generatedPdfs(Math.ceil(perShare / 2))
   const real = (['tuned', 'untouched'] as const).flatMap(share =>
@@ -107,7 +107,7 @@ export async function pictures(condition: Condition, perShare: number): Promise<
   return cases
 }
 
-/** So many, taken evenly from a list. */
+/** `count` items, spread evenly over the list. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const step = Math.max(1, items.length / Math.max(1, count))
   return Array.from(
@@ -116,7 +116,9 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   ).flatMap(item => item ?? [])
 }
 
-/** Photographed deliveries of one supplier; the untouched ones know the tuned ones as corrected history. */
+/**
+ * Photos of delivery notes of one supplier; for untouched ones, the tuned ones are the supplier's corrected history.
+ */
 export function breadPhotos(): Case[] {
   const entries = realDocuments().filter(({ family }) => family === 'bread-supplier')
   const earlier = entries.filter(entry => shareOf(entry, entries) === 'tuned')
@@ -172,7 +174,7 @@ function truthOf(entry: Entry): Truth {
   }
 }
 
-/** The truth of receipts has dates as people typed them, the day first. */
+/** Receipt dates are as typed, day first. */
 function isoDate(text: string): string {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/.exec(text.trim())
   if (parts) {

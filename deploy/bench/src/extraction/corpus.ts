@@ -28,10 +28,10 @@ export type Entry = z.infer<typeof Entry>
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
-/** The folder of real documents with known contents: RMS_INVOICES, or the one that lies beside the checkout. */
+/** Folder of real documents with known contents: RMS_INVOICES, or the one next to the checkout. */
 const INVOICES = process.env.RMS_INVOICES ?? join(ROOT, '..', 'shared', 'data', 'invoices')
 
-/** The documents of the folder; none where there is no such folder. */
+/** Documents of the folder; empty if it does not exist. */
 export function realDocuments(): Entry[] {
   const index = join(INVOICES, 'index.json')
   return existsSync(index) ? z.array(Entry).parse(JSON.parse(readFileSync(index, 'utf8'))) : []
@@ -39,7 +39,7 @@ export function realDocuments(): Entry[] {
 
 export const pathOf = (entry: Entry): string => join(INVOICES, entry.file)
 
-/** Layout families that rules were made on. What was not looked at says whether the rules hold for others. */
+/** Layout families used to tune the rules; the others show whether the rules generalise. */
 const TUNED_FAMILIES: readonly string[] = ['mustang', 'intarsys2']
 const TUNED_BREAD = 8
 const TUNED_RECEIPTS = 30

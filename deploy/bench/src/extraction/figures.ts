@@ -5,7 +5,7 @@ import { f1, sameText, scoreLines, scorePrinted } from './score.ts'
 
 type Result = Awaited<ReturnType<typeof readAll<Truth>>>[number]
 
-/** Goals of a bucket; they are held to on what was not tuned on. */
+/** Goals of a bucket; they apply to untouched documents only. */
 export interface Goals {
   num?: number
   full?: number
@@ -14,7 +14,7 @@ export interface Goals {
   company?: number
 }
 
-/** Reads a bucket and says how much of it was right, tuned and untouched apart. */
+/** Reads a bucket and reports its accuracy, separately for tuned and untouched documents. */
 export async function measured(bucket: string, cases: readonly Case[], goals: Goals): Promise<Figure[]> {
   const results = await readAll(cases)
   return (['tuned', 'untouched'] as const).flatMap(share => {
@@ -50,7 +50,7 @@ function figuresOf(name: string, results: readonly Result[], goals: Goals): Figu
   ]
 }
 
-/** Of most receipts only the head is known. */
+/** Receipts have no lines in the ground truth. */
 function isReceipt(results: readonly Result[]): boolean {
   return results.some(({ key }) => key.lines.length === 0)
 }
@@ -74,7 +74,7 @@ function lineFigures(name: string, results: readonly Result[], goals: Goals): Fi
   ]
 }
 
-/** What of the lines that the pages print was read right; where all are printed this says nothing new. */
+/** Accuracy on printed lines only; equal to the above if all lines are printed. */
 function printedFigures(name: string, results: readonly Result[], goals: Goals): Figure[] {
   const looked = results.flatMap(({ key, reading }) =>
     reading && key.printed ? [scorePrinted(reading, { lines: key.lines, printed: key.printed })] : [],

@@ -9,10 +9,10 @@ import { generatedPdfs, textPdfs } from './buckets.ts'
 import { simulatedPicture } from './simulated-pictures.ts'
 
 const DOCUMENTS = 200
-/** One in so many is a picture. */
+/** Every n-th document is an image. */
 const PICTURE_EVERY = 20
 
-/** The memory of a process that reads 200 documents, pictures among them. */
+/** Peak memory of a process that reads 200 documents, including images. */
 export async function memoryFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-'))
   const reader = createDocumentReader()

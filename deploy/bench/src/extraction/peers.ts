@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
 const PACKAGES = { pdftotext: 'poppler-utils', tesseract: 'tesseract-ocr' } as const
 type Peer = keyof typeof PACKAGES
 
-/** Installs what the reader is compared with, where the system has apt and lets us; says what is there. */
+/** Installs the programs used for comparison, if apt and the permission are available; returns which ones exist. */
 export function installPeers(): Record<Peer, boolean> {
   const missing = (Object.keys(PACKAGES) as Peer[]).filter(peer => !isThere(peer))
   if (missing.length > 0 && process.getuid?.() === 0 && isThere('apt-get')) {
@@ -21,14 +21,14 @@ function isThere(command: string): boolean {
   return (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, command)))
 }
 
-/** How long `pdftotext -layout` takes for a file. */
+/** Milliseconds of `pdftotext -layout` for a file. */
 export function pdftotextMs(path: string): number {
   return timed('pdftotext', ['-layout', path, '-'])
 }
 
 const LANGUAGES = ['eng', 'deu', 'fra', 'spa'] as const
 
-/** How long native tesseract takes for a picture with our models and our two passes, on one core as ours. */
+/** Milliseconds of native Tesseract for an image with our models and both of our passes, on one core. */
 export function tesseractMs(picture: string): number {
   const models = modelFolder()
   const common = ['--tessdata-dir', models, '-l', LANGUAGES.join('+'), '--oem', '1', '--dpi', '300']

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { SAME_AMOUNT, SAME_QUANTITY, type TrueLine } from './score.ts'
 
 /**
- * Those of a document's true lines that can be read from its pages: the quantity, the total, a price and every word
- * of the name stand somewhere in what pdftotext, which is no part of the reader, finds on them. An invoice whose XML
- * says 6.5 and whose page prints 6 is right only for who reads the XML.
+ * The ground-truth lines that the pages actually print: quantity, total, a price and every word of the name occur in
+ * the output of pdftotext, which is independent of the reader. An invoice whose XML has 6.5 and whose page prints 6 can
+ * only be read right from the XML.
  */
 export function printedLines(path: string, lines: readonly TrueLine[]): TrueLine[] {
   const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout
@@ -21,7 +21,7 @@ export function printedLines(path: string, lines: readonly TrueLine[]): TrueLine
   )
 }
 
-/** Every number in a text, by either habit of writing decimals: "1.630" is 1630 and 1.63. */
+/** All numbers in a text, in both decimal conventions: "1.630" is 1630 and 1.63. */
 function numbersIn(text: string): number[] {
   const printed = text.match(/\d(?:[\d.,'’]|[  ](?=\d{3}(?!\d)))*/g) ?? []
   return printed.flatMap(number => {
@@ -30,7 +30,7 @@ function numbersIn(text: string): number[] {
   })
 }
 
-/** Letters and digits alone: a word may be broken at the end of a row. */
+/** Letters and digits only, because words may be broken at the end of a line. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

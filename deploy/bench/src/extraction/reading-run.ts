@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Reading } from '@rms/contracts'
 import { createIsolatedReader } from '@rms/invoice-extraction/reader'
 
-/** A document to be measured: a file, or bytes that are put into one. */
+/** A document to measure: a path, or its bytes. */
 export interface Measured {
   document: string | Buffer
   ignoresEInvoice?: boolean
   hints?: Parameters<ReturnType<typeof createIsolatedReader>['read']>[0]['supplierHints']
 }
 
-/** Reads documents one after the other, as the worker does; null where one could not be opened. */
+/** Reads documents in sequence, like the worker; `reading` is null if one could not be opened. */
 export async function readAll<Key>(
   documents: readonly (Measured & { key: Key })[],
 ): Promise<{ key: Key; reading: Reading | null; ms: number }[]> {

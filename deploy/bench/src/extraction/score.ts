@@ -4,16 +4,16 @@ export interface TrueLine {
   name: string
   quantity: number
   unitPrice: number
-  /** Before discounts, where the document states both. */
+  /** Price before discounts, if the document states both. */
   grossPrice?: number | null | undefined
   total: number
 }
 
-/** How the lines of one reading stand against the truth. */
+/** Score of the lines of one reading. */
 export interface LineScore {
-  /** Lines whose total, quantity and unit price are right. */
+  /** Number of lines with the right total, quantity and unit price. */
   num: number
-  /** Those whose name is right too. */
+  /** Number of those with the right name too. */
   full: number
   found: number
   real: number
@@ -26,7 +26,7 @@ const SAME_NAME = 0.9
 export const SAME_AMOUNT = 0.0051
 export const SAME_QUANTITY = 0.0005
 
-/** Pairs what was read with what is there, each once; pairs with the right name first. */
+/** Matches read lines with ground-truth lines one to one; lines with the right name first. */
 export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine[]): LineScore {
   const left = [...truth]
   const take = (line: Reading['lines'][number], needsName: boolean): boolean => {
@@ -48,10 +48,7 @@ export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine
   }
 }
 
-/**
- * The same for those of the true lines that can be read at all. For each of the others one line that was read is left
- * out of account, for it can only be wrong.
- */
+/** The same for printed lines only. For each line that is not printed, one wrong read line is ignored. */
 export function scorePrinted(
   reading: Reading,
   { lines, printed }: { lines: readonly TrueLine[]; printed: readonly TrueLine[] },
@@ -91,7 +88,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** One less the share of letters to be changed. */
+/** Similarity: one minus the normalised edit distance. */
 function likeness(left: string, right: string): number {
   const longest = Math.max(left.length, right.length)
   if (longest === 0) return 1

@@ -16,7 +16,7 @@ interface Picture {
   height: number
 }
 
-/** A PDF as paper would come back, without a text layer: clean scans of 300 dpi, or photographs in bad light. */
+/** Renders a PDF as images without a text layer: clean scans of 300 dpi, or photos in bad light. */
 export async function simulatedPictures(pdf: Uint8Array, condition: Condition): Promise<Buffer> {
   const pictures = await pdfPictures(pdf)
   try {
@@ -44,7 +44,7 @@ export async function simulatedPicture(pdf: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** 220 dpi, light that falls to 60 %, 1.2° askew, slightly out of focus, noise, JPEG of quality 60. */
+/** A photo: 220 dpi, light falling off to 60 %, 1.2° rotation, slight blur, noise, JPEG quality 60. */
 async function photographed({ png, width, height }: Picture): Promise<Buffer> {
   const { data, info } = await sharp(await sharp(png).rotate(1.2, { background: '#ffffff' }).png().toBuffer())
     .resize({
@@ -69,7 +69,7 @@ async function photographed({ png, width, height }: Picture): Promise<Buffer> {
   return sharp(data, { raw }).jpeg({ quality: 60 }).toBuffer()
 }
 
-/** Pictures as the pages of a PDF, as scanners and phones send them. */
+/** Combines images into a PDF, as scanners and phones do. */
 async function bound(pages: readonly { picture: Buffer; width: number; height: number }[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })
   const chunks: Buffer[] = []

@@ -10,7 +10,7 @@ import { simulatedPicture } from './simulated-pictures.ts'
 
 const OCR_SEEDS = [301, 302, 303]
 
-/** A warm reader against the tools that do nothing but find the words, in the same run. */
+/** Speed of a warm reader against programs that only extract words, in the same run. */
 export async function speedFigures(): Promise<Figure[]> {
   const peers = installPeers()
   return [...(await textSpeed(peers.pdftotext)), ...(await pictureSpeed(peers.tesseract))]
@@ -57,11 +57,11 @@ async function pictureSpeed(hasPeer: boolean): Promise<Figure[]> {
   const warm = timings.slice(1)
   const ours = median(warm.map(timing => timing.ours))
   return [
-    { what: 'scanned page, two looks, warm', value: ours, unit: 'ms' },
+    { what: 'scanned page, two OCR passes, warm', value: ours, unit: 'ms' },
     ...(hasPeer
       ? [
           {
-            what: 'native tesseract, same data and looks',
+            what: 'native Tesseract, same models and passes',
             value: median(warm.map(({ peer }) => peer)),
             unit: 'ms',
           },

@@ -3,15 +3,15 @@ import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
 import { median, percentile } from '../report.ts'
 
-/** What a load is: so many calls begin each second, whether the ones before are answered or not. */
+/** Parameters of an open-loop load: calls start at a fixed rate, whether earlier ones have finished or not. */
 export const LoadOrder = z.object({
   url: z.string(),
   tokens: z.array(z.string()).min(1),
   rate: z.number().positive(),
   seconds: z.number().positive(),
-  /** Numbers of documents begin here, so that no two runs send the same. */
+  /** First document number, so that no two runs send the same. */
   firstNumber: z.int(),
-  house: z.object({
+  records: z.object({
     supplierId: z.int(),
     locationId: z.int(),
     invoiceId: z.int(),
@@ -27,7 +27,7 @@ export interface LoadAnswer {
   readonly p95: number
 }
 
-// A process of its own: what it takes to ask is not taken from those who answer.
+// A separate process, so that generating load does not take CPU time from the stack.
 process.once('message', async order => {
   const answer = await generate(LoadOrder.parse(order))
   process.send?.(answer, () => process.exit(0))
@@ -43,7 +43,7 @@ async function generate(order: LoadOrder): Promise<LoadAnswer> {
     const due = startedAt + (1000 * number) / order.rate
     const early = due - performance.now()
     if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
-    // From when it was due: a queue before the call counts as waiting too.
+    // Measured from when it was due, so that delays before the call count.
     calls.push(
       ask(order, number).then(
         problem => {
@@ -71,40 +71,42 @@ const EVERY_UPLOAD = 50
 const EVERY_SAVE = 10
 const EVERY_PUNCH = 7
 
-/** A mixed day: of 100 calls about 2 are uploads, 10 saves, 14 punches, the others reads. Gives what went wrong. */
+/**
+ * A mixed workload: of 100 calls, about 2 uploads, 10 saves, 14 punches, the rest reads. Returns the problem, if any.
+ */
 async function ask(order: LoadOrder, number: number): Promise<string | null> {
   const { path, ...request } = await callAt(order, number)
   const token = order.tokens[number % order.tokens.length]
   const headers = { authorization: `Bearer ${token}`, ...request.headers }
   const answer = await fetch(order.url + path, { ...request, headers, signal: AbortSignal.timeout(30_000) })
   await answer.arrayBuffer()
-  // Two people at one clock are a conflict, and an answer.
+  // Concurrent punches of one person are a conflict, which is a valid response.
   return answer.ok || answer.status === 409 ? null : `${path}: ${answer.status}`
 }
 
 type Call = { path: string; method?: string; body?: string | FormData; headers?: Record<string, string> }
 
-async function callAt({ house, firstNumber }: LoadOrder, number: number): Promise<Call> {
-  if (number % EVERY_UPLOAD === 0) return uploadOf(house, firstNumber + number)
+async function callAt({ records, firstNumber }: LoadOrder, number: number): Promise<Call> {
+  if (number % EVERY_UPLOAD === 0) return uploadOf(records, firstNumber + number)
   if (number % EVERY_SAVE === 5)
-    return sending('PUT', `/api/suppliers/${house.supplierId}`, {
+    return sending('PUT', `/api/suppliers/${records.supplierId}`, {
       name: 'Market Hall',
       phone: String(number),
     })
-  if (number % EVERY_PUNCH === 3) return punchOf(house.staffIds, Math.floor(number / EVERY_PUNCH))
-  if (number % 3 === 0) return { path: `/api/invoices/${house.invoiceId}` }
+  if (number % EVERY_PUNCH === 3) return punchOf(records.staffIds, Math.floor(number / EVERY_PUNCH))
+  if (number % 3 === 0) return { path: `/api/invoices/${records.invoiceId}` }
   return { path: READS[number % READS.length] ?? '/api/products' }
 }
 
-/** Everybody in, then everybody out. */
+/** Everyone clocks in, then everyone clocks out. */
 function punchOf(staffIds: readonly number[], turn: number): Call {
   const staffId = staffIds[turn % staffIds.length]
   const isIn = Math.floor(turn / staffIds.length) % 2 === 0
   return sending('POST', `/api/time-tracking/${isIn ? 'clock-in' : 'clock-out'}`, { staffId })
 }
 
-async function uploadOf({ supplierId, locationId }: LoadOrder['house'], number: number): Promise<Call> {
-  // Nothing unusual, so that no invoice waits for a person.
+async function uploadOf({ supplierId, locationId }: LoadOrder['records'], number: number): Promise<Call> {
+  // Ordinary values, so that no invoice waits for review.
   const lines = Array.from({ length: 8 }, (_, line) =>
     kilograms(`Fish ${line}`, 1 + line, `${20 + (number % 18)}.50`),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Stack } from '@rms/local'
 
-/** Kilobytes resident and seconds of processor of a process; Linux alone tells. */
+/** Resident kilobytes and CPU seconds of a process; Linux only. */
 export interface Use {
   readonly kilobytes: number
   readonly cpuSeconds: number
@@ -9,14 +9,14 @@ export interface Use {
 
 const TICKS_A_SECOND = 100
 
-/** Each process of the product by its name. */
+/** Usage of each process by name. */
 export function usesOf(stack: Stack): Map<string, Use> {
   const uses = new Map<string, Use>()
   for (const [name, { pid }] of stack.processes) if (pid !== undefined) uses.set(name, useOf(pid))
   return uses
 }
 
-/** Of a process with those that it started: of a server of ours, what is known is the shell that holds it on a leash. */
+/** Usage of a process and its children; a server's known pid is that of its shell wrapper. */
 export function useOf(pid: number): Use {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return [ownUse(pid), ...children.map(child => useWhileThere(Number(child)))].reduce((whole, part) => ({
@@ -25,7 +25,7 @@ export function useOf(pid: number): Use {
   }))
 }
 
-/** A child that reads one document may end while one looks. */
+/** A child process may end in the meantime. */
 function useWhileThere(pid: number): Use {
   try {
     return useOf(pid)
@@ -43,7 +43,7 @@ function ownUse(pid: number): Use {
   }
 }
 
-/** How much of a core each process used between two looks, the busiest first. */
+/** CPU cores used by each process between two samples, busiest first. */
 export const sharesOf = (before: Map<string, Use>, after: Map<string, Use>, seconds: number) =>
   [...after]
     .map(([name, { cpuSeconds }]) => ({
@@ -52,11 +52,11 @@ export const sharesOf = (before: Map<string, Use>, after: Map<string, Use>, seco
     }))
     .toSorted((a, b) => b.cores - a.cores)
 
-/** The process that used the processor most between two looks. */
+/** The busiest process between two samples. */
 export const busiest = (before: Map<string, Use>, after: Map<string, Use>, seconds: number) =>
   sharesOf(before, after, seconds)[0] ?? { name: 'none', cores: 0 }
 
-/** Kilobytes of all the product's own processes; its servers' caches grow to their limits by design. */
+/** Kilobytes of the product's processes, without the servers, whose caches grow to their limits by design. */
 export const memoryOf = (uses: Map<string, Use>): number =>
   [...uses].reduce(
     (sum, [name, { kilobytes }]) => (name === 'mongodb' || name === 'redis' ? sum : sum + kilobytes),

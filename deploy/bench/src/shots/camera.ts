@@ -15,10 +15,10 @@ export interface Roll {
 }
 
 const PATIENCE_MS = 60_000
-/** A long list says all it has to say in its first screens. */
+/** A long list is captured up to this many screen heights. */
 const MOST_SCREENFULS = 2.5
 
-/** A browser that is signed in to the demo at an address as whoever a screen is for. */
+/** Opens a browser, signed in to the demo in the role of each screen. */
 export async function openCamera(url: string): Promise<Camera> {
   const sessions = await openSessions(url)
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
@@ -54,7 +54,7 @@ interface Shot {
   remembered: Remembered
 }
 
-/** Every screen is opened anew, so that one leaves nothing behind for the next. */
+/** Every screen gets a new page, so that no state is carried over. */
 async function picture(context: BrowserContext, screen: Screen, shot: Shot): Promise<void> {
   const { film, path, remembered } = shot
   const page = await context.newPage()
@@ -71,15 +71,15 @@ async function picture(context: BrowserContext, screen: Screen, shot: Shot): Pro
   await page.close()
 }
 
-/** The back office shows the shapes of what is on its way, the portal says that it loads. */
+/** Waits until skeletons (back office) and loading texts (portal) are gone. */
 async function allIsThere(page: Page): Promise<void> {
   const onItsWay = page.getByLabel('Loading').or(page.getByText('Loading...', { exact: true }))
   await onItsWay.filter({ visible: true }).first().waitFor({ state: 'detached' })
 }
 
 /**
- * What floats is pictured as it is seen; a page to its end, up to a few screens, in a window of that height: a picture
- * beyond the window would forget that a finger points.
+ * Enlarges the window to show the whole page, up to a few screen heights; dialogs keep the window size. A full-page
+ * screenshot would lose the hover state.
  */
 async function showAll(page: Page, film: Film): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) return

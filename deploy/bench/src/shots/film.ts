@@ -1,4 +1,4 @@
-/** A desk and a phone, in pixels. */
+/** Viewport widths of desktop and phone, in pixels. */
 export const WIDTHS = [1280, 390] as const
 export const THEMES = ['light', 'dark'] as const
 

@@ -9,18 +9,18 @@ const BYTES_OF_AN_EMPTY_SHEET = 8_000
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** An administrator unless told. */
+  /** Administrator by default. */
   readonly role?: Role
   /** Captures the viewport alone instead of the full page. */
   readonly isViewportOnly?: boolean
-  /** What a person does on the page before the picture, and what must then be there. */
+  /** Steps on the page before the screenshot, and what to wait for. */
   open?(page: Page, film: Film): Promise<unknown>
 }
 
-/** The document beside its lines, one of them lit up. */
+/** An invoice with its document, one line highlighted. */
 export const INVOICE: Screen = { name: 'invoice', path: '/invoices', open: openInvoice }
 
-/** What must be there before the picture; screens without an entry are pictured as they open. */
+/** What to wait for; screens without an entry are captured when opened. */
 const ready: Partial<Record<ScreenPath, Screen['open']>> = {
   '/dashboard': firstChart,
   '/suppliers': firstRow,
@@ -33,7 +33,7 @@ const ready: Partial<Record<ScreenPath, Screen['open']>> = {
   '/audit': firstRow,
 }
 
-/** Every screen of the office once. */
+/** Every screen of the back office once. */
 const OFFICE: readonly Screen[] = screenPaths.map(path =>
   path === '/invoices/:id' ? INVOICE : { name: nameOf(path), path: exampleOf(path), open: ready[path] },
 )
@@ -47,7 +47,7 @@ function exampleOf(path: ScreenPath): string {
   return path.replace(':id', '1').replace(':article', 'costs')
 }
 
-/** What else there is to see on them: windows, forms, other states. */
+/** Other states of the screens: dialogs, forms, errors. */
 const OFFICE_STATES: readonly Screen[] = [
   { name: 'sign-in', path: '/', role: 'nobody', open: page => sees(page, 'Demo credentials') },
   { name: 'navigation', path: '/', open: openNavigation },
@@ -68,7 +68,7 @@ const OFFICE_STATES: readonly Screen[] = [
   { name: 'cost-changes-dishes', path: '/', open: openAffectedDishes },
 ]
 
-/** What staff open on their phones. */
+/** The staff portal on a phone. */
 const PORTAL: readonly Screen[] = [
   { name: 'portal-sign-in', path: '/staff-login', role: 'nobody' },
   { name: 'portal', path: '/staff-portal', role: 'staff' },
@@ -90,7 +90,7 @@ function press(page: Page, name: string | RegExp): Promise<void> {
     .click()
 }
 
-/** In a window or within the page. */
+/** The form may be in a dialog or in the page. */
 async function openForm(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name)
   await page.getByRole('form').first().waitFor()
@@ -135,7 +135,7 @@ async function chooseFiles(page: Page): Promise<void> {
     ])
 }
 
-/** One of the butcher's: five lines, and a tax that explains the difference. */
+/** An invoice of the butcher: five lines, and a tax that explains the difference. */
 async function openInvoice(page: Page, film: Film): Promise<void> {
   await page
     .getByRole('link', { name: /^HB-\d+$/ })
@@ -154,14 +154,14 @@ async function openDocument(page: Page, film: Film): Promise<void> {
   await documentDrawn(page)
 }
 
-/** An empty sheet makes a small picture, one with ink on it a larger one. */
+/** A blank page compresses to a small image, one with content to a larger one. */
 async function documentDrawn(page: Page): Promise<void> {
   const sheet = page.getByRole('img', { name: /^Page 1 of/ })
   await eventually(
     'the document is drawn',
     async () => (await sheet.screenshot()).length > BYTES_OF_AN_EMPTY_SHEET,
   )
-  // Looking at it has scrolled the page.
+  // Taking the screenshot has scrolled the page.
   await page.evaluate('window.scrollTo(0, 0)')
 }
 

@@ -7,25 +7,25 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { z } from 'zod'
 import type { Remembered } from '../demo-sessions.ts'
 
-/** What Lighthouse says of a screen on a phone with a slow network, each of 100. */
+/** Lighthouse result of a screen on a phone with a slow network; scores up to 100. */
 export interface Judgement {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly searchEngines: number
-  /** Compressed kilobytes of all scripts until the screen is there. */
+  /** Compressed kilobytes of all scripts until the screen is shown. */
   readonly scriptKilobytes: number
-  /** What was found wanting, as sentences. */
+  /** Descriptions of failed audits. */
   readonly findings: readonly string[]
 }
 
 export interface LighthouseBrowser {
-  /** Opens a screen as somebody who was never here, but for what the browser remembers of the session. */
+  /** Audits a screen on a first visit, with only the session in local storage. */
   judge(path: string, remembered: Remembered): Promise<Judgement>
   close(): Promise<void>
 }
 
-/** The browser of the tests, with a profile of its own that is forgotten at the end. */
+/** Opens the test browser with a temporary profile. */
 export async function openLighthouse(url: string): Promise<LighthouseBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-lighthouse-'))
   const port = await freePort()
@@ -47,7 +47,7 @@ export async function openLighthouse(url: string): Promise<LighthouseBrowser> {
 
 async function remember(context: BrowserContext, url: string, remembered: Remembered): Promise<void> {
   const page = await context.newPage()
-  // A page of the same origin that runs no script of ours.
+  // A page of the same origin without scripts.
   await page.goto(`${url}/favicon.svg`)
   await page.evaluate(texts => {
     localStorage.clear()
@@ -81,13 +81,13 @@ const Report = z.object({
 
 const TRIES = 3
 
-/** On a busy machine the browser now and then loses the beginning of what it records. */
+/** On a busy machine the browser occasionally loses the start of its trace. */
 async function reportOf(url: string, port: number): Promise<z.output<typeof Report>> {
   for (let turn = 1; ; turn += 1) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
     const report = Report.parse(result?.lhr)
     if (!report.runtimeError) return report
-    if (turn === TRIES) throw new Error(`Lighthouse could not look: ${report.runtimeError.message}`)
+    if (turn === TRIES) throw new Error(`Lighthouse failed:  ${report.runtimeError.message}`)
   }
 }
 

@@ -3,7 +3,7 @@ import { createTestClient, type TestClient } from '@rms/testing'
 
 const RECORD = '/:id'
 
-/** The address of a path, with the first record of its list in the place of `:id`. */
+/** Replaces `:id` in a path by the first record of its list. */
 export async function addressOf(path: string, url: string, token: string | undefined): Promise<string> {
   if (!path.endsWith(RECORD)) return path
   const list = path.slice(0, -RECORD.length)

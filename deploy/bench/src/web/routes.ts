@@ -2,17 +2,17 @@ import { screenPaths } from '@rms/web/screens'
 import type { Role } from '../demo-sessions.ts'
 
 export interface Route {
-  /** `:id` stands for a record of the demo restaurant. */
+  /** `:id` is replaced by a record of the demo restaurant. */
   readonly path: string
   readonly role: Role
-  /** Of compressed script until the screen is there, where somebody comes for the first time. */
+  /** Maximum of compressed scripts on a first visit. */
   readonly mostKilobytes?: number
 }
 
-/** Of 100, of each category on each screen. */
+/** Minimum score of each category on each screen. */
 export const SCORE = 95
 
-/** The portal is opened on a phone in a kitchen. */
+/** The portal is used on phones, so its limit is lower. */
 const portal = (path: string, role: Role): Route => ({ path, role, mostKilobytes: 150 })
 
 export const ROUTES: readonly Route[] = [

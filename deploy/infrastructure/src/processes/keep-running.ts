@@ -1,15 +1,15 @@
 import type { Log } from '../console-output.ts'
 import type { Running } from './running.ts'
 
-/** A process that is started again whenever it ends without being asked to. */
+/** A supervised process, restarted whenever it ends unexpectedly. */
 export type Kept = {
   readonly name: string
-  /** How often it ended by itself. */
+  /** Number of unexpected exits. */
   readonly deaths: number
   readonly pid: number | undefined
-  /** Kills the running process as a crash would; it is then started again. */
+  /** Kills the process as a crash would; it is then restarted. */
   kill(): void
-  /** Stops it for good, or until `start`. */
+  /** Stops it until `start` is called. */
   stop(graceMs?: number): Promise<void>
   start(): void
 }
@@ -24,10 +24,10 @@ export type KeepOptions = {
 
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 30_000
-/** One that ran this long is taken to be well again. */
+/** After running this long, a process counts as healthy again. */
 const WELL_AFTER_MS = 60_000
 
-/** Starts a process and keeps it running. */
+/** Starts a process and restarts it when it ends. */
 export const keepRunning = (options: KeepOptions): Kept => {
   const state: State = { wanted: false, deaths: 0, quickDeaths: 0 }
   const kept: Kept = {
@@ -57,13 +57,13 @@ type State = {
   wanted: boolean
   deaths: number
   quickDeaths: number
-  /** A death that was asked for says nothing of how well the process is. */
+  /** An intended kill does not count as a sign of bad health. */
   isKilled?: boolean
   current?: Running | undefined
   timer?: NodeJS.Timeout
 }
 
-/** Milliseconds to wait before the next start, doubling with every quick death. */
+/** Milliseconds until the next restart; doubles with every quick crash. */
 export const restartDelayMs = (quickDeaths: number, firstDelayMs = FIRST_DELAY_MS): number =>
   Math.min(firstDelayMs * 2 ** Math.max(quickDeaths - 1, 0), LONGEST_DELAY_MS)
 

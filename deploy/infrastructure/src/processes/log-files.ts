@@ -11,25 +11,25 @@ import { dirname } from 'node:path'
 
 const LARGEST_BYTES = 20_000_000
 
-/** Puts a log that has grown large aside as `….1`, so that a new one begins. Answers the file's name. */
+/** Renames a large log to `….1` so that a new one starts. Returns the file path. */
 export const rotateLog = (file: string, largestBytes = LARGEST_BYTES): string => {
   mkdirSync(dirname(file), { recursive: true })
   if (sizeOf(file) > largestBytes) renameSync(file, `${file}.1`)
   return file
 }
 
-/** The same for a log that a process holds open for appending: what it has is copied aside, then it is emptied. */
+/** The same for a log that a process holds open: copies it to `….1` and truncates it. */
 export const trimOpenLog = (file: string, largestBytes = LARGEST_BYTES): void => {
   if (sizeOf(file) <= largestBytes) return
   copyFileSync(file, `${file}.1`)
   truncateSync(file)
 }
 
-/** The last lines of a log, for a person who must see why something does not start. */
+/** The last lines of a log, to show why something does not start. */
 export const lastLines = (file: string, count: number): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : []
 
-/** A line of a log for people: of a JSON line only what it says and the error that it is about. */
+/** Formats a log line for people: of a JSON line, only the message and the error. */
 export const readableLine = (line: string): string => {
   const entry = parse(line)
   if (entry === undefined) return line

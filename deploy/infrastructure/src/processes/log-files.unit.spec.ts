@@ -13,24 +13,24 @@ const logWith = (text: string): string => {
 }
 
 describe('the log of a process', () => {
-  it('is put aside at the start when it has grown large', () => {
+  it('is rotated at the start if it is large', () => {
     const file = rotateLog(logWith('0123456789'), 9)
     expect(readFileSync(`${file}.1`, 'utf8')).toBe('0123456789')
     expect(lastLines(file, 5)).toEqual([])
   })
 
-  it('goes on when it is small', () => {
+  it('is continued if it is small', () => {
     expect(lastLines(rotateLog(logWith('one\ntwo\nthree\n'), 100), 2)).toEqual(['two', 'three'])
   })
 
-  it('is emptied while a process writes to it', () => {
+  it('is truncated while a process writes to it', () => {
     const file = logWith('0123456789')
     trimOpenLog(file, 9)
     expect(readFileSync(file, 'utf8')).toBe('')
     expect(readFileSync(`${file}.1`, 'utf8')).toBe('0123456789')
   })
 
-  it('is told in words', () => {
+  it('is formatted for people', () => {
     const line = JSON.stringify({
       level: 60,
       msg: 'cannot start',

@@ -11,13 +11,13 @@ const listening = async (host: string, port = 0) => {
 }
 
 describe('ports', () => {
-  it('given out together are different and free', async () => {
+  it('returned together are distinct and free', async () => {
     const ports = await freePorts(20)
     expect(new Set(ports).size).toBe(20)
     expect(await isPortFree(ports[0] ?? 0)).toBe(true)
   })
 
-  it('are none that the system gives to an outgoing connection', async () => {
+  it('are outside of the ephemeral range', async () => {
     expect(Math.max(...(await freePorts(50)))).toBeLessThan(32_768)
   })
 
@@ -27,7 +27,7 @@ describe('ports', () => {
     await other.close()
   })
 
-  it('of a server’s last run are kept where they can be', async () => {
+  it('of a server’s last run are reused if possible', async () => {
     const [port = 0] = await freePorts(1)
     expect(await freePort(port)).toBe(port)
     const other = await listening('127.0.0.1', port)
@@ -35,7 +35,7 @@ describe('ports', () => {
     await other.close()
   })
 
-  it('in use are told with what to do', () => {
+  it('in use are reported with what to do', () => {
     expect(portInUseSentence(5000)).toBe(
       'Port 5000 is in use by another program. Stop that program, or choose another port: RMS_PORT=5001 npm start',
     )

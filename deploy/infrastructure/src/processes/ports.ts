@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Can a server listen on this port of this machine, on all of its addresses? */
+/** Whether a server can listen on this port, on all addresses. */
 export const isPortFree = async (port: number): Promise<boolean> =>
   (await listens(port, '127.0.0.1')) !== undefined && (await listens(port, undefined)) !== undefined
 
-/*
- * Below those that systems give to outgoing connections (Linux from 32768, others from 49152): such a connection would
- * take a port between the moment in which it is found free and that in which a process listens on it.
+/**
+ * Below the ephemeral range (Linux from 32768, others from 49152): an outgoing connection could take a port between the
+ * check and the moment a process listens on it.
  */
 const FIRST_PORT = 10_000
 const LAST_PORT = 32_000
 
-/** Ports that nobody listens on, all different: they are held together before any is given back. */
+/** Distinct free ports; all are held before any is released. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const held = await Promise.all(Array.from({ length: count }, holdAny))
   const ports = held.map(server => server.port)
@@ -20,7 +20,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
   return ports
 }
 
-/** The port a server had last time, if it is still free, else another. */
+/** The preferred port if it is free, else another. */
 export const freePort = async (preferred?: number): Promise<number> => {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred
   const [port] = await freePorts(1)

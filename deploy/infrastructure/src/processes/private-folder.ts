@@ -2,12 +2,12 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path'
 
 const OWNER_ONLY = 0o700
-/** What only a data folder of ours holds. Any other folder with files in it is left as it is. */
+/** Files that mark a data folder of RMS. The permissions of other non-empty folders are not changed. */
 const OUR_FILES = ['secrets.json', 'mongodb', 'logs']
 
 /**
- * Makes the folder, for its owner alone, and everything that this process and its children write from now on as well. A
- * data folder from before is tightened, with all that is in it.
+ * Creates the folder for its owner only, and restricts everything that this process and its children create from now
+ * on. Tightens the permissions of an existing data folder and its contents.
  */
 export const makePrivate = (folder: string): void => {
   process.umask(0o077)

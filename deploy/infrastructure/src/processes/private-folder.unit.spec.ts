@@ -18,14 +18,14 @@ describe('a data folder', () => {
     rmSync(parent, { recursive: true })
   })
 
-  it('is made for its owner alone, and so is what is written into it', () => {
+  it('is private, like everything written into it', () => {
     const folder = join(parent, 'data')
     makePrivate(folder)
     writeFileSync(join(folder, 'invoice.pdf'), 'x')
     expect([modeOf(folder), modeOf(join(folder, 'invoice.pdf'))]).toEqual(['700', '600'])
   })
 
-  it('from before is tightened with all that is in it', () => {
+  it('that exists gets private permissions, with its contents', () => {
     const folder = join(parent, 'data')
     mkdirSync(join(folder, 'files', 'invoices'), { recursive: true })
     for (const file of ['secrets.json', 'files/invoices/1.pdf']) writeFileSync(join(folder, file), 'x')
@@ -38,7 +38,7 @@ describe('a data folder', () => {
     expect(modeOf(join(folder, 'files/invoices/1.pdf'))).toBe('600')
   })
 
-  it('that is not ours keeps its rights', () => {
+  it('of another program keeps its permissions', () => {
     const folder = join(parent, 'shared')
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), 'x')

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 
-/** A process of ours: it ends by itself or is ended, never left behind. */
+/** A child process that is never left behind. */
 export type Running = {
   readonly pid: number
-  /** Resolves with how it ended, in words, once it is gone. */
+  /** Resolves when it has ended, with a description of how. */
   readonly ended: Promise<string>
-  /** Asks it to finish its work; what has not gone after `graceMs` is killed with its own children. */
+  /** Asks it to shut down; after `graceMs` it is killed together with its children. */
   stop(graceMs?: number): Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills it immediately, as a crash would. */
   kill(): void
 }
 
@@ -23,8 +23,8 @@ export type Launch = {
 const STOP_GRACE_MS = 10_000
 
 /**
- * Starts a Node process in a group of its own, so that a Ctrl-C in the terminal reaches only the launcher. The channel
- * to it closes when the launcher dies, however suddenly; `stop-with-parent.ts` then ends the process.
+ * Starts a Node process in its own process group, so that Ctrl-C in the terminal reaches only the launcher. The IPC
+ * channel closes when the launcher ends, however suddenly; `stop-with-parent.ts` then stops the process.
  */
 export const launchNode = ({ file, args, logFile, cwd, env }: Launch): Running =>
   withLog(logFile, log => {
@@ -33,8 +33,8 @@ export const launchNode = ({ file, args, logFile, cwd, env }: Launch): Running =
   })
 
 /**
- * Starts a server that knows nothing of its parent. A shell of a few lines holds it on a leash: when the pipe from the
- * launcher closes, on purpose or because the launcher died, the server is asked to stop.
+ * Starts a server that does not watch its parent. A small shell wrapper stops it when the pipe from the launcher
+ * closes, whether on purpose or because the launcher died.
  */
 export const launchServer = ({ file, args, logFile, cwd, env }: Launch): Running =>
   withLog(logFile, log => {
@@ -82,12 +82,12 @@ const running = (child: ChildProcess, ask: () => void): Running => {
   return { pid: child.pid ?? -1, ended, stop, kill }
 }
 
-/** The group outlives its leader when a child of the leader still runs: those must go too. */
+/** The group outlives its leader while children are running; those must end too. */
 const killGroup = (pid: number | undefined): void => {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

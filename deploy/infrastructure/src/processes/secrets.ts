@@ -7,17 +7,17 @@ const NAMES = ['JWT_SECRET', 'SERVICE_SECRET', 'FILE_LINK_SECRET'] as const
 
 export type Secrets = Record<(typeof NAMES)[number], string>
 
-/** What the servers that are started here, and they alone, ask their callers for. */
+/** Passwords of the servers that are started here. */
 export type ServerSecrets = {
   MONGODB_PASSWORD: string
-  /** A replica set whose members ask for a password needs a key among them, also when there is one member. */
+  /** A replica set with authentication needs a key file, even with a single member. */
   MONGODB_KEY: string
   REDIS_PASSWORD: string
 }
 
 /**
- * The secrets of this data folder, made once and readable by their owner alone: sessions and file links outlive a
- * restart. One given in the environment wins.
+ * The secrets of this data folder, created once and readable only by the owner, so that sessions and file links survive
+ * a restart. Secrets from the environment take precedence.
  */
 export const secretsOf = (dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets => {
   const kept = readKept(dataDir)
@@ -31,7 +31,7 @@ export const secretsOf = (dataDir: string, env: NodeJS.ProcessEnv = process.env)
   return { ...made, ...given(env) }
 }
 
-/** The passwords of this data folder's own servers, made once and kept with the other secrets. */
+/** The server passwords of this data folder, created once and stored with the other secrets. */
 export const serverSecretsOf = (dataDir: string): ServerSecrets => {
   const kept = readKept(dataDir)
   const made = {

@@ -12,8 +12,8 @@ const CARRIER = join(ROOT, 'node_modules', '@sparticuz', 'chromium')
 const ARCHIVES = ['fonts', 'swiftshader', 'al2023']
 
 /**
- * The program of a Chromium for tests: CHROMIUM_PATH, the one on PATH, else the one that an npm package carries,
- * unpacked once into the user's cache. Throws a `Problem` when there is none.
+ * Path of a Chromium for tests: CHROMIUM_PATH, the one on PATH, or the one from an npm package, unpacked once into the
+ * user's cache. Throws a `UserFacingError` if there is none.
  */
 export const findChromium = async (log: Log = silent): Promise<string> => {
   const given = process.env.CHROMIUM_PATH
@@ -25,16 +25,14 @@ export const findChromium = async (log: Log = silent): Promise<string> => {
   return installed ?? (await unpackCarried(log))
 }
 
-/** Written into place in one step, so that a run that was broken off leaves no half browser. */
+/** Renamed into place, so that an interrupted run leaves no partial browser. */
 const unpackCarried = async (log: Log): Promise<string> => {
   const { version } = JSON.parse(readFileSync(join(CARRIER, 'package.json'), 'utf8'))
   const folder = join(userCache(), `chromium-${version}`)
   const program = join(folder, 'chromium-with-libraries')
   if (existsSync(program)) return program
   if (process.platform !== 'linux' || !existsSync(join(CARRIER, 'bin', 'chromium.br'))) {
-    throw new Problem(
-      'No Chromium is to be had here: install Chrome or Chromium, or name one in CHROMIUM_PATH.',
-    )
+    throw new Problem('No Chromium was found. Install Chrome or Chromium, or set CHROMIUM_PATH.')
   }
   log('Chromium: unpacking the one in the npm package @sparticuz/chromium …')
   await mkdir(dirname(folder), { recursive: true })
@@ -61,7 +59,7 @@ const unpackInto = async (folder: string): Promise<void> => {
   await Promise.all([chmod(binary, 0o755), chmod(program, 0o755)])
 }
 
-/** Brings the libraries and fonts that a bare system lacks; where the system has its own, those are used. */
+/** Adds libraries and fonts that a minimal system lacks; system ones take precedence. */
 const PROGRAM = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
@@ -71,7 +69,7 @@ fi
 exec "$here/chromium" "$@"
 `
 
-/** `prefix="relative"` means: beside this file. */
+/** `prefix="relative"` means relative to this file. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -85,7 +83,7 @@ const unpackArchive = async (name: string, folder: string): Promise<void> => {
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()
   tar.once('error', reject)
   tar.once('close', resolve)
-  // tar goes at the end of the archive, which may stand before the end of what it is sent: its word counts.
+  // tar exits at the end of the archive, which may come before the end of the stream, so only its exit code counts.
   const fed = pipeline(packed(name), createBrotliDecompress(), tar.stdin).catch((error: unknown) => error)
   const [cause, status] = await Promise.all([fed, ended])
   if (status !== 0) throw new Error(`${name} cannot be unpacked`, { cause })

@@ -7,7 +7,7 @@ import { wheelSource } from './wheel.ts'
 
 const OFFICIAL_DOWNLOADS = 'https://fastdl.mongodb.org'
 
-/** The path of a `mongod` that runs here. */
+/** The path of a `mongod` that runs on this machine. */
 export const findMongod = (log: Log): Promise<string> =>
   findServer(
     {
@@ -42,7 +42,9 @@ const officialSource = (cached: string): Source => ({
   },
 })
 
-/** Behind some networks the host does not resolve or never answers: no use to wait for a download's many tries. */
+/**
+ * In some networks the host does not resolve or never answers; checking first avoids the many retries of a download.
+ */
 const mustAnswer = async (url: string): Promise<void> => {
   try {
     await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })

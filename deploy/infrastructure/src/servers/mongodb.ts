@@ -18,12 +18,12 @@ const run = promisify(execFile)
 const MONGODB_USER = 'rms'
 const PREPARE = join(import.meta.dirname, 'prepare-mongodb.ts')
 
-/** A server of ours or of the person, and the databases that already hold something. */
+/** A server that was started here or configured, and the databases that hold data. */
 export type Mongodb = { uri: string; server?: Kept; filledDatabases: readonly string[] }
 
 /**
- * Starts a MongoDB of one member (a replica set, for transactions) with its files in `folder`, and waits until it
- * takes writes. Logs go to `logFile`.
+ * Starts a MongoDB replica set of one member (for transactions) with its files in `folder`, and waits until it accepts
+ * writes.
  */
 export const startMongodb = async (
   folder: string,
@@ -65,8 +65,8 @@ type GuardedStart = {
 }
 
 /**
- * A server that asks for a password. Files from before passwords, or whose password is lost, are opened without one for
- * a moment, to set it; a new server takes its first user from its own machine.
+ * A server with authentication. Existing files without passwords, or with a lost one, are opened without authentication
+ * for a moment to set it; a new server accepts its first user from localhost.
  */
 const startGuarded = async ({ folder, place, logFile, secrets, start }: GuardedStart): Promise<Kept> => {
   const keyFile = join(folder, 'key')
@@ -86,7 +86,7 @@ const startGuarded = async ({ folder, place, logFile, secrets, start }: GuardedS
   return start(guard)
 }
 
-/** The MongoDB named by the person. Throws a `Problem` unless it answers and can do transactions. */
+/** The configured MongoDB. Throws a `UserFacingError` unless it answers and supports transactions. */
 export const useGivenMongodb = async (uri: string): Promise<Mongodb> => {
   try {
     return { uri, filledDatabases: await prepare({ task: 'given', uri }) }
@@ -97,21 +97,24 @@ export const useGivenMongodb = async (uri: string): Promise<Mongodb> => {
 
 type Preparation = { task: 'own' | 'given' | 'set-password'; uri: string; password?: string }
 
-/** Addresses hold passwords, and everybody on the machine sees the arguments of a process: they go by the environment. */
+/**
+ * Passed in the environment, because process arguments, visible to all users of the machine, must not contain
+ * passwords.
+ */
 const prepare = async ({ task, uri, password = '' }: Preparation): Promise<string[]> => {
   const env = { ...process.env, PREPARED_URI: uri, PREPARED_USER: MONGODB_USER, PREPARED_PASSWORD: password }
   const { stdout } = await run(process.execPath, [PREPARE, task], { env })
   return JSON.parse(stdout)
 }
 
-/** A small cache and no diagnosis files: the machine is shared with everything else that runs here. */
+/** A small cache and no diagnostic data, because the machine is shared. */
 const mongodArguments = (place: { dbPath: string; pidFile: string; port: number }): string[] => [
   ...['--replSet', 'rms', '--dbpath', place.dbPath, '--pidfilepath', place.pidFile],
   ...['--bind_ip', '127.0.0.1', '--port', String(place.port), '--nounixsocket'],
   ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--quiet'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=500'],
-  // A transaction of a process that died holds what it wrote until then, and its neighbours wait.
+  // Locks of a transaction whose process died block others until it expires.
   ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
 ]
 
@@ -124,12 +127,12 @@ const prepareOwn = async (
   } catch (error) {
     await server.stop()
     throw new Problem(
-      `MongoDB does not start: ${whatMongodSays(logFile) ?? lastLine(error)} Its log: ${logFile}`,
+      `MongoDB does not start: ${explainMongodLog(logFile) ?? lastLine(error)} Its log: ${logFile}`,
     )
   }
 }
 
-const whatMongodSays = (logFile: string): string | undefined => {
+const explainMongodLog = (logFile: string): string | undefined => {
   const text = lastLines(logFile, 200)
     .filter(line => /"s":"[EF]"/.test(line))
     .join('\n')

@@ -1,11 +1,11 @@
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { type Document, MongoClient } from 'mongodb'
 
-// A short program of its own, so that the launcher, which lives as long as the stack, never loads the driver.
+// A separate program, so that the long-lived launcher never loads the driver.
 
 const PATIENCE_MS = 60_000
 const NOT_YET_INITIALIZED = 94
-/** A new server that asks for passwords does not say more. */
+/** A new server with authentication reports this instead of NOT_YET_INITIALIZED. */
 const UNAUTHORIZED = 13
 const USER_EXISTS = 51_003
 
@@ -28,7 +28,7 @@ function refuse(error: unknown): void {
   process.exitCode = 1
 }
 
-/** A client that failed to connect stays closed, so each try has its own. */
+/** A client that failed to connect stays closed, so each attempt needs a new one. */
 async function connect(patienceMs: number): Promise<MongoClient> {
   const deadline = performance.now() + patienceMs
   for (;;) {
@@ -44,7 +44,9 @@ async function connect(patienceMs: number): Promise<MongoClient> {
   }
 }
 
-/** Waits for the server, makes it a replica set of one under its present address, and waits for its election. */
+/**
+ * Waits for the server, initiates or reconfigures the replica set with its current address, and waits for its election.
+ */
 async function becomePrimary(): Promise<void> {
   const address = new URL(uri).host
   const isPrimary = async () => {
@@ -78,7 +80,7 @@ function hasCode(error: unknown, code: number): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** On a new server this is the one thing that a caller from its own machine may do without a password. */
+/** On a new server, this is the only operation allowed from localhost without a password. */
 async function setPassword(): Promise<void> {
   const admin = client.db('admin')
   const rights = { pwd: password, roles: [{ role: 'root', db: 'admin' }] }
@@ -90,7 +92,7 @@ async function setPassword(): Promise<void> {
   }
 }
 
-/** The answer, or undefined while the server is not up to it yet. */
+/** The response, or undefined while the server is not ready. */
 async function command(request: Document): Promise<Document | undefined> {
   try {
     return await client.db('admin').command(request)
@@ -102,10 +104,10 @@ async function command(request: Document): Promise<Document | undefined> {
 async function checkTransactions(): Promise<void> {
   const state = await client.db('admin').command({ hello: 1 })
   if (state.setName || state.msg === 'isdbgrid') return
-  throw new Error('it is no replica set, so it has no transactions. Start it with --replSet.')
+  throw new Error('it is not a replica set, so it has no transactions. Start it with --replSet.')
 }
 
-/** Names of the databases that hold a document. */
+/** Names of the databases that hold documents. */
 async function filledDatabases(): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
   const names = databases.map(({ name }) => name).filter(name => !['admin', 'config', 'local'].includes(name))

@@ -17,7 +17,7 @@ export type Redis = { uri: string; server?: Kept }
 
 type Start = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
 
-/** Starts a Redis that never evicts and keeps an append-only file in `folder`, and waits until it answers. */
+/** Starts a Redis without eviction and with an append-only file in `folder`, and waits until it answers. */
 export const startRedis = async (folder: string, { logFile, log, secrets }: Start): Promise<Redis> => {
   const file = await findRedis(log)
   mkdirSync(folder, { recursive: true })
@@ -35,7 +35,7 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Star
   throw new Problem(`Redis does not start. Its log: ${logFile}`)
 }
 
-/** The Redis named by the person. Throws a `Problem` unless it answers. */
+/** The configured Redis. Throws a `UserFacingError` unless it answers. */
 export const useGivenRedis = async (uri: string): Promise<Redis> => {
   if (!URL.canParse(uri))
     throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
@@ -45,7 +45,7 @@ export const useGivenRedis = async (uri: string): Promise<Redis> => {
   )
 }
 
-/** In a file: everybody on the machine sees the arguments of a process. */
+/** In a file, because process arguments are visible to all users of the machine. */
 const passwordArguments = (folder: string, password: string | undefined): string[] => {
   const file = join(folder, 'redis.conf')
   rmSync(file, { force: true })
@@ -59,7 +59,7 @@ const redisArguments = (folder: string, port: number): string[] => [
   ...['--maxmemory-policy', 'noeviction', '--appendonly', 'yes', '--save', ''],
 ]
 
-/** Any answer but "still loading" will do: a server that asks for a password is up as well. */
+/** Any reply except "loading" counts: a server that requires a password is up too. */
 const answersPing = (url: string): Promise<boolean> => {
   const { protocol, hostname, port } = new URL(url)
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379), timeout: 1_000 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A server keeps its port from run to run where it can: a replica set knows itself by its address. */
+/** A server keeps its port between runs if possible, because the replica set configuration contains its address. */
 export const recallPort = (folder: string): number | undefined => {
   try {
     const port = Number.parseInt(readFileSync(join(folder, 'port'), 'utf8'), 10)

@@ -1,4 +1,4 @@
-/** What `npm audit --json` prints: a report, or why there is none. */
+/** Output of `npm audit --json`: a report, or why there is none. */
 type Printed = {
   vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>
   message?: string
@@ -7,19 +7,21 @@ type Printed = {
 
 export type Audit =
   | { kind: 'audited'; vulnerable: readonly string[] }
-  /** The registry does not say: no network, or one without this service. */
+  /** The registry gave no report: no network, or no audit service. */
   | { kind: 'not-audited'; reason: string }
 
 const COUNTED = new Set(['high', 'critical'])
 
-/** Reads the report. Vulnerable is what is known to be so in a high or critical degree. */
+/** Reads the report; only high and critical severities count. */
 export const readAudit = (text: string): Audit => {
   const printed = parsed(text)
   if (!printed?.vulnerabilities) return { kind: 'not-audited', reason: reasonIn(printed) }
   const vulnerable = Object.entries(printed.vulnerabilities)
     .filter(([, { severity }]) => COUNTED.has(severity))
     .map(([name, { severity, range, fixAvailable }]) =>
-      [`${name} ${range}: ${severity}`, ...(fixAvailable ? ['a newer one is well'] : [])].join('; '),
+      [`${name} ${range}: ${severity}`, ...(fixAvailable ? ['a newer version is not affected'] : [])].join(
+        '; ',
+      ),
     )
   return { kind: 'audited', vulnerable }
 }

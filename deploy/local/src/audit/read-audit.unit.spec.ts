@@ -4,15 +4,15 @@ import { readAudit } from './read-audit.ts'
 const report = (severity: string) =>
   JSON.stringify({ vulnerabilities: { express: { severity, range: '<5.0.1', fixAvailable: true } } })
 
-describe('what is known of the packages', () => {
-  it('stops the check when one is vulnerable in a high or critical degree', () => {
-    const vulnerable = ['express <5.0.1: critical; a newer one is well']
+describe('the audit of packages', () => {
+  it('fails for vulnerabilities of high or critical severity', () => {
+    const vulnerable = ['express <5.0.1: critical; a newer version is not affected']
     expect(readAudit(report('critical'))).toEqual({ kind: 'audited', vulnerable })
     expect(readAudit(report('high'))).toMatchObject({ vulnerable: [expect.stringContaining('high')] })
     expect(readAudit(report('moderate'))).toEqual({ kind: 'audited', vulnerable: [] })
   })
 
-  it('is not known without the registry, and why is said', () => {
+  it('reports why there is no result without the registry', () => {
     expect(readAudit('{"message":"request to https://registry failed"}')).toEqual({
       kind: 'not-audited',
       reason: 'request to https://registry failed',

@@ -1,17 +1,17 @@
 import type { Changes } from './changes.ts'
 
-/** The kinds of tests, in the order in which they run: the fast ones first. */
+/** Test suites in the order in which they run, fastest first. */
 const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
 
-/** Those that need a Docker daemon or a cluster: they run when they are asked for by name. */
+/** Suites that need Docker or a cluster; they only run when named. */
 const ON_REQUEST = ['docker', 'kubernetes'] as const
 
 export type Suite = (typeof SUITES)[number] | (typeof ON_REQUEST)[number]
 
-/** What a change reaches through imports is known for these; the others test whole processes. */
+/** Suites whose affected tests are found through imports; the others test whole processes. */
 const FOLLOWS_IMPORTS: readonly Suite[] = ['unit', 'web', 'integration']
 
-/** The changed specs of the other suites, which run themselves. */
+/** For the other suites, changed spec files run themselves. */
 const SPECS: Partial<Record<Suite, RegExp>> = {
   system: /\.system\.spec\.ts$/,
   browser: /\.e2e\.spec\.ts$/,
@@ -19,18 +19,18 @@ const SPECS: Partial<Record<Suite, RegExp>> = {
 
 export interface TestPlan {
   suites: readonly Suite[]
-  /** Format, lint and types, before any test. */
+  /** Run format, lint and type checks before the tests. */
   withCheck: boolean
-  /** Passed on to the runner: its options with their values, and words that paths must contain. */
+  /** Passed to the test runner: options and path filters. */
   rest: readonly string[]
-  /** Only what these changes touch. */
+  /** Run only tests affected by these changes. */
   changes?: Changes
 }
 
 /**
- * `npm test` runs everything. `npm test -- unit` runs one suite, `npm test -- unit services/catalog` those of its files
- * whose path has that text, `npm test -- services/catalog` the same of every suite. `npm test -- changed` runs what the
- * working tree touches.
+ * `npm test` runs everything, `npm test -- unit` one suite, `npm test -- unit services/catalog` its files whose path
+ * contains that text, `npm test -- services/catalog` the same in every suite, `npm test -- changed` what the working
+ * tree affects.
  */
 export function planTests(args: readonly string[], findChanges: () => Changes): TestPlan {
   const named = [...SUITES, ...ON_REQUEST].filter(suite => args.includes(suite))
@@ -48,7 +48,7 @@ const isTouched = (suite: Suite, changes: Changes): boolean =>
 const changedSpecs = (suite: Suite, { files }: Changes): string[] =>
   files.filter(file => SPECS[suite]?.test(file))
 
-/** The runner's words and options that choose tests of a suite; none of them chooses all. */
+/** Arguments of the test runner that select tests of a suite; none selects all. */
 export function selectTests(suite: Suite, { rest, changes }: TestPlan): string[] {
   if (!changes) return [...rest]
   if (FOLLOWS_IMPORTS.includes(suite)) return [...rest, `--changed=${changes.since}`]
@@ -61,12 +61,12 @@ const WITH_SERVERS: readonly Suite[] = ['integration', 'system', 'browser']
 export const needsServer = (suite: Suite): boolean => WITH_SERVERS.includes(suite)
 export const needsServers = ({ suites }: TestPlan): boolean => suites.some(needsServer)
 
-/** Suites that mostly wait for a browser or a cluster, and leave the processor to others. */
+/** Suites that mostly wait for a browser or cluster and use little CPU. */
 const WAITING: readonly Suite[] = ['browser', 'docker', 'kubernetes']
 
 type Step = 'check' | Suite
 
-/** What runs side by side: each lane one step after another. No two steps share state. */
+/** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
 export function lanesOf({ suites, withCheck }: TestPlan): Step[][] {
   const working: Step[] = suites.filter(suite => !WAITING.includes(suite))
   const waiting: Step[] = suites.filter(suite => WAITING.includes(suite))

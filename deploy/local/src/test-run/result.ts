@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { ROOT } from '@rms/infrastructure'
 import type { TestPlan } from './plan.ts'
 
-/** What became of one suite, or of the check before them. */
+/** Result of a suite, or of the checks before them. */
 export interface Outcome {
   name: string
   passed: number
@@ -17,7 +17,7 @@ export interface TimedFile {
   ms: number
 }
 
-/** The part of the runner's report that counts. */
+/** The relevant part of the test runner's report. */
 type Report = {
   numPassedTests: number
   numFailedTests: number
@@ -32,8 +32,8 @@ type Report = {
 }
 
 /**
- * Reads the runner's report. A file that could not run, or whose tests were skipped because their preparation failed,
- * counts as a failure, so does a suite without any test, unless only some files were asked for.
+ * Reads the test runner's report. A file that could not run, or whose tests were skipped because setup failed, counts
+ * as a failure; so does a suite without tests, unless only some files were requested.
  */
 export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'rest' | 'changes'>): Outcome => {
   const report: Report = JSON.parse(text)
@@ -49,7 +49,7 @@ export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'res
   return { name, passed: report.numPassedTests, failed: report.numFailedTests + broken.length, notes, files }
 }
 
-/** A runner that ends with an error after tests that all passed has seen one outside of them. */
+/** If the runner fails although all tests passed, an error occurred outside of the tests. */
 export const withExitCode = (outcome: Outcome, code: number): Outcome =>
   code === 0 || outcome.failed > 0
     ? outcome
@@ -60,7 +60,7 @@ export const describeOutcome = ({ name, passed, failed, notes }: Outcome): strin
 
 const SLOWEST = 10
 
-/** The files that took longest over all suites, the slowest first. */
+/** The slowest files of all suites, slowest first. */
 export function describeSlowest(outcomes: readonly Outcome[]): string {
   const slowest = outcomes
     .flatMap(({ files }) => files ?? [])
@@ -73,7 +73,7 @@ export function describeSlowest(outcomes: readonly Outcome[]): string {
   return ['slowest files', ...lines].join('\n')
 }
 
-/** The last line of a run: what passed and failed over all suites. */
+/** The last line of a run: totals over all suites. */
 export const describeTotal = (outcomes: readonly Outcome[]): string => {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)

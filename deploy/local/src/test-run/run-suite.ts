@@ -7,7 +7,7 @@ import { type Outcome, readReport, withExitCode } from './result.ts'
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 
-/** Runs one suite, its output on the terminal, and counts what the runner reports. */
+/** Runs a suite with its output on the terminal, and reads the report. */
 export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.ProcessEnv): Promise<Outcome> => {
   const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
@@ -18,7 +18,7 @@ export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.Process
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
 
-/** Runs format, lint, types and the audit of packages. All of it counts as one. */
+/** Runs format, lint, type and audit checks as a single outcome. */
 export const runCheck = async (): Promise<Outcome> => {
   const code = await inTerminal('npm', ['run', '--silent', 'check'])
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
@@ -26,13 +26,13 @@ export const runCheck = async (): Promise<Outcome> => {
 
 const vitestArguments = (suite: Suite, reportFile: string, plan: TestPlan): string[] => [
   ...['--disable-warning=ExperimentalWarning', VITEST, 'run', '--passWithNoTests'],
-  // A suite is one project, or several that begin with its name.
+  // A suite is one project, or several that start with its name.
   ...['--project', `${suite}*`],
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
   ...selectTests(suite, plan),
 ]
 
-/** Runs a program to its end, which a person watches; answers its exit code. */
+/** Runs a program with its output on the terminal; returns its exit code. */
 const inTerminal = (file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -8,8 +8,8 @@ import { describeOutcome, describeSlowest, describeTotal, readReport, withExitCo
 const planTests = (args: string[], changes: Changes = { since: 'abc', files: [] }) =>
   planWith(args, () => changes)
 
-describe('what to run', () => {
-  it('everything, the check first', () => {
+describe('the test plan', () => {
+  it('is everything, with checks first', () => {
     expect(planTests([])).toEqual({
       suites: ['unit', 'web', 'integration', 'system', 'browser'],
       withCheck: true,
@@ -31,7 +31,7 @@ describe('what to run', () => {
     expect(selectTests('web', planTests(['web', ...words]))).toEqual(words)
   })
 
-  it('what the working tree touches, by imports and by changed specs of whole stacks', () => {
+  it('has what the working tree affects, by imports and changed specs', () => {
     const spec = 'web/e2e/menu.e2e.spec.ts'
     const plan = planTests(['changed'], { since: 'abc', files: ['gateway/src/app.ts', spec] })
     expect(plan).toMatchObject({ suites: ['unit', 'web', 'integration', 'browser'], withCheck: false })
@@ -41,7 +41,7 @@ describe('what to run', () => {
     expect(selectTests('browser', plan)).toEqual([spec])
   })
 
-  it('what the working tree touches in one suite', () => {
+  it('has what the working tree affects in one suite', () => {
     expect(planTests(['changed', 'unit']).suites).toEqual(['unit'])
     expect(planTests(['changed', 'system']).suites).toEqual([])
   })
@@ -54,12 +54,12 @@ describe('what to run', () => {
     })
   })
 
-  it('the browser beside all others, which run one after another', () => {
+  it('runs the browser suite in parallel to the others', () => {
     expect(lanesOf(planTests([]))).toEqual([['check', 'unit', 'web', 'integration', 'system'], ['browser']])
     expect(lanesOf(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
   })
 
-  it('servers only for those that talk to them', () => {
+  it('has servers only for suites that need them', () => {
     expect(needsServers(planTests(['unit', 'web']))).toBe(false)
     expect(needsServers(planTests(['integration']))).toBe(true)
   })
@@ -76,7 +76,7 @@ const file = (name: string, status: string, tests: number, ms = 0) => ({
 const report = (changes: object) =>
   JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [], ...changes })
 
-describe('what came of it', () => {
+describe('the test result', () => {
   it('counts tests', () => {
     const text = report({ numPassedTests: 7, numFailedTests: 1, testResults: [file('a', 'failed', 8)] })
     expect(readReport('unit', text, { rest: [] })).toMatchObject({

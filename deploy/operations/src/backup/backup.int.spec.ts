@@ -32,7 +32,7 @@ describe('a backup', () => {
     await servers.stop()
   })
 
-  /** A product of its own, with databases, queues and files of that name. */
+  /** A separate installation, with databases, queues and files of that name. */
   const place = async () => {
     const prefix = `b${randomBytes(4).toString('hex')}`
     prefixes.push(prefix)
@@ -73,7 +73,7 @@ describe('a backup', () => {
       ).map(document => BSON.serialize(document)),
     )
 
-  /** Every kind of value that the product stores, and those that are easily taken for one another. */
+  /** Every type of value that the product stores, including easily confused ones. */
   const filled = async () => {
     const source = await place()
     await source
@@ -138,7 +138,7 @@ describe('a backup', () => {
     await expect(restoreInto(await place(), path, { key: null })).rejects.toThrow(/give its key/)
   })
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is of one point in time, whatever is written meanwhile', async () => {
     const source = await place()
     const [sold, stocked] = [
       source.db('catalog').collection('sold'),
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(pairs).toBeGreaterThan(5)
   })
 
-  it('has every event of the outbox told again: what was on its way in Redis arrives', async () => {
+  it('publishes every event of the outbox again, so that events that were in Redis arrive', async () => {
     const [source, target] = [await place(), await place()]
     await source
       .db('catalog')
@@ -182,7 +182,7 @@ describe('a backup', () => {
     })
   })
 
-  it('goes onto nothing but empty servers unless that is wished', async () => {
+  it('is restored only to empty servers unless replacing is requested', async () => {
     const [source, target] = [await filled(), await filled()]
     await target.db('catalog').collection('later').insertOne({ kept: true })
     const { path } = await backUp(source)
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect(Number(await target.db('catalog').collection('later').countDocuments())).toBe(0)
   })
 
-  it('empties the queues: a job that is known from another past would keep its event from being handled', async () => {
+  it('clears the queues, because an old job would prevent its event from being handled', async () => {
     const [source, target] = [await filled(), await place()]
     const { path } = await backUp(source)
     const { connectRedis, redisReady, closeRedis } = await import('@rms/service-kit')
@@ -210,7 +210,7 @@ describe('a backup', () => {
     await closeRedis(redis)
   })
 
-  it('that is damaged is refused before anything is touched', async () => {
+  it('that is damaged is refused before anything is changed', async () => {
     const [source, target] = [await filled(), await place()]
     const { path } = await backUp(source, null)
     const file = join(path, 'catalog.products.bson.zst')
@@ -223,7 +223,7 @@ describe('a backup', () => {
     expect(await target.db('catalog').listCollections().toArray()).toEqual([])
   })
 
-  it('that fails leaves nothing behind, and the oldest go when only so many are kept', async () => {
+  it('that fails leaves nothing behind, and the oldest are deleted beyond the number to keep', async () => {
     const source = await filled()
     const at = join(folder, 'backups', source.mongodbPrefix)
     for (let each = 0; each < 3; each += 1) await backUp(source)

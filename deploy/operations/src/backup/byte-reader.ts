@@ -1,4 +1,4 @@
-/** Reads so many bytes at a time from a stream that comes in pieces of any size. */
+/** Reads a given number of bytes from a stream of arbitrary chunks. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -7,14 +7,14 @@ export class ByteReader {
     this.#pieces = stream[Symbol.asyncIterator]()
   }
 
-  /** Exactly so many bytes; null when the stream ended before the first. Throws when it ends among them. */
+  /** Exactly `length` bytes; null at the end of the stream. Throws if the stream ends in between. */
   async take(length: number): Promise<Buffer | null> {
     const parts = []
     for await (const part of this.stream(length)) parts.push(part)
     return parts.length === 0 && length > 0 ? null : Buffer.concat(parts)
   }
 
-  /** The next so many bytes, as they come. */
+  /** The next `length` bytes as a stream. */
   async *stream(length: number): AsyncGenerator<Buffer> {
     let missing = length
     while (missing > 0) {

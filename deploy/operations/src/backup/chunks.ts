@@ -1,5 +1,5 @@
 interface Sizes {
-  /** Bytes of the first chunk, where it differs from the others. */
+  /** Size of the first chunk, if different. */
   readonly head?: number
   readonly size: number
 }
@@ -10,8 +10,8 @@ interface Chunk {
 }
 
 /**
- * Cuts a stream into chunks of `size` bytes, whatever pieces it comes in; the last may be shorter, or empty. The last
- * chunk is known as such only at the end of the stream, so one is always held back.
+ * Splits a stream into chunks of `size` bytes; the last may be shorter, or empty. The last chunk is only known at the
+ * end of the stream, so one is always held back.
  */
 export async function* inChunks(
   source: AsyncIterable<Buffer>,

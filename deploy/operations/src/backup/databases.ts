@@ -8,14 +8,14 @@ export interface Database {
   readonly db: Db
 }
 
-/** A client that hands numbers on as the kinds they were stored as. */
+/** Connects a client for backups. */
 export async function connect(uri: string): Promise<MongoClient> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, ignoreUndefined: true })
   await client.connect()
   return client
 }
 
-/** The database of every service, whether it is there yet or not. */
+/** The database of every service, existing or not. */
 export const databasesOf = (client: MongoClient, prefix: string): Database[] =>
   DATABASE_OWNERS.map(name => ({ name, db: client.db(`${prefix}-${name}`) }))
 
@@ -27,7 +27,7 @@ export async function collectionsOf(db: Db): Promise<string[]> {
     .sort()
 }
 
-/** A collection as one stream of BSON in the order of `_id`. `count` hears of each document. */
+/** Streams a collection as BSON in the order of `_id`; calls `count` for each document. */
 export function bsonOf(
   db: Db,
   collection: string,
@@ -40,7 +40,7 @@ export function bsonOf(
 }
 
 async function* counted(cursor: AsyncIterable<unknown>, count: () => void): AsyncGenerator<Buffer> {
-  // With `raw` the driver gives the bytes of each document, whatever its types say.
+  // With `raw` the driver returns the bytes of each document, unlike its types.
   for await (const document of cursor as AsyncIterable<Uint8Array>) {
     count()
     yield Buffer.from(document)

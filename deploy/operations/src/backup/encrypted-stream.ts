@@ -13,7 +13,7 @@ const {
   crypto_secretstream_xchacha20poly1305_TAG_MESSAGE: MESSAGE,
 } = sodium
 
-/** The content is not what was encrypted, or the key is a different one. */
+/** The content was changed, or the key is a different one. */
 class DecryptionError extends Error {
   override readonly name = 'DecryptionError'
 }
@@ -95,7 +95,7 @@ const EARLIER_FORMAT = Buffer.from('RMS-SEALED-1\n')
 const EARLIER_SALT_BYTES = 32
 const EARLIER_TAG_BYTES = 16
 
-/** The format of backups written before libsodium's: AES-256-GCM in chunks whose nonce holds their number. */
+/** Format of older backups: AES-256-GCM in chunks, with the chunk number in the nonce. */
 async function* decryptEarlierFormat(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
   const chunks = inChunks(source, { head: EARLIER_SALT_BYTES, size: CHUNK_BYTES + EARLIER_TAG_BYTES })
   let streamKey: Buffer | null = null

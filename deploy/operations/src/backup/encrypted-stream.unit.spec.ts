@@ -14,12 +14,12 @@ const encrypted = (content: Buffer) => buffer(encrypt(Readable.from([content]), 
 const decrypted = (stored: Buffer, { parts = [stored], with: usedKey = key } = {}) =>
   buffer(decrypt(Readable.from(parts), usedKey))
 
-/** The same bytes in other pieces than they were written in. */
+/** The same bytes in different chunks. */
 const inPieces = (bytes: Buffer, size: number): Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size))
 
 describe('an encrypted stream', () => {
-  it('decrypts to what it was, whatever its length and the pieces it comes in', async () => {
+  it('decrypts to the original, for any length and chunking', async () => {
     const lengths = fc.oneof(fc.constantFrom(0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK), fc.nat(4 * CHUNK))
     await fc.assert(
       fc.asyncProperty(lengths, fc.integer({ min: 100, max: 100_000 }), async (length, size) => {
@@ -56,7 +56,7 @@ describe('an encrypted stream', () => {
     )
   })
 
-  it('does not decrypt when its end is missing, be it at the border of a chunk', async () => {
+  it('does not decrypt when its end is missing, even at a chunk boundary', async () => {
     const stored = await encrypted(Buffer.alloc(3 * CHUNK, 'a'))
     for (const kept of [HEADER + ENCRYPTED_CHUNK, HEADER + 2 * ENCRYPTED_CHUNK, stored.length - 1, HEADER, 0])
       await expect(decrypted(stored.subarray(0, kept))).rejects.toThrow(/cut off|empty/)
@@ -83,7 +83,7 @@ describe('an encrypted stream', () => {
   })
 })
 
-/** `RMS-SEALED-1`, a salt, and chunks under AES-256-GCM with their number and place in the nonce. */
+/** `RMS-SEALED-1`, a salt, and AES-256-GCM chunks with their number and a last-chunk flag in the nonce. */
 function earlierFormat(content: Buffer): Buffer {
   const salt = randomBytes(32)
   const streamKey = Buffer.from(hkdfSync('sha256', key, salt, 'rms backup stream', 32))

@@ -12,8 +12,8 @@ export interface Archived {
 }
 
 /**
- * All files one after another: the length of a head (4 bytes), the head as JSON, the content. `tally` counts as it
- * goes. One that somebody removes in the meantime is noted as missing.
+ * Archives all files: for each, the header length (4 bytes), the header as JSON and the content. Updates `tally`. A
+ * file removed in the meantime is recorded as missing.
  */
 export async function* archiveOf(store: FileStore, tally: Archived): AsyncGenerator<Buffer> {
   for await (const key of store.list()) {
@@ -33,7 +33,7 @@ export async function* archiveOf(store: FileStore, tally: Archived): AsyncGenera
   }
 }
 
-/** Stores every file of an archive. Answers how many there were. */
+/** Stores every file of an archive; returns their number. */
 export async function unpackArchive(archive: AsyncIterable<Buffer>, store: FileStore): Promise<number> {
   const reader = new ByteReader(archive)
   let files = 0
@@ -42,7 +42,7 @@ export async function unpackArchive(archive: AsyncIterable<Buffer>, store: FileS
     if (!length) return files
     const head = await reader.take(length.readUInt32LE())
     const { key, contentType, size } = Head.parse(JSON.parse(String(head)))
-    // An empty stream is read to its end at once; a store takes it as it takes any.
+    // An empty stream ends immediately; stores accept it like any other.
     await store.put(key, Readable.from(reader.stream(size)), { contentType })
     files += 1
   }

@@ -7,7 +7,7 @@ import type { CollectionEntry } from './manifest.ts'
 const BATCH_DOCUMENTS = 1000
 const BATCH_BYTES = 8 * 1024 * 1024
 
-/** Fills an empty collection, makes its indexes, and reads it again: throws unless it is what was copied. */
+/** Loads an empty collection, creates its indexes and reads it back; throws unless it equals the backup. */
 export async function loadCollection(db: Db, entry: CollectionEntry, content: AsyncIterable<Buffer>) {
   const { collection, sha256 } = entry
   await db.createCollection(collection)
@@ -17,7 +17,7 @@ export async function loadCollection(db: Db, entry: CollectionEntry, content: As
   const found = await digestOf(db, collection)
   if (found.sha256 !== sha256 || found.documents !== entry.documents)
     throw new Error(
-      `${entry.database}.${collection} did not come back as it was: ${found.documents} of ${entry.documents} documents.`,
+      `${entry.database}.${collection} was not restored completely:  ${found.documents} of ${entry.documents} documents.`,
     )
 }
 
@@ -37,9 +37,9 @@ async function insertAll(db: Db, collection: string, content: AsyncIterable<Buff
   await insert()
 }
 
-/** The index of `_id` is there by itself. */
+/** The index of `_id` exists already. */
 function indexOf({ v: _, ns: __, ...index }: Record<string, unknown>): IndexDescription[] {
-  // As the server described it.
+  // The description comes from the server.
   return index.name === '_id_' ? [] : [index as unknown as IndexDescription]
 }
 

@@ -13,7 +13,7 @@ export async function writeManifest(path: string, manifest: Manifest, key: Buffe
   await writeStored(join(path, nameFor(key)), Readable.from([Buffer.from(json)]), key)
 }
 
-/** What the backup in this folder holds. A `Problem` when there is none, or when it does not open with this key. */
+/** Reads the manifest of a backup. Throws a `UserFacingError` if there is none or the key does not fit. */
 export async function readManifest(path: string, key: Buffer | null): Promise<Manifest> {
   const file = join(path, nameFor(key))
   if (existsSync(file)) return Manifest.parse(JSON.parse(await text(readStored(file, key))))

@@ -3,17 +3,17 @@ import { z } from 'zod'
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Count = z.int().min(0)
 
-/** One collection in a file of its own: BSON documents one after another, in the order of `_id`. */
+/** A collection in its own file: BSON documents in the order of `_id`. */
 export const CollectionEntry = z.object({
   /** The database without its prefix: `catalog`. */
   database: z.string().regex(/^[a-z-]+$/),
   collection: z.string(),
-  /** Where it lies in the backup's folder. */
+  /** File name in the backup folder. */
   file: z.string().regex(/^[\w.-]+$/),
   documents: Count,
-  /** Of the documents as they were read, before compression. */
+  /** Hash of the documents before compression. */
   sha256: Sha256,
-  /** Of the file as it lies there. */
+  /** Hash of the file. */
   fileSha256: Sha256,
   indexes: z.array(z.record(z.string(), z.unknown())),
 })
@@ -25,15 +25,15 @@ export const FilesEntry = z.object({
   bytes: Count,
   sha256: Sha256,
   fileSha256: Sha256,
-  /** Removed by somebody between the copy of the databases and that of the files. */
+  /** Files removed between the copy of the databases and that of the files. */
   missing: z.array(z.string()),
 })
 export type FilesEntry = z.infer<typeof FilesEntry>
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** Contents of a backup. Written last: a folder without a manifest is not a backup. */
 export const Manifest = z.object({
   format: z.literal(1),
-  /** The one moment that all databases are of, as far as the server tells. */
+  /** The point in time of all databases, as far as the server supports it. */
   takenAt: z.iso.datetime(),
   encrypted: z.boolean(),
   collections: z.array(CollectionEntry),

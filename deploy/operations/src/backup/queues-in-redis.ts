@@ -2,7 +2,7 @@ import { Problem } from '@rms/infrastructure'
 import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
 import type { RestoreTarget } from './restore-backup.ts'
 
-/** All that the product keeps in Redis under a prefix: jobs, and which sessions were ended. */
+/** The product's data in Redis under a prefix: jobs and revoked sessions. */
 export async function queuesIn(redisUrl: string, prefix: string) {
   const redis = connectRedis(redisUrl)
   if (!(await redisReady(redis, 5000))) {
@@ -19,7 +19,7 @@ export async function queuesIn(redisUrl: string, prefix: string) {
   return { ...queues, close: () => closeRedis(redis) }
 }
 
-/** A queue that is merely known holds nothing: its jobs are keys of four parts. */
+/** Keys with four parts are jobs; other keys exist for empty queues too. */
 async function* jobs(redis: RedisClient, prefix: string): AsyncGenerator<string> {
   for await (const keys of redis.scanStream({ match: `${prefix}:*:*--*`, count: 500 })) yield* keys
 }

@@ -13,15 +13,15 @@ export interface RestoreTarget {
   readonly mongodbUri: string
   readonly mongodbPrefix: string
   readonly files: FileStore
-  /** What waits in Redis belongs to another past. */
+  /** Pending jobs belong to a different history and are cleared. */
   readonly queues: { isEmpty(): Promise<boolean>; empty(): Promise<void> }
 }
 
 interface RestoreOptions {
-  /** The folder of one backup. */
+  /** Folder of the backup. */
   readonly path: string
   readonly key: Buffer | null
-  /** Deletes what the databases and queues hold now. Files that are there stay. */
+  /** Deletes the contents of databases and queues. Existing files stay. */
   readonly replace?: boolean
 }
 
@@ -32,10 +32,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup back while no process of the product runs. First every file of the backup is checked; then nothing is
- * touched unless the target is empty, or may be replaced. Every collection is read again afterwards and must be, byte
- * for byte, what was copied. At the end all events of the outboxes are told again: those that were on their way in
- * Redis arrive, and consumers know the others by their inbox.
+ * Restores a backup while the product is stopped. First every file of the backup is verified; nothing is changed unless
+ * the target is empty or may be replaced. Every collection is read back and must equal the backup byte for byte.
+ * Finally all events in the outboxes are published again: events that were in Redis arrive, and consumers recognise the
+ * others by their inbox.
  */
 export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<Restored> {
   const { path, key, replace = false } = options

@@ -1,4 +1,4 @@
-/** The part of libsodium that backups use; the package brings no types. */
+/** The part of libsodium that backups use; the package has no types. */
 declare module 'sodium-native' {
   const sodium: {
     readonly crypto_secretstream_xchacha20poly1305_ABYTES: number

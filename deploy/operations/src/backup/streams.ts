@@ -7,13 +7,13 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { decrypt, encrypt } from './encrypted-stream.ts'
 
 export interface Written {
-  /** Of the content. */
+  /** Hash of the content. */
   readonly sha256: string
-  /** Of the file. */
+  /** Hash of the file. */
   readonly fileSha256: string
 }
 
-/** Compresses, encrypts when there is a key, and has it on the disk when this resolves. */
+/** Writes a compressed file, encrypted if there is a key, and syncs it to disk. */
 export async function writeStored(path: string, content: Readable, key: Buffer | null): Promise<Written> {
   const [plain, stored] = [createHash('sha256'), createHash('sha256')]
   await pipeline(
@@ -29,10 +29,10 @@ export async function writeStored(path: string, content: Readable, key: Buffer |
   return { sha256: plain.digest('hex'), fileSha256: stored.digest('hex') }
 }
 
-/** The content of what `writeStored` wrote; the stream fails when it is not whole. */
+/** The content of a file written by `writeBackupFile`; the stream fails if it is incomplete. */
 export function readStored(path: string, key: Buffer | null): Readable {
   const content = createZstdDecompress()
-  // A failure destroys the content, which is where the reader sees it.
+  // A failure destroys `content`, where the reader sees the error.
   pipeline(createReadStream(path), stored => (key ? decrypt(stored, key) : stored), content).catch(
     () => undefined,
   )

@@ -17,7 +17,7 @@ export interface BackupSource {
 }
 
 interface BackupOptions {
-  /** The folder that holds backups; this one gets a folder of its own in it, named by its time. */
+  /** Folder of all backups; each has its own folder named by its time. */
   readonly folder: string
   readonly key: Buffer | null
 }
@@ -28,10 +28,10 @@ export interface Backup {
 }
 
 /**
- * Copies every database and every file while the product runs. All databases are read at one moment of the cluster,
- * so that what one service has told another is on both sides or on neither; the files are copied after them, so that
- * each file that a document names was there. What waited in Redis at that moment is not copied: the outboxes hold the
- * events of a week, and a restore has them told again. A backup that fails leaves nothing behind.
+ * Backs up all databases and files while the product runs. All databases are read at one cluster time, so that an event
+ * is either on both sides or on neither; files are copied afterwards, so that every file a document refers to exists.
+ * Jobs in Redis are not copied: the outboxes keep the events of a week, and a restore publishes them again. A failed
+ * backup leaves nothing behind.
  */
 export async function writeBackup(source: BackupSource, { folder, key }: BackupOptions): Promise<Backup> {
   const takenAt = new Date().toISOString()
@@ -51,7 +51,7 @@ export async function writeBackup(source: BackupSource, { folder, key }: BackupO
   }
 }
 
-/** Deletes the oldest backups of a folder but so many. Answers the names of those that went. */
+/** Deletes all but the newest `count` backups of a folder; returns the deleted names. */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const names = await backupsIn(folder)
   const old = names.slice(0, Math.max(names.length - count, 0))
@@ -59,7 +59,7 @@ export async function keepNewest(folder: string, count: number): Promise<string[
   return old
 }
 
-/** The names of the backups in a folder, the oldest first. */
+/** Names of the backups in a folder, oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch(() => [])
   return entries.filter(name => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).sort()
@@ -87,7 +87,7 @@ async function copyDatabases(
 }
 
 const TOO_OLD =
-  'The copy took longer than MongoDB keeps a moment. Set minSnapshotHistoryWindowInSeconds of the server to more than the minutes that a copy takes (docs/operations.md), and try again.'
+  'The copy took longer than MongoDB keeps a snapshot. Set minSnapshotHistoryWindowInSeconds of the server to more than the minutes that a copy takes (docs/operations.md), and try again.'
 const SNAPSHOT_TOO_OLD = 239
 const isTooOld = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === SNAPSHOT_TOO_OLD

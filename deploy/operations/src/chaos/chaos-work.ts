@@ -10,19 +10,19 @@ const WithCode = z.object({ code: z.string() })
 const Products = z.array(z.object({ id: z.int(), name: z.string() }))
 const PRODUCTS = ['Sole', 'Turbot', 'Hake', 'Brill', 'Skate', 'Monkfish']
 const FIRST_NUMBER = 3
-/** Long ago, so that no date is unlikely beside the others. */
+/** In the past, so that no invoice date looks unlikely. */
 const FIRST_DAY = Temporal.PlainDate.from('2024-02-05')
 
 export interface Work {
-  /** Opens the house: a place, a supplier, a first invoice, the menu that follows its prices, the people. */
+  /** Sets up the restaurant: location, supplier, first invoice, the dishes that follow its prices, and staff. */
   open(): Promise<void>
-  /** One piece of the day: an invoice comes in, and somebody's hours. */
+  /** One step of the workload: an invoice and a time entry. */
   step(number: number): Promise<void>
 }
 
-/** The same work, to the cent, whoever does it and whatever happens meanwhile: all of it follows from the seed. */
+/** Deterministic work: everything follows from the seed, whoever runs it and whatever fails meanwhile. */
 export function workOf(caller: PersistentCaller, seed: number): Work {
-  let house = { location: 0, supplier: 0, cook: 0 }
+  let restaurant = { location: 0, supplier: 0, cook: 0 }
   const idOf = async (path: string, body: unknown) => {
     const answer = await caller.post(path, body)
     if (answer.status !== 201) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
@@ -34,13 +34,13 @@ export function workOf(caller: PersistentCaller, seed: number): Work {
       const location = await idOf('/api/locations', { name: 'Quay Street' })
       const supplier = await idOf('/api/suppliers', { name: seller.name })
       const cook = await idOf('/api/staff', { ...person, location_id: location })
-      house = { location, supplier, cook }
-      await deliver(caller, { number: FIRST_NUMBER, seed, ...house })
+      restaurant = { location, supplier, cook }
+      await deliver(caller, { number: FIRST_NUMBER, seed, ...restaurant })
       for (const { id, name } of await productsOf(caller)) await addDish(idOf, name, id)
     },
     async step(number) {
-      await deliver(caller, { number: FIRST_NUMBER + number, seed, ...house })
-      await workADay(caller, house.cook, number)
+      await deliver(caller, { number: FIRST_NUMBER + number, seed, ...restaurant })
+      await workADay(caller, restaurant.cook, number)
     },
   }
 }
@@ -58,7 +58,7 @@ const person = {
 
 type IdOf = (path: string, body: unknown) => Promise<number>
 
-/** What the first invoice made: every product that there will be. */
+/** The products of the first invoice: all that there will be. */
 const productsOf = (caller: PersistentCaller) =>
   eventually(
     'the first invoice has become products',
@@ -69,7 +69,7 @@ const productsOf = (caller: PersistentCaller) =>
     60_000,
   )
 
-/** An ingredient that follows the product, and a dish of it. */
+/** Creates an ingredient linked to the product, and a dish with it. */
 async function addDish(idOf: IdOf, name: string, product: number) {
   const ingredient = await idOf('/api/ingredients', { name, category: 'Fish', unit: 'g', cost_per_unit: 1 })
   const link = { product_id: product, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null }
@@ -90,7 +90,7 @@ async function deliver(
   { number, seed, location, supplier }: Delivery,
 ): Promise<void> {
   const chance = seededChance(seed + number)
-  // Nothing unusual, so that no invoice waits for a person.
+  // Ordinary values, so that no invoice waits for review.
   const lines = PRODUCTS.slice(0, 3 + (number % 4)).map(name =>
     kilograms(name, chance.between(3, 20), (chance.between(2000, 3900) / 100).toFixed(2)),
   )
@@ -103,7 +103,7 @@ async function deliver(
     form.set('invoice', new Blob([bytes], { type: 'application/pdf' }), `C-${number}.pdf`)
     return form
   })
-  // 409: the answer to an earlier try was lost, the file was not.
+  // 409 means that an earlier attempt succeeded and its response was lost.
   if (answer.status !== 201 && answer.status !== 409)
     throw new Error(`the upload of C-${number} answered ${JSON.stringify(answer)}`)
 }
@@ -113,7 +113,7 @@ async function workADay(caller: PersistentCaller, staffId: number, number: numbe
   const times = { clockInTime: '09:00', clockOutTime: `1${number % 8}:30`, breakMinutes: 15 }
   const answer = await caller.post('/api/time-tracking/entries/manual', { staffId, shiftDate, ...times })
   const { data: refusal } = WithCode.safeParse(answer.body)
-  // The answer to an earlier try was lost after the entry had been saved; the end state counts it.
+  // An earlier attempt saved the entry and its response was lost; the end state counts it.
   if (answer.status === 409 && refusal?.code === 'call-interrupted') return
   if (answer.status !== 201) throw new Error(`the hours of ${shiftDate} answered ${JSON.stringify(answer)}`)
 }

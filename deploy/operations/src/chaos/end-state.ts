@@ -8,8 +8,8 @@ const Entries = z.object({ entries: z.array(z.looseObject({})) })
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * What people see at the end, without what may differ from run to run: ids (sequences may have gaps), instants of
- * saving, links. Everything else must be equal to the cent.
+ * The state that users see at the end, without what may differ between runs: ids (sequences may have gaps), timestamps,
+ * links. Everything else must be equal to the cent.
  */
 export async function endState(caller: PersistentCaller) {
   const list = async (path: string) => Records.parse((await caller.get(path)).body)
@@ -65,7 +65,7 @@ export interface Difference {
   readonly more: readonly string[]
 }
 
-/** What one state has and the other has not, record by record. */
+/** Compares two states record by record. */
 export function difference(quiet: EndState, stormy: EndState): Difference {
   const rowsOf = (state: EndState) =>
     Object.entries(state).flatMap(([kind, rows]) => rows.map(row => `${kind} ${JSON.stringify(row)}`))
@@ -73,7 +73,7 @@ export function difference(quiet: EndState, stormy: EndState): Difference {
   return { lost: without(expected, found), more: without(found, expected) }
 }
 
-/** With regard to how often each is there: a doubled record is one too many. */
+/** Counts duplicates: a doubled record is one too many. */
 function without(rows: readonly string[], taken: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const row of taken) left.set(row, (left.get(row) ?? 0) + 1)

@@ -9,8 +9,8 @@ const state = (invoices: readonly string[]) => ({
   hours: [],
 })
 
-describe('the state after a storm', () => {
-  it('is that of the quiet run when every record is there as often', () => {
+describe('the end state after a chaos test', () => {
+  it('equals the reference run if every record occurs equally often', () => {
     expect(difference(state(['A', 'B']), state(['B', 'A']))).toEqual({ lost: [], more: [] })
   })
 

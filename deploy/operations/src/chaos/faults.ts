@@ -10,23 +10,23 @@ import { tellEverythingAgain } from './tell-again.ts'
 
 export interface Fault {
   readonly name: string
-  /** Does it, and resolves when it is over. */
+  /** Injects the fault and resolves when it is over. */
   strike(): Promise<void>
 }
 
 interface Storm {
   readonly stack: Stack
   readonly chance: Chance
-  /** How often each process is killed. */
+  /** Number of kills per process. */
   readonly kills: number
   readonly outageMs: number
   readonly gates: { readonly mongodb: Gate; readonly redis: Gate }
-  /** The servers that the gates stand before. */
+  /** The servers behind the proxies. */
   readonly servers: { readonly mongodb: Server; readonly redis: Server }
   readonly mongodbUri: string
   readonly redisUrl: string
   readonly services: ServiceGates
-  /** Null where none could be made. */
+  /** Null if none could be mounted. */
   readonly disk: SmallDisk | null
 }
 
@@ -39,7 +39,7 @@ interface Server {
   start(): void
 }
 
-/** Everything that can go wrong, one after another; the work goes on meanwhile. */
+/** All faults, to be injected one after another while the workload runs. */
 export const faultsOf = (storm: Storm): Fault[] => [
   ...killing(storm),
   outage('Redis is stopped', storm.servers.redis, storm.outageMs),
@@ -56,7 +56,7 @@ export const faultsOf = (storm: Storm): Fault[] => [
 
 const LONGEST_LIFE_MS = 2500
 
-/** Each when it runs: one that is only just coming back is waited for, so that every kill is one. */
+/** Waits for a process that is restarting, so that every kill hits a running process. */
 function killing({ stack, chance, kills }: Storm): Fault[] {
   const names = Object.keys(stack.ports)
   return Array.from({ length: kills }, (_, round) => ({
@@ -114,7 +114,7 @@ const fullDisk = (disk: SmallDisk, forMs: number): Fault => ({
   },
 })
 
-/** Redis has no room for anything new: it refuses every write, and forgets nothing. */
+/** Redis is out of memory: it refuses every write but keeps its data. */
 const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
   name: `the queues take nothing more for ${outageMs / 3000} s`,
   async strike() {

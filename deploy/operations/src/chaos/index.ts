@@ -1,3 +1,3 @@
-/** What tests of the whole product take from the storm. */
+/** Exports for system tests. */
 export { untilQuiet } from './queues-of.ts'
 export { tellEverythingAgain } from './tell-again.ts'

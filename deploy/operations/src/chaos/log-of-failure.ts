@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const REQUEST_ID = /"requestId":"([^"]+)"/
 
-/** An answer that should not have been, with what the processes wrote about that request. */
+/** Appends the log lines of the failed request, from all processes, to a failure. */
 export function withItsLog(failure: string, dataDir: string): string {
   const id = REQUEST_ID.exec(failure)?.[1]
   if (id === undefined) return failure

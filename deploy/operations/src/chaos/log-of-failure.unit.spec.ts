@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withItsLog } from './log-of-failure.ts'
 
-describe('an answer that should not have been', () => {
+describe('an unexpected response', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'rms-failure-'))
@@ -12,7 +12,7 @@ describe('an answer that should not have been', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('is shown with what every process wrote about it', () => {
+  it('is shown with the log lines of every process about it', () => {
     writeFileSync(
       join(dataDir, 'logs', 'catalog.log'),
       '{"request_id":"r-1","msg":"a call failed"}\n{"x":1}\n',
@@ -24,7 +24,7 @@ describe('an answer that should not have been', () => {
     ])
   })
 
-  it('is shown alone when it names no request', () => {
+  it('is shown without log lines if it has no request id', () => {
     expect(withItsLog('/api/products: gone', dataDir)).toBe('/api/products: gone')
   })
 })

@@ -10,16 +10,16 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** Someone who asks again until they are answered, as people and their browsers do. */
+/** A client that retries until it gets a response, as users and browsers do. */
 export interface PersistentCaller {
   get(path: string): Promise<Answer>
-  /** Acts once however often it is sent: the key follows from what is said. */
+  /** Idempotent: the idempotency key is derived from the request. */
   post(path: string, body: unknown): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
   upload(path: string, form: () => FormData): Promise<Answer>
-  /** How often an answer of 5xx, or none, was met on the way. */
+  /** Number of responses of 5xx, or failed connections, that were retried. */
   readonly troubles: () => number
-  /** Those among them that were no refusal with a reason: 500. */
+  /** Those among them without a reason: status 500. */
   readonly failures: () => readonly string[]
 }
 
@@ -38,7 +38,7 @@ export async function persistentCaller(
         return { status: answer.status, body: text ? JSON.parse(text) : null }
       if (answer.status === 500) failures.push(`${path}: ${text}`)
     } catch {
-      // No answer at all: asked again.
+      // No response: retry.
     }
     troubles += 1
     return null

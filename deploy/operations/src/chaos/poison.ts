@@ -10,7 +10,7 @@ export interface DeadJob {
   readonly reason: string
 }
 
-/** A job that nobody can read, in every queue. */
+/** Adds a job that no consumer can parse to every queue. */
 export const poisonEveryQueue = (stack: Stack): Promise<void> =>
   withQueues(stack, async (queues, names) => {
     for (const name of names)
@@ -23,7 +23,7 @@ export const deadJobs = (stack: Stack): Promise<DeadJob[]> =>
     return failed.flat().map(({ name, failedReason }) => ({ name, reason: failedReason ?? '' }))
   })
 
-/** As an operator does: lists the dead jobs, puts them back, and looks which of them die again. Gives the list. */
+/** Lists and replays dead jobs like an operator, and waits until the poison jobs are dead again. Returns the list. */
 export async function listAndReplay(stack: Stack): Promise<readonly string[]> {
   const env = { REDIS_URL: stack.redisUrl, QUEUE_PREFIX: stack.queuePrefix }
   const listed: string[] = []

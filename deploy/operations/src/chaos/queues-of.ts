@@ -22,7 +22,7 @@ export async function withQueues<T>(
   }
 }
 
-/** No event waits in an outbox, no job in a queue. */
+/** Waits until no outbox and no queue has anything pending. */
 export const untilQuiet = (stack: Stack, withinMs = 300_000): Promise<boolean> =>
   withQueues(stack, (queues, names) =>
     eventually(

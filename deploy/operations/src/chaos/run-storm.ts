@@ -28,20 +28,20 @@ export interface StormOptions {
 export interface StormResult {
   readonly lost: readonly string[]
   readonly more: readonly string[]
-  /** Answers of 5xx, or none, that callers met and outlasted. */
+  /** Responses of 5xx, or failed connections, that callers retried successfully. */
   readonly troubles: number
-  /** Those among them that were no honest refusal (500). */
+  /** Those among them without a reason (500). */
   readonly failures: readonly string[]
-  /** Dead jobs that were listed with a reason, of those that had to be. */
+  /** Poison jobs that were listed with a reason, and how many were expected. */
   readonly poisonListed: number
   readonly poisonExpected: number
-  /** What was given up in the storm, was put back, and was given up again. */
+  /** Jobs that died during the faults, were replayed, and died again. */
   readonly otherDeadJobs: readonly string[]
-  /** Faults that cannot be made on this machine. */
+  /** Faults that cannot be injected on this machine. */
   readonly leftOut: readonly string[]
 }
 
-/** The same work in a quiet house and in one where everything fails in turn; then both are compared. */
+/** Runs the same workload without and with faults, and compares the end states. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const quiet = await quietRun(options)
   const { state, listed, dead, ...met } = await stormyRun(options)
@@ -112,7 +112,7 @@ async function stormyRun(options: StormOptions) {
   }
 }
 
-/** Clocks of one kitchen, as far apart as those of machines that nobody looks after. */
+/** Clock skew in seconds, as on badly maintained machines. */
 const WRONG_CLOCKS = {
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'wrong-clock.ts')}`,
   WRONG_CLOCKS: JSON.stringify({
@@ -132,7 +132,7 @@ interface Storming {
   readonly options: StormOptions
 }
 
-/** Work and storm side by side: each goes on until both are done. */
+/** Runs workload and faults concurrently until both are done. */
 async function workThrough({ caller, faults, options: { seed, invoices, log } }: Storming): Promise<void> {
   const work = workOf(caller, seed)
   await work.open()
@@ -147,7 +147,7 @@ async function workThrough({ caller, faults, options: { seed, invoices, log } }:
   const working = async () => {
     for (let number = 1; number <= invoices; number += 1) {
       await work.step(number)
-      // Spread over the whole storm, however long it takes.
+      // Spread over the duration of the faults.
       const due = Date.now() + (isStorming ? 1500 : 0)
       while (isStorming && Date.now() < due) await pause(100)
     }

@@ -10,12 +10,12 @@ const ADDRESS_NAMES = {
   portal: 'PORTAL_URL',
 } as const satisfies Record<ServiceName, string>
 
-/** A gate before every service: what the gateway and the others call passes through it. */
+/** A fault proxy in front of every service. */
 export interface ServiceGates {
-  /** Where the processes are told that the services are. */
+  /** Environment variables that point the processes to the proxies. */
   readonly env: Record<string, string>
   readonly all: readonly (readonly [ServiceName, NetworkGate])[]
-  /** Before the first call: where the services really are. */
+  /** Sets the real addresses of the services; required before the first call. */
   leadTo(ports: Stack['ports']): void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface ServiceGates {
 export async function createServiceGates(): Promise<ServiceGates> {
   let known: Stack['ports'] | undefined
   const addressOf = (service: ServiceName) => () => {
-    if (!known) throw new Error(`nobody has said yet where ${service} is`)
+    if (!known) throw new Error(`the address of ${service} has not been set`)
     return `http://127.0.0.1:${known[service].port}`
   }
   const services = Object.keys(ADDRESS_NAMES) as ServiceName[]

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const SIZE_MEGABYTES = 64
 
-/** A file system of its own that can be filled to the last byte. */
+/** A separate file system that can be filled completely. */
 export interface SmallDisk {
   readonly folder: string
   fill(): Promise<void>
@@ -14,7 +14,7 @@ export interface SmallDisk {
   close(): Promise<void>
 }
 
-/** Null where nobody lets us mount one. */
+/** Mounts a small tmpfs; null without the permission to mount. */
 export async function mountSmallDisk(folder: string): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true })
   const options = `size=${SIZE_MEGABYTES}m`
@@ -32,7 +32,7 @@ export async function mountSmallDisk(folder: string): Promise<SmallDisk | null> 
   }
 }
 
-/** Ever smaller pieces, until none fits. */
+/** Writes smaller and smaller blocks until none fits. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   for (let bytes = 1024 * 1024; bytes >= 512; bytes /= 2) {

@@ -4,7 +4,7 @@ import type { Stack } from '@rms/local'
 import { MongoClient } from 'mongodb'
 import { databasesOf } from '../backup/databases.ts'
 
-/** Every event that was ever told: under new ids, so that no inbox knows them, and in another order. */
+/** Publishes every stored event again, in random order and with new ids, so that no inbox recognises it. */
 export async function tellEverythingAgain(
   { mongodbUri, mongodbPrefix }: Pick<Stack, 'mongodbUri' | 'mongodbPrefix'>,
   chance: Chance,

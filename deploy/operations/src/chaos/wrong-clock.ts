@@ -1,4 +1,4 @@
-// Preloaded into every process of a storm: its clock is wrong by the seconds that WRONG_CLOCKS has for its program.
+// Preloaded into every process of a chaos test: skews its clock by the seconds that WRONG_CLOCKS has for the program.
 const table: Record<string, number> = JSON.parse(process.env.WRONG_CLOCKS ?? '{}')
 const program = process.argv[1]?.split('/').at(-3) ?? ''
 const wrongByMs = (table[program] ?? 0) * 1000

@@ -16,12 +16,12 @@ const SignedIn = z.object({ token: z.string() })
 const PASSWORD = 'Contract-Check-2026!'
 
 export interface ContractHouse {
-  /** Signs a second administrator in, who cannot end the first one's session. */
+  /** Signs in a second administrator, whose actions cannot end the session of the first. */
   adminToken(): Promise<string>
   staffToken(): Promise<string>
 }
 
-/** One record of each kind, so that ids that are guessed small are often there. */
+/** Creates one record of each kind, so that small guessed ids often exist. */
 export async function openContractHouse(stack: Stack): Promise<ContractHouse> {
   const admin = await signIn(stack)
   const second = { username: 'contract', password: PASSWORD }

@@ -9,7 +9,7 @@ import { Problem, userCache } from '@rms/infrastructure'
 const run = promisify(execFile)
 const VERSION = '4.32.5'
 
-/** The path of schemathesis, installed into the user's cache folder the first time with Python's own tools. */
+/** Path of schemathesis, installed once into the user's cache with pip. */
 export async function findSchemathesis(log: (line: string) => void): Promise<string> {
   const folder = join(userCache(), `schemathesis-${VERSION}`)
   const program = join(folder, 'bin', 'schemathesis')
@@ -23,7 +23,7 @@ export async function findSchemathesis(log: (line: string) => void): Promise<str
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw new Problem(
-      `schemathesis is not to be had here: it needs Python 3 with venv and pip. ${String(error)}`,
+      `schemathesis could not be installed: it needs Python 3 with venv and pip.  ${String(error)}`,
     )
   }
 }
@@ -34,12 +34,12 @@ export interface ContractRun {
   readonly token: string
   readonly seed: number
   readonly examples: number
-  /** Which paths, as a regular expression; and which of these not. */
+  /** Regular expressions of the included and excluded paths. */
   readonly paths: string
   readonly except?: string
 }
 
-/** What an answer must keep to: no failure of the server, and nothing that the published contract does not name. */
+/** Checks of every response: no server error, and conformance to the published contract. */
 const CHECKS = [
   'not_a_server_error',
   'status_code_conformance',
@@ -48,7 +48,7 @@ const CHECKS = [
   'response_headers_conformance',
 ]
 
-/** Asks every call of the paths with made-up input. Gives the exit code: 0 when all answers kept to the contract. */
+/** Calls every endpoint of the paths with generated input. Returns the exit code: 0 if all responses conform. */
 export function askEverything(asked: ContractRun): Promise<number> {
   const child = spawn(asked.program, argumentsOf(asked), { stdio: 'inherit', cwd: tmpdir() })
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function askEverything(asked: ContractRun): Promise<number> {
   })
 }
 
-// One worker: with more, Python's parser now and then loses count of itself between threads.
+// One worker only: with more, Python's parser occasionally fails with concurrent threads.
 const argumentsOf = ({ url, token, seed, examples, paths, except }: ContractRun): string[] => [
   ...['run', `${url}/api/openapi.json`, '--url', url, '--header', `Authorization: Bearer ${token}`],
   ...['--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing', '--workers', '1'],

@@ -48,14 +48,14 @@ describe('the users of the databases', () => {
     await connection.close()
   })
 
-  it('let the doctor look and not touch', async () => {
+  it('let the doctor read, but not write', async () => {
     const connection = await connectionOf('doctor', 'rms-catalog')
     expect(await connection.collection('products').countDocuments()).toBe(1)
     await expect(connection.collection('products').deleteMany({})).rejects.toThrow(/not authorized/)
     await connection.close()
   })
 
-  it('get a new password when they are made again, and the old one no longer opens', async () => {
+  it('get a new password when created again, and the old one no longer works', async () => {
     await ensureDatabaseUsers(mongodb.administrator, {
       prefix: 'rms',
       passwordOf: async user => `${user}-has-another-password`,

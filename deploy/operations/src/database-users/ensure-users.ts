@@ -9,8 +9,8 @@ interface EnsureOptions {
 }
 
 /**
- * Makes every user of the product, or gives it again the password and the rights that it should have: may be run as
- * often as one likes, also to change passwords. `client` is an administrator's. Answers the names.
+ * Creates every user, or resets the password and roles of existing ones. Idempotent; also used to change passwords.
+ * `client` is signed in as an administrator. Returns the user names.
  */
 export async function ensureDatabaseUsers(
   client: MongoClient,
@@ -31,7 +31,7 @@ export async function ensureDatabaseUsers(
 
 const SHORTEST_PASSWORD = 16
 
-/** Passwords in a folder, one file each with the user's name (`catalog`, `backup`): how secrets are mounted. */
+/** Reads passwords from a folder with one file per user (`catalog`, `backup`), as secrets are mounted. */
 export const passwordsIn =
   (folder: string) =>
   async (user: DatabaseUserName): Promise<string> => {

@@ -7,7 +7,7 @@ import { eventually } from '@rms/testing'
 import { MongoClient } from 'mongodb'
 
 export interface GuardedMongodb {
-  /** The address for a user, as a service would be told it. */
+  /** Connection string of a user. */
   uriFor(name: string, password: string): string
   readonly administrator: MongoClient
   stop(): Promise<void>
@@ -15,7 +15,7 @@ export interface GuardedMongodb {
 
 const ROOT = { name: 'root', password: 'administrator-of-this-test' }
 
-/** A MongoDB that lets nobody in without a password, as one in production: with an administrator, in a test. */
+/** Starts a MongoDB with authentication and an administrator, as in production, for tests. */
 export async function startGuardedMongodb(): Promise<GuardedMongodb> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-guarded-'))
   const [keyFile, port] = [join(folder, 'key'), await freePort()]
@@ -43,7 +43,7 @@ export async function startGuardedMongodb(): Promise<GuardedMongodb> {
   }
 }
 
-/** The server believes the first caller from its own machine, until there is a user. */
+/** Until there is a user, the server trusts connections from localhost. */
 async function makeAdministrator(port: number): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`)
   const admin = client.db('admin')

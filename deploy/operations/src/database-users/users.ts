@@ -1,4 +1,4 @@
-/** The services that keep a database, and who may work on it: a worker runs the handlers of its service. */
+/** Services with a database. A worker uses the account of the service whose handlers it runs. */
 export const DATABASE_OWNERS = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal'] as const
 
 export type DatabaseUserName = (typeof DATABASE_OWNERS)[number] | 'backup' | 'doctor'
@@ -6,14 +6,14 @@ export type DatabaseUserName = (typeof DATABASE_OWNERS)[number] | 'backup' | 'do
 export const DATABASE_USERS: readonly DatabaseUserName[] = [...DATABASE_OWNERS, 'backup', 'doctor']
 
 export interface DatabaseUser {
-  /** The user's name in MongoDB, such as `rms-catalog`. */
+  /** User name in MongoDB, such as `rms-catalog`. */
   readonly name: string
   readonly roles: readonly { readonly role: string; readonly db: string }[]
 }
 
 /**
- * What each user may do, and nothing else: a service reads and writes its own database; `backup` reads all of them,
- * and writes them when it restores; `doctor` looks at the server's state and reads. Nobody is an administrator.
+ * Roles of each user, by least privilege: a service reads and writes its own database; `backup` reads all, and writes
+ * them on restore; `doctor` reads them and the server status. No user is an administrator.
  */
 export function databaseUser(user: DatabaseUserName, prefix: string): DatabaseUser {
   return { name: `${prefix}-${user}`, roles: rolesOf(user, prefix) }

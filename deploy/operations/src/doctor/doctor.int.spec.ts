@@ -34,33 +34,33 @@ describe('the doctor, on real servers', () => {
     return findings.filter(({ severity }) => severity !== 'fine').map(({ sentence }) => sentence)
   }
 
-  it('says that nobody works on the queues', async () => {
-    expect(await complaints()).toContain('Nobody works on the queue price-history: start price-history.')
+  it('reports queues without consumers', async () => {
+    expect(await complaints()).toContain('No process consumes the queue price-history: start price-history.')
   })
 
-  it('says which servers are away, and does not wait for them', async () => {
+  it('reports unreachable servers without a long wait', async () => {
     const told = await complaints({
       mongodbUri: 'mongodb://127.0.0.1:9/',
       redisUrl: 'redis://127.0.0.1:9',
       url: 'http://127.0.0.1:9',
     })
     expect(told).toEqual([
-      expect.stringMatching(/^The gateway does not answer/),
+      expect.stringMatching(/^The gateway does not respond/),
       expect.stringMatching(/^MongoDB cannot be reached/),
       expect.stringMatching(/^Redis cannot be reached/),
     ])
   })
 
-  it('names an index that somebody dropped', async () => {
+  it('reports a dropped index', async () => {
     await kit.connection.collection('audit').dropIndex('at_-1__id_-1')
     expect(await complaints()).toContainEqual(
-      expect.stringMatching(/^workforce misses indexes: audit.at_-1__id_-1\./),
+      expect.stringMatching(/^workforce lacks indexes: audit.at_-1__id_-1\./),
     )
     await ensureIndexes(kit.connection)
     expect((await complaints()).filter(sentence => sentence.includes('indexes'))).toEqual([])
   })
 
-  it('sees that the locks of dead processes last too long', async () => {
+  it('reports a transaction lifetime that is too long', async () => {
     const admin = kit.connection.getClient().db('admin')
     const setLifetime = (transactionLifetimeLimitSeconds: number) =>
       admin.command({ setParameter: 1, transactionLifetimeLimitSeconds })
@@ -70,7 +70,7 @@ describe('the doctor, on real servers', () => {
     expect((await complaints()).filter(sentence => sentence.includes('dead processes'))).toEqual([])
   })
 
-  it('sees events that do not leave, and a job that was given up', async () => {
+  it('reports events that are not sent, and a dead job', async () => {
     await outboxCollection(kit.connection).insertOne({
       _id: 'old',
       type: 'workforce.staff-changed',
@@ -95,12 +95,12 @@ describe('the doctor, on real servers', () => {
     expect(told).toContainEqual(
       expect.stringMatching(/^1 events of workforce wait in its outbox, the oldest for 60 minutes/),
     )
-    expect(told).toContainEqual(expect.stringMatching(/^1 jobs of portal-accounts were given up/))
+    expect(told).toContainEqual(expect.stringMatching(/^1 jobs of portal-accounts failed for good/))
   })
 
-  it('says that files have no place', async () => {
+  it('reports a missing file folder', async () => {
     expect(await complaints({ filesEnv: { FILES_DIR: join(folder, 'nowhere') } })).toContainEqual(
-      expect.stringMatching(/^The folder of files, .*nowhere, is not there/),
+      expect.stringMatching(/^The folder of files, .*nowhere, does not exist/),
     )
   })
 

@@ -3,7 +3,7 @@ import { createFileStore } from '@rms/service-kit'
 import { backupsIn } from '../backup/write-backup.ts'
 import { type Finding, fine, judgeBackup, judgeDisk, trouble } from './rules.ts'
 
-/** Can files be kept, and is there a fresh backup? `RMS_BACKUP_DIR` says where those lie. */
+/** Checks the file store, and the newest backup in `RMS_BACKUP_DIR`. */
 export async function examineFiles(
   filesEnv: Record<string, string>,
   backupFolder: string | undefined,
@@ -21,7 +21,7 @@ async function examineFolder(folder: string): Promise<Finding> {
     return judgeDisk(folder, { freeBytes: bavail * bsize, allBytes: blocks * bsize })
   } catch {
     return trouble(
-      `The folder of files, ${folder}, is not there: uploads are refused. Make it, or name the right one in FILES_DIR.`,
+      `The folder of files, ${folder}, does not exist: uploads are refused. Create it, or set FILES_DIR to the right folder.`,
     )
   }
 }
@@ -29,7 +29,7 @@ async function examineFolder(folder: string): Promise<Finding> {
 async function examineStore(filesEnv: Record<string, string>): Promise<Finding> {
   try {
     const store = await createFileStore(filesEnv)
-    if (!store) return trouble('Nobody says where files are kept: set FILES_DIR or S3_ENDPOINT.')
+    if (!store) return trouble('No file store is configured: set FILES_DIR or S3_ENDPOINT.')
     await store.stat('doctor/asks')
     return fine('The object store answers.')
   } catch (error) {

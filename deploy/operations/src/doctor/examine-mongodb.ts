@@ -15,7 +15,7 @@ interface Place {
   readonly mongodbPrefix: string
 }
 
-/** Is MongoDB there, able to do transactions, on time; do events leave, and are the indexes there? */
+/** Checks MongoDB: reachable, transactions, clock, outboxes and indexes. */
 export async function examineMongodb({ mongodbUri, mongodbPrefix }: Place): Promise<Finding[]> {
   const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 3000 })
   try {
@@ -44,12 +44,12 @@ export async function examineMongodb({ mongodbUri, mongodbPrefix }: Place): Prom
 }
 
 const NO_REPLICA_SET =
-  'MongoDB is no replica set, so it has no transactions and nothing can be saved. Start it with --replSet and initiate it.'
-const ADVICE = 'See whether it runs, has a primary, and whether MONGODB_URI names it with the right user.'
+  'MongoDB is not a replica set, so it has no transactions and nothing can be saved. Start it with --replSet and initiate it.'
+const ADVICE = 'Check that it runs, has a primary, and that MONGODB_URI has the right address and user.'
 
 const LIFETIME = 'transactionLifetimeLimitSeconds'
 
-/** In seconds; null from a router of shards, which does not know it, and where the user may not ask. */
+/** In seconds; null from a mongos router, which does not know it, and without the permission to read it. */
 async function transactionLifetime(admin: Db): Promise<number | null> {
   const told = await admin.command({ getParameter: 1, [LIFETIME]: 1 }).catch((): Document => ({}))
   return typeof told[LIFETIME] === 'number' ? told[LIFETIME] : null
@@ -66,7 +66,7 @@ async function examineDatabase(service: string, db: Db): Promise<Finding[]> {
   return [judgeOutbox({ service, pending, oldestMs }), judgeIndexes(service, missing)]
 }
 
-/** Against what the service noted when it started. */
+/** Compares with the indexes that the service recorded at its start. */
 async function missingIndexes(db: Db): Promise<string[]> {
   const expected = await db
     .collection<{ _id: string; names: string[] }>('expected_indexes')

@@ -3,19 +3,16 @@ import { attention, type Finding, fine, trouble } from './rules.ts'
 
 const Health = z.object({ status: z.string(), services: z.record(z.string(), z.string()) })
 
-/** Does the product answer at this address, with all its services? */
+/** Checks that the product responds at this address, with all its services. */
 export async function examineProduct(url: string | undefined): Promise<Finding[]> {
-  if (!url)
-    return [
-      attention('Nobody says where the product answers: name its address in RMS_URL to have it looked at.'),
-    ]
+  if (!url) return [attention('The address of the product is unknown: set RMS_URL to have it checked.')]
   try {
     const answer = await fetch(new URL('/api/health', url), { signal: AbortSignal.timeout(5000) })
     const { services } = Health.parse(await answer.json())
     const down = Object.entries(services).filter(([, state]) => state !== 'ok')
-    if (down.length === 0) return [fine(`The product answers at ${url}, with all its services.`)]
-    return down.map(([name]) => trouble(`${name} does not answer. See its log, and start it again.`))
+    if (down.length === 0) return [fine(`The product responds at ${url}, with all its services.`)]
+    return down.map(([name]) => trouble(`${name} does not respond. See its log, and restart it.`))
   } catch {
-    return [trouble(`The gateway does not answer at ${url}. See whether it runs.`)]
+    return [trouble(`The gateway does not respond at ${url}. Check that it runs.`)]
   }
 }

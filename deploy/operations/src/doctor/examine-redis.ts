@@ -14,14 +14,14 @@ interface Place {
   readonly queuePrefix: string
 }
 
-/** Is Redis there, set so that nothing is lost, on time; are the queues worked on? */
+/** Checks Redis: reachable, durable settings, clock, and the queues. */
 export async function examineRedis({ redisUrl, queuePrefix }: Place): Promise<Finding[]> {
   const redis = connectRedis(redisUrl)
   if (!(await redisReady(redis, 3000))) {
     await closeRedis(redis)
     return [
       trouble(
-        'Redis cannot be reached. What is saved waits in the outboxes; no invoice is read until it is back. See whether it runs and whether REDIS_URL names it.',
+        'Redis cannot be reached. What is saved waits in the outboxes; no invoice is read until it is back. Check that it runs and that REDIS_URL is right.',
       ),
     ]
   }
@@ -60,7 +60,7 @@ async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]>
   const [{ waiting, failed }, workers, [oldest]] = await Promise.all([
     queues.counts(name),
     queue.getWorkersCount(),
-    // The queue gives its newest first.
+    // The queue returns its newest job first.
     queue.getWaiting(-1, -1),
   ])
   const oldestMs = oldest ? Date.now() - oldest.timestamp : 0

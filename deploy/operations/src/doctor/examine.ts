@@ -7,7 +7,7 @@ import type { Finding } from './rules.ts'
 
 export type Patient = Omit<ServersHere, 'release'> & { readonly backupFolder?: string | undefined }
 
-/** Everything that an operator can put right, looked at once. Nothing is changed. */
+/** Runs all checks at once. Read-only. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const parts = await Promise.all([
     examineProduct(patient.url),

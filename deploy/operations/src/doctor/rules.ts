@@ -1,9 +1,9 @@
-/** `trouble`: the product does not do its work, or soon will not. `attention`: somebody should look at it today. */
+/** `trouble`: the product does not work, or soon will not. `attention`: somebody should look at it today. */
 export type Severity = 'fine' | 'attention' | 'trouble'
 
 export interface Finding {
   readonly severity: Severity
-  /** What is so, and what to do about it. */
+  /** The finding and what to do about it. */
   readonly sentence: string
 }
 
@@ -15,10 +15,10 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const GIGABYTE = 1024 ** 3
 
-/** How far the clock of a server is from this machine's, in milliseconds. */
+/** Clock difference to a server, in milliseconds. */
 export function judgeClock(server: string, skewMs: number): Finding {
   const seconds = (Math.abs(skewMs) / SECOND_MS).toFixed(1)
-  if (Math.abs(skewMs) < 2 * SECOND_MS) return fine(`The clock of ${server} agrees with this machine's.`)
+  if (Math.abs(skewMs) < 2 * SECOND_MS) return fine(`The clock of ${server} matches this machine's.`)
   const sentence = `The clock of ${server} is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's. Let both follow a time server (NTP): leases and tokens count on it.`
   return Math.abs(skewMs) < 10 * SECOND_MS ? attention(sentence) : trouble(sentence)
 }
@@ -26,8 +26,8 @@ export function judgeClock(server: string, skewMs: number): Finding {
 const TRANSACTION_SECONDS = 15
 
 /**
- * After how many seconds MongoDB ends a transaction whose process died; null when it does not say. What such a
- * transaction wrote stays locked until then.
+ * Checks after how many seconds MongoDB aborts a transaction whose process died; null if unknown. Until then its writes
+ * stay locked.
  */
 export function judgeTransactions(lifetimeSeconds: number | null): Finding {
   if (lifetimeSeconds !== null && lifetimeSeconds <= TRANSACTION_SECONDS)
@@ -35,16 +35,16 @@ export function judgeTransactions(lifetimeSeconds: number | null): Finding {
   const found =
     lifetimeSeconds === null
       ? 'MongoDB does not say when it ends the transactions of dead processes'
-      : `MongoDB ends the transactions of dead processes only after ${lifetimeSeconds} s: so long what they wrote is locked, and the work of a lost worker waits`
+      : `MongoDB ends the transactions of dead processes only after ${lifetimeSeconds} s: until then their writes stay locked, and the work of a lost worker waits`
   return attention(
-    `${found}. Set it on every member, at once with db.adminCommand({ setParameter: 1, transactionLifetimeLimitSeconds: ${TRANSACTION_SECONDS} }) and for every start with --setParameter transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}.`,
+    `${found}. Set it on every member, now with  db.adminCommand({ setParameter: 1, transactionLifetimeLimitSeconds: ${TRANSACTION_SECONDS} }) and for every start with --setParameter transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}.`,
   )
 }
 
 export interface RedisSettings {
   readonly maxmemoryPolicy: string
   readonly appendonly: string
-  /** Used and allowed bytes; 0 allowed means no limit. */
+  /** Used bytes and limit; 0 means no limit. */
   readonly usedBytes: number
   readonly allowedBytes: number
 }
@@ -59,14 +59,12 @@ export function judgeRedis({
   if (maxmemoryPolicy !== 'noeviction')
     findings.push(
       trouble(
-        `Redis may throw jobs away when it is full (maxmemory-policy is ${maxmemoryPolicy}). Set it to noeviction.`,
+        `Redis may evict jobs when it is full (maxmemory-policy is ${maxmemoryPolicy}). Set it to noeviction.`,
       ),
     )
   if (appendonly !== 'yes')
     findings.push(
-      attention(
-        'Redis keeps no append-only file: jobs in hand are lost when it ends. Set appendonly to yes.',
-      ),
+      attention('Redis keeps no append-only file: jobs are lost when it stops. Set appendonly to yes.'),
     )
   if (allowedBytes > 0 && usedBytes > 0.8 * allowedBytes)
     findings.push(
@@ -74,12 +72,10 @@ export function judgeRedis({
         `Redis uses ${percent(usedBytes, allowedBytes)} of its memory. Give it more, or find the queue that grows.`,
       ),
     )
-  return findings.length > 0
-    ? findings
-    : [fine('Redis keeps what it is given: noeviction, append-only file.')]
+  return findings.length > 0 ? findings : [fine('Redis is durable: noeviction, append-only file.')]
 }
 
-/** How full the place of files is. */
+/** Checks the free disk space of the file store. */
 export function judgeDisk(
   place: string,
   { freeBytes, allBytes }: { freeBytes: number; allBytes: number },
@@ -93,30 +89,30 @@ export function judgeDisk(
 export interface OutboxState {
   readonly service: string
   readonly pending: number
-  /** Of the oldest event that is not sent, in milliseconds. */
+  /** Age of the oldest unsent event, in milliseconds. */
   readonly oldestMs: number
 }
 
 export function judgeOutbox({ service, pending, oldestMs }: OutboxState): Finding {
-  if (pending === 0 || oldestMs < MINUTE_MS) return fine(`Events of ${service} leave at once.`)
-  const sentence = `${pending} events of ${service} wait in its outbox, the oldest for ${duration(oldestMs)}. See whether ${service} runs and reaches Redis.`
+  if (pending === 0 || oldestMs < MINUTE_MS) return fine(`Events of ${service} are sent without delay.`)
+  const sentence = `${pending} events of ${service} wait in its outbox, the oldest for ${duration(oldestMs)}. Check that ${service} runs and reaches Redis.`
   return oldestMs < 10 * MINUTE_MS ? attention(sentence) : trouble(sentence)
 }
 
 export interface QueueState {
   readonly queue: string
-  /** The process that works on it. */
+  /** The process that consumes it. */
   readonly host: string
   readonly waiting: number
   readonly failed: number
   readonly workers: number
-  /** Of the job that has waited longest, in milliseconds. */
+  /** Age of the oldest waiting job, in milliseconds. */
   readonly oldestMs: number
 }
 
 export function judgeQueue({ queue, host, waiting, failed, workers, oldestMs }: QueueState): Finding[] {
   const findings: Finding[] = []
-  if (workers === 0) findings.push(trouble(`Nobody works on the queue ${queue}: start ${host}.`))
+  if (workers === 0) findings.push(trouble(`No process consumes the queue ${queue}: start ${host}.`))
   else if (oldestMs > 5 * MINUTE_MS)
     findings.push(
       attention(
@@ -126,27 +122,27 @@ export function judgeQueue({ queue, host, waiting, failed, workers, oldestMs }: 
   if (failed > 0)
     findings.push(
       attention(
-        `${failed} jobs of ${queue} were given up. See why with: npm run jobs:failed. Have them tried again with: npm run jobs:replay`,
+        `${failed} jobs of ${queue} failed for good. See why with: npm run jobs:failed. Retry them with:  npm run jobs:replay`,
       ),
     )
-  return findings.length > 0 ? findings : [fine(`The queue ${queue} is worked on; ${waiting} wait.`)]
+  return findings.length > 0 ? findings : [fine(`The queue ${queue} is consumed; ${waiting} jobs wait.`)]
 }
 
-/** Indexes that a service made at its start and that are not there now. */
+/** Indexes that a service created at its start and that are missing now. */
 export function judgeIndexes(service: string, missing: readonly string[]): Finding {
   if (missing.length === 0) return fine(`${service} has its indexes.`)
   return attention(
-    `${service} misses indexes: ${missing.join(', ')}. Its answers are slow and rules of uniqueness may not hold. Start it again: it makes them.`,
+    `${service} lacks indexes: ${missing.join(', ')}. Its queries are slow and unique constraints may not hold. Restart it to create them.`,
   )
 }
 
-/** The age of the newest backup in milliseconds; null when there is none. */
+/** Age of the newest backup in milliseconds; null if there is none. */
 export function judgeBackup(folder: string, ageMs: number | null): Finding {
   if (ageMs === null)
-    return trouble(`There is no backup in ${folder}. Make one with: npm run backup -- ${folder}`)
+    return trouble(`There is no backup in ${folder}. Create one with:  npm run backup -- ${folder}`)
   if (ageMs > 26 * 60 * MINUTE_MS)
     return attention(
-      `The newest backup in ${folder} is ${duration(ageMs)} old. See whether the nightly one still runs.`,
+      `The newest backup in ${folder} is ${duration(ageMs)} old. Check that the nightly backup still runs.`,
     )
   return fine(`The newest backup in ${folder} is ${duration(ageMs)} old.`)
 }

@@ -15,14 +15,14 @@ const MINUTE = 60_000
 
 describe('the doctor', () => {
   it.each([
-    [500, 'fine', /agrees/],
+    [500, 'fine', /matches/],
     [-3000, 'attention', /3.0 s behind/],
     [45_000, 'trouble', /45.0 s ahead/],
   ])('judges a clock that is %d ms off: %s', (skew, severity, sentence) => {
     expect(judgeClock('MongoDB', skew)).toEqual({ severity, sentence: expect.stringMatching(sentence) })
   })
 
-  it('wants a Redis that throws nothing away and forgets nothing', () => {
+  it('expects a Redis without eviction and with persistence', () => {
     const good = { maxmemoryPolicy: 'noeviction', appendonly: 'yes', usedBytes: 1, allowedBytes: 0 }
     const severities = (settings: Partial<typeof good>) =>
       judgeRedis({ ...good, ...settings }).map(f => f.severity)
@@ -41,7 +41,7 @@ describe('the doctor', () => {
     expect(judgeDisk('/files', { freeBytes, allBytes }).severity).toBe(severity)
   })
 
-  it('wants the transactions of dead processes ended soon, and says how', () => {
+  it('expects a short transaction lifetime, and explains how to set it', () => {
     expect(judgeTransactions(15).severity).toBe('fine')
     expect(judgeTransactions(60)).toEqual({
       severity: 'attention',
@@ -52,13 +52,13 @@ describe('the doctor', () => {
     expect(judgeTransactions(null).sentence).toMatch(/does not say/)
   })
 
-  it('gives events a minute to leave, and names the service when they do not', () => {
+  it('allows events a minute in the outbox, then reports the service', () => {
     const outbox = { service: 'catalog', pending: 7, oldestMs: 30_000 }
     expect(judgeOutbox(outbox).severity).toBe('fine')
     expect(judgeOutbox({ ...outbox, oldestMs: 5 * MINUTE })).toEqual({
       severity: 'attention',
       sentence:
-        '7 events of catalog wait in its outbox, the oldest for 5 minutes. See whether catalog runs and reaches Redis.',
+        '7 events of catalog wait in its outbox, the oldest for 5 minutes. Check that catalog runs and reaches Redis.',
     })
     expect(judgeOutbox({ ...outbox, oldestMs: 400 * MINUTE })).toMatchObject({
       severity: 'trouble',
@@ -66,7 +66,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('names the process that is missing, the backlog, and the jobs that were given up', () => {
+  it('reports missing consumers, backlogs and dead jobs', () => {
     const queue = {
       queue: 'price-history',
       host: 'price-history',
@@ -78,7 +78,7 @@ describe('the doctor', () => {
     const of = (more: Partial<typeof queue>) => judgeQueue({ ...queue, ...more })
     expect(of({})).toMatchObject([{ severity: 'fine' }])
     expect(of({ workers: 0, oldestMs: 9 * MINUTE })).toMatchObject([
-      { severity: 'trouble', sentence: 'Nobody works on the queue price-history: start price-history.' },
+      { severity: 'trouble', sentence: 'No process consumes the queue price-history: start price-history.' },
     ])
     expect(of({ oldestMs: 9 * MINUTE, failed: 2 })).toMatchObject([
       { severity: 'attention', sentence: expect.stringContaining('Start more of') },
@@ -86,7 +86,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('misses indexes and backups', () => {
+  it('reports missing indexes and backups', () => {
     expect(judgeIndexes('workforce', []).severity).toBe('fine')
     expect(judgeIndexes('workforce', ['staff.email_1']).sentence).toContain('staff.email_1')
     expect(judgeBackup('/backups', null).severity).toBe('trouble')

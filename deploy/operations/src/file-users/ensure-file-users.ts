@@ -18,23 +18,23 @@ interface EnsureOptions {
 }
 
 /**
- * Makes the bucket and every user of MinIO, or gives it again the secret and the rights that it should have: may be
- * run as often as one likes, also to change secrets. Answers the access keys.
+ * Creates the bucket and every MinIO user, or resets the secret and policy of existing ones. Idempotent; also used to
+ * change secrets. Returns the access keys.
  */
 export async function ensureFileUsers(options: EnsureOptions): Promise<string[]> {
   const { endpoint, bucket, administrator, keysOf } = options
-  const client = clientOf(options)
-  await patience(endpoint)
+  const client = createClient(options)
+  await waitUntilReady(endpoint)
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket)
   const made: string[] = []
   for (const user of FILE_USERS) {
     const { accessKey, secretKey } = await keysOf(user)
     const policy = `${bucket}-${user}`
     const account = sealedForMinio(JSON.stringify({ secretKey, status: 'enabled' }), administrator.secretKey)
-    await tell(client, `add-canned-policy?name=${policy}`, JSON.stringify(filePolicy(user, bucket)))
-    await tell(client, `add-user?accessKey=${encodeURIComponent(accessKey)}`, account)
+    await callAdminApi(client, `add-canned-policy?name=${policy}`, JSON.stringify(filePolicy(user, bucket)))
+    await callAdminApi(client, `add-user?accessKey=${encodeURIComponent(accessKey)}`, account)
     const attached = new URLSearchParams({ policyName: policy, userOrGroup: accessKey, isGroup: 'false' })
-    await tell(client, `set-user-or-group-policy?${attached}`, '')
+    await callAdminApi(client, `set-user-or-group-policy?${attached}`, '')
     made.push(accessKey)
   }
   return made
@@ -42,15 +42,15 @@ export async function ensureFileUsers(options: EnsureOptions): Promise<string[]>
 
 const PATIENCE_MS = 60_000
 
-/** The store may just be starting, as this does. */
-async function patience(endpoint: string): Promise<void> {
+/** The store may still be starting. */
+async function waitUntilReady(endpoint: string): Promise<void> {
   const isReady = async () =>
     (await fetch(new URL('/minio/health/ready', endpoint)).catch(() => null))?.ok === true
   if (!(await pollUntil(isReady, { withinMs: PATIENCE_MS, longestPauseMs: 250 })))
     throw new Error(`No MinIO answers at ${endpoint}.`)
 }
 
-const clientOf = ({ endpoint, administrator }: EnsureOptions): Client => {
+const createClient = ({ endpoint, administrator }: EnsureOptions): Client => {
   const { protocol, hostname, port } = new URL(endpoint)
   return new Client({
     endPoint: hostname,
@@ -61,14 +61,17 @@ const clientOf = ({ endpoint, administrator }: EnsureOptions): Client => {
   })
 }
 
-/** MinIO's administration is reached like an object of a bucket `minio`, signed in the same way. */
-async function tell(client: Client, call: string, body: string | Buffer): Promise<void> {
+/** The MinIO admin API is addressed like an object of a bucket `minio`, with the same signature. */
+async function callAdminApi(client: Client, call: string, body: string | Buffer): Promise<void> {
   const [path, query = ''] = call.split('?')
   const request = { method: 'PUT', bucketName: 'minio', objectName: `admin/v3/${path}`, query }
   await client.makeRequestAsyncOmit(request, body, [200], 'us-east-1')
 }
 
-/** Keys in a folder, two files for each user (`catalog-access-key`, `catalog-secret-key`): how secrets are mounted. */
+/**
+ * Reads keys from a folder with two files per user (`catalog-access-key`, `catalog-secret-key`), as secrets are
+ * mounted.
+ */
 export const keysIn =
   (folder: string) =>
   async (user: FileUserName): Promise<Keys> => {

@@ -19,7 +19,7 @@ describe('the users of the files', () => {
   })
 })
 
-// Where no MinIO is to be had, the policies alone are looked at.
+// Without a MinIO, only the policies are checked.
 const minio: MinioServer | null = await startMinio()
 if (minio)
   describe('the users of the files, in MinIO', () => {
@@ -65,7 +65,7 @@ if (minio)
       expect((await buffer(await store.open('branding/logo.png'))).toString()).toBe('logo')
     })
 
-    it('get a new secret when they are made again, and the old one no longer opens', async () => {
+    it('get a new secret when created again, and the old one no longer works', async () => {
       const anew = async (user: FileUserName) => ({
         ...(await keysOf(user)),
         secretKey: `${user}-has-another`,

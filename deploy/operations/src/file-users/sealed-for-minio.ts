@@ -6,17 +6,18 @@ const ONE_FRAGMENT_BYTES = 16 * 1024
 const LAST_FRAGMENT = 0x80
 
 /**
- * A request to MinIO's administration that carries a secret, sealed with the administrator's own: as madmin-go's
- * `EncryptData` writes it (github.com/minio/madmin-go, encrypt.go), with a key by PBKDF2 and the content as one
- * fragment of a stream of github.com/secure-io/sio-go. Up to 16 KB.
+ * Encrypts a request of the MinIO admin API that carries a secret, with the administrator's secret, in the format of
+ * madmin-go's `EncryptData` (github.com/minio/madmin-go, encrypt.go): a PBKDF2 key, and the content as a single
+ * fragment of a github.com/secure-io/sio-go stream. Up to 16 KB.
  */
 export function sealedForMinio(content: string, administratorSecret: string): Buffer {
   const plain = Buffer.from(content)
-  if (plain.length > ONE_FRAGMENT_BYTES) throw new Error('MinIO is told no more than 16 KB in one fragment.')
+  if (plain.length > ONE_FRAGMENT_BYTES)
+    throw new Error('The content of an admin request is limited to 16 KB.')
   const salt = randomBytes(32)
   const nonce = randomBytes(8)
   const key = pbkdf2Sync(administratorSecret, salt, KEY_ROUNDS, 32, 'sha256')
-  // The stream's own first tag, over nothing, marks every fragment as one of this stream.
+  // The tag over an empty first message authenticates every fragment as part of this stream.
   const streamTag = fragment(key, nonce, { number: 0, plain: Buffer.alloc(0), about: Buffer.alloc(0) })
   const about = Buffer.concat([Buffer.from([LAST_FRAGMENT]), streamTag])
   const sealed = fragment(key, nonce, { number: 1, plain, about })
@@ -26,7 +27,7 @@ export function sealedForMinio(content: string, administratorSecret: string): Bu
 interface Fragment {
   readonly number: number
   readonly plain: Buffer
-  /** What is authenticated beside the content. */
+  /** Additional authenticated data. */
   readonly about: Buffer
 }
 

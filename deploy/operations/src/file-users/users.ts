@@ -1,11 +1,14 @@
-/** Who keeps files, and below which folder of the bucket: a worker runs the handlers of its service. */
+/**
+ * Services that store files and their folder in the bucket. A worker uses the account of the service whose handlers it
+ * runs.
+ */
 const FILE_OWNERS = { catalog: 'branding', invoicing: 'invoices' } as const
 
 export type FileUserName = keyof typeof FILE_OWNERS | 'backup'
 
 export const FILE_USERS: readonly FileUserName[] = ['catalog', 'invoicing', 'backup']
 
-/** A policy in the language of S3. */
+/** A policy document of S3. */
 export interface FilePolicy {
   readonly Version: '2012-10-17'
   readonly Statement: readonly {
@@ -16,9 +19,9 @@ export interface FilePolicy {
 }
 
 /**
- * What each user may do in the bucket, and nothing else: a service reads and writes the files of its own folder;
- * `backup` reads all of them, and writes them when it restores. Everybody may see which names there are, because a
- * store says of a missing file that it is missing only to those who may; names are random.
+ * Rights of each user in the bucket, by least privilege: a service reads and writes its own folder; `backup` reads all,
+ * and writes them on restore. Everyone may list names, because S3 reports a missing file as missing only to those who
+ * may list; the names are random.
  */
 export function filePolicy(user: FileUserName, bucket: string): FilePolicy {
   const files = user === 'backup' ? '*' : `${FILE_OWNERS[user]}/*`

@@ -7,7 +7,7 @@ interface NumberField {
   schema: z.ZodNumber
 }
 
-/** The numbers that a call may be sent, however deep in its body. */
+/** The number fields of a request body, at any depth. */
 function numberFields(schema: unknown, path: string): NumberField[] {
   if (schema instanceof z.ZodNumber) return [{ path, schema }]
   if (schema instanceof z.ZodObject)
@@ -29,13 +29,13 @@ const fields = allPublicEndpoints.flatMap(({ method, path, body }) =>
 )
 const rowsOf = (list: readonly NumberField[]) => list.map(({ path, schema }) => [path, schema] as const)
 
-/** What a device measured or says, and quantities of recipes, which are stored exactly. */
+/** Device measurements, and recipe quantities, which are stored exactly. */
 const KEPT_EXACTLY = /\b(latitude|longitude|accuracy|lat|lng|verified_location_id)$|\.ingredients\.quantity$/
 /** Amounts of money; the price of one unit may have more decimals. */
 const MONEY = /\.(amount|price|\w+_amount|total_price)$/
 
 describe('A number in a body', () => {
-  it('is found in every part of the product', () => {
+  it('exists in every part of the product', () => {
     expect(fields.length).toBeGreaterThan(40)
     expect(fields.filter(({ path }) => MONEY.test(path)).length).toBeGreaterThan(5)
   })

@@ -8,7 +8,7 @@ interface TextField {
   schema: z.ZodType<string>
 }
 
-/** The texts of a body or an answer, however deep; a coerced or listed value is none. */
+/** The text fields of a request or response body, at any depth, without coerced or enumerated values. */
 function textFields(schema: unknown, path: string): TextField[] {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
     return [{ path, schema: schema as z.ZodType<string> }]
@@ -47,7 +47,7 @@ const AS_SENT: Readonly<Record<string, string>> = {
 }
 const nameOf = ({ path }: TextField) => path.slice(path.lastIndexOf('.') + 1)
 
-/** The fields that a person may write on several lines, and the names of an invoice's lines, as documents print them. */
+/** Fields with several lines, including the names of invoice lines, which documents may print on several lines. */
 const SEVERAL_LINES =
   /(notes?|reason|description|address|fallback_value)$|invoices\/:id\/items\S* \S*product_name$/i
 
@@ -89,10 +89,10 @@ describe('A text in a body', () => {
       'a name',
       '.name',
       'a\r\nb',
-      'Name may not contain line breaks, tabs or other control characters.',
+      'Name cannot contain line breaks, tabs or other control characters.',
       'single-line',
     ],
-    ['notes', '.notes', 'a\u0007b', 'Notes may not contain control characters.', 'multi-line'],
+    ['notes', '.notes', 'a\u0007b', 'Notes cannot contain control characters.', 'multi-line'],
   ])('is refused in a sentence and with a rule of its own: %s', (_what, ending, text, message, rule) => {
     const schema = kept.find(({ path }) => path.endsWith(ending))?.schema ?? z.never()
     const found = z.object({ [ending.slice(1)]: schema }).safeParse({ [ending.slice(1)]: text })
@@ -100,7 +100,7 @@ describe('A text in a body', () => {
   })
 })
 
-/** Each shows nothing; the last ones are only visible beside others. */
+/** Each is invisible on its own; the last ones are visible only next to other characters. */
 const INVISIBLE_TEXTS = ['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200d', '\u3164', ' \u200b \u2060 ']
 const required = kept.filter(
   ({ schema }) => !schema.safeParse('   ').success && schema.safeParse('Butter').success,
@@ -122,7 +122,7 @@ describe('A required text in a body', () => {
 })
 
 describe('A text in an answer', () => {
-  it('may be one that was stored before its characters were looked at', () => {
+  it('may have been stored before its characters were validated', () => {
     const strict = allPublicEndpoints
       .flatMap(({ method, path, response }) => textFields(response, `${method} ${path} `))
       .filter(field => declares(field, SINGLE_LINE) || declares(field, MULTI_LINE))

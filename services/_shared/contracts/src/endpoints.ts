@@ -24,7 +24,7 @@ import { rotaEndpoints } from './workforce/rotas.ts'
 import { staffEndpoints } from './workforce/staff.ts'
 import { timeTrackingEndpoints } from './workforce/time-tracking.ts'
 
-/** Every call that clients may make, in the order of the API page. */
+/** Every public endpoint, in the order of the API documentation. */
 const publicEndpoints = {
   ...accountEndpoints,
   ...businessEndpoints,
@@ -53,14 +53,14 @@ const publicEndpoints = {
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)
 
-/** What the gateway says of itself and of the services behind it. */
+/** The health of the gateway and of the services behind it. */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
   services: z.record(z.string(), z.enum(['ok', 'down'])),
 })
 export type Health = z.infer<typeof Health>
 
-/** What the web app must know before anybody is signed in. */
+/** What the web app needs before anybody is signed in. */
 export const PublicConfig = z.object({
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
 })

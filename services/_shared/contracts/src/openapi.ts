@@ -5,7 +5,7 @@ import { ErrorBody } from './foundation/primitives.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of every public call, generated from the contracts. */
+/** Generates the OpenAPI 3.1 document of all public endpoints from the contracts. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of allPublicEndpoints) {
@@ -14,12 +14,12 @@ export function openApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'RMS', version, description: 'The restaurant back office and staff portal.' },
+    info: { title: 'RMS', version, description: 'Back office and staff portal for restaurants.' },
     servers: [{ url: '/' }],
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      // What belongs to an error, such as the newer record of a conflict, stands beside its sentence.
+      // Extra fields of an error, such as the newer record of a conflict, are siblings of its message.
       schemas: { Error: { ...jsonSchema(ErrorBody, 'output'), additionalProperties: true } },
     },
   }
@@ -40,7 +40,7 @@ function operation(call: Endpoint): Json {
       },
       ...otherwise(call),
       default: {
-        description: 'An error in words for a person',
+        description: 'An error with a message for users',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

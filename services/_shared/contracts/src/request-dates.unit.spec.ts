@@ -12,7 +12,7 @@ interface DateField {
 const ORDINARY = ['2026-02-27', '2026-02-27T09:30:00Z']
 const REFUSED = ['0000-01-01', '9999-12-31', '2026-02-30']
 
-/** The fields of a schema, however deep, that take a date or an instant and not any other text. */
+/** The fields of a schema, at any depth, that accept a date or an instant but no other text. */
 function dateFields(schema: unknown, path: string): DateField[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, part]) => dateFields(part, `${path}.${name}`))
@@ -40,7 +40,7 @@ const fieldsOf = (parts: 'request' | 'answer') =>
 describe('A date of a request', () => {
   const fields = fieldsOf('request')
 
-  it('is found in every service that takes one', () => {
+  it('exists in every service that takes one', () => {
     expect(fields.length).toBeGreaterThan(50)
   })
 
@@ -73,7 +73,7 @@ describe('A date of a request', () => {
 })
 
 describe('A date of an answer', () => {
-  it('may be one that was stored before its year was looked at', () => {
+  it('may have been stored before its year was validated', () => {
     const strict = fieldsOf('answer').filter(({ schema }) =>
       JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(USUAL_YEARS.source)),
     )

@@ -7,7 +7,7 @@ function fieldsOf(schema: unknown): object {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The shapes that a body may have: of a union one of each option. */
+/** The possible shapes of a body: for a union, one per option. */
 const shapesOf = (schema: z.ZodType | undefined): object[] =>
   schema instanceof z.ZodDiscriminatedUnion
     ? schema.options.map(option => (option instanceof z.ZodObject ? option.shape : {}))
@@ -18,11 +18,11 @@ const changes = allPublicEndpoints
   .map(call => [`${call.method.toUpperCase()} ${call.path}`, call] as const)
 
 describe('A change of a record', () => {
-  it.each(changes)('%s says whether it is protected against a change in the meantime', (_, call) => {
+  it.each(changes)('%s declares whether it is protected against concurrent changes', (_, call) => {
     expect([call.versioned, call.unversioned].filter(Boolean)).toHaveLength(1)
   })
 
-  it.each(changes.filter(([, { versioned }]) => versioned))('%s takes and answers the version', (_, call) => {
+  it.each(changes.filter(([, { versioned }]) => versioned))('%s takes and returns the version', (_, call) => {
     for (const shape of shapesOf(call.body)) expect(shape).toHaveProperty('version')
     const answer = fieldsOf(call.response)
     const record = fieldsOf(new Map(Object.entries(answer)).get(call.versioned ?? ''))

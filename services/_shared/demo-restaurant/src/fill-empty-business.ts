@@ -3,16 +3,19 @@ import { pollUntil } from '@rms/service-kit/poll-until'
 import { z } from 'zod'
 import { business } from './plan/restaurant.ts'
 
-interface Door {
+interface Connection {
   readonly url: string
   readonly admin: { readonly username: string; readonly password: string }
 }
 
 /**
- * Gives an empty business the demo restaurant's settings and has the product load the rest as it does for anybody.
- * Each step is logged; throws when the loading stops.
+ * Sets the demo restaurant's settings in an empty business and starts the regular demo load. Logs each step; throws
+ * when the load stops.
  */
-export async function fillEmptyBusiness({ url, admin }: Door, log: (line: string) => void): Promise<void> {
+export async function fillEmptyBusiness(
+  { url, admin }: Connection,
+  log: (line: string) => void,
+): Promise<void> {
   const { username, password } = admin
   const { token } = await call(url, '/api/auth/login', { body: { username, password } }, SignedIn)
   await call(url, '/api/settings', { token, body: business }, z.unknown())
@@ -21,7 +24,7 @@ export async function fillEmptyBusiness({ url, admin }: Door, log: (line: string
   await pollUntil(
     async () => {
       const { status, stage, done, total, error } = await call(url, '/api/demo', { token }, DemoState)
-      if (status === 'stopped') throw new Error(error ?? 'The loading stopped')
+      if (status === 'stopped') throw new Error(error ?? 'Loading the demo restaurant stopped')
       const sentence = stage === 'invoices' ? `Demo: ${tens(done)} of ${total} invoices are read` : ''
       if (sentence !== logged && sentence !== '') log(sentence)
       logged = sentence

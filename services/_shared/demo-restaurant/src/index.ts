@@ -1,4 +1,4 @@
-/** The demo restaurant: what it is, and how it is loaded through the calls that people use. */
+/** The demo restaurant: its plan, and how it is loaded through the public API. */
 
 export { createServiceApi } from './load/service-api.ts'
 export { loadDemo } from './load-demo.ts'

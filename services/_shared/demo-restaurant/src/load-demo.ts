@@ -11,7 +11,7 @@ import { seededChance } from './plan/chance.ts'
 import { deliveriesUntil, doubtful } from './plan/deliveries.ts'
 import { business } from './plan/restaurant.ts'
 
-/** How far the loading is: invoices that are read, of so many. */
+/** The progress of the load: invoices read so far, of `total`. */
 export interface DemoProgress {
   readonly stage: DemoStage
   readonly done?: number
@@ -20,7 +20,7 @@ export interface DemoProgress {
 
 export interface DemoHouse {
   readonly api: DemoApi
-  /** What suppliers bill in: that of the business, which counts no other. */
+  /** The currency of the invoices: that of the business, which rejects others. */
   readonly currency: string
   readonly report: (progress: DemoProgress) => Promise<void>
 }
@@ -28,12 +28,12 @@ export interface DemoHouse {
 const SEED = 20_260_101
 
 /**
- * Loads a small restaurant through the same calls that its people use: two places, five suppliers, sixty days of
- * invoices that are really read, a menu costed from them, and a team with its rota. Everything is relative to `now`
- * and the same for the same moment. Settings and own records stay as they are.
+ * Loads a small restaurant through the public API: two locations, five suppliers, sixty days of invoices that are
+ * really read, a menu costed from them, and a team with its rota. All dates are relative to `now`, and the same instant
+ * gives the same data. Settings and existing records stay unchanged.
  *
- * The menu is linked before today's deliveries arrive, so that the bell shows what they changed and not sixty
- * days of history at once.
+ * The menu is linked before today's deliveries arrive, so that the bell shows what those changed and not sixty days of
+ * history at once.
  */
 export async function loadDemo(
   { api, currency, report }: DemoHouse,
@@ -45,18 +45,18 @@ export async function loadDemo(
   const deliveries = deliveriesUntil(today, { chance: seededChance(SEED), currency })
   const earlier = deliveries.filter(delivery => delivery.document.date < today)
   const arrivingToday = deliveries.filter(delivery => delivery.document.date === today)
-  const house = { api, references }
+  const context = { api, references }
   const [read] = await Promise.all([
-    loadInvoices({ ...house, report }, earlier),
-    loadTeam({ ...house, today, now, chance: seededChance(SEED + 1) }),
+    loadInvoices({ ...context, report }, earlier),
+    loadTeam({ ...context, today, now, chance: seededChance(SEED + 1) }),
   ])
   await report({ stage: 'menu' })
   await tidyProducts(api, read)
   await payInvoices(api, read.invoices, addDays(today, -30))
   await loadMenu(api, read.products, references)
   await report({ stage: 'today' })
-  for (const delivery of arrivingToday) await uploadAndRead(house, delivery)
+  for (const delivery of arrivingToday) await uploadAndRead(context, delivery)
   const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
-  if (latest) await uploadOnly(house, doubtful(latest, today))
+  if (latest) await uploadOnly(context, doubtful(latest, today))
   await loadOrders(api, read.products, references)
 }

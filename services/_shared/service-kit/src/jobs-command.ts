@@ -54,12 +54,12 @@ async function listFailed(
       say(describe(name, job))
     }
   }
-  say(count === 0 ? 'No failed jobs.' : `${count} failed. Have them tried again with: npm run jobs:replay`)
+  say(count === 0 ? 'No failed jobs.' : `${count} failed. Retry them with: npm run jobs:replay`)
 }
 
 const describe = (queue: QueueName, job: Job): string => {
   const at = job.finishedOn === undefined ? '' : new Date(job.finishedOn).toISOString()
-  return `${queue}  ${job.id}  ${job.name}  ${at}  after ${job.attemptsMade} tries: ${job.failedReason}`
+  return `${queue}  ${job.id}  ${job.name}  ${at}  after ${job.attemptsMade} attempts: ${job.failedReason}`
 }
 
 async function replay(
@@ -73,8 +73,8 @@ async function replay(
       if (jobId && job.id !== jobId) continue
       await job.retry('failed', { resetAttemptsMade: true })
       count += 1
-      say(`${name}  ${job.id}  waits again`)
+      say(`${name}  ${job.id}  queued again`)
     }
   }
-  say(count === 0 ? 'There is nothing to replay.' : `${count} put back.`)
+  say(count === 0 ? 'There is nothing to replay.' : `${count} queued again.`)
 }

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib'
 
 interface Bomb {
-  /** What the page's content unpacks to. */
+  /** Size of the page content when decompressed. */
   readonly bytes: number
-  /** What it is made of; instructions keep a reader busy, blanks only fill its memory. */
+  /** Repeated content: instructions keep a reader busy, blanks only fill memory. */
   readonly instruction?: string
-  /** How many times it is packed. */
+  /** Number of compression layers. */
   readonly layers?: number
 }
 
-/** A small PDF of one page whose content unpacks to very much. */
+/** A decompression bomb: a small one-page PDF whose content decompresses to `bytes`. */
 export function bombPdf({ bytes, instruction = ' ', layers = 1 }: Bomb): Uint8Array<ArrayBuffer> {
   let content: Buffer = Buffer.alloc(bytes, instruction)
   for (let layer = 0; layer < layers; layer += 1) content = deflateSync(content)

@@ -1,8 +1,8 @@
 import { pollUntil } from '@rms/service-kit/poll-until'
 
 /**
- * Waits until the probe gives something that is neither undefined, null nor false, and gives that. A probe that
- * throws is asked again; after `withinMs` the test fails and says what was waited for.
+ * Polls until the probe returns something other than undefined, null or false, and returns it. A probe that throws is
+ * retried; after `withinMs` the test fails with `what` it waited for.
  */
 export async function eventually<T>(
   what: string,

@@ -14,7 +14,7 @@ import { eventually } from './eventually.ts'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { invoiceOf, kilograms, seller } from './sample-invoice.ts'
 
-/** A small house to test journeys in: one admin, one place, one supplier, and invoices as its files. */
+/** A small restaurant for end-to-end tests: one admin, one location, one supplier. */
 export interface House {
   readonly url: string
   readonly admin: TestClient
@@ -23,27 +23,29 @@ export interface House {
   readonly supplierId: number
 }
 
-/** A running product, however it runs: where its gateway answers and who its first administrator is. */
+/** Access to a running product: the address of its gateway and its first administrator. */
 export interface Door {
   readonly url: string
   readonly admin: { readonly username: string; readonly password: string }
 }
 
-/** The first administrator, signed in. */
+/** A client signed in as the first administrator. */
 export async function signIn({ url, admin }: Door): Promise<TestClient & { readonly token: string }> {
   const { body } = await createTestClient(url).post('/api/auth/login', admin)
   const token = tokenOf(body)
   return { ...createTestClient(url, token), token }
 }
 
-/** The tokens of so many sessions, one after another: many wrong passwords at once would look no different. */
+/**
+ * Creates session tokens one after another, because concurrent sign-ins would hit the limit against password guessing.
+ */
 export async function sessionsOf(door: Door, count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) tokens.push((await signIn(door)).token)
   return tokens
 }
 
-/** Signs in and makes the house ready for invoices. */
+/** Signs in and creates the settings, location and supplier that invoices need. */
 export async function openHouse(door: Door): Promise<House> {
   const { url } = door
   const [anonymous, admin] = [createTestClient(url), await signIn(door)]
@@ -65,65 +67,68 @@ export const fileOf = async (document: InvoiceDocument) => ({
   content: new Uint8Array(await invoicePdf(document, wordings.english)),
 })
 
-export const uploadFields = (house: House) => ({
-  supplier_id: String(house.supplierId),
-  location_id: String(house.locationId),
+export const uploadFields = (restaurant: House) => ({
+  supplier_id: String(restaurant.supplierId),
+  location_id: String(restaurant.locationId),
 })
 
-/** Uploads the document and answers the invoice's id, whose reading begins. */
-export async function upload(house: House, document: InvoiceDocument): Promise<number> {
-  const { status, body } = await house.admin.upload(
+/** Uploads the document, which starts its extraction; returns the invoice id. */
+export async function upload(restaurant: House, document: InvoiceDocument): Promise<number> {
+  const { status, body } = await restaurant.admin.upload(
     '/api/invoices/upload',
     await fileOf(document),
-    uploadFields(house),
+    uploadFields(restaurant),
   )
   if (status !== 201) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`)
   return invoiceEndpoints.uploadInvoice.response.parse(body).id
 }
 
-/** Uploads the document and waits until its lines are prices. */
-export const deliver = async (house: House, document: InvoiceDocument): Promise<Invoice> =>
-  processed(house, await upload(house, document))
+/** Uploads the document and waits until it is processed. */
+export const deliver = async (restaurant: House, document: InvoiceDocument): Promise<Invoice> =>
+  processed(restaurant, await upload(restaurant, document))
 
-export const processed = (house: House, id: number): Promise<Invoice> =>
+export const processed = (restaurant: House, id: number): Promise<Invoice> =>
   eventually(
     `invoice ${id} is processed`,
     async () => {
-      const invoice = await house.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
+      const invoice = await restaurant.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
       return invoice.status === 'processed' ? invoice : null
     },
     60_000,
   )
 
-export const productAt = (house: House, name: string, price: number): Promise<Product> =>
+export const productAt = (restaurant: House, name: string, price: number): Promise<Product> =>
   eventually(
     `${name} costs ${price}`,
     async () => {
-      const products = await house.admin.call(productEndpoints.listProducts)
+      const products = await restaurant.admin.call(productEndpoints.listProducts)
       return products.find(product => product.name === name && product.current_price === price)
     },
     30_000,
   )
 
-/** An ingredient in grams linked to a product that is bought by the kilogram. */
-export async function linkedIngredient(house: House, name: string, productId: number): Promise<number> {
+/** Creates an ingredient in grams that is linked to a product bought by the kilogram. */
+export async function linkedIngredient(restaurant: House, name: string, productId: number): Promise<number> {
   const body = { name, category: 'Fish', unit: 'g', cost_per_unit: 1 }
-  const ingredient = await house.admin.call(ingredientEndpoints.createIngredient, { body })
+  const ingredient = await restaurant.admin.call(ingredientEndpoints.createIngredient, { body })
   const link = { product_id: productId, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null }
-  await house.admin.call(ingredientEndpoints.createProductLink, { params: { id: ingredient.id }, body: link })
+  await restaurant.admin.call(ingredientEndpoints.createProductLink, {
+    params: { id: ingredient.id },
+    body: link,
+  })
   return ingredient.id
 }
 
-export const dishOf = (house: House, name: string, price: number, ingredient: string, grams: number) =>
-  house.admin.call(dishEndpoints.createDish, {
+export const dishOf = (restaurant: House, name: string, price: number, ingredient: string, grams: number) =>
+  restaurant.admin.call(dishEndpoints.createDish, {
     body: { name, price, category: 'Mains', ingredients: [{ name: ingredient, quantity: grams, unit: 'g' }] },
   })
 
-export const alertFor = (house: House, ingredientName: string, newCost: number) =>
+export const alertFor = (restaurant: House, ingredientName: string, newCost: number) =>
   eventually(
     `an alert says ${ingredientName} costs ${newCost}`,
     async () => {
-      const alerts = await house.admin.call(alertEndpoints.cost, {
+      const alerts = await restaurant.admin.call(alertEndpoints.cost, {
         query: { severity: 'all' },
       })
       return alerts.find(alert => alert.ingredient_name === ingredientName && alert.new_cost === newCost)
@@ -131,23 +136,32 @@ export const alertFor = (house: House, ingredientName: string, newCost: number) 
     30_000,
   )
 
-/** What the bell says after the main job: 420 g of a fish that went from 24.00 to 27.60 a kilogram, a quarter of it waste. */
+/**
+ * The alert after the main job: 420 g of a fish whose price rises from 24.00 to 27.60 per kilogram, a quarter of it
+ * waste.
+ */
 export const MAIN_JOB_ALERT = { affected_dishes: 1, total_impact: 1.89 }
 
 interface MainJob {
   readonly fish: string
-  /** The day of the first delivery. One supplier, day and total are one invoice to the house: no two jobs share a day. */
+  /**
+   * Date of the first delivery. Invoices with the same supplier, date and total are duplicates, so two jobs must not
+   * share a date.
+   */
   readonly from: string
 }
 
-/** The main job once: a first invoice, an ingredient and a dish that follow it, a dearer one, and the alert on the bell. */
-export async function mainJob(house: House, { fish, from }: MainJob): Promise<CostAlert> {
+/**
+ * Runs the main job: a first invoice, a linked ingredient and dish, a second invoice at a higher price, and the cost
+ * alert.
+ */
+export async function mainJob(restaurant: House, { fish, from }: MainJob): Promise<CostAlert> {
   const whole = `${fish}, whole`
   const aWeekLater = Temporal.PlainDate.from(from).add({ weeks: 1 }).toString()
-  await deliver(house, invoiceOf(`${fish}-1`, from, [kilograms(whole, 4, '24.00')]))
-  const product = await productAt(house, whole, 24)
-  await linkedIngredient(house, fish, product.id)
-  await dishOf(house, `${fish} meunière`, 34, fish, 420)
-  await deliver(house, invoiceOf(`${fish}-2`, aWeekLater, [kilograms(whole, 3, '27.60')]))
-  return alertFor(house, fish, 0.0345)
+  await deliver(restaurant, invoiceOf(`${fish}-1`, from, [kilograms(whole, 4, '24.00')]))
+  const product = await productAt(restaurant, whole, 24)
+  await linkedIngredient(restaurant, fish, product.id)
+  await dishOf(restaurant, `${fish} meunière`, 34, fish, 420)
+  await deliver(restaurant, invoiceOf(`${fish}-2`, aWeekLater, [kilograms(whole, 3, '27.60')]))
+  return alertFor(restaurant, fish, 0.0345)
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export interface Answer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
-  /** Parsed JSON; the text of any other content. */
+  /** Parsed JSON, or the text of other content. */
   readonly body: Body
 }
 
@@ -24,20 +24,20 @@ export interface FileToSend {
   readonly type?: string
 }
 
-/** Calls one service as one person. */
+/** Calls a service as one user. */
 export interface TestClient {
   get(path: string, headers?: MoreHeaders): Promise<Answer>
   post(path: string, body?: unknown, headers?: MoreHeaders): Promise<Answer>
   put(path: string, body?: unknown, headers?: MoreHeaders): Promise<Answer>
   del(path: string, body?: unknown, headers?: MoreHeaders): Promise<Answer>
-  /** A multipart call with one file and further fields. */
+  /** A multipart request with one file and further fields. */
   upload(
     path: string,
     file: FileToSend,
     fields?: Readonly<Record<string, string>>,
     headers?: MoreHeaders,
   ): Promise<Answer>
-  /** A call of the contract that must succeed: gives its parsed answer. */
+  /** Calls an endpoint of the contract, which must succeed; returns its parsed response. */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     input?: CallInput<P, Q, B>,

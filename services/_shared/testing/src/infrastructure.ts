@@ -5,15 +5,15 @@ import { join } from 'node:path'
 export interface TestInfrastructure {
   readonly mongodbUri: string
   readonly redisUrl: string
-  /** Ends what was started for this process; servers of the whole run stay. */
+  /** Stops what was started for this process; shared servers keep running. */
   stop(): Promise<void>
 }
 
 let started: Promise<TestInfrastructure> | undefined
 
 /**
- * The real servers that tests work on: those of the run (`npm test` sets RMS_TEST_MONGODB_URI and
- * RMS_TEST_REDIS_URL), or else own ones for this test file.
+ * The servers that tests use: those shared by the run (`npm test` sets RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL),
+ * else new ones for this test file.
  */
 export function testInfrastructure(env: NodeJS.ProcessEnv = process.env): Promise<TestInfrastructure> {
   const { RMS_TEST_MONGODB_URI: mongodbUri, RMS_TEST_REDIS_URL: redisUrl } = env

@@ -13,7 +13,7 @@ export interface MinioServer {
   stop(): Promise<void>
 }
 
-/** The MinIO of RMS_TEST_S3_ENDPOINT; else an own one when the program is on this machine; else null. */
+/** The MinIO of RMS_TEST_S3_ENDPOINT, else a new one if the program is installed, else null. */
 export async function startMinio(env: NodeJS.ProcessEnv = process.env): Promise<MinioServer | null> {
   const { RMS_TEST_S3_ENDPOINT: endpoint, RMS_TEST_S3_ACCESS_KEY, RMS_TEST_S3_SECRET_KEY } = env
   if (endpoint)

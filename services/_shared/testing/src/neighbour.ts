@@ -9,14 +9,16 @@ import {
 } from '@rms/service-kit'
 import { TEST_SECRETS } from './test-kit.ts'
 
-/** Another service, as far as the one under test calls it. */
+/** A stub of another service, with the endpoints that the service under test calls. */
 export interface Neighbour {
   readonly url: string
-  /** Has it away. */
+  /** Stops the stub. */
   close(): Promise<void>
 }
 
-/** A neighbour over HTTP that speaks by the contracts that are mounted, and checks who asks. */
+/**
+ * Starts a stub service over HTTP. It validates requests against the mounted contracts and authenticates the caller.
+ */
 export async function startNeighbour(name: ServiceName, mount: ServiceParts['mount']): Promise<Neighbour> {
   const authenticator = createAuthenticator({
     secret: TEST_SECRETS.JWT_SECRET,
@@ -27,7 +29,7 @@ export async function startNeighbour(name: ServiceName, mount: ServiceParts['mou
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
-/** What a neighbour was told that it has; else it answers 404. */
+/** Returns the record of a stub, else responds 404. */
 export function known<Kept>(records: ReadonlyMap<number, Kept>, id: number): Kept {
   const record = records.get(id)
   if (record === undefined) throw notFound('record')

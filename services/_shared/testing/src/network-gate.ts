@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface NetworkGate {
-  /** The server's address, through the gate. */
+  /** The server's address through the proxy. */
   readonly url: string
-  /** Ends all connections and lets none through: to those behind it the server is away. */
+  /** Closes all connections and refuses new ones, as if the server were down. */
   shut(): void
   open(): void
   close(): Promise<void>
 }
 
 /**
- * A door before a real server that a test can shut, so that an outage hits this test alone. A server that is started
- * after its gate tells its address when it is asked for.
+ * A TCP proxy in front of a real server that a test can cut, so that an outage affects only this test. Pass a function
+ * if the server starts later; it is called for each connection.
  */
 export async function createNetworkGate(serverUrl: string | (() => string)): Promise<NetworkGate> {
   const addressOfServer = () => new URL(typeof serverUrl === 'string' ? serverUrl : serverUrl())

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 
-/** A program in a process of its own. */
+/** A program running in its own process. */
 export interface RunningProgram {
-  /** The code with which it ended; null when a signal ended it. */
+  /** Exit code; null if a signal ended it. */
   readonly exit: Promise<number | null>
-  /** All that it has printed so far. */
+  /** Output so far. */
   output(): string
   signal(name: NodeJS.Signals): void
 }
 
 interface ProgramOptions {
   readonly args?: readonly string[]
-  /** All of its environment, but for the path. */
+  /** The whole environment, except PATH. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a few lines of JavaScript, which may import what this package's own sources may. */
+/** Runs JavaScript code, which may import what the sources of this package may import. */
 export function runProgram(program: string, { args = [], env = {} }: ProgramOptions = {}): RunningProgram {
   const child = spawn(
     process.execPath,

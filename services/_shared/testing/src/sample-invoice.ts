@@ -1,6 +1,6 @@
 import type { DocumentLine, InvoiceDocument } from '@rms/demo-restaurant/documents'
 
-/** Who delivers in tests and journeys. */
+/** The supplier in tests. */
 export const seller = {
   name: 'Atlantic Fish & Shellfish',
   street: 'Pier Road',
@@ -16,7 +16,7 @@ const buyer = {
   taxId: '',
 }
 
-/** A supplier's line: kilograms of something at a price. */
+/** An invoice line in kilograms. */
 export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
   code: name.slice(0, 4).toUpperCase(),
   name,

@@ -4,28 +4,30 @@ import type { Answer, TestClient } from './http-client.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** How a versioned call is tried: on a record of its own, with two changes by two people. */
+/** How to test a versioned endpoint: a new record and two changes to it. */
 export interface VersionedCall {
-  /** Makes a record: where it is changed, and its version. */
+  /** Creates a record; returns the path to change it and its version. */
   make(): Promise<{ readonly path: string; readonly version: number }>
   readonly first: Fields
   readonly second: Fields
-  /** What the record still says after both; the first change unless the second replaces it. */
+  /** Fields of the first change that remain after the second; by default all of them. */
   readonly kept?: Fields
-  /** The call is refused without a version. */
+  /** The endpoint requires a version. */
   readonly needsVersion?: true
-  /** The first change allows no second one, whatever its version. */
+  /** After the first change no second one is possible, whatever the version. */
   readonly isFinal?: true
-  /** Why sending what the record says already is refused, or a change; by default it is taken and changes nothing. */
+  /**
+   * Why a request with unchanged values is refused or counts as a change; by default it succeeds and keeps the version.
+   */
   readonly alwaysChanges?: string
 }
 
-/** The key of a call in a table of versioned calls: PUT /api/suppliers/:id. */
+/** Key of an endpoint in the table: PUT /api/suppliers/:id. */
 const keyOf = ({ method, path }: Endpoint): string => `${method.toUpperCase()} ${path}`
 
 /**
- * Every versioned call of a service keeps the change of a person who was faster, and a PUT of what the record says
- * already leaves its version as it is. A call without a row fails.
+ * Tests that every versioned endpoint of a service refuses stale versions, and that a PUT of unchanged values keeps the
+ * version. An endpoint without a row in the table fails.
  */
 export function describeStaleVersions(
   service: ServiceName,
@@ -46,7 +48,7 @@ export function describeStaleVersions(
     const send = (path: string, body: Fields): Promise<Answer> =>
       endpoint.method === 'put' ? client().put(path, body) : client().post(path, body)
 
-    it('refuses a change of an older version with the newer record, and loses neither', async () => {
+    it('refuses a stale version with the newer record, and loses no change', async () => {
       const { make, first, second, kept = first, isFinal } = row()
       const { path, version } = await make()
       const saved = await send(path, { ...first, version })
@@ -68,7 +70,7 @@ export function describeStaleVersions(
       expect(recordOf(again, endpoint)).toMatchObject(kept)
     })
 
-    it('lets one of two through that are sent at once', async () => {
+    it('accepts one of two concurrent changes', async () => {
       const { make, first } = row()
       const { path, version } = await make()
       const answers = await Promise.all([1, 2].map(() => send(path, { ...first, version })))
@@ -77,14 +79,14 @@ export function describeStaleVersions(
       expect(refused?.body).toMatchObject({ code: endpoint.staleCode ?? 'stale-version' })
     })
 
-    it('takes a change without a version from a client that knows of none', async () => {
+    it('accepts a change without a version unless one is required', async () => {
       const { make, first, needsVersion } = row()
       const { path } = await make()
       expect(await send(path, first)).toMatchObject({ status: needsVersion ? 400 : done })
     })
 
     if (endpoint.method !== 'put' || calls[key]?.alwaysChanges !== undefined || calls[key]?.isFinal) return
-    it('of what the record says already succeeds, and leaves its version', async () => {
+    it('with unchanged values succeeds and keeps the version', async () => {
       const { make, first } = row()
       const { path, version } = await make()
       const saved = recordOf(await send(path, { ...first, version }), endpoint)
@@ -102,7 +104,7 @@ function missing(key: string): never {
   throw new Error(`${key} has no row in the table of versioned calls`)
 }
 
-/** The record stands alone in an answer, or among other things under its name. */
+/** The record is the response body, or a named part of it. */
 function recordOf(answer: Answer, { versioned = '' }: Endpoint): Fields & { readonly version: number } {
   const body = fieldsOf(answer)
   const named = body[versioned]
@@ -112,7 +114,7 @@ function recordOf(answer: Answer, { versioned = '' }: Endpoint): Fields & { read
   return { ...record, version }
 }
 
-/** What the record answers of the fields that the call takes. */
+/** The record's current values of the fields that the endpoint accepts. */
 function presentValues(record: Fields, { body }: Endpoint): Fields {
   const taken = body && 'shape' in body ? Object.keys(Object(body.shape)) : []
   return Object.fromEntries(taken.filter(name => name in record).map(name => [name, record[name]]))

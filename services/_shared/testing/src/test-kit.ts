@@ -23,20 +23,20 @@ import { testInfrastructure } from './infrastructure.ts'
 
 export interface TestKit<Config extends ServiceConfig = ServiceConfig> extends Kit<Config> {
   readonly lifecycle: Lifecycle
-  /** Stops everything and leaves nothing behind: no database, no queue, no file. */
+  /** Stops everything and removes the database, queues and files. */
   close(): Promise<void>
 }
 
 export interface TestKitOptions<Config extends ServiceConfig = ServiceConfig> {
-  /** The service's own environment, when it extends `serviceEnvironment`. */
+  /** Schema of the service's environment, if it extends `serviceEnvironment`. */
   readonly environment?: z.ZodType<Config>
-  /** Settings that differ from the test's defaults. */
+  /** Overrides of the default settings. */
   readonly env?: Readonly<Record<string, string>>
-  /** Works on the servers and the queues of this kit, as another service of the same system. */
+  /** Uses the servers and queues of this kit, like another service of the same system. */
   readonly beside?: Kit
 }
 
-/** A kit on real servers with a database, a queue prefix and a folder for files of its own. */
+/** Creates a kit on real servers with its own database, queue prefix and file folder. */
 export async function createTestKit<Config extends ServiceConfig = ServiceConfig>(
   service: ServiceName,
   options: TestKitOptions<Config> = {},
@@ -72,14 +72,14 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   }
 }
 
-/** As long as production wants them; the same for all, so that services of one test trust one another. */
+/** Long enough for production; shared by all tests, so that their services trust one another. */
 export const TEST_SECRETS = {
   JWT_SECRET: 'jwt-for-the-tests-of-this-repository-only',
   SERVICE_SECRET: 'services-of-the-tests-of-this-repository-only',
   FILE_LINK_SECRET: 'links-for-the-tests-of-this-repository-only',
 }
 
-/** On connections of their own: by now the kit's are closed, and nothing writes any more. */
+/** Uses new connections, because those of the kit are closed by now. */
 async function dropDatabase(config: ServiceConfig, database: string): Promise<void> {
   const connection = await connectMongo(config.MONGODB_URI, database)
   await connection.dropDatabase()

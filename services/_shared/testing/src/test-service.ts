@@ -22,17 +22,17 @@ export interface TestService<Config extends ServiceConfig = ServiceConfig> {
   readonly kit: TestKit<Config>
   readonly url: string
   anonymous(): TestClient
-  /** A manager with the rights that a new one has, unless told. */
+  /** A manager with the default rights, unless overridden. */
   asManager(user?: Partial<TestUser>): TestClient
   asAdmin(user?: Partial<TestUser>): TestClient
   asStaff(id: number, scope?: string): TestClient
   asService(name: string): TestClient
   withToken(token: string): TestClient
-  /** Hands an event to this service's handler, as a job would; give an envelope again for a second delivery. */
+  /** Passes an event to this service's handler, as a job would; pass the same envelope twice to test redelivery. */
   deliver<Type extends EventType>(queue: QueueName, event: EventEnvelope<Type>): Promise<void>
-  /** Relays what was emitted and lets this service's consumers work until nothing is left to do. */
+  /** Relays emitted events and runs this service's consumers until all queues are empty. */
   drain(): Promise<void>
-  /** Events of a type that this service has emitted, the first one first. */
+  /** Emitted events of a type, oldest first. */
   emitted<Type extends EventType>(type: Type): Promise<EventEnvelope<Type>[]>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ type Build<Config extends ServiceConfig> = (
   lifecycle: Lifecycle,
 ) => Promise<ServiceParts> | ServiceParts
 
-/** A whole service as `startService` runs it, on real servers, in this process. */
+/** Runs a complete service like `startService`, on real servers in this process. */
 export async function startTestService<Config extends ServiceConfig = ServiceConfig>(
   name: ServiceName,
   build: Build<Config>,
@@ -84,7 +84,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
   }
 }
 
-/** An event as the outbox would send it. */
+/** An event envelope as the outbox sends it. */
 export const eventOf = <Type extends EventType>(
   type: Type,
   payload: EventPayload<Type>,
@@ -114,7 +114,7 @@ async function isAtRest(kit: Kit, consumers: readonly Consumer[]): Promise<boole
   await kit.relay.flush()
   if (await outboxCollection(kit.connection).findOne({ pending: true })) return false
   for (const { queue } of consumers) {
-    // Retries that wait for their time are tried now.
+    // Run delayed retries now.
     await kit.queues.queue(queue).promoteJobs()
     const { waiting, active, delayed } = await kit.queues.counts(queue)
     if (waiting + active + delayed > 0) return false

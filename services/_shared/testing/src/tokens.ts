@@ -10,13 +10,13 @@ export interface TestUser {
   readonly location_ids?: readonly number[]
 }
 
-/** A token as catalog would issue it to a back-office user. */
+/** A token as the catalog issues it to a back-office user. */
 export const userToken = ({ JWT_SECRET: secret }: ServiceConfig, { id, ...claims }: TestUser): string => {
   return issueToken({ secret, audience: 'back-office', subject: id, claims, lifetimeSeconds: HOUR_SECONDS })
     .token
 }
 
-/** A token as the portal would issue it to a staff member. */
+/** A token as the portal issues it to a staff member. */
 export const staffToken = ({ JWT_SECRET: secret }: ServiceConfig, id: number, scope?: string): string =>
   issueToken({
     secret,
@@ -26,6 +26,6 @@ export const staffToken = ({ JWT_SECRET: secret }: ServiceConfig, id: number, sc
     lifetimeSeconds: HOUR_SECONDS,
   }).token
 
-/** A token with which one service calls another. */
+/** A token for calls between services. */
 export const serviceToken = ({ SERVICE_SECRET: secret }: ServiceConfig, name: string): string =>
   issueToken({ secret, audience: 'internal', subject: name, lifetimeSeconds: HOUR_SECONDS }).token

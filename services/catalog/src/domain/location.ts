@@ -19,7 +19,7 @@ export function requireWholePosition({
   longitude,
 }: Pick<LocationFields, 'latitude' | 'longitude'>): void {
   if ((latitude === null) === (longitude === null)) return
-  throw invalid('position-incomplete', 'A position needs both a latitude and a longitude.', {
+  throw invalid('position-incomplete', 'Enter both latitude and longitude.', {
     field: latitude === null ? 'latitude' : 'longitude',
   })
 }

@@ -47,7 +47,10 @@ export function requireGoodPassword(
 export function requireAnAdmin(before: User, after: User | null, otherActiveAdmins: number): void {
   const isAdmin = (user: User | null) => user?.role === 'admin' && user.active
   if (isAdmin(before) && !isAdmin(after) && otherActiveAdmins === 0)
-    throw conflict('last-admin', 'This is the last administrator. Make another user administrator first.')
+    throw conflict(
+      'last-admin',
+      'There must be at least one administrator. Make another user an administrator first.',
+    )
 }
 
 /** Whether a user's open sessions must end: tokens hold the name and the rights. */
@@ -66,7 +69,7 @@ const isSameList = (
 
 /** The sentence for a username that someone has already, in any case. */
 export const usernameTaken = () =>
-  conflict('username-taken', 'There is already a user with this name.', { field: 'username' })
+  conflict('username-taken', 'A user with this name already exists.', { field: 'username' })
 
 /** A user as the audit log shows them. */
 export const toAuditedUser = ({ username, role, rights, locationIds, active }: User) => ({

@@ -12,7 +12,10 @@ import type { Ingredient } from './ingredient.ts'
 
 export type CostChangeCause = CostAlert['cause']
 
-/** An ingredient's cost moved. It tells its own names: the ingredient may be gone when it is read. */
+/**
+ * A change of an ingredient's cost. It carries the names, because the ingredient may be deleted when the change is
+ * read.
+ */
 export interface CostChange {
   readonly id: number
   readonly ingredientId: number
@@ -23,27 +26,27 @@ export interface CostChange {
   readonly newCost: Decimal
   readonly percentage: Decimal | null
   readonly affectedDishes: number
-  /** Cents. */
+  /** In cents, rounded. */
   readonly totalImpact: Decimal
   readonly cause: CostChangeCause
   readonly source: CostChangeSource
-  /** The earlier change that this one undid. */
+  /** The earlier change that this one reverted. */
   readonly takesBack: number | null
-  /** The later change that undid this one. */
+  /** The later change that reverted this one. */
   readonly takenBackBy: number | null
-  /** The dish that loses most margin; null when none loses any. */
+  /** The dish that loses the most margin; null when none loses any. */
   readonly worst: WorstDish | null
   readonly createdAt: Temporal.Instant
 }
 
-/** Where a cost came from, as that was called at the time. */
+/** The source of a cost, with the names as of that time. */
 export interface CostChangeSource {
   readonly productId: number | null
   readonly productName: string
   readonly supplierName: string
   readonly linkId: number | null
   readonly invoiceId: number | null
-  /** The person who did it; null for what an event brought. */
+  /** The user who made the change; null when it came from an event. */
   readonly by: string | null
 }
 
@@ -63,7 +66,7 @@ export interface WorstDish {
   readonly marginImpact: Decimal
 }
 
-/** What the change did to one dish, as that was at the time. */
+/** The effect of the change on one dish, with the dish as of that time. */
 export interface StoredImpact {
   readonly dishId: number
   readonly name: string
@@ -72,15 +75,15 @@ export interface StoredImpact {
   readonly oldCost: Decimal
   readonly newCost: Decimal
   readonly isEstimate: boolean
-  /** Its cost is that of all the recipe yields and not of a portion: no part of a sum of portions. */
+  /** The cost covers the whole yield and not one portion, so it does not count in a sum of portions. */
   readonly isBatch: boolean
 }
 
-/** The sum of the exact changes per portion. */
+/** The sum of the exact cost changes per portion. */
 export const sumOfPortions = (impacts: readonly StoredImpact[]): Decimal =>
   sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
 
-/** The ingredient's part of a cost change; what it does to dishes is counted elsewhere. */
+/** The fields of a cost change that describe the ingredient, without the effect on dishes. */
 export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {
   const { severity, percentage_change } = describeCostChange(ingredient.cost, newCost)
   return {
@@ -95,22 +98,22 @@ export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {
 }
 
 /**
- * Whether a move to this cost undoes the last change that still stands: then it is no second alarm. `cost` is what
- * the ingredient costs before the move.
+ * Whether a change to this cost reverts the last change that is still in effect; a reversal is not shown as a second
+ * alert. `cost` is the cost before the change.
  */
 export const undoes = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
   isSameCost(last.newCost, cost) && isSameCost(last.oldCost, newCost)
 
-/** Of two dishes the one that loses more margin; a dish without a price, or that gets cheaper, loses none. */
+/** Picks the dish that loses more margin. A dish without a price, or whose cost falls, loses none. */
 export const worseOf = (worst: StoredImpact | null, impact: StoredImpact): StoredImpact | null => {
   if (!impact.price?.gt(0) || impact.newCost.lte(impact.oldCost)) return worst
   if (!worst?.price) return impact
-  // Cost ÷ price of both, compared without a division: this runs for every dish of the menu.
+  // Compares cost ÷ price of both without dividing: this runs for every dish on the menu.
   const own = impact.newCost.minus(impact.oldCost).times(worst.price)
   return own.gt(worst.newCost.minus(worst.oldCost).times(impact.price)) ? impact : worst
 }
 
-/** What is kept of the dish that loses most. */
+/** The stored summary of the dish that loses the most margin. */
 export const describeWorst = (impact: StoredImpact | null): WorstDish | null => {
   const lost = impact && impactOf(impact, impact.oldCost, impact.newCost).margin_impact
   return impact && lost && { dishId: impact.dishId, name: impact.name, marginImpact: lost }

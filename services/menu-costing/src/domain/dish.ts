@@ -12,63 +12,63 @@ import {
   resolveRow,
 } from '@rms/domain-kit'
 
-/** What a person writes of a dish. A row's quantity is kept as it was written. */
+/** The fields of a dish that a person edits. The quantity of a row is stored as written. */
 export interface DishFields {
   readonly name: string
   readonly description: string
   readonly category: string
-  /** Null and 0 are no price. */
+  /** Null and 0 mean that the dish has no price. */
   readonly price: Decimal | null
   readonly rows: readonly WrittenRow[]
-  /** What the recipe makes; null is one portion. */
+  /** What the recipe makes; null means one portion. */
   readonly yieldQuantity: Decimal | null
   readonly yieldUnit: string
 }
 
-/** What is stored beside it, so that a list need not cost anything anew. */
+/** The costing stored with the dish, so that lists do not have to recompute it. */
 export interface StoredCosting {
-  /** The ingredient of each row, in the rows' order; null where none was found. */
+  /** The ingredient of each row, in the order of the rows; null where none was found. */
   readonly resolved: readonly (number | null)[]
-  /** Exact. */
+  /** Exact, not rounded. */
   readonly cost: Decimal
   readonly isEstimate: boolean
-  /** Rows whose ingredient, or dish, was found. */
+  /** Number of rows whose ingredient or sub-recipe was found. */
   readonly matched: number
 }
 
 export interface Dish extends DishFields, StoredCosting {
   readonly id: number
-  /** Rises with every change that a person makes, not with costs. */
+  /** Increases with every change made by a person, not with cost changes. */
   readonly version: number
 }
 
-/** What a dish costs and earns, and what it is called. */
+/** The fields from which cost and margin are computed, with id and names. */
 export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
 
-/** A dish's costing to be stored. */
+/** The new costing of a dish, to be stored. */
 export interface NewCosting extends StoredCosting {
   readonly id: number
 }
 
-/** What moves when only a dish's cost does. */
+/** The fields that change when only the cost of a dish changes. */
 export type StoredCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
 
-/** What costing reads of a dish. */
+/** The fields of a dish that costing reads. */
 export type DishRows = Pick<Dish, 'rows' | 'resolved'>
 
 const resolvedRows = ({ rows, resolved }: DishRows): readonly ResolvedRow[] =>
   rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null, dish_id: dishOfRow(row) }))
 
-/** The dish that a row is so much of; null for a row of an ingredient. */
+/** The sub-recipe of a row; null for a row with an ingredient. */
 export const dishOfRow = (row: WrittenRow): number | null =>
   typeof row === 'string' ? null : (row.dish_id ?? null)
 
-/** The dishes that this one is made with, each once. */
+/** The ids of the sub-recipes of a dish, each once. */
 export const partsOf = (rows: readonly WrittenRow[]): readonly number[] => [
   ...new Set(rows.flatMap(row => dishOfRow(row) ?? [])),
 ]
 
-/** What costing other dishes needs of one that they are made with. */
+/** The fields of a sub-recipe that costing other dishes needs. */
 export const asRecipe = ({
   id,
   cost,
@@ -82,11 +82,11 @@ export const asRecipe = ({
   yield: yieldQuantity && { quantity: yieldQuantity, unit: yieldUnit || 'portion' },
 })
 
-/** The dish at the ingredients' present costs. */
+/** Computes the cost of a dish at the current costs of its ingredients. */
 export const costOf = (dish: DishRows, ingredients: IngredientLookup): DishCost =>
   costDish({ rows: resolvedRows(dish) }, ingredients)
 
-/** Finds the ingredient of every row and costs the dish. */
+/** Resolves the ingredient of every row and costs the dish. */
 export const resolveAndCost = (
   fields: Pick<DishFields, 'rows'>,
   match: IngredientMatcher,
@@ -102,7 +102,7 @@ export const costingOf = (dishCost: DishCost): Omit<StoredCosting, 'resolved'> =
   matched: dishCost.matched,
 })
 
-/** Whether a change of the ingredient's cost moves the dish, also by way of the affected dishes it is made with. */
+/** Whether a change of the ingredient's cost changes that of the dish, directly or through affected sub-recipes. */
 export const isCostedBy = (
   dishCost: DishCost,
   ingredientId: number,
@@ -118,12 +118,12 @@ const NONE: ReadonlySet<number> = new Set()
 
 const nameOfRow = (row: WrittenRow): string => (typeof row === 'string' ? row : row.name)
 
-/** The distinct names of the rows that ingredients are found by, in the form in which names are compared. */
+/** The distinct names of the rows that are matched with ingredients, normalised for comparison. */
 export const rowKeys = (rows: readonly WrittenRow[]): readonly string[] => [
   ...new Set(rows.filter(row => !dishOfRow(row)).map(row => normaliseName(nameOfRow(row)))),
 ]
 
-/** Everything that the menu's search looks at, in one case. */
+/** The text that the search of the menu matches, normalised. */
 export const searchTextOf = (dish: Pick<DishFields, 'name' | 'category' | 'description' | 'rows'>): string =>
   normaliseName(
     [dish.name, dish.category, dish.description, ...dish.rows.map(rowText)].filter(Boolean).join(' \n '),
@@ -132,14 +132,14 @@ export const searchTextOf = (dish: Pick<DishFields, 'name' | 'category' | 'descr
 const rowText = (row: WrittenRow): string =>
   typeof row === 'string' ? row : `${row.name} ${row.quantity ?? ''} ${row.unit}`
 
-/** A dish among those that it is made with or used in. */
+/** A node of the graph of dishes and sub-recipes. */
 export interface RecipeNode {
   readonly id: number
   readonly name: string
   readonly parts: readonly number[]
 }
 
-/** The nodes so that each comes after those of them that it is made with. There are no cycles. */
+/** Sorts the nodes topologically, sub-recipes first. There are no cycles. */
 export function partsFirst(nodes: ReadonlyMap<number, Pick<RecipeNode, 'parts'>>): number[] {
   const ordered = new Set<number>()
   for (const id of nodes.keys()) {
@@ -156,7 +156,7 @@ export function partsFirst(nodes: ReadonlyMap<number, Pick<RecipeNode, 'parts'>>
   return [...ordered]
 }
 
-const LARGEST_QUANTITY = 1e9
+const MAX_QUANTITY = 1e9
 
 export interface QuantityProblem {
   readonly row: number
@@ -164,15 +164,15 @@ export interface QuantityProblem {
 }
 
 /**
- * The first row whose quantity, though it may be text, says less than nothing, more than any kitchen holds, or a number
- * that cannot be read for sure (`1.234,56`, `1e3`, `5 g`). Words without a number, such as "to taste", are none.
+ * The first row with an invalid quantity: negative, above the limit, or ambiguous text (`1.234,56`, `1e3`, `5 g`). Text
+ * without a number, such as "to taste", is valid.
  */
 export const quantityProblem = (rows: readonly WrittenRow[]): QuantityProblem | null => {
   for (const [index, row] of rows.entries()) {
     const quantity = typeof row === 'string' ? null : readQuantity(row.quantity)
     if (quantity === null && isNumberMeant(row)) return { row: index, problem: 'unreadable' }
     if (quantity?.lt(0)) return { row: index, problem: 'negative' }
-    if (quantity?.gt(LARGEST_QUANTITY)) return { row: index, problem: 'too-large' }
+    if (quantity?.gt(MAX_QUANTITY)) return { row: index, problem: 'too-large' }
   }
   return null
 }

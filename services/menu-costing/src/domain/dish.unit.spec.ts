@@ -22,11 +22,11 @@ describe('A dish', () => {
     expect(isCostedBy(costOf({ rows: [...rows, 'flour'], resolved: [1, 1] }, prices), 1)).toBe(true)
   })
 
-  it('knows the names of its rows once each, as names are compared', () => {
+  it('lists the normalised names of its rows once each', () => {
     expect(rowKeys([row('  Olive   Oil '), 'olive oil', row('Salt')])).toEqual(['olive oil', 'salt'])
   })
 
-  it('is searched in all of its words, quantities and units', () => {
+  it('is found by all of its words, quantities and units', () => {
     const rows = [row('Leek', '1/2', 'kg'), 'Salt']
     const fields = { name: 'Soup', description: 'Hot', category: 'Starters', price: null, rows }
     const text = searchTextOf(fields)
@@ -53,7 +53,7 @@ describe('A dish', () => {
   })
 })
 
-describe('When an ingredient comes, goes or changes its name', () => {
+describe('When an ingredient is added, deleted or renamed', () => {
   const name: fc.Arbitrary<string> = fc.constantFrom(
     'oil',
     'olive oil',
@@ -69,7 +69,7 @@ describe('When an ingredient comes, goes or changes its name', () => {
   )
   const names = fc.uniqueArray(name, { maxLength: 8 })
 
-  it('no other rows mean something new than those its names may match', () => {
+  it('only rows that its names could match resolve to something else', () => {
     fc.assert(
       fc.property(names, name, fc.option(name), name, (others, before, after, rowName) => {
         const withName = (changed: string | null) =>

@@ -9,7 +9,7 @@ import {
 } from '@rms/domain-kit'
 import type { IngredientEquivalence } from './ingredient.ts'
 
-/** As a person writes it; of a change, what was sent. */
+/** The input of a person; for an update, the fields sent. */
 export interface WrittenEquivalence {
   readonly from_quantity: number
   readonly from_unit: string
@@ -23,17 +23,17 @@ export type EquivalencePlan =
   | { readonly kind: 'too-many' }
   | { readonly kind: 'contradicts'; readonly told: Conversion }
 
-/** More than any kitchen has words for; every row that is costed may look through them. */
-const MOST_EQUIVALENCES = 50
+/** Limits the number of equivalences, because every costed row may search them. */
+const MAX_EQUIVALENCES = 50
 
-/** The equivalences of an ingredient with this one among them, if nothing that is known says otherwise. */
+/** Adds or replaces an equivalence of an ingredient, unless it contradicts known conversions. */
 export function planEquivalence(
   known: readonly IngredientEquivalence[],
   wanted: IngredientEquivalence,
 ): EquivalencePlan {
   if (unitKey(wanted.fromUnit) === unitKey(wanted.toUnit)) return { kind: 'same-unit' }
   const isNew = known.every(({ id }) => id !== wanted.id)
-  if (isNew && known.length >= MOST_EQUIVALENCES) return { kind: 'too-many' }
+  if (isNew && known.length >= MAX_EQUIVALENCES) return { kind: 'too-many' }
   const others = known.filter(({ id }) => id !== wanted.id)
   const told = contradictionOf(wanted, others)
   if (told) return { kind: 'contradicts', told }
@@ -41,7 +41,7 @@ export function planEquivalence(
   return { kind: 'accepted', equivalences }
 }
 
-/** Units of the 13 by their own name, others as they were written. */
+/** Parses the input: the 13 ingredient units get their canonical name, other units stay as written. */
 export const readEquivalence = (written: WrittenEquivalence): UnitEquivalence => ({
   fromQuantity: decimal(written.from_quantity),
   fromUnit: readUnit(written.from_unit) ?? written.from_unit,

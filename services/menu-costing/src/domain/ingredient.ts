@@ -9,7 +9,7 @@ import {
   type UnitEquivalence,
 } from '@rms/domain-kit'
 
-/** Unit costs leave the system, and are compared by people, with 4 decimals. */
+/** Number of decimals of unit costs in responses and in comparisons by people. */
 export const SHOWN_PLACES = 4
 
 export interface Ingredient {
@@ -17,18 +17,18 @@ export interface Ingredient {
   readonly name: string
   readonly category: string
   readonly unit: IngredientUnit
-  /** Of one unit; exact. */
+  /** Cost of one unit, exact. */
   readonly cost: Decimal
   readonly supplierId: number | null
   readonly notes: string
-  /** The one link whose product drives the cost; null when the cost is a person's. */
+  /** The link whose product sets the cost; null when a person sets it. */
   readonly activeLinkId: number | null
-  /** The product behind the active link has no price any more: the cost is the last one that is known. */
+  /** The product of the active link has no price any more: the cost is the last known one. */
   readonly isPriceMissing: boolean
-  /** What a manager said of its units, the oldest first; they never contradict one another. */
+  /** Its own unit conversions, oldest first; they never contradict each other. */
   readonly equivalences: readonly IngredientEquivalence[]
   readonly createdAt: Temporal.Instant | null
-  /** Rises with every change of what a person edits; a cost that follows a product leaves it as it is. */
+  /** Increases with changes made by a person, not when the cost follows a product. */
   readonly version: number
 }
 
@@ -37,17 +37,17 @@ export interface IngredientEquivalence extends UnitEquivalence {
   readonly version: number
 }
 
-/** The fields a person sends; those of a change that were not sent are missing. */
+/** The fields that a person edits; in an update, omitted fields are missing. */
 export interface IngredientFields
   extends Pick<Ingredient, 'name' | 'category' | 'unit' | 'supplierId' | 'notes'> {
-  /** As a JSON number: the shown cost, or a finer one. */
+  /** As a JSON number: the displayed cost or a more precise one. */
   readonly cost: number
 }
 
 export type IngredientChange =
   | {
       readonly kind: 'accepted'
-      /** With everything but the cost as wanted; its cost is the old one, per the new unit. */
+      /** The ingredient with all changes except the cost, which is the old one converted to the new unit. */
       readonly ingredient: Ingredient
       readonly newCost: Decimal
       readonly nameChanged: boolean
@@ -57,8 +57,8 @@ export type IngredientChange =
   | { readonly kind: 'packs-hold-old-unit' }
 
 /**
- * What a change of an ingredient comes to. While a link is active the cost is the link's, so another one is
- * refused; while links exist their pack sizes are counted in the unit, so another unit is refused.
+ * Decides a change of an ingredient. While a link is active the cost follows it, so another cost is refused; while
+ * links exist their pack sizes are in the current unit, so another unit is refused.
  */
 export const planIngredientChange = (
   current: Ingredient,
@@ -70,7 +70,7 @@ export const planIngredientChange = (
   const unitChanged = unit !== current.unit
   if (unitChanged && hasLinks) return { kind: 'packs-hold-old-unit' }
   const newCost = wantedCost(current.cost, cost)
-  if (current.activeLinkId !== null && !showsTheSame(newCost, current.cost))
+  if (current.activeLinkId !== null && !isDisplayedAlike(newCost, current.cost))
     return { kind: 'cost-follows-link' }
   return {
     kind: 'accepted',
@@ -81,7 +81,7 @@ export const planIngredientChange = (
   }
 }
 
-/** The ingredient without its active link: the last cost stays as a person would have typed it. */
+/** The ingredient without its active link. It keeps the last cost, rounded as if a person had entered it. */
 export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
   const shown = roundTo(ingredient.cost, SHOWN_PLACES)
   return {
@@ -92,14 +92,14 @@ export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
   }
 }
 
-/** A form sends back the cost it showed: that is no new cost, though the stored one has more decimals. */
+/** Forms send back the displayed cost, which is not a change although the stored cost has more decimals. */
 const wantedCost = (current: Decimal, sent: number | undefined): Decimal =>
   sent === undefined || sent === toNumber(current, SHOWN_PLACES) ? current : decimal(sent)
 
-const showsTheSame = (a: Decimal, b: Decimal): boolean =>
+const isDisplayedAlike = (a: Decimal, b: Decimal): boolean =>
   roundTo(a, SHOWN_PLACES).eq(roundTo(b, SHOWN_PLACES))
 
-/** The present cost counted in another unit; as it is where no conversion exists. */
+/** The current cost per unit of another unit; unchanged when no conversion exists. */
 const costPerUnit = (current: Ingredient, unit: IngredientUnit): Decimal => {
   const factor = unit === current.unit ? null : convertUnits(unit, current.unit, current.equivalences)?.factor
   if (!factor) return current.cost

@@ -22,7 +22,7 @@ const costsOf = (plan: ReturnType<typeof planIngredientChange>) =>
   plan.kind === 'accepted' ? [plan.ingredient.cost.toFixed(), plan.newCost.toFixed()] : plan.kind
 
 describe('A change of an ingredient', () => {
-  it('leaves what it does not name', () => {
+  it('keeps the fields that are not sent', () => {
     expect(planIngredientChange(butter, { notes: 'salted' }, false)).toMatchObject({
       kind: 'accepted',
       ingredient: { ...butter, notes: 'salted', version: butter.version + 1 },
@@ -32,11 +32,11 @@ describe('A change of an ingredient', () => {
     })
   })
 
-  it('that sends back the shown cost keeps the exact one', () => {
+  it('that sends back the displayed cost keeps the exact one', () => {
     expect(costsOf(planIngredientChange(butter, { cost: 8.1235 }, false))).toEqual(['8.123456', '8.123456'])
   })
 
-  it('takes a finer cost than is shown', () => {
+  it('accepts a more precise cost than is displayed', () => {
     expect(costsOf(planIngredientChange(butter, { cost: 8.12345 }, false))).toEqual(['8.123456', '8.12345'])
   })
 
@@ -55,7 +55,7 @@ describe('A change of an ingredient', () => {
     expect(planIngredientChange(butter, { unit: 'kg' }, true)).toMatchObject({ kind: 'accepted' })
   })
 
-  it('of the cost is refused while a link is active, unless it shows the same 4 decimals', () => {
+  it('of the cost is refused while a link is active, unless the 4 decimals are the same', () => {
     expect(planIngredientChange(linked, { cost: 3.3334 }, true)).toEqual({ kind: 'cost-follows-link' })
     const same = planIngredientChange(linked, { cost: 3.33331 }, true)
     expect(same).toMatchObject({ kind: 'accepted', newCost: linked.cost })
@@ -68,7 +68,7 @@ describe('Without its active link', () => {
     expect([kept.cost.toFixed(), kept.activeLinkId]).toEqual(['3.3333', null])
   })
 
-  it('a cost too small to be shown stays what it is, for an ingredient never costs nothing', () => {
+  it('a cost that would be rounded to 0 stays as it is, because an ingredient never costs nothing', () => {
     expect(withoutActiveLink({ ...linked, cost: decimal('0.00003') }).cost.toFixed()).toBe('0.00003')
   })
 })

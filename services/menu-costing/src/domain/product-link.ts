@@ -2,23 +2,23 @@ import { type Decimal, linkUnitCost } from '@rms/domain-kit'
 import { type CostChangeSource, NO_SOURCE } from './cost-change.ts'
 import type { Product } from './product.ts'
 
-/** An ingredient's tie to a supplier's product. Which link is active is the ingredient's to say. */
+/** A link from an ingredient to a supplier's product. The ingredient stores which of its links is active. */
 export interface ProductLink {
   readonly id: number
   readonly ingredientId: number
-  /** The product whose price it follows. */
+  /** The product whose price the link follows. */
   readonly productId: number
-  /** The product that it was made to: another one while that is merged. */
+  /** The product that it was created for, which differs from `productId` while that product is merged into another. */
   readonly originalProductId: number
   /** Ingredient units in one priced unit of the product. */
   readonly packSize: Decimal
   readonly wasteFactor: Decimal
   readonly notes: string | null
-  /** Rises with every change of its terms and whenever a person activates or deactivates it. */
+  /** Increases with every change of its terms, and when a person activates or deactivates it. */
   readonly version: number
 }
 
-/** Where a cost through the link comes from. */
+/** The source of a cost through the link. */
 export const sourceThrough = (
   link: Pick<ProductLink, 'id'>,
   { id, name, price }: Product,
@@ -34,8 +34,8 @@ export const sourceThrough = (
 export type LinkTermsChange = Partial<Pick<ProductLink, 'packSize' | 'wasteFactor' | 'notes'>>
 
 /**
- * What one ingredient unit costs through the link: by the last price that the product is known to have had, so
- * that an ingredient keeps its cost when a product loses its price. Null when there never was one.
+ * The cost of one ingredient unit through the link, from the last known price of the product, so that an ingredient
+ * keeps its cost when the product loses its price. Null when there never was a price.
  */
 export const costThroughLink = (
   link: Pick<ProductLink, 'packSize' | 'wasteFactor'>,

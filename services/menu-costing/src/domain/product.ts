@@ -2,8 +2,8 @@ import type { ProductReference } from '@rms/contracts'
 import { type Decimal, decimal } from '@rms/domain-kit'
 
 /**
- * What this service knows of a supplier's product: the newest of each part that it has heard, in whatever order it
- * heard it. The record and the price have versions of their own.
+ * The local copy of a supplier's product: the newest version received of each part, in whatever order events arrive.
+ * The record and the price have separate versions.
  */
 export interface Product {
   readonly id: number
@@ -14,11 +14,11 @@ export interface Product {
   readonly deleted: boolean
   readonly recordVersion: number
   readonly price: ProductPrice
-  /** The newest price that was one: what costs follow while there is none in force. */
+  /** The newest known price, which costs follow while there is no current one. */
   readonly lastKnownPrice: { readonly unitPrice: Decimal; readonly version: number } | null
-  /** The product that this one was merged into. */
+  /** The product that this one was merged into; null otherwise. */
   readonly mergedInto: number | null
-  /** That of the product when it was merged last, or when that was undone. */
+  /** The version of the product at its last merge or unmerge. */
   readonly mergeVersion: number
 }
 
@@ -28,12 +28,12 @@ export interface ProductPrice {
   readonly date: string | null
   readonly supplierId: number | null
   readonly supplierName: string
-  /** The invoice that states it; null for one set by hand. */
+  /** The invoice that states the price; null for one set by hand. */
   readonly invoiceId: number | null
   readonly version: number
 }
 
-/** The product after a reference was heard; the same object when that said nothing new. */
+/** Applies a reference; returns the same object when it contains nothing newer. */
 export const applyReference = (known: Product | null, reference: ProductReference): Product => {
   const before = known ?? unknownProduct(reference.id)
   const record = reference.version > before.recordVersion ? recordOf(reference) : null
@@ -43,22 +43,22 @@ export const applyReference = (known: Product | null, reference: ProductReferenc
   return { ...before, ...record, ...(price && { price }), ...(lastKnownPrice && { lastKnownPrice }) }
 }
 
-/** A merge of a product into another, or its undoing: `into` null. The latest by the product's version holds. */
+/** A merge of a product into another, or its reversal (`into` null). The one with the highest version applies. */
 export interface Merge {
   readonly id: number
   readonly into: number | null
   readonly version: number
 }
 
-/** The product once a merge of it, or its undoing, was heard. */
+/** Applies a merge or its reversal. */
 export const applyMerge = (known: Product | null, { id, into, version }: Merge): Product => {
   const before = known ?? unknownProduct(id)
   return version > before.mergeVersion ? { ...before, mergedInto: into, mergeVersion: version } : before
 }
 
 /**
- * Whether an older price is in force again: the invoice (or the line) that stated the newer one is gone. Prices only
- * ever go forward in time otherwise.
+ * Whether an older price is current again because the invoice or line with the newer one was deleted. Otherwise prices
+ * only move forward in time.
  */
 export const isTakenBack = (before: ProductPrice, after: ProductPrice): boolean => {
   if (before.invoiceId === null || before.date === null || after.date === null) return false
@@ -66,15 +66,15 @@ export const isTakenBack = (before: ProductPrice, after: ProductPrice): boolean 
   return after.invoiceId !== null && after.invoiceId < before.invoiceId
 }
 
-/** Whether there is a price that an ingredient can follow: that of a deleted product is nobody's offer any more. */
+/** Whether there is a price that an ingredient can follow; a deleted product is no longer offered at its price. */
 export const hasCurrentPrice = ({ deleted, price }: Pick<Product, 'deleted' | 'price'>): boolean =>
   !deleted && price.unitPrice !== null
 
-/** Whether ingredients can be linked to it. */
+/** Whether ingredients can be linked to the product. */
 export const isOffered = (product: Product | null): product is Product =>
   product !== null && !product.deleted && product.mergedInto === null
 
-/** Before any version that a product can have. */
+/** Lower than any version of a product. */
 const NEVER = -1
 
 const unknownProduct = (id: number): Product => ({

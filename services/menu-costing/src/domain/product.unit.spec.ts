@@ -23,26 +23,26 @@ const flour = (version: number, unitPrice: number | null, priceVersion = version
 const hearAll = (references: readonly ProductReference[]): Product | null =>
   references.reduce<Product | null>(applyReference, null)
 
-describe('What is known of a product', () => {
-  it('is the newest record and the newest price, each for itself', () => {
+describe('The local copy of a product', () => {
+  it('has the newest record and the newest price, independently', () => {
     const product = hearAll([flour(2, 1, 5), flour(3, 9, 4)])
     expect(product).toMatchObject({ name: 'Flour 3', recordVersion: 3, price: { version: 5 } })
     expect(product?.price.unitPrice?.toNumber()).toBe(1)
   })
 
-  it('stays the same thing when nothing newer is heard', () => {
+  it('stays the same object when nothing newer is received', () => {
     const product = hearAll([flour(2, 1)])
     expect(applyReference(product, flour(2, 1))).toBe(product)
     expect(applyReference(product, flour(1, 4))).toBe(product)
   })
 
-  it('keeps the last price that was one when the product loses its price', () => {
+  it('keeps the last known price when the product loses its price', () => {
     const product = hearAll([flour(1, 4), flour(2, null)])
     expect(product?.price.unitPrice).toBeNull()
     expect(product?.lastKnownPrice?.unitPrice.toNumber()).toBe(4)
   })
 
-  it('does not depend on the order and number in which it was heard', () => {
+  it('does not depend on the order and number of references', () => {
     const versions = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 })),
       {
@@ -51,7 +51,7 @@ describe('What is known of a product', () => {
       },
     )
     const stories = versions.chain(facts => {
-      // A version says one thing only, however often it is told.
+      // A version has the same content each time it is received.
       const references = facts.map(([version, priceVersion]) =>
         flour(version, priceVersion % 4 === 0 ? null : priceVersion / 8, priceVersion),
       )
@@ -68,7 +68,7 @@ describe('What is known of a product', () => {
 })
 
 describe('A product that ingredients can be linked to', () => {
-  it('is neither unknown nor deleted nor part of another', () => {
+  it('is neither unknown nor deleted nor merged', () => {
     const product = hearAll([flour(1, 4)])
     expect(isOffered(product)).toBe(true)
     expect(isOffered(null)).toBe(false)
@@ -76,12 +76,12 @@ describe('A product that ingredients can be linked to', () => {
     expect(isOffered(applyMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
   })
 
-  it('stays part of another whatever is heard of it later', () => {
+  it('stays merged whatever references arrive later', () => {
     const merged = applyMerge(null, { id: 7, into: 8, version: 2 })
     expect(applyReference(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
   })
 
-  it('is what its latest merge or undoing says, in whatever order they are heard', () => {
+  it('follows its latest merge or unmerge, in whatever order they arrive', () => {
     const merges = [
       { id: 7, into: 8, version: 2 },
       { id: 7, into: null, version: 3 },

@@ -12,7 +12,7 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Mounts what this service holds of the demo restaurant, and its removal. */
+/** Mounts the description and the removal of this service's part of the demo restaurant. */
 export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
   const demo = createDemoRepository(connection)
   serve(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
@@ -22,7 +22,7 @@ export function mountDemo(router: Router, { connection, unitOfWork }: Needs): vo
   })
 }
 
-/** Own dishes that found an ingredient of the demo find again what they had before. */
+/** Removes the demo menu. Dishes of the business that had matched a demo ingredient are matched again. */
 async function removeDemo(connection: Connection, roots: DemoRoots, session: ClientSession): Promise<void> {
   const demo = createDemoRepository(connection)
   const menu = createMenu(connection, session)

@@ -2,14 +2,16 @@ import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
 import { buryCopies, demoIdsOf, demoPartOf, LAST_VERSION } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-/** The menu of the demo restaurant, over all collections. */
+/** The demo restaurant's records in all collections of this service. */
 export interface DemoRepository {
-  /** What is here of it, and the own records that use it. */
+  /** The demo records here, and the business's own records that use them. */
   describe(roots: DemoRoots): Promise<DemoPart>
   ingredientIds(): Promise<number[]>
   /** Removes its dishes and ingredients with their links and cost changes. */
   removeMenu(session: ClientSession): Promise<void>
-  /** Marks what is copied here of other services' demo records as deleted, whatever of them arrives later. */
+  /**
+   * Marks the local copies of other services' demo records as deleted, so that events which arrive later are ignored.
+   */
   markCopiesDeleted(roots: DemoRoots, session: ClientSession): Promise<void>
 }
 

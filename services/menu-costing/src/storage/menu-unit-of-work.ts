@@ -13,56 +13,65 @@ import {
 import { notingTouched } from './dishes/touched-dishes.ts'
 import { createMenu, type Menu } from './menu.ts'
 
-/** The menu within a change: everything in it is kept, or nothing. */
+/** The menu within a change: all writes are committed, or none. */
 export interface MenuChange extends Menu {
-  /** When the change happens. */
+  /** The time of the change. */
   readonly now: Temporal.Instant
-  /** The person who makes it; null for what an event brings. */
+  /** The user who makes the change; null for an event. */
   readonly by: string | null
-  /** The menu as it stood before the change, for several reads at once; changes run one after another, so it stands still. */
+  /**
+   * The menu as it was before the change, for parallel reads. Changes run one after another, so it does not change
+   * meanwhile.
+   */
   readonly before: Menu
-  /** Has all other changes that may move a cost wait until this one is over; for one that did not take the lock first. */
+  /**
+   * Makes all other changes that may affect costs wait until this one is done; for a change that did not take the lock
+   * at the start.
+   */
   lock(): Promise<void>
   newId(sequence: Sequence): Promise<number>
   newIds(sequence: Sequence, count: number): Promise<number[]>
-  /** Every price brings one, and waits for it. */
+  /** The id of a cost change. Ids are reserved in blocks, because every price needs one. */
   newChangeId(): Promise<number>
-  /** Keeps in the audit log who did it. */
+  /** Records the change in the audit log. */
   record(entry: AuditEntry): Promise<void>
-  /** Has open browsers look at the cost change, once it is kept. */
+  /** Notifies open browsers of the cost change after the commit. */
   announce(change: { readonly id: number; readonly severity: Severity }): void
 }
 
 type Sequence = 'ingredients' | 'unit_equivalences' | 'product_links' | 'dishes'
 
 /**
- * How the menu is read and changed. Whatever may move a cost is a change, and changes run one after another, in all
- * processes: a dish saved while a price moves can never keep the older cost. Reading never waits.
+ * Reads and changes the menu. Everything that may affect costs is a change, and changes run one after another across
+ * all processes: a dish that is saved during a price change can never keep the older cost. Reads never wait.
  */
 export interface MenuUnitOfWork {
   readonly menu: Menu
-  /** Reads everything as of one moment. */
+  /** Reads from one snapshot. */
   readSnapshot<T>(read: (menu: Menu) => Promise<T>): Promise<T>
   change<T>(work: (menu: MenuChange) => Promise<T>): Promise<T>
-  /** The same for an event: a second delivery changes nothing. */
+  /** The same for an event: a second delivery has no effect. */
   changeOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
-  /** The same for a change whose loading may begin before it holds the lock. Undefined for a second delivery. */
+  /** The same for a change that starts loading before it holds the lock. Undefined for a second delivery. */
   loadAndChangeOnce<State, T>(delivery: EventDelivery, change: LoadedChange<State, T>): Promise<T | undefined>
-  /** The same beside other changes, for what moves no cost; work that finds it does takes the lock itself. */
+  /** The same without the lock, for work that does not affect costs; work that finds it does takes the lock itself. */
   changeBesideOthersOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
 }
 
 export type EventDelivery = Omit<Delivery, 'lock'>
 
 export interface LoadedChange<State, T> {
-  /** `isNext`: nobody else has changed the menu since this process did so last. When that turns out wrong, it is loaded again. */
+  /**
+   * `isNext` means that nobody else has changed the menu since the last change by this process. If that turns out to be
+   * wrong, it is loaded again.
+   */
   load(menu: Menu, isNext: boolean): Promise<State>
   change(menu: MenuChange, state: State): Promise<T>
-  /** Gives back what a loaded state holds; called for each, used or not. */
+  /** Releases the resources of a loaded state; called for every state, used or not. */
   release(state: State): void
 }
 
-/** The lock of everybody who may move a cost. */
+/** The lock for all changes that may affect costs. */
 export const MENU_LOCK = 'menu'
 
 interface MenuKit extends Pick<Kit, 'connection' | 'unitOfWork' | 'live'> {
@@ -72,13 +81,18 @@ interface MenuKit extends Pick<Kit, 'connection' | 'unitOfWork' | 'live'> {
 export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
   const newChangeId = createIdReserve(connection, 'cost_changes')
-  const changing =
+  const inChange =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const menu = menuChange(kit, transaction, now())
-      const noted = notingTouched(menu)
-      const result = await work({ ...menu, dishes: noted.dishes, dishCosts: noted.dishCosts, newChangeId })
-      const touched = noted.touched()
+      const tracked = notingTouched(menu)
+      const result = await work({
+        ...menu,
+        dishes: tracked.dishes,
+        dishCosts: tracked.dishCosts,
+        newChangeId,
+      })
+      const touched = tracked.touched()
       if (touched.ids.size > 0) await menu.dishMoves.note(touched)
       return result
     }
@@ -86,9 +100,9 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   return {
     menu,
     readSnapshot: read => unitOfWork.read(session => read(createMenu(connection, session))),
-    change: work => unitOfWork.withLock(MENU_LOCK, changing(work)),
+    change: work => unitOfWork.withLock(MENU_LOCK, inChange(work)),
     async changeOnce(delivery, work) {
-      await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, changing(work))
+      await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, inChange(work))
     },
     async loadAndChangeOnce(delivery, { load, change, release }) {
       const loads: ReturnType<typeof load>[] = []
@@ -101,7 +115,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
               loads.push(loading)
               return loading
             },
-            work: (transaction, state) => changing(changed => change(changed, state))(transaction),
+            work: (transaction, state) => inChange(menu => change(menu, state))(transaction),
           },
         )
       } finally {
@@ -109,7 +123,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       }
     },
     async changeBesideOthersOnce(delivery, work) {
-      await unitOfWork.transactOnce(delivery, changing(work))
+      await unitOfWork.transactOnce(delivery, inChange(work))
     },
   }
 }

@@ -19,7 +19,7 @@ import {
 import { createProductRepository, type ProductRepository } from './products/product-repository.ts'
 import { createSupplierRepository, type SupplierRepository } from './suppliers/supplier-repository.ts'
 
-/** Everything that is stored of a menu and its costs. */
+/** All repositories of the menu and its costs. */
 export interface Menu {
   readonly ingredients: IngredientRepository
   readonly links: ProductLinkRepository
@@ -33,7 +33,7 @@ export interface Menu {
   readonly invoices: InvoiceSourceRepository
 }
 
-/** The menu as it is now or, with a session, as that session sees and changes it. */
+/** The current menu or, with a session, the menu within that transaction. */
 export const createMenu = (connection: Connection, session?: ClientSession): Menu => ({
   ingredients: createIngredientRepository(connection, session),
   links: createProductLinkRepository(connection, session),

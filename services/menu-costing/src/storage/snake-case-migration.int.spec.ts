@@ -19,7 +19,7 @@ const cost = Types.Decimal128.fromString('4.25')
 const at = new Date('2026-03-01T09:30:00Z')
 const batchId = new Types.ObjectId()
 
-/** What a release before stored: names in camelCase. */
+/** Data of an earlier release: names in camelCase. */
 const OLD: Stored = {
   ingredients: [
     {
@@ -81,7 +81,7 @@ const OLD: Stored = {
   expected_indexes: [{ _id: 'costChanges', names: ['createdAt_-1'] }],
 }
 
-/** The same as this release stores it. */
+/** The same data as stored by this release. */
 const NEW: Stored = {
   ingredients: [
     {
@@ -155,7 +155,7 @@ async function storeOldRelease(): Promise<void> {
   await kit.connection.collection('ingredients').createIndex({ nameKey: 1 }, { unique: true })
 }
 
-/** All that is stored, by collection; empty ones left out. */
+/** All stored data by collection, without empty collections. */
 async function stored(): Promise<Stored> {
   const all: Record<string, mongo.Document[]> = {}
   for (const { name } of await kit.connection.listCollections()) {
@@ -166,7 +166,7 @@ async function stored(): Promise<Stored> {
 }
 
 describe('Data of a release that stored names in camelCase', () => {
-  it('is given names in snake_case, and running again changes nothing', async () => {
+  it('is converted to snake_case, and running again changes nothing', async () => {
     await storeOldRelease()
     for (const _ of ['once', 'twice']) {
       await up(kit.connection)
@@ -174,7 +174,7 @@ describe('Data of a release that stored names in camelCase', () => {
     }
   })
 
-  it('is complete after a run that stopped half-way and a second one', async () => {
+  it('is complete after an interrupted run and a second one', async () => {
     await storeOldRelease()
     const { connection } = kit
     await connection.createCollection('cost_changes', { validator: { _id: { $ne: 12 } } })
@@ -193,7 +193,7 @@ describe('Data of a release that stored names in camelCase', () => {
     expect(await stored()).toEqual(NEW)
   })
 
-  it('does not take the place of what was changed since', async () => {
+  it('does not overwrite later changes', async () => {
     await storeOldRelease()
     await kit.connection
       .collection('cost_changes')
@@ -212,7 +212,7 @@ describe('Data of a release that stored names in camelCase', () => {
     ])
   })
 
-  it('has no index on an old name left', async () => {
+  it('has no index left on an old name', async () => {
     await storeOldRelease()
     await up(kit.connection)
     const indexes = await kit.connection.collection('ingredients').indexes()

@@ -2,14 +2,14 @@ import { type Kit, runMigrations } from '@rms/service-kit'
 import mongoose, { type Connection, type mongo } from 'mongoose'
 import { inBatches } from './mongo/reading.ts'
 
-/** The collections that had other names, by the old one. */
+/** Renamed collections, by their old name. */
 const RENAMED_COLLECTIONS = {
   productLinks: 'product_links',
   costChanges: 'cost_changes',
   costImpacts: 'cost_impacts',
 } as const
 
-/** The collections that keep their names, each with an old field that every document had. */
+/** Collections that keep their name, each with an old field that every document had. */
 const CONVERTED_COLLECTIONS = {
   dishes: 'nameKey',
   ingredients: 'nameKey',
@@ -23,17 +23,17 @@ const RENAMED_SEQUENCES = {
   costChanges: 'cost_changes',
 } as const
 
-/** Says which dishes changed lately, nothing more: whoever reads it starts afresh without it. */
+/** Only a log of recent changes: readers start over without it. */
 const DISH_MOVES = 'dishMoves'
 
-/** Runs `up` where it has not settled yet: the service and its worker may both come first. */
+/** Runs the migration unless it is done; the service and its worker may both start it. */
 export const migrateToSnakeCase = (kit: Pick<Kit, 'connection' | 'logger'>): Promise<void> =>
   runMigrations(kit, [{ name: '2026-11-23-snake-case', up: () => up(kit.connection) }])
 
 /**
- * Gives stored names in camelCase, as releases before this one wrote them, their form in snake_case. It may be broken
- * off at any place, and may run again, or in two processes at once. It runs before the indexes are made, and not
- * beside a process of an older release, which would go on writing the old names.
+ * Converts stored names from camelCase, as written by earlier releases, to snake_case. It can be interrupted at any
+ * point, run again, or run in two processes at once. It runs before the indexes are created, and not while a process of
+ * an older release is still writing the old names.
  */
 export async function up(connection: Connection): Promise<void> {
   await dropOldIndexes(connection)
@@ -47,7 +47,7 @@ export async function up(connection: Connection): Promise<void> {
     .deleteMany({ _id: { $in: [...Object.keys(RENAMED_COLLECTIONS), DISH_MOVES] } })
 }
 
-/** A unique index on a field that is gone would refuse the second document without it. */
+/** A unique index on a removed field would reject the second document without it. */
 async function dropOldIndexes(connection: Connection): Promise<void> {
   const existing = await connection.listCollections()
   for (const { name } of existing.filter(each => each.name in CONVERTED_COLLECTIONS)) {
@@ -61,14 +61,14 @@ async function dropIndex(collection: mongo.Collection, name: string): Promise<vo
   try {
     await collection.dropIndex(name)
   } catch (error) {
-    // A second process has dropped it.
+    // A second process has already dropped it.
     if (!(error instanceof mongoose.mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error
   }
 }
 
 const INDEX_NOT_FOUND = 27
 
-/** One that a second process has converted meanwhile, and may have changed since, is left as it is. */
+/** A document that a second process has already converted, and may have changed since, is left as it is. */
 async function convertDocuments(collection: mongo.Collection, oldField: string): Promise<void> {
   const isOld = { [oldField]: { $exists: true } }
   const found = collection.find(isOld, { batchSize: BATCH })
@@ -82,7 +82,7 @@ async function convertDocuments(collection: mongo.Collection, oldField: string):
 
 const BATCH = 500
 
-/** Documents that are there already came with a run that was broken off. */
+/** Existing documents come from an interrupted run. */
 async function moveDocuments(
   connection: Connection,
   { from, to }: { readonly from: string; readonly to: string },
@@ -90,7 +90,7 @@ async function moveDocuments(
   const source = connection.collection(from)
   const target = connection.collection(to)
   for (;;) {
-    // No cursor over all of them: a second process may have dropped the collection by the next batch.
+    // Not a cursor over all documents: a second process may drop the collection before the next batch.
     const documents = await source.find().limit(BATCH).toArray()
     if (documents.length === 0) break
     const writes = documents.map(({ _id, ...fields }) => ({
@@ -102,7 +102,7 @@ async function moveDocuments(
   await source.drop()
 }
 
-/** The higher of both counts: ids that were given out under either name are not given again. */
+/** Keeps the higher counter: ids assigned under either name are not assigned again. */
 async function renameSequence(
   connection: Connection,
   { from, to }: { readonly from: string; readonly to: string },
@@ -119,7 +119,7 @@ type Fields = Record<string, unknown>
 const withSnakeCaseNames = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), convertValue(value)]))
 
-/** Numbers, dates and ids are objects too, with names of their own. */
+/** Decimals, dates and ids are objects too, whose fields must not be renamed. */
 function convertValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convertValue)
   return isPlainObject(value) ? withSnakeCaseNames(value) : value

@@ -58,7 +58,7 @@ type Answer = ReturnType<typeof ingredient>
 const GIANT = 'Very '.repeat(2000)
 const OPERATOR = { $gt: '' }
 
-describe('What cannot be is refused with a sentence, and nothing of it is saved', () => {
+describe('Invalid input is refused with a message, and nothing is saved', () => {
   it.each<[string, () => Answer, number, string?]>([
     ['an ingredient without a name', () => ingredient({ name: ' \u00A0' }), 400, 'name'],
     ['an ingredient of 10,000 letters', () => ingredient({ name: GIANT }), 400, 'name'],
@@ -157,7 +157,7 @@ interface Refusal {
   details?: { field: string }[]
 }
 
-describe('What is only unusual', () => {
+describe('Unusual but valid input', () => {
   it.each([
     ['an emoji', '🥐 Croissant'],
     ['an accent of its own', 'Cre\u0300me'],
@@ -179,7 +179,7 @@ describe('What is only unusual', () => {
   })
 })
 
-describe('What is sent twice', () => {
+describe('A request that is sent twice', () => {
   it.each<[string, string, Fields]>([
     ['an ingredient', '/api/ingredients', { name: 'Twice', unit: 'g', cost_per_unit: 1 }],
     ['a dish', '/api/dishes', { name: 'Twice', price: 8, ingredients: [] }],

@@ -18,7 +18,7 @@ interface Facts {
   readonly dishes: readonly Pick<Dish, 'id' | 'rows' | 'yieldQuantity' | 'yieldUnit'>[]
 }
 
-/** What every dish costs, found and computed anew from nothing but names, costs and rows. */
+/** The cost of every dish, computed from names, costs and rows alone. */
 const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
@@ -26,10 +26,10 @@ const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, st
   const recipe = (id: number): PricedRecipe | undefined => {
     const dish = dishById.get(id)
     if (!dish) return undefined
-    const { cost, is_estimate: isEstimate } = costingAnew(dish.rows)
+    const { cost, is_estimate: isEstimate } = costFromScratch(dish.rows)
     return asRecipe({ ...dish, cost, isEstimate })
   }
-  const costingAnew = (rows: Dish['rows']): DishCost => {
+  const costFromScratch = (rows: Dish['rows']): DishCost => {
     const resolved = rows.map(row => {
       const dish_id = dishOfRow(row)
       return dish_id === null ? resolveRow(row, match) : { row, ingredient_id: null, dish_id }
@@ -38,17 +38,17 @@ const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, st
   }
   return Object.fromEntries(
     dishes.map(({ id, rows }) => {
-      const { cost, is_estimate } = costingAnew(rows)
-      return [id, inWords(cost, is_estimate)]
+      const { cost, is_estimate } = costFromScratch(rows)
+      return [id, describeCost(cost, is_estimate)]
     }),
   )
 }
 
-/** The exact cost, and whether it is one that is paid now. */
-const inWords = (cost: Decimal, isDoubtful: boolean): string =>
+/** The exact cost, with a prefix for estimates and outdated prices. */
+const describeCost = (cost: Decimal, isDoubtful: boolean): string =>
   `${isDoubtful ? 'about ' : ''}${cost.toFixed()}`
 
-/** Everything stored that follows from something else, beside what it should be. */
+/** All derived stored values, together with the expected ones. */
 export async function storedAndExpected(connection: Connection) {
   const menu = createMenu(connection)
   const { items: ingredients } = await menu.ingredients.list({})
@@ -66,13 +66,15 @@ export async function storedAndExpected(connection: Connection) {
   return {
     stored: {
       ingredients: Object.fromEntries(
-        ingredients.map(({ id, cost, isPriceMissing }) => [id, inWords(cost, isPriceMissing)]),
+        ingredients.map(({ id, cost, isPriceMissing }) => [id, describeCost(cost, isPriceMissing)]),
       ),
-      dishes: Object.fromEntries(dishes.map(({ id, cost, isEstimate }) => [id, inWords(cost, isEstimate)])),
+      dishes: Object.fromEntries(
+        dishes.map(({ id, cost, isEstimate }) => [id, describeCost(cost, isEstimate)]),
+      ),
     },
     expected: {
       ingredients: Object.fromEntries(
-        followed.map(({ id, cost, isPriceMissing }) => [id, inWords(cost, isPriceMissing)]),
+        followed.map(({ id, cost, isPriceMissing }) => [id, describeCost(cost, isPriceMissing)]),
       ),
       dishes: dishCostsFromScratch({ ingredients: followed, dishes }),
     },

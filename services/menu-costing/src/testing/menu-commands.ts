@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Something that happens to a menu. Places count from 0, in the order in which things came to be. */
+/** A command on a menu. Positions count from 0, in the order of creation. */
 export type Command =
   | { readonly kind: 'add-ingredient'; readonly name: string; readonly unit: string; readonly cost: number }
   | { readonly kind: 'set-cost'; readonly ingredient: number; readonly cost: number }
@@ -26,17 +26,17 @@ export type Command =
     }
   | { readonly kind: 'delete-dish'; readonly dish: number }
   | { readonly kind: 'hear-price'; readonly product: number; readonly version: number }
-  /** Its only invoice was deleted: costs that follow it stay. */
+  /** The only invoice of the product was deleted: costs that follow it stay. */
   | { readonly kind: 'lose-price'; readonly product: number; readonly version: number }
   | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly version: number }
   | { readonly kind: 'unmerge'; readonly product: number; readonly from: number; readonly version: number }
 
-/** `dish` is the place of a dish that is used as an ingredient. */
+/** `dish` is the position of a dish that is used as a sub-recipe. */
 type Row =
   | string
   | { readonly name: string; readonly quantity: number; readonly unit: string; readonly dish?: number }
 
-/** Few and alike, so that names contain one another and commands meet. */
+/** Few similar names, so that names contain each other and commands affect the same records. */
 const NAMES = ['oil', 'olive oil', 'olive', 'virgin olive oil', 'salt', 'sea salt', 'oi', 'foil']
 export const PRODUCTS = [1, 2, 3]
 
@@ -51,7 +51,7 @@ const row = fc.oneof(
   { weight: 3, arbitrary: fc.record({ name, quantity: cents, unit: rowUnit }) },
   { weight: 2, arbitrary: fc.record({ name, quantity: cents, unit: rowUnit, dish: place }) },
 )
-/** What a dish yields; none is one portion. */
+/** The yield of a dish; null is one portion. */
 const kilos = fc.option(cents)
 const rows = fc.array(row, { maxLength: 4 })
 const ofKind = <Kind extends string, Fields extends object>(
@@ -59,12 +59,12 @@ const ofKind = <Kind extends string, Fields extends object>(
   fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
 ) => fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ kind: Kind } & Fields>
 
-/** A version of a product says one thing only: the even ones have a price. */
+/** A version of a product always has the same content: even versions have a price. */
 const version = fc.integer({ min: 1, max: 10 })
 export const priceHeard = ofKind('hear-price', { product, version: version.map(n => 2 * n) })
 const priceLost = ofKind('lose-price', { product, version: version.map(n => 2 * n + 1) })
 
-/** Commands that mean the same whatever prices were heard before: none of them freezes a cost. */
+/** Commands with the same effect whatever prices arrived before: none of them freezes a cost. */
 export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: ofKind('add-ingredient', { name, unit, cost: cents }) },
   { weight: 1, arbitrary: ofKind('rename', { ingredient: place, name }) },
@@ -80,7 +80,7 @@ export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: ofKind('unmerge', { product, from: product, version: place }) },
 )
 
-/** Everything that can happen to a menu. */
+/** All commands. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 12, arbitrary: steadyCommand },
   { weight: 4, arbitrary: priceHeard },

@@ -1,4 +1,4 @@
-/** A text where it stands on an A4 page: points from the left and from the bottom. */
+/** A text with its position on an A4 page: points from the left and from the bottom. */
 export interface Print {
   readonly text: string
   readonly x: number
@@ -6,7 +6,7 @@ export interface Print {
   readonly size?: number
 }
 
-/** A real PDF of one page, built by hand. ASCII only. */
+/** A minimal valid PDF of one page. ASCII only. */
 export function menuPdf(prints: readonly Print[]): Uint8Array<ArrayBuffer> {
   const content = prints.map(
     ({ text, x, y, size = 12 }) =>

@@ -39,7 +39,9 @@ const EMPTY_INVOICE = {
   lines: [],
 }
 
-/** The whole service with the worker's handlers and a catalog beside it, and a manager's usual acts. */
+/**
+ * The whole service with the worker's handlers, a stub of the catalog, and helpers for the usual actions of a manager.
+ */
 export async function startMenuService() {
   const catalog = await startStubCatalog()
   const service = await startTestService('menu-costing', createService, {
@@ -53,9 +55,9 @@ export async function startMenuService() {
     service,
     manager,
     catalog,
-    /** The next thing that the catalog has to say of a product. */
+    /** The next version of a product's reference. */
     reference: catalog.reference,
-    /** A product that the catalog has, and that this service has not heard of. */
+    /** Adds a product to the catalog that this service has not received an event of. */
     offer(id: number, unitPrice: number | null): ProductReference {
       const offered = catalog.reference(id, unitPrice)
       catalog.products.set(id, offered)
@@ -92,7 +94,7 @@ export async function startMenuService() {
       manager.call(ingredientEndpoints.updateProductLink, { params: { linkId }, body }),
     deleteLink: (linkId: number) =>
       manager.call(ingredientEndpoints.deleteProductLink, { params: { linkId } }),
-    /** What the bell has of one ingredient, newest first. */
+    /** The alerts of one ingredient, newest first. */
     async alerts(ingredientName: string): Promise<CostAlert[]> {
       const all = await manager.call(alertEndpoints.cost)
       return all.filter(alert => alert.ingredient_name === ingredientName)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { PrintedPage, PrintedWord } from '../domain/printed-menu/printed-page.ts'
 
-/** A dish as a menu prints it. */
+/** A dish on a printed menu. */
 export interface PrintedDish {
   readonly name: string
-  /** Line by line. */
+  /** The description, line by line. */
   readonly description: readonly string[]
   readonly price: number | null
 }
@@ -20,11 +20,11 @@ export interface Look {
   readonly descriptions: 'smaller' | 'in italics' | 'indented' | 'in the same print'
   readonly headings: 'larger' | 'in capitals'
   readonly currency: keyof typeof CURRENCIES
-  /** Dishes stand apart; else all lines stand alike. */
+  /** Extra space between dishes; otherwise all lines are evenly spaced. */
   readonly isSpaced: boolean
 }
 
-/** How each currency is written on menus. */
+/** How menus write each currency. */
 const CURRENCIES = {
   none: price => price.toFixed(2),
   '€ behind': price => `${price.toFixed(2).replace('.', ',')} €`,
@@ -36,7 +36,7 @@ const CURRENCIES = {
   zł: price => `${price.toFixed(2).replace('.', ',')} zł`,
 } satisfies Record<string, (price: number) => string>
 
-/** What a price that is printed in the currency is worth. */
+/** The amount that a price is printed as in the currency. */
 export const priceIn = (currency: Look['currency'], price: number): number =>
   currency === 'kr' ? Math.round(price * 10) : price
 
@@ -114,12 +114,12 @@ function parts(language: keyof typeof WORDS): fc.Arbitrary<PrintedPart[]> {
   return fc.tuple(...categories.map(partOf)).map(all => [...all])
 }
 
-/** Where nothing tells a name from a description, and a price from neither, people cannot tell either. */
+/** Excludes layouts in which not even people could tell names, descriptions and prices apart. */
 const isReadable = ({ descriptions, prices, isSpaced }: Look): boolean =>
   isSpaced ||
   (descriptions !== 'in the same print' && prices !== 'under the name' && prices !== 'under the description')
 
-/** Menus as restaurants print them, in four languages: what they say, and how they look. */
+/** Generates menus in four languages: their content and their layout. */
 export const printedMenu: fc.Arbitrary<{ readonly said: PrintedPart[]; readonly look: Look }> = fc.record({
   said: fc.constantFrom(...(Object.keys(WORDS) as (keyof typeof WORDS)[])).chain(parts),
   look: fc
@@ -138,7 +138,7 @@ const LEADING = 13
 const APART = 21
 const NAME_SIZE = 11
 
-/** The menu on a page. */
+/** Lays out the menu on a page. */
 export function printMenu(said: readonly PrintedPart[], look: Look): PrintedPage {
   if (look.columns === 1) return { width: 595, words: column(said, look, { x: 60, width: 475 }) }
   const half = Math.ceil(said.length / 2)

@@ -16,7 +16,7 @@ import { addLink, changeLink, deleteLink } from '../features/product-links/chang
 import type { MenuUnitOfWork } from '../storage/menu-unit-of-work.ts'
 import type { Command } from './menu-commands.ts'
 
-/** What a version of a product says: the same whenever it is told. */
+/** The content of a version of a product, the same each time. */
 export const productAt = (id: number, version: number): ProductReference => ({
   id,
   name: `Product ${id}`,
@@ -34,14 +34,14 @@ export const productAt = (id: number, version: number): ProductReference => ({
   },
 })
 
-/** The ids of what came to be, by the place in which commands name it. */
+/** The ids of created records, by the positions that commands use. */
 export const createPlaces = () => ({
   ingredients: [] as number[],
   links: [] as number[],
   dishes: [] as number[],
 })
 
-/** Runs one command; one that is refused, or names what is not there, changes nothing. */
+/** Runs one command; a command that is refused, or refers to a missing record, changes nothing. */
 export async function runCommand(
   dependencies: Dependencies,
   places: ReturnType<typeof createPlaces>,
@@ -54,15 +54,15 @@ export async function runCommand(
   }
 }
 
-const NOBODY = 999_999
+const UNKNOWN_ID = 999_999
 
-const hearings = new WeakMap<MenuUnitOfWork, ReturnType<typeof createProductEventHandler>>()
+const handlers = new WeakMap<MenuUnitOfWork, ReturnType<typeof createProductEventHandler>>()
 
-/** One for each process, as it runs: it remembers what it has heard. */
-function handlerOf(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createProductEventHandler> {
-  const hearing = hearings.get(menuUnitOfWork) ?? createProductEventHandler(menuUnitOfWork)
-  hearings.set(menuUnitOfWork, hearing)
-  return hearing
+/** One handler per process, as in production: it caches state between events. */
+function getHandler(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createProductEventHandler> {
+  const handler = handlers.get(menuUnitOfWork) ?? createProductEventHandler(menuUnitOfWork)
+  handlers.set(menuUnitOfWork, handler)
+  return handler
 }
 
 type DishCommand = Extract<Command, { kind: 'add-dish' | 'change-dish' }>
@@ -81,7 +81,7 @@ async function act(
     rows: rows.map(row => {
       if (typeof row === 'string') return row
       const { dish, ...written } = row
-      return dish === undefined ? written : { ...written, dish_id: dishes[dish] ?? NOBODY }
+      return dish === undefined ? written : { ...written, dish_id: dishes[dish] ?? UNKNOWN_ID }
     }),
     yieldQuantity: kilos === null ? null : decimal(kilos),
     yieldUnit: 'kg',
@@ -97,47 +97,51 @@ async function act(
     case 'set-cost':
       await changeIngredient(
         dependencies,
-        { id: ingredients[command.ingredient] ?? NOBODY },
+        { id: ingredients[command.ingredient] ?? UNKNOWN_ID },
         { cost: command.cost },
       )
       return
     case 'rename':
       await changeIngredient(
         dependencies,
-        { id: ingredients[command.ingredient] ?? NOBODY },
+        { id: ingredients[command.ingredient] ?? UNKNOWN_ID },
         { name: command.name },
       )
       return
     case 'delete-ingredient':
-      return deleteIngredient(dependencies, ingredients[command.ingredient] ?? NOBODY)
+      return deleteIngredient(dependencies, ingredients[command.ingredient] ?? UNKNOWN_ID)
     case 'add-link': {
       const link = { productId: command.product, packSize: command.pack, wasteFactor: 1.1, notes: null }
-      const added = await addLink(dependencies, ingredients[command.ingredient] ?? NOBODY, link)
+      const added = await addLink(dependencies, ingredients[command.ingredient] ?? UNKNOWN_ID, link)
       links.push(added.id)
       return
     }
     case 'activate':
-      await changeLink(dependencies, { id: links[command.link] ?? NOBODY }, { isActive: command.isActive })
+      await changeLink(
+        dependencies,
+        { id: links[command.link] ?? UNKNOWN_ID },
+        { isActive: command.isActive },
+      )
       return
     case 'change-waste':
       await changeLink(
         dependencies,
-        { id: links[command.link] ?? NOBODY },
+        { id: links[command.link] ?? UNKNOWN_ID },
         { wasteFactor: decimal(command.waste) },
       )
       return
     case 'delete-link':
-      return deleteLink(dependencies, links[command.link] ?? NOBODY)
+      return deleteLink(dependencies, links[command.link] ?? UNKNOWN_ID)
     case 'say-unit': {
-      const id = ingredients[command.ingredient] ?? NOBODY
+      const id = ingredients[command.ingredient] ?? UNKNOWN_ID
       const to = { to_quantity: command.amount, to_unit: 'g' }
       await addEquivalence(menuUnitOfWork, id, { from_quantity: 1, from_unit: command.unit || 'can', ...to })
       return
     }
     case 'forget-unit': {
-      const ingredientId = ingredients[command.ingredient] ?? NOBODY
+      const ingredientId = ingredients[command.ingredient] ?? UNKNOWN_ID
       const [oldest] = (await menuUnitOfWork.menu.ingredients.find(ingredientId))?.equivalences ?? []
-      return deleteEquivalence(menuUnitOfWork, { ingredientId, id: oldest?.id ?? NOBODY })
+      return deleteEquivalence(menuUnitOfWork, { ingredientId, id: oldest?.id ?? UNKNOWN_ID })
     }
     case 'add-dish': {
       const added = await addDishes(menuUnitOfWork, [fields(command)])
@@ -145,18 +149,18 @@ async function act(
       return
     }
     case 'change-dish':
-      await changeDish(menuUnitOfWork, dishes[command.dish] ?? NOBODY, fields(command))
+      await changeDish(menuUnitOfWork, dishes[command.dish] ?? UNKNOWN_ID, fields(command))
       return
     case 'delete-dish':
-      return deleteDish(menuUnitOfWork, dishes[command.dish] ?? NOBODY)
+      return deleteDish(menuUnitOfWork, dishes[command.dish] ?? UNKNOWN_ID)
     case 'hear-price':
-      return handlerOf(menuUnitOfWork)(
+      return getHandler(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
         productAt(command.product, command.version),
       )
     case 'lose-price': {
       const reference = productAt(command.product, command.version)
-      return handlerOf(menuUnitOfWork)(
+      return getHandler(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
         { ...reference, price: { ...reference.price, unit_price: null } },
       )

@@ -15,7 +15,7 @@ const newIngredient = () => {
   return menu.addIngredient({ name: `Garlic ${made}` })
 }
 
-describe('Versions of what is on the menu', () => {
+describe('Versions of menu records', () => {
   describeStaleVersions('menu-costing', () => menu.manager, {
     'PUT /api/dishes/:id': {
       async make() {

@@ -2,7 +2,7 @@ import { internalEndpoints, type ProductReference, type SupplierReference } from
 import { serve } from '@rms/service-kit'
 import { known, startNeighbour } from '@rms/testing'
 
-/** The catalog, as far as this service asks it, with what a test says there is. */
+/** A stub of the catalog with the endpoints that this service calls and the records that a test adds. */
 export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const suppliers = new Map<number, SupplierReference>()
@@ -13,7 +13,7 @@ export async function startStubCatalog() {
   return { ...neighbour, products, suppliers, reference: createReferences() }
 }
 
-/** Makes references to products; each one of a product is newer than the one before. */
+/** Creates references to products; each one is newer than the previous one of the same product. */
 function createReferences() {
   const versions = new Map<number, number>()
   return (id: number, unitPrice: number | null, more: Partial<ProductReference> = {}): ProductReference => {

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A new id of a link: 128 bits. */
+/** A new link id: 128 random bits. */
 export const newLinkId = (): string => randomBytes(16).toString('base64url')
 
 /**
- * The file name that opens a calendar. Its second half follows from the id and the server's key, so that the link can
- * be shown again although a stolen database does not hold it.
+ * The file name of a calendar: the link id and its HMAC under the server's key. The link can therefore be shown again,
+ * but cannot be derived from a stolen database.
  */
-export const fileOf = (linkId: string, key: string): string => `${linkId}.${markOf(linkId, key)}.ics`
+export const fileOf = (linkId: string, key: string): string => `${linkId}.${hmacOf(linkId, key)}.ics`
 
-/** The id of the link in a file name; null for one that this server never gave. */
+/** The link id in a file name; null if the HMAC is not valid. */
 export function linkIdIn(file: string, key: string): string | null {
-  const [, linkId, mark] = /^([\w-]{22})\.([\w-]{43})\.ics$/.exec(file) ?? []
-  if (!linkId || !mark) return null
-  return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(linkId, key))) ? linkId : null
+  const [, linkId, hmac] = /^([\w-]{22})\.([\w-]{43})\.ics$/.exec(file) ?? []
+  if (!linkId || !hmac) return null
+  return timingSafeEqual(Buffer.from(hmac), Buffer.from(hmacOf(linkId, key))) ? linkId : null
 }
 
-const markOf = (linkId: string, key: string): string =>
+const hmacOf = (linkId: string, key: string): string =>
   createHmac('sha256', key).update(`calendar ${linkId}`).digest('base64url')

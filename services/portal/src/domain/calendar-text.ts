@@ -1,7 +1,7 @@
 import type { ScheduledShift } from '@rms/contracts'
 import { toInstantText } from '@rms/domain-kit'
 
-/** Shifts as an iCalendar file (RFC 5545): times as instants, so that every calendar shows its own zone. */
+/** Formats shifts as an iCalendar file (RFC 5545). Times are in UTC; calendar apps convert them to their time zone. */
 export const calendarText = (shifts: readonly ScheduledShift[], now: Temporal.Instant): string =>
   [
     'BEGIN:VCALENDAR',
@@ -12,14 +12,14 @@ export const calendarText = (shifts: readonly ScheduledShift[], now: Temporal.In
     'X-WR-CALNAME:Shifts',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...shifts.flatMap(shift => eventOf(shift, stampOf(toInstantText(now)))),
+    ...shifts.flatMap(shift => formatEvent(shift, stampOf(toInstantText(now)))),
     'END:VCALENDAR',
   ]
-    .flatMap(folded)
+    .flatMap(foldLine)
     .map(line => `${line}\r\n`)
     .join('')
 
-function eventOf(shift: ScheduledShift, stamp: string): string[] {
+function formatEvent(shift: ScheduledShift, stamp: string): string[] {
   const { id, starts_at, ends_at, position, department, location_name, notes } = shift
   return [
     'BEGIN:VEVENT',
@@ -27,9 +27,9 @@ function eventOf(shift: ScheduledShift, stamp: string): string[] {
     `DTSTAMP:${stamp}`,
     `DTSTART:${stampOf(starts_at)}`,
     `DTEND:${stampOf(ends_at)}`,
-    `SUMMARY:${escaped([position, department].filter(Boolean).join(', '))}`,
-    ...(location_name ? [`LOCATION:${escaped(location_name)}`] : []),
-    ...(notes ? [`DESCRIPTION:${escaped(notes)}`] : []),
+    `SUMMARY:${escapeText([position, department].filter(Boolean).join(', '))}`,
+    ...(location_name ? [`LOCATION:${escapeText(location_name)}`] : []),
+    ...(notes ? [`DESCRIPTION:${escapeText(notes)}`] : []),
     'END:VEVENT',
   ]
 }
@@ -37,12 +37,13 @@ function eventOf(shift: ScheduledShift, stamp: string): string[] {
 /** 2026-03-02T09:00:00Z as 20260302T090000Z. */
 const stampOf = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 
 const LINE_OCTETS = 75
 
-/** A line of at most 75 octets, and its rest on lines that begin with a blank; no letter is cut. */
-function folded(line: string): string[] {
+/** Folds a line at 75 octets without splitting a character; continuation lines begin with a space. */
+function foldLine(line: string): string[] {
   const lines: string[] = []
   let current = ''
   for (const letter of line) {

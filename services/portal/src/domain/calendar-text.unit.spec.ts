@@ -6,8 +6,8 @@ const NOW = Temporal.Instant.from('2026-03-01T12:00:00.123Z')
 const linesOf = (...shifts: Parameters<typeof shiftOf>[0][]) =>
   calendarText(shifts.map(shiftOf), NOW).split('\r\n')
 
-describe('A calendar', () => {
-  it('holds each shift from its first instant to its last', () => {
+describe('A calendar file', () => {
+  it('contains each shift from its start to its end', () => {
     const lines = linesOf({})
     const event = lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1)
     expect(event).toEqual([
@@ -23,16 +23,16 @@ describe('A calendar', () => {
     expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
   })
 
-  it('is one without events when nothing is planned', () => {
+  it('has no events if no shifts are planned', () => {
     expect(linesOf().filter(line => line.includes('VEVENT'))).toEqual([])
   })
 
-  it('keeps notes in one property, whatever is in them', () => {
+  it('escapes special characters in notes', () => {
     const notes = 'Bring: knife; apron, cap\\\nEND:VEVENT'
     expect(linesOf({ notes })).toContain('DESCRIPTION:Bring: knife\\; apron\\, cap\\\\\\nEND:VEVENT')
   })
 
-  it('folds long lines at 75 octets without cutting a letter', () => {
+  it('folds long lines at 75 octets without splitting a character', () => {
     const notes = 'Crème brûlée für 120 Gäste 🍮 '.repeat(8).trim()
     const text = calendarText([shiftOf({ notes })], NOW)
     expect(Math.max(...text.split('\r\n').map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

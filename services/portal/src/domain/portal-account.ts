@@ -1,22 +1,22 @@
 import type { Settings, StaffAccount, StaffStatus } from '@rms/contracts'
 
-/** What the portal keeps of a staff member: how they prove who they are, and whether they may come in. */
+/** The portal account of a staff member: password, language, and the state that decides whether they may sign in. */
 export interface PortalAccount {
   readonly staffId: number
-  /** Null until a manager has issued a password. */
+  /** Null until a manager issues a password. */
   readonly passwordHash: string | null
-  /** The password was issued by a manager and has to be changed first. */
+  /** Whether the password is a one-time password that must be changed. */
   readonly mustChange: boolean
-  /** What they chose to read; null before that. */
+  /** The chosen portal language; null if none was chosen. */
   readonly language: Settings['language'] | null
   readonly status: StaffStatus
-  /** When they last said that they had seen their schedule; null before the first time. */
+  /** When the person last marked their schedule as seen; null if never. */
   readonly scheduleSeenAt: Temporal.Instant | null
-  /** Taken out of the directory. */
+  /** Whether the staff member was deleted in workforce. */
   readonly deleted: boolean
 }
 
-/** The state of a staff member as workforce told it; a higher version replaces every lower one. */
+/** The state of a staff member as published by workforce; a higher version replaces lower ones. */
 export interface StaffState {
   readonly staffId: number
   readonly status: StaffStatus
@@ -24,11 +24,11 @@ export interface StaffState {
   readonly version: number
 }
 
-/** Inactive and terminated staff are out, and so is who was deleted. */
+/** Whether a person may sign in: inactive, terminated and deleted staff may not. */
 export const mayEnter = ({ status, deleted }: Pick<PortalAccount, 'status' | 'deleted'>): boolean =>
   status === 'active' && !deleted
 
-/** The state that an answer of workforce's staff directory gives. */
+/** Converts a response of workforce's staff directory. */
 export const toStaffState = ({ staff, status, version }: StaffAccount): StaffState => ({
   staffId: staff.id,
   status,

@@ -1,22 +1,22 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** What the refresh cookie holds: which session, and a secret that is good for one renewal. */
+/** The content of the refresh cookie: the session id and a secret that is valid for one renewal. */
 export interface RefreshTicket {
   readonly sessionId: string
   readonly secret: string
 }
 
-/** The secret with which a session begins: 256 bits. */
+/** The first secret of a session: 256 random bits. */
 export const firstSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The secret that follows one. It depends on that and the server's key alone, so that two tabs which renew at the
- * same moment, or one whose answer was lost, get the same next cookie. Without the key nobody can derive it.
+ * The next secret, derived from the current one and the server's key. Two tabs that renew at the same time, or a retry
+ * after a lost response, therefore get the same next cookie. It cannot be derived without the key.
  */
 export const nextSecret = (secret: string, key: string): string =>
   createHmac('sha256', key).update(`refresh after ${secret}`).digest('base64url')
 
-/** What is stored of a secret: it cannot be turned back. */
+/** The stored digest of a secret, from which the secret cannot be recovered. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export const writeTicket = ({ sessionId, secret }: RefreshTicket): string => `${sessionId}.${secret}`

@@ -2,33 +2,33 @@
 export interface Session {
   readonly id: string
   readonly staffId: number
-  /** Of the secret in the newest cookie. */
+  /** Digest of the secret in the current refresh cookie. */
   readonly currentDigest: string
-  /** Of the one before it; null before the first renewal. */
+  /** Digest of the previous secret; null before the first renewal. */
   readonly previousDigest: string | null
   readonly rotatedAt: Temporal.Instant
   readonly expiresAt: Temporal.Instant
-  /** Access tokens of this session that may still be good. */
+  /** Access tokens of this session that may not have expired yet. */
   readonly tokens: readonly SessionToken[]
 }
 
 export interface SessionToken {
   readonly id: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly expiresAt: number
 }
 
 export const SESSION_DAYS = 30
-/** Two tabs may renew at the same moment; after this, a used cookie is a stolen one. */
+/** Two tabs may renew at the same time; after this period, a used cookie is treated as stolen. */
 const GRACE_MS = 10_000
 
 export const sessionExpiry = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: SESSION_DAYS * 24 })
 
-/** `renew` with the newest cookie, `repeat` with the one before it within the grace, `stolen` with any other. */
+/** `renew` for the current cookie, `repeat` for the previous one within the grace period, `stolen` for any other. */
 export type Renewal = 'renew' | 'repeat' | 'expired' | 'stolen'
 
-/** What a cookie means for its session. */
+/** Decides whether the secret of a refresh cookie renews its session. */
 export function judge(session: Session, digest: string, now: Temporal.Instant): Renewal {
   if (Temporal.Instant.compare(session.expiresAt, now) <= 0) return 'expired'
   if (digest === session.currentDigest) return 'renew'
@@ -36,7 +36,7 @@ export function judge(session: Session, digest: string, now: Temporal.Instant): 
   return digest === session.previousDigest && isInGrace ? 'repeat' : 'stolen'
 }
 
-/** The session after a renewal: its cookie is another one and good for another 30 days. */
+/** The session after a renewal: it has a new secret and is valid for another 30 days. */
 export const rotated = (session: Session, nextDigest: string, now: Temporal.Instant): Session => ({
   ...session,
   currentDigest: nextDigest,
@@ -45,7 +45,7 @@ export const rotated = (session: Session, nextDigest: string, now: Temporal.Inst
   expiresAt: sessionExpiry(now),
 })
 
-/** The session with a new access token; those that have run out are forgotten. */
+/** The session with a new access token and without expired ones. */
 export const withToken = (session: Session, token: SessionToken, now: Temporal.Instant): Session => ({
   ...session,
   tokens: [...session.tokens.filter(({ expiresAt }) => expiresAt > now.epochMilliseconds), token],

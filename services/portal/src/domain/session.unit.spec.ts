@@ -16,34 +16,34 @@ const renewed = rotated(begun, 'second', at('12:00:00'))
 
 describe('A refresh cookie', () => {
   it.each([
-    ['renews as the newest one', renewed, 'second', '18:00:00', 'renew'],
+    ['renews if it is the current one', renewed, 'second', '18:00:00', 'renew'],
     ['is repeated by a second tab within ten seconds', renewed, 'first', '12:00:10', 'repeat'],
-    ['is a stolen one after them', renewed, 'first', '12:00:11', 'stolen'],
-    ['is a stolen one when it was never given', begun, 'guessed', '09:00:01', 'stolen'],
+    ['is treated as stolen after ten seconds', renewed, 'first', '12:00:11', 'stolen'],
+    ['is treated as stolen if it was never issued', begun, 'guessed', '09:00:01', 'stolen'],
   ])('%s', (_, session, digest, time, expected) => {
     expect(judge(session, digest, at(time))).toBe(expected)
   })
 
-  it('of two renewals ago is stolen, also within the grace', () => {
+  it('is treated as stolen two renewals later, even within the grace period', () => {
     const twice = rotated(renewed, 'third', at('12:00:05'))
     expect(judge(twice, 'first', at('12:00:06'))).toBe('stolen')
   })
 
-  it('is good for thirty days from its last renewal', () => {
+  it('is valid for 30 days after the last renewal', () => {
     expect(judge(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
     expect(judge(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
     expect(renewed.expiresAt.toString()).toBe('2026-04-01T12:00:00Z')
   })
 })
 
-describe('The secret of a cookie', () => {
+describe('The secret of a refresh cookie', () => {
   const secret = firstSecret()
 
-  it('is followed by one and the same, whoever asks', () => {
+  it('always has the same next secret', () => {
     expect(nextSecret(secret, 'key')).toBe(nextSecret(secret, 'key'))
   })
 
-  it('is followed by another one for every secret and every key', () => {
+  it('has a different next secret for every secret and every key', () => {
     const followers = [
       nextSecret(secret, 'key'),
       nextSecret(secret, 'other key'),
@@ -56,20 +56,20 @@ describe('The secret of a cookie', () => {
     expect(digestOf(secret)).not.toContain(secret)
   })
 
-  it('comes back from a cookie as it was written', () => {
+  it('is encoded and decoded without change', () => {
     const ticket = { sessionId: '5f0c-a1', secret: nextSecret(secret, 'key') }
     expect(readTicket(writeTicket(ticket))).toEqual(ticket)
   })
 
   it.each([undefined, '', 'phone', 'phone.', 'phone.short', '.', `a.b.${'c'.repeat(43)}`])(
-    'is not read from %s',
+    'is not decoded from %s',
     text => {
       expect(readTicket(text)).toBeNull()
     },
   )
 })
 
-it('A session remembers its tokens only while they are good', () => {
+it('A session keeps its tokens only until they expire', () => {
   const first = withToken(begun, { id: 'a', expiresAt: at('09:15:00').epochMilliseconds }, at('09:00:00'))
   const later = withToken(first, { id: 'b', expiresAt: at('09:31:00').epochMilliseconds }, at('09:16:00'))
   expect(later.tokens.map(({ id }) => id)).toEqual(['b'])

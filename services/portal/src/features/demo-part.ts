@@ -9,7 +9,7 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What of the demo restaurant is here, and its removal. */
+/** Reports and removes the demo records of this service. */
 export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
   const demo = createDemoRepository(connection)
   serve(router, internalEndpoints.portalDemo, () => demo.describe())

@@ -2,17 +2,17 @@ import { toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-model.ts'
 
-/** Which link opens whose calendar; everybody has one at most. */
+/** The calendar links of staff members; at most one per person. */
 export interface CalendarLinkRepository {
   idOf(staffId: number): Promise<string | null>
-  /** The link there is; the offered id becomes it when there is none. */
+  /** Returns the existing link, or stores the offered one. */
   ensure(
     staffId: number,
     offered: { id: string; at: Temporal.Instant },
     session: ClientSession,
   ): Promise<string>
   ownerOf(id: string): Promise<number | null>
-  /** Says whether there was one. */
+  /** Whether a link was removed. */
   remove(staffId: number, session: ClientSession): Promise<boolean>
 }
 

@@ -2,10 +2,10 @@ import type { DemoPart, DemoRoots } from '@rms/contracts'
 import { buryCopies, demoPartOf, forgetDemoIds } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-/** What the portal knows of the demo restaurant's people. */
+/** The portal accounts of the demo restaurant. */
 export interface DemoRepository {
   describe(): Promise<DemoPart>
-  /** A person who is signed in finds the account gone with the next call. */
+  /** Removes them; signed-in demo staff are rejected at their next request. */
   remove(roots: DemoRoots, session: ClientSession): Promise<void>
 }
 

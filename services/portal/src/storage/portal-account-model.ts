@@ -4,16 +4,16 @@ import { type Connection, type Model, Schema } from 'mongoose'
 export interface PortalAccountDocument {
   /** The staff id. */
   _id: number
-  /** Missing and null alike: no password was issued. */
+  /** Missing or null if no password has been issued. */
   password_hash?: string | null
   must_change?: boolean
   language?: Settings['language']
   status: StaffStatus
   deleted: boolean
-  /** Of the staff member's state. */
+  /** The version of the staff member's state in workforce. */
   version: number
   last_sign_in_at?: Date
-  /** When they last said that they had seen their schedule. */
+  /** When the person last marked their schedule as seen. */
   schedule_seen_at?: Date
 }
 

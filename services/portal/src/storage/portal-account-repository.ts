@@ -7,7 +7,7 @@ import { type PortalAccountDocument, portalAccountModel } from './portal-account
 
 export interface PortalAccountRepository {
   find(staffId: number, session?: ClientSession): Promise<PortalAccount | null>
-  /** Takes over a newer state; says whether it was newer. */
+  /** Saves the state if it is newer, and returns whether it was. */
   apply(state: StaffState, session: ClientSession): Promise<boolean>
   setPassword(
     staffId: number,
@@ -15,7 +15,7 @@ export interface PortalAccountRepository {
     session: ClientSession,
   ): Promise<void>
   forgetPassword(staffId: number, session: ClientSession): Promise<void>
-  /** Writes the account, so that a change of it at the same moment comes before or after. */
+  /** Writes the account, so that a concurrent change causes a write conflict. */
   noteSignIn(staffId: number, at: Temporal.Instant, session: ClientSession): Promise<void>
   noteScheduleSeen(staffId: number, at: Temporal.Instant): Promise<void>
   chooseLanguage(staffId: number, language: Settings['language']): Promise<void>

@@ -5,12 +5,12 @@ import { type SessionDocument, sessionModel } from './session-model.ts'
 
 export interface SessionRepository {
   find(id: string, transaction: ClientSession): Promise<Session | null>
-  /** The one that an access token belongs to. */
+  /** The session that issued this access token. */
   findByToken(tokenId: string, transaction: ClientSession): Promise<Session | null>
   insert(session: Session, transaction: ClientSession): Promise<void>
   save(session: Session, transaction: ClientSession): Promise<void>
   remove(id: string, transaction: ClientSession): Promise<void>
-  /** All of a person's, but one when it is named. */
+  /** Removes all sessions of a person except the given one. */
   removeAll(staffId: number, transaction: ClientSession, exceptId?: string): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { type StubWorkforce, startStubWorkforce } from './stub-workforce.ts'
 
 const Token = z.object({ token: z.string() })
 
-/** A staff member of a test, with the password they sign in with. */
+/** A staff member of a test with their password. */
 export interface Person {
   readonly id: number
   readonly email: string
@@ -19,25 +19,25 @@ export interface Person {
 export interface Entered {
   readonly token: string
   readonly me: TestClient
-  /** As a browser sends it back. */
+  /** The Cookie header that a browser would send. */
   readonly cookie: string
   readonly answer: Answer
 }
 
-/** The portal on real servers with stubs of workforce and the catalog, and the calls that tests make. */
+/** The portal on real servers with stubs of workforce and the catalog, and common calls of tests. */
 export interface PortalUnderTest extends TestService {
   readonly workforce: StubWorkforce
   readonly catalog: StubCatalog
   readonly manager: TestClient
-  /** Someone in the directory, without a password. */
+  /** Adds a staff member without a password. */
   hire(details?: Partial<StaffAccount['staff']>): Promise<{ id: number; email: string }>
   issue(staffId: number): Promise<string>
-  /** Someone who has chosen a password of their own. */
+  /** Adds a staff member who has chosen a password. */
   person(): Promise<Person>
   tryPassword(email: string, password: string): Promise<Answer>
   enter(person: Pick<Person, 'email' | 'password'>): Promise<Entered>
   renew(cookie: string): Promise<Answer>
-  /** Workforce changes somebody's state and tells it; under an older version, it tells late what was. */
+  /** Changes the state of a staff member and delivers the event; an older version simulates a late event. */
   change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   async function hire(details: Partial<StaffAccount['staff']> = {}) {
     hired += 1
     const id = hired
-    const account = personNumber(id, details)
+    const account = createAccount(id, details)
     workforce.people.set(id, account)
     return { id, email: account.staff.email }
   }
@@ -93,7 +93,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
     renew: cookie => service.anonymous().post('/api/staff-portal/refresh', {}, { cookie }),
     async change(staffId, status, { deleted = false, version } = {}) {
       const account = workforce.people.get(staffId)
-      if (!account) throw new Error('nobody has this id')
+      if (!account) throw new Error('no staff member has this id')
       const next = { ...account, status, version: version ?? account.version + 1 }
       if (deleted) workforce.people.delete(staffId)
       else if (next.version > account.version) workforce.people.set(staffId, next)
@@ -108,10 +108,10 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   }
 }
 
-/** The part of Set-Cookie that a browser sends back. */
+/** The part of Set-Cookie that a browser returns. */
 export const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-const personNumber = (id: number, details: Partial<StaffAccount['staff']>): StaffAccount => ({
+const createAccount = (id: number, details: Partial<StaffAccount['staff']>): StaffAccount => ({
   staff: {
     id,
     name: `Person ${id}`,

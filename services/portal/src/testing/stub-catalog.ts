@@ -2,9 +2,9 @@ import { internalEndpoints } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
 import { type Neighbour, startNeighbour } from '@rms/testing'
 
-/** The catalog, as far as it knows whose override code it is. */
+/** Stub of the catalog with its override codes. */
 export interface StubCatalog extends Neighbour {
-  /** Usernames by their codes. */
+  /** Usernames by code. */
   readonly codes: Map<string, string>
 }
 

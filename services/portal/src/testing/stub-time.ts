@@ -12,21 +12,21 @@ import { HOUR_MS, toMinutes } from '@rms/domain-kit'
 import { conflict, forbidden, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 
-/** The time that workforce keeps, as a test says it is. */
+/** The time records of the workforce stub, set by the test. */
 export interface StubTime {
-  /** Every punch that was asked for, the latest last. */
+  /** All received punches, the latest last. */
   readonly punches: { staffId: number; how: 'in' | 'out'; command: PunchCommand }[]
-  /** Every press for a break, the latest last. */
+  /** All received starts and ends of breaks, the latest last. */
   readonly breaks: { staffId: number; edge: 'start' | 'end'; command: BreakCommand }[]
-  /** The names that count. */
+  /** The accepted WiFi network names. */
   readonly networks: Set<string>
-  /** Who cannot clock in, being in already. */
+  /** Staff who are already clocked in. */
   readonly clockedIn: Set<number>
   readonly shifts: Map<number, ScheduledShift[]>
   readonly entries: Map<number, TimeEntry[]>
   readonly weeks: Map<number, OwnWeek[]>
   readonly holidays: Map<number, HolidayRequest[]>
-  /** The ranges that were asked for, the latest last. */
+  /** All requested date ranges, the latest last. */
   readonly ranges: { startDate?: string | undefined; endDate?: string | undefined }[]
 }
 
@@ -42,13 +42,13 @@ export const emptyStubTime = (): StubTime => ({
   ranges: [],
 })
 
-/** Answers by the contract; a key that was used before gives its punch again. */
+/** Serves the staff time endpoints; a repeated key returns its punch again. */
 export function mountStubTime(router: Router, time: StubTime): void {
   const punch = (how: 'in' | 'out', staffId: number, command: PunchCommand) => {
     const repeated = time.punches.some(
       earlier => command.key && earlier.staffId === staffId && earlier.command.key === command.key,
     )
-    if (!repeated) requireGood(time, { how, staffId, command })
+    if (!repeated) requireValidPunch(time, { how, staffId, command })
     time.punches.push({ staffId, how, command })
     const entry = entryOf(staffId, { notes: command.notes })
     return { timeEntry: entry, totalHours: how === 'out' ? 7.5 : null, repeated }
@@ -89,7 +89,7 @@ const balanceOf = (staffId: number): HolidayBalance => ({
   version: 0,
 })
 
-function requireGood(
+function requireValidPunch(
   time: StubTime,
   { how, staffId, command }: { how: 'in' | 'out'; staffId: number; command: PunchCommand },
 ): void {
@@ -99,7 +99,7 @@ function requireGood(
     throw forbidden('wrong-network', 'This is not a network of yours.')
 }
 
-const NOWHERE = {
+const NO_LOCATION = {
   location_id: null,
   location_name: null,
   distance: null,
@@ -109,7 +109,7 @@ const NOWHERE = {
   client_time: null,
 }
 
-/** Eight hours of a Monday in winter. */
+/** An entry of eight hours on a Monday in winter. */
 export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): TimeEntry => ({
   id: 1,
   staff_id: staffId,
@@ -130,7 +130,7 @@ export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): Time
   is_forgotten: false,
   time_zone: 'Europe/London',
   corrections: [],
-  ...NOWHERE,
+  ...NO_LOCATION,
   work_location_name: null,
   out: null,
   flags: [],
@@ -164,7 +164,7 @@ export const holidayOf = (staffId: number, details: Partial<HolidayRequest> = {}
   ...details,
 })
 
-/** A shift of a Monday evening. */
+/** A shift on a Monday evening. */
 export const shiftOf = (details: Partial<ScheduledShift> = {}): ScheduledShift => ({
   id: 7,
   shift_date: '2026-03-02',

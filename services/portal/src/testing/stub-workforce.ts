@@ -3,7 +3,7 @@ import { notFound, serve } from '@rms/service-kit'
 import { known, type Neighbour, startNeighbour } from '@rms/testing'
 import { emptyStubTime, mountStubTime, type StubTime } from './stub-time.ts'
 
-/** Workforce, as far as the portal asks it, with the people and the time that a test says there are. */
+/** Stub of the workforce endpoints that the portal calls, with the staff and time records of a test. */
 export interface StubWorkforce extends Neighbour {
   readonly people: Map<number, StaffAccount>
   readonly time: StubTime

@@ -1,14 +1,14 @@
 import type { NoticeSubject, StaffNotice } from '@rms/contracts'
-import { clockHours } from '@rms/domain-kit'
+import { clockHours, dateInEnglish } from '@rms/domain-kit'
 
-/** What a staff member should hear of. */
+/** A notification for a staff member. */
 export interface Notice {
   readonly staffId: number
   readonly kind: StaffNotice['kind']
   readonly about: NoticeSubject
 }
 
-/** A subject of which only some is to be said. */
+/** The subject of a notice; fields that are not given are null. */
 export const about = (date: string, more: Partial<Omit<NoticeSubject, 'date'>> = {}): NoticeSubject => ({
   date,
   end_date: null,
@@ -18,26 +18,27 @@ export const about = (date: string, more: Partial<Omit<NoticeSubject, 'date'>> =
   ...more,
 })
 
-/** Of notices that are not about corrected hours, and of those that were kept before these were. */
+/** For notices about anything but corrected hours, and for those stored before these fields existed. */
 export const NO_FIGURES = { before_minutes: null, after_minutes: null } as const
 
-/** The English sentence for the person. */
+/** The English text of the notice. */
 export function sentenceOf({ kind, about }: Notice): string {
-  const { date, end_date, decision, note } = about
+  const { end_date, decision, note } = about
+  const date = dateInEnglish(about.date)
   const withNote = (sentence: string) => (note ? `${sentence}: ${note}` : sentence)
   switch (kind) {
     case 'shifts-published':
-      return `Your shifts of the week of ${date} were published.`
+      return `Your shifts for the week of ${date} have been published.`
     case 'shifts-changed':
-      return `Your shifts of the week of ${date} were changed.`
+      return `Your shifts for the week of ${date} have changed.`
     case 'holiday-decided':
-      return withNote(`Your holiday from ${date} to ${end_date} was ${decision}`)
+      return withNote(`Your holiday from ${date} to ${dateInEnglish(end_date ?? about.date)} was ${decision}`)
     case 'entry-corrected':
-      return withNote(`Your hours of ${date} were corrected${hoursChange(about)}`)
+      return withNote(`Your hours on ${date} were corrected${hoursChange(about)}`)
     case 'entry-deleted':
-      return withNote(`Your hours of ${date} were deleted`)
+      return withNote(`Your hours on ${date} were deleted`)
     case 'entry-reviewed':
-      return withNote(`Your entry of ${date} was ${decision}`)
+      return withNote(`Your entry on ${date} was ${decision}`)
   }
 }
 

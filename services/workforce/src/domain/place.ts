@@ -7,17 +7,17 @@ export interface Place {
   readonly address: string
   /** IANA zone; null means the business's. */
   readonly timezone: string | null
-  /** Where it is; null while nobody said. */
+  /** Coordinates; null if not set. */
   readonly position: Position | null
   readonly radiusMetres: number
   /** Names of its networks; they never leave the server. */
   readonly wifiNetworks: readonly string[]
 }
 
-/** All places as they were when the question was asked, deleted ones too, and the zone of the business. */
+/** All places at the time of loading, deleted ones included, and the time zone of the business. */
 export interface PlaceBook {
   place(id: number): Place | undefined
-  /** The time zone of the first of these places that is known: the place of work, else the person's, else the business's. */
+  /** Time zone of the first known place in the list (place of work, then the person's), else that of the business. */
   zoneOf(...locationIds: readonly (number | null)[]): string
 }
 

@@ -6,7 +6,7 @@ const UNMAPPED = { position: null, radiusMetres: 100, wifiNetworks: [] }
 const HARBOUR = 1
 const OLD_TOWN = 2
 const NOWHERE = 99
-const book = createPlaceBook(
+const directory = createPlaceBook(
   [
     { id: HARBOUR, name: 'Harbour', address: '', timezone: 'America/New_York', ...UNMAPPED },
     { id: OLD_TOWN, name: 'Old Town', address: '', timezone: null, ...UNMAPPED },
@@ -26,6 +26,6 @@ describe('The time zone of a shift or an entry', () => {
     ['else that of the business', [null, null], 'Europe/Paris'],
     ['passes over a place that is not known', [NOWHERE, HARBOUR], 'America/New_York'],
   ])('%s', (_, locationIds, expected) => {
-    expect(book.zoneOf(...locationIds)).toBe(expected)
+    expect(directory.zoneOf(...locationIds)).toBe(expected)
   })
 })

@@ -9,7 +9,7 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What of the demo restaurant is here, and its removal. */
+/** Lists and removes the demo data of this service. */
 export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
   const demo = createDemoRepository(connection)
   serve(router, internalEndpoints.workforceDemo, ({ body }) => demo.describe(body))

@@ -19,7 +19,7 @@ import type { WorkHistory } from '../storage/staff/work-history.ts'
 import type { TimeEntryRepository } from '../storage/time-tracking/time-entry-repository.ts'
 import type { WeekApprovalRepository } from '../storage/time-tracking/week-approval-repository.ts'
 
-/** What the use cases of this service work with. */
+/** Dependencies of the use cases. */
 export interface Dependencies {
   readonly connection: Connection
   readonly staff: StaffRepository
@@ -40,7 +40,7 @@ export interface Dependencies {
   readonly audit: AuditLog
   readonly hasWorked: WorkHistory
   readonly traces: PersonalTraces
-  /** How long after the last day of work a name stays with the pay records. */
+  /** Years after the last day of work for which the name stays on pay records. */
   readonly payRecordYears: number
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

@@ -2,9 +2,9 @@ import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
 import { buryCopies, demoIdsOf, demoPartOf, forgetDemoIds } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-/** The team of the demo restaurant with its rotas, hours and holidays, over all collections. */
+/** The demo data of this service, across all collections. */
 export interface DemoRepository {
-  /** What is here of it, and the own records that use it. */
+  /** The demo data, and own records that refer to it. */
   describe(roots: DemoRoots): Promise<DemoPart>
   remove(roots: DemoRoots, session: ClientSession): Promise<void>
 }
@@ -43,7 +43,7 @@ interface Members {
   readonly rotaIds: readonly number[]
 }
 
-/** Own people who work at a demo place, and own rotas that are for one or have somebody of its team on them. */
+/** The user's own staff who work at a demo location, and own rotas that use a demo location or demo staff. */
 async function obstaclesOf(
   connection: Connection,
   { location_ids }: DemoRoots,
@@ -73,7 +73,7 @@ async function obstaclesOf(
   ]
 }
 
-/** What has the person in it. */
+/** Collections that refer to a staff member. */
 const OF_PEOPLE = [
   'holidays',
   'holiday_entitlements',
@@ -103,7 +103,7 @@ async function removePart(connection: Connection, roots: DemoRoots, session: Cli
   await forgetDemoIds(connection, session)
 }
 
-/** Own records that name people or places of the demo go on without them. */
+/** Removes references to demo staff and locations from the user's own records. */
 async function leaveOwn(
   connection: Connection,
   { staffIds, locationIds }: { readonly staffIds: number[]; readonly locationIds: number[] },

@@ -31,10 +31,10 @@ schema.index({ staff_id: 1, _id: -1 })
 const KEPT_DAYS = 90
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 })
 
-/** What staff members are told in the portal; kept for 90 days. */
+/** Notices shown to staff in the portal; kept for 90 days. */
 export interface NoticeRepository {
   tell(notices: readonly Notice[], at: Temporal.Instant, session: ClientSession): Promise<void>
-  /** The newest first, at most 50. */
+  /** Newest first, at most 50. */
   latestOf(staffId: number): Promise<StaffNotice[]>
   markRead(staffId: number): Promise<void>
 }

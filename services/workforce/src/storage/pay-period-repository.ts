@@ -24,7 +24,7 @@ interface FiguresDocument extends AmountsDocument {
 }
 
 interface WeekDocument extends FiguresDocument {
-  /** Early periods do not have these three. */
+  /** Missing in early periods. */
   days?: (AmountsDocument & { date: string })[]
   approved?: boolean
   hourly_rate?: Decimal128 | null
@@ -55,16 +55,16 @@ const schema = new Schema<PeriodDocument>(
 )
 schema.index({ start: -1 })
 
-/** Locked pay periods; nothing changes one. */
+/** Locked pay periods; they are immutable. */
 export interface PayPeriodRepository {
   nextId(): Promise<number>
   /** The days of every period. */
   list(session?: ClientSession): Promise<Days[]>
-  /** Without their rows, which of years of periods are many. */
+  /** Without rows, which would be many over the years. */
   locked(): Promise<LockedDays[]>
-  /** With all rows, the latest first. */
+  /** With all rows, latest first. */
   all(): Promise<PayPeriod[]>
-  /** Those that have some of these days, with all rows. */
+  /** Periods that overlap these days, with all rows. */
   ofDays(days: Days): Promise<PayPeriod[]>
   rowsOf(id: number): Promise<readonly LockedWeek[]>
   find(id: number): Promise<PayPeriod | null>
@@ -120,7 +120,7 @@ const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
   settled: document.settled.map(row => ({ ...toFigures(row), periodId: row.period_id })),
 })
 
-/** A week of which the days are not known is paid as a whole, on the first day of it that was locked. */
+/** A week stored without days is paid as a whole on its first locked day. */
 function toLockedWeek({ days, approved, hourly_rate, ...row }: WeekDocument, { start }: Days): LockedWeek {
   const figures = toFigures(row)
   const firstDay = { date: row.week_start < start ? start : row.week_start, ...toAmounts(row) }

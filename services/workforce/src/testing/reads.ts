@@ -1,6 +1,6 @@
 import { allPublicEndpoints, type Endpoint } from '@rms/contracts'
 
-/** What the reads of the contract are asked for: a record of each list by its segment of the path, and days. */
+/** Sample parameters for read endpoints: ids by path segment of their list, and dates. */
 export interface ReadSample {
   readonly ids: Readonly<Record<string, number>>
   readonly startDate: string
@@ -8,12 +8,12 @@ export interface ReadSample {
   readonly weekStart: string
 }
 
-/** Every read that the contract declares for workforce. */
+/** Every GET endpoint of the workforce service. */
 export const workforceReads: readonly Endpoint[] = allPublicEndpoints.filter(
   ({ service, method }) => service === 'workforce' && method === 'get',
 )
 
-/** The address of a read, with its parameters filled in. A query ignores the days that it does not know. */
+/** The URL of an endpoint with its parameters filled in. Endpoints ignore date parameters they do not know. */
 export function readAddress({ path }: Endpoint, { ids, startDate, endDate, weekStart }: ReadSample): string {
   const filled = path
     .replace(/(\w+)\/:id\b/, (_, list: string) => `${list}/${ids[list]}`)
@@ -23,7 +23,7 @@ export function readAddress({ path }: Endpoint, { ids, startDate, endDate, weekS
   return `${filled}?${new URLSearchParams({ startDate, endDate, weekStart })}`
 }
 
-/** The names of the parameters of a read, in its path and its query. */
+/** Parameter names of an endpoint, in path and query. */
 export function parametersOf({ path, query }: Endpoint): ReadonlySet<string> {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const inQuery = query && 'shape' in query ? Object.keys(query.shape as object) : []

@@ -2,7 +2,7 @@ import { internalEndpoints, type LocationReference } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
 import { known, type Neighbour, startNeighbour } from '@rms/testing'
 
-/** The catalog, as far as this service asks it, with what a test says there is. */
+/** A stub of the catalog endpoints that this service calls, with the locations a test adds. */
 export interface StubCatalog extends Neighbour {
   readonly locations: Map<number, LocationReference>
 }

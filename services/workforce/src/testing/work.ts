@@ -1,7 +1,7 @@
 import type { DailyAttendance, RotaShift, TimeEntry, WeeklyAttendance } from '@rms/contracts'
 import type { WorkforceUnderTest } from './workforce-under-test.ts'
 
-/** Shifts and hours as managers enter them, and the reports that follow. */
+/** Shifts and time entries as a manager enters them, and the resulting reports. */
 export const workOf = ({ manager }: WorkforceUnderTest) => ({
   async plan(rotaId: number, staffId: number, date: string, [start, end]: readonly [string, string]) {
     const { body, status } = await manager.post(`/api/rotas/${rotaId}/shifts`, {

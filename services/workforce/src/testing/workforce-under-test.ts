@@ -5,11 +5,11 @@ import { workforceEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
 import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
 
-/** Workforce on real servers beside a catalog, and what tests say to it. */
+/** The workforce service on real servers with a stub catalog, and helpers for tests. */
 export interface WorkforceUnderTest extends TestService {
   readonly catalog: StubCatalog
   readonly manager: TestClient
-  /** A place that catalog has and has told of. */
+  /** A location that the catalog has and has published. */
   newPlace(timezone: string | null, name?: string): Promise<LocationReference>
   hire(details?: Record<string, unknown>): Promise<StaffMember>
   newRota(details: Record<string, unknown>): Promise<Rota>
@@ -80,7 +80,7 @@ const personNumber = (number: number) => ({
   location_id: null,
 })
 
-/** How often each status came. */
+/** Number of responses by status. */
 export const countStatuses = (answers: readonly { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -6,11 +6,11 @@ export interface Destination {
   word: PlainTextKey
 }
 
-interface Visitor {
+interface PaletteUser {
   isAdmin: boolean
 }
 
-interface Offered {
+interface ScreenSettings {
   readonly title: PlainTextKey | null
   readonly navigation?: { readonly word: PlainTextKey }
   readonly isInPalette?: true
@@ -18,20 +18,20 @@ interface Offered {
   readonly isForAdmins?: true
 }
 
-const all: readonly (readonly [string, Offered])[] = screenPaths.map(path => [path, screens[path]])
+const all: readonly (readonly [string, ScreenSettings])[] = screenPaths.map(path => [path, screens[path]])
 
-const openTo = ({ isAdmin }: Visitor) => all.filter(([, { isForAdmins }]) => isAdmin || !isForAdmins)
+const listAllowed = ({ isAdmin }: PaletteUser) => all.filter(([, { isForAdmins }]) => isAdmin || !isForAdmins)
 
-/** What a manager does most days; each opens the form at once. */
-export const actsFor = (visitor: Visitor): readonly Destination[] =>
-  openTo(visitor)
+/** Frequent actions of a manager. Each opens its form directly. */
+export const actsFor = (visitor: PaletteUser): readonly Destination[] =>
+  listAllowed(visitor)
     .flatMap(([path, { action }]) => (action ? [{ path, action }] : []))
     .sort((one, other) => one.action.rank - other.action.rank)
     .map(({ path, action }) => ({ to: `${path}${action.search ?? ''}`, word: action.word }))
 
-/** The screens that somebody may open. */
-export const screensFor = (visitor: Visitor): readonly Destination[] =>
-  openTo(visitor).flatMap(([to, { navigation, isInPalette, title }]) => {
+/** The screens that the user may open. */
+export const screensFor = (visitor: PaletteUser): readonly Destination[] =>
+  listAllowed(visitor).flatMap(([to, { navigation, isInPalette, title }]) => {
     const word = navigation?.word ?? (isInPalette ? title : null)
     return word ? [{ to, word }] : []
   })

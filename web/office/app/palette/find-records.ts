@@ -1,7 +1,7 @@
 import type { Dish, Ingredient, Invoice, Product, StaffMember, Supplier } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 
-/** A record that was found: its name, what tells it from its namesakes, and the address where it is looked at. */
+/** A search result: the name of the record, a hint that distinguishes records of the same name, and its URL. */
 export interface FoundRecord {
   to: string
   name: string
@@ -10,7 +10,7 @@ export interface FoundRecord {
 
 const FOUND_OF_EACH = 5
 
-const firstOf = (path: string) => (search: string) => ({
+const searchQuery = (path: string) => (search: string) => ({
   url: path,
   params: { page: 1, page_size: FOUND_OF_EACH, search },
 })
@@ -18,12 +18,12 @@ const firstOf = (path: string) => (search: string) => ({
 const finders = api.injectEndpoints({
   endpoints: build => ({
     findSuppliers: build.query<FoundRecord[], string>({
-      query: firstOf('/suppliers'),
+      query: searchQuery('/suppliers'),
       transformResponse: (rows: Supplier[]) =>
         rows.map(({ id, name, contact_person }) => ({ to: `/suppliers/${id}`, name, hint: contact_person })),
     }),
     findProducts: build.query<FoundRecord[], string>({
-      query: firstOf('/products'),
+      query: searchQuery('/products'),
       transformResponse: (rows: Product[]) =>
         rows.map(({ id, name, supplier_names }) => ({
           to: `/products?product=${id}`,
@@ -32,22 +32,22 @@ const finders = api.injectEndpoints({
         })),
     }),
     findDishes: build.query<FoundRecord[], string>({
-      query: firstOf('/dishes'),
+      query: searchQuery('/dishes'),
       transformResponse: (rows: Dish[]) =>
         rows.map(({ id, name, category }) => ({ to: `/menu?edit=${id}`, name, hint: category })),
     }),
     findIngredients: build.query<FoundRecord[], string>({
-      query: firstOf('/ingredients'),
+      query: searchQuery('/ingredients'),
       transformResponse: (rows: Ingredient[]) =>
         rows.map(({ id, name, category }) => ({ to: `/ingredients/${id}`, name, hint: category })),
     }),
     findStaff: build.query<FoundRecord[], string>({
-      query: firstOf('/staff'),
+      query: searchQuery('/staff'),
       transformResponse: (rows: StaffMember[]) =>
         rows.map(({ id, name, position }) => ({ to: `/staff?person=${id}`, name, hint: position })),
     }),
     findInvoices: build.query<FoundRecord[], string>({
-      query: firstOf('/invoices'),
+      query: searchQuery('/invoices'),
       transformResponse: (rows: Invoice[]) =>
         rows.map(({ id, invoice_number, supplier_name }) => ({
           to: `/invoices/${id}`,
@@ -58,7 +58,7 @@ const finders = api.injectEndpoints({
   }),
 })
 
-/** The kinds of records that are searched for, in the order in which they are shown. */
+/** The searched kinds of records, in display order. */
 export const RECORD_KINDS = ['suppliers', 'products', 'dishes', 'ingredients', 'staff', 'invoices'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -31,7 +31,7 @@ interface PaletteListProps {
   onChoose: (option: PaletteOption) => void
 }
 
-/** The options in their groups. The focus stays in the field: a press must not take it. */
+/** The grouped options. Pressing one must not take the focus from the input. */
 export const PaletteList = ({ id, groups, activeId, onPoint, onChoose }: PaletteListProps) => (
   <div
     id={id}
@@ -83,9 +83,9 @@ function OptionRow({ option, kind, isActive, onPoint, onChoose }: OptionRowProps
       onMouseMove={() => onPoint(option.id)}
       onClick={() => onChoose(option)}
     >
-      <Glyph size={16} stroke={1.75} aria-hidden className={classes.glyph} />
+      <Glyph size={16} stroke={1.75} aria-hidden className={classes.icon} />
       <span className={classes.name}>{option.name}</span>
-      {option.hint && <span className={classes.hint}>{option.hint}</span>}
+      {option.hint && <span className={classes.description}>{option.hint}</span>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { butter, openBusiness, supplier } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Server } from '../../../testing/server.ts'
 
-describe('The palette', () => {
+describe('The command palette', () => {
   it('opens with Ctrl+K and goes to the screen that is typed', async () => {
     const { user, router } = await open(openBusiness())
     await user.keyboard('{Control>}k{/Control}')
@@ -15,7 +15,7 @@ describe('The palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Search everything' })).not.toBeInTheDocument()
   })
 
-  it('begins an act', async () => {
+  it('starts an action', async () => {
     const { user } = await open(openBusiness())
     await user.click(screen.getByRole('button', { name: 'Search everything' }))
     await user.type(await palette(), 'add supp')
@@ -23,7 +23,7 @@ describe('The palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Supplier' })).toBeVisible()
   })
 
-  it('finds records on the server once the typing pauses, and leads to them', async () => {
+  it('searches records on the server, debounced, and opens them', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients', call => ({ body: call.query.get('search') ? [butter] : [] }))
     const { user, router } = await open(server)
@@ -36,7 +36,7 @@ describe('The palette', () => {
     expect(searches.map(({ query }) => query.get('search'))).toEqual(['butter'])
   })
 
-  it('walks through its options with the arrows, round at both ends', async () => {
+  it('moves through its options with the arrow keys, wrapping at both ends', async () => {
     const { user } = await open(openBusiness())
     await user.click(screen.getByRole('button', { name: 'Search everything' }))
     const field = await palette()
@@ -48,7 +48,7 @@ describe('The palette', () => {
     expect(options[0]).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('gives the focus back when it is left', async () => {
+  it('returns the focus when it is closed', async () => {
     const { user } = await open(openBusiness())
     const button = screen.getByRole('button', { name: 'Search everything' })
     await user.click(button)
@@ -64,13 +64,13 @@ describe('The palette', () => {
     await user.click(screen.getByRole('button', { name: 'Search everything' }))
     const field = await palette()
     await user.type(field, 'zander')
-    expect(await screen.findByText('Nothing found for “zander”.')).toBeVisible()
+    expect(await screen.findByText('No results for “zander”.')).toBeVisible()
     server.on('GET /api/products', { status: 503, body: {} })
     await user.type(field, 's')
-    expect(await screen.findByText(/Not everything could be searched/)).toBeVisible()
+    expect(await screen.findByText(/Some results could not be loaded/)).toBeVisible()
   })
 
-  it('offers users and the audit log to administrators alone', async () => {
+  it('offers users and the audit log only to administrators', async () => {
     const server = openBusiness()
     server.on('GET /api/auth/me', { body: { id: 2, username: 'max', role: 'manager', rights: [] } })
     const { user } = await open(server)
@@ -88,24 +88,24 @@ describe('Shortcuts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/costings'))
   })
 
-  it('put the cursor into the search of the screen', async () => {
+  it('focus the search field of the screen', async () => {
     const { user } = await open(openBusiness())
     await user.keyboard('/')
     expect(screen.getByRole('searchbox', { name: 'Search suppliers' })).toHaveFocus()
   })
 
-  it('are none while something is typed', async () => {
+  it('are ignored while the user types', async () => {
     const { user, router } = await open(openBusiness())
     await user.type(screen.getByRole('searchbox', { name: 'Search suppliers' }), 'gc?')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/suppliers')
   })
 
-  it('are listed by a question mark, and turned off there', async () => {
+  it('are listed by a question mark, and can be turned off there', async () => {
     const { user, router } = await open(openBusiness())
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await user.click(within(dialog).getByRole('switch', { name: /^Shortcuts of single keys/ }))
+    await user.click(within(dialog).getByRole('switch', { name: /^Single-key shortcuts/ }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await user.keyboard('gc')

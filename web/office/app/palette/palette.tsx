@@ -9,17 +9,17 @@ import classes from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
 import { type PaletteOption, usePaletteGroups } from './use-palette-groups.ts'
 
-/** Goes to any screen or record and begins the usual acts: a combobox whose list is always open. */
+/** Opens any screen or record and starts frequent actions: a combobox whose list is always open. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { groups, isSearching, hasFailed } = usePaletteGroups(typed)
   const options = groups.flatMap(group => group.options)
   const { active, setActive, onKeyDown } = useActiveOption(options, option => choose(option))
   const navigate = useNavigate()
-  const leave = useReturningFocus()
+  const returnFocus = useReturningFocus()
   const listId = useId()
   const choose = ({ to }: PaletteOption) => {
-    leave()
+    returnFocus()
     onClose()
     void navigate(to)
   }
@@ -51,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onPoint={setActive}
           onChoose={choose}
         />
-        <Remarks typed={typed} count={options.length} isSearching={isSearching} hasFailed={hasFailed} />
+        <SearchStatus typed={typed} count={options.length} isSearching={isSearching} hasFailed={hasFailed} />
         <p className={classes.keys} aria-hidden>
           {t('palette.keys')}
         </p>
@@ -60,7 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The option that Enter takes: the first, until arrows or the pointer choose another. */
+/** The option that Enter selects: the first one, until the arrow keys or the pointer choose another. */
 function useActiveOption(options: readonly PaletteOption[], onChoose: (option: PaletteOption) => void) {
   const [activeId, setActive] = useState<string | null>(null)
   const at = Math.max(
@@ -72,7 +72,7 @@ function useActiveOption(options: readonly PaletteOption[], onChoose: (option: P
     if (active) document.getElementById(active.id)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter and the arrows are its own.
+    // While an input method is composing, it handles Enter and the arrow keys.
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (event.key === 'Enter' && active) onChoose(active)
@@ -84,25 +84,25 @@ function useActiveOption(options: readonly PaletteOption[], onChoose: (option: P
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-interface RemarksProps {
+interface SearchStatusProps {
   typed: string
   count: number
   isSearching: boolean
   hasFailed: boolean
 }
 
-/** What is going on, in words that are also heard. */
-function Remarks({ typed, count, isSearching, hasFailed }: RemarksProps) {
-  const isQuiet = count > 0 && !hasFailed
-  const words = remarkOf({ typed, count, isSearching, hasFailed })
+/** The state of the search, announced by screen readers. */
+function SearchStatus({ typed, count, isSearching, hasFailed }: SearchStatusProps) {
+  const isHidden = count > 0 && !hasFailed
+  const words = getStatusText({ typed, count, isSearching, hasFailed })
   return (
-    <div role="status" className={isQuiet ? undefined : classes.remark}>
-      {isQuiet ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+    <div role="status" className={isHidden ? undefined : classes.status}>
+      {isHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
     </div>
   )
 }
 
-function remarkOf({ typed, count, isSearching, hasFailed }: RemarksProps): string {
+function getStatusText({ typed, count, isSearching, hasFailed }: SearchStatusProps): string {
   if (hasFailed && !isSearching) return t('palette.failed')
   if (count > 0) return t('palette.found', { count })
   return isSearching ? t('palette.searching') : t('palette.nothing', { search: typed.trim() })

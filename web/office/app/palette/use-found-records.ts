@@ -6,36 +6,36 @@ import { type FoundRecord, finderOf, RECORD_KINDS, type RecordKind } from './fin
 
 const TYPING_PAUSE_MS = 180
 
-interface Findings {
+interface SearchState {
   search: string
   records: Partial<Record<RecordKind, readonly FoundRecord[]>>
-  /** How many kinds have not answered yet. */
-  awaited: number
+  /** Number of kinds whose search is still running. */
+  pending: number
   hasFailed: boolean
 }
 
-const nothing: Findings = { search: '', records: {}, awaited: 0, hasFailed: false }
+const nothing: SearchState = { search: '', records: {}, pending: 0, hasFailed: false }
 
 /**
- * The records whose names hold what was typed, asked for when the typing pauses. A search that is typed over is
- * cancelled; what was found before stays until the next answers come.
+ * Searches records by name, debounced. A search is cancelled when the text changes; earlier results stay visible until
+ * the next ones arrive.
  */
-export function useFoundRecords(typed: string): Findings & { isSearching: boolean } {
-  const wanted = typed.trim()
-  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
-  const [findings, setFindings] = useState(nothing)
+export function useFoundRecords(typed: string): SearchState & { isSearching: boolean } {
+  const trimmed = typed.trim()
+  const [search] = useDebouncedValue(trimmed, TYPING_PAUSE_MS)
+  const [state, setState] = useState(nothing)
   const dispatch = useDispatch<Store['dispatch']>()
   useEffect(() => {
     if (search === '') {
-      setFindings(nothing)
+      setState(nothing)
       return
     }
     let isCurrent = true
-    setFindings(before => ({ ...before, search, awaited: RECORD_KINDS.length, hasFailed: false }))
+    setState(before => ({ ...before, search, pending: RECORD_KINDS.length, hasFailed: false }))
     const calls = RECORD_KINDS.map(kind => {
       const call = dispatch(finderOf[kind].initiate(search, { subscribe: false, forceRefetch: true }))
       const settle = (records: readonly FoundRecord[], hasFailed: boolean) => {
-        if (isCurrent) setFindings(before => withAnswer(before, { kind, records, hasFailed }))
+        if (isCurrent) setState(before => withResults(before, { kind, records, hasFailed }))
       }
       call.unwrap().then(
         records => settle(records, false),
@@ -48,7 +48,7 @@ export function useFoundRecords(typed: string): Findings & { isSearching: boolea
       for (const call of calls) call.abort()
     }
   }, [search, dispatch])
-  return { ...findings, isSearching: wanted !== findings.search || findings.awaited > 0 }
+  return { ...state, isSearching: trimmed !== state.search || state.pending > 0 }
 }
 
 interface Answer {
@@ -57,9 +57,9 @@ interface Answer {
   hasFailed: boolean
 }
 
-const withAnswer = (before: Findings, { kind, records, hasFailed }: Answer): Findings => ({
+const withResults = (before: SearchState, { kind, records, hasFailed }: Answer): SearchState => ({
   ...before,
   records: { ...before.records, [kind]: records },
-  awaited: before.awaited - 1,
+  pending: before.pending - 1,
   hasFailed: before.hasFailed || hasFailed,
 })

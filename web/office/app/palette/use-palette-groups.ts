@@ -8,7 +8,7 @@ import { useFoundRecords } from './use-found-records.ts'
 export type GroupKind = 'acts' | 'screens' | RecordKind
 
 export interface PaletteOption {
-  /** Of the element, for those who hear which option is active. */
+  /** Element id, referenced by `aria-activedescendant`. */
   id: string
   to: string
   name: string
@@ -32,27 +32,27 @@ const titles = {
   invoices: 'shell.invoices',
 } as const satisfies Record<GroupKind, PlainTextKey>
 
-/** What the palette offers for what was typed: acts and screens at once, records as soon as the server has found them. */
+/** The options for the typed text: actions and screens immediately, records as soon as the server has found them. */
 export function usePaletteGroups(typed: string) {
   const { data: me } = useGetMeQuery()
-  const visitor = { isAdmin: me?.role === 'admin' }
+  const user = { isAdmin: me?.role === 'admin' }
   const { records, isSearching, hasFailed } = useFoundRecords(typed)
   const groups = [
-    groupOf('acts', offered(actsFor(visitor), typed)),
-    groupOf('screens', offered(screensFor(visitor), typed)),
-    ...RECORD_KINDS.map(kind => groupOf(kind, records[kind] ?? [])),
+    toGroup('acts', matchDestinations(actsFor(user), typed)),
+    toGroup('screens', matchDestinations(screensFor(user), typed)),
+    ...RECORD_KINDS.map(kind => toGroup(kind, records[kind] ?? [])),
   ]
   return { groups: groups.filter(({ options }) => options.length > 0), isSearching, hasFailed }
 }
 
-const offered = (destinations: readonly Destination[], typed: string) =>
+const matchDestinations = (destinations: readonly Destination[], typed: string) =>
   matching(
     destinations.map(({ to, word }) => ({ to, name: t(word), hint: '' })),
     typed,
     ({ name }) => name,
   )
 
-const groupOf = (kind: GroupKind, options: readonly Omit<PaletteOption, 'id'>[]): PaletteGroup => ({
+const toGroup = (kind: GroupKind, options: readonly Omit<PaletteOption, 'id'>[]): PaletteGroup => ({
   kind,
   title: t(titles[kind]),
   options: options.map(option => ({ ...option, id: `palette-${kind}-${option.to}` })),

@@ -11,7 +11,7 @@ export function ColourSwitch({ className }: { className?: string }) {
       variant="subtle"
       color="gray"
       size={36}
-      data-hint={label}
+      data-tooltip={label}
       aria-label={label}
       className={className}
       onClick={change}
@@ -21,7 +21,7 @@ export function ColourSwitch({ className }: { className?: string }) {
   )
 }
 
-/** The same as an entry of the drawer, on phones too narrow for it above. */
+/** The same as an entry of the drawer, for phones whose top bar is too narrow for the button. */
 export function ColourEntry() {
   const { label, Glyph, change } = useOtherColours()
   return (

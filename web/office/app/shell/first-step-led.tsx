@@ -6,14 +6,14 @@ const NextStep = lazy(async () => ({
   default: (await import('../../features/home/next-step.tsx')).NextStep,
 }))
 
-/** Over the screen that a first step led to: what comes after it. */
+/** Above a screen that the user opened from an onboarding step: links to the next step. */
 export function FirstStepLed() {
-  const [led] = useLedStep()
+  const [active] = useLedStep()
   const { pathname } = useLocation()
-  if (led === null || pathname === '/') return null
+  if (active === null || pathname === '/') return null
   return (
     <Suspense>
-      <NextStep led={led} />
+      <NextStep active={active} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { openBusiness } from '../../../testing/business.ts'
 import { renderApp, renderAppInHistory } from '../../../testing/render-app.tsx'
 
 describe('Leaving a screen', () => {
-  it('by a link asks first when something is typed in a window of it', async () => {
+  it('by a link asks for confirmation if a modal has unsaved changes', async () => {
     const { router, user } = await openAddSupplier()
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
     act(() => void router.navigate('/products'))
@@ -14,20 +14,20 @@ describe('Leaving a screen', () => {
     expect(router.state.location.pathname).toBe('/suppliers')
   })
 
-  it('by a link asks nothing when nothing is typed', async () => {
+  it('by a link needs no confirmation without unsaved changes', async () => {
     const { router } = await openAddSupplier()
     act(() => void router.navigate('/products'))
     expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible()
   })
 
-  it('by Back closes the window that is open, and stays', async () => {
+  it('by Back closes the open modal, and stays', async () => {
     const { router } = await openAddSupplier()
     goBack(router)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(router.state.location.pathname).toBe('/suppliers')
   })
 
-  it('by Back answers a question with no', async () => {
+  it('by Back cancels a confirmation', async () => {
     const { router, user } = await openAddSupplier()
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
     goBack(router)
@@ -48,7 +48,7 @@ describe('Back on a page that was opened by a link, a bookmark or a reload', () 
     '/staff-rota?add',
     '/staff-holidays?add',
     '/users?add',
-  ])('closes the window that %s opens, and stays', async address => {
+  ])('closes the modal that %s opens, and stays', async address => {
     openBusiness()
     const { router } = renderAppInHistory(address)
     await screen.findByRole('dialog')
@@ -57,7 +57,7 @@ describe('Back on a page that was opened by a link, a bookmark or a reload', () 
     expect(router.state.location.pathname).toBe(address.split('?')[0])
   })
 
-  it('closes a window that opens over another search of the same list', async () => {
+  it('closes a modal that opens over another search of the same list', async () => {
     openBusiness()
     const { router } = renderAppInHistory('/suppliers')
     await screen.findByRole('heading', { name: 'Suppliers' })
@@ -78,7 +78,7 @@ async function openAddSupplier() {
   return app
 }
 
-/** The router of tests has no browser that comes back to the entry it was sent back to. */
+/** The memory router fires no `popstate`, so the test dispatches it. */
 function goBack(router: ReturnType<typeof renderApp>['router']): void {
   act(() => {
     void router.navigate(-1)

@@ -35,7 +35,7 @@ export function NavDropdown({ word, links, path }: NavDropdownProps) {
       <ul id={listId} className={classes.dropdown} hidden={!isOpen} aria-label={word}>
         {links.map(link => (
           <li key={link.to}>
-            <NavLink to={link.to} className={classes.choice} onClick={close}>
+            <NavLink to={link.to} className={classes.link} onClick={close}>
               {t(link.word)}
             </NavLink>
           </li>
@@ -72,10 +72,11 @@ function useDisclosureMenu() {
     onBlur: (event: { relatedTarget: EventTarget | null; currentTarget: HTMLElement }) => {
       if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
     },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveByKey(event, { open: () => setOpen(true), close }),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+      handleMenuKey(event, { open: () => setOpen(true), close }),
   }
   const buttonProps = {
-    // The hover that opened it comes with a click; that click must not close it again.
+    // A click that follows the hover which opened the menu must not close it.
     onClick: () => {
       if (isOpen && openedByHover.current) openedByHover.current = false
       else setOpen(!isOpen)
@@ -84,8 +85,11 @@ function useDisclosureMenu() {
   return { isOpen, close, itemProps, buttonProps }
 }
 
-/** Arrow keys walk through the group, Escape closes it and returns to its button. */
-function moveByKey(event: KeyboardEvent<HTMLElement>, menu: { open: () => void; close: () => void }): void {
+/** Arrow keys move through the group. Escape closes it and returns the focus to its button. */
+function handleMenuKey(
+  event: KeyboardEvent<HTMLElement>,
+  menu: { open: () => void; close: () => void },
+): void {
   const item = event.currentTarget
   const button = item.querySelector('button')
   if (event.key === 'Escape') {
@@ -95,7 +99,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, menu: { open: () => void; 
   }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
-  // Open before the focus moves: what is hidden cannot take it, and the next key may come before the next frame.
+  // Open synchronously before moving the focus: hidden elements cannot be focused, and the next key may come sooner.
   flushSync(menu.open)
   const step = event.key === 'ArrowDown' ? 1 : -1
   const links = [...item.querySelectorAll('a')]

@@ -4,7 +4,7 @@ import type { PlainTextKey } from '../../texts/index.ts'
 export interface NavigationLink {
   to: string
   word: PlainTextKey
-  /** Screens that are reached through it and have no entry of their own. */
+  /** Paths of screens without an entry of their own that belong to this one. */
   holds: readonly string[]
 }
 
@@ -12,22 +12,25 @@ export type NavigationEntry =
   | { kind: 'link'; link: NavigationLink }
   | { kind: 'group'; word: PlainTextKey; links: readonly NavigationLink[] }
 
-/** What a screen says of its place in the bar; its words are those of the app. */
-interface Placed {
+/** The navigation settings of a screen, with text keys of the app. */
+interface NavigationSettings {
   readonly title: string | null
   readonly navigation?: { readonly word: PlainTextKey; readonly group?: PlainTextKey }
   readonly reachedThrough?: string
 }
 
-const placed: readonly (readonly [string, Placed])[] = screenPaths.map(path => [path, screens[path]])
+const screenEntries: readonly (readonly [string, NavigationSettings])[] = screenPaths.map(path => [
+  path,
+  screens[path],
+])
 
-/** The screens of the bar in their order, those of a group together. */
+/** The entries of the navigation bar in order, with grouped screens together. */
 export const navigationEntries: readonly NavigationEntry[] = toEntries()
 
 function toEntries(): NavigationEntry[] {
   const entries: NavigationEntry[] = []
   const groups = new Map<PlainTextKey, NavigationLink[]>()
-  for (const [to, { navigation }] of placed) {
+  for (const [to, { navigation }] of screenEntries) {
     if (!navigation) continue
     const { word, group } = navigation
     const link = { to, word, holds: reachedThrough(to) }
@@ -43,10 +46,10 @@ function toEntries(): NavigationEntry[] {
 }
 
 function reachedThrough(screen: string): readonly string[] {
-  return placed.filter(([, each]) => each.reachedThrough === screen).map(([path]) => path)
+  return screenEntries.filter(([, each]) => each.reachedThrough === screen).map(([path]) => path)
 }
 
-/** Whether a path lies on a link's screen or one it holds; a group is current when one of its links is. */
+/** Whether a path belongs to a link's screen or to one that is reached through it. */
 export const isCurrent = (path: string, { to, holds }: NavigationLink): boolean =>
   [to, ...holds].some(screen =>
     screen === '/' ? path === '/' : path === screen || path.startsWith(`${screen}/`),

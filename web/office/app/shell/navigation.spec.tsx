@@ -52,7 +52,7 @@ describe('The navigation bar', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes on Escape and gives the focus back', () => {
+  it('closes on Escape and returns the focus', () => {
     renderNavigation()
     const menu = screen.getByRole('button', { name: 'Menu' })
     fireEvent.click(menu)
@@ -67,7 +67,7 @@ describe('The navigation bar', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveAttribute('data-current')
   })
 
-  it.each(['/users', '/audit', '/account'])('marks the settings as the way to %s', path => {
+  it.each(['/users', '/audit', '/account'])('marks the settings as current on %s', path => {
     renderNavigation(path)
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
@@ -83,7 +83,7 @@ describe('The shell', () => {
     expect(within(banner).getByText('RMS')).toBeVisible()
   })
 
-  it('leads an unknown path home', async () => {
+  it('redirects an unknown path to Home', async () => {
     openBusiness()
     const { router } = renderApp('/no-such-screen')
     expect(await screen.findByText('Welcome to your Restaurant Management System')).toBeVisible()
@@ -107,6 +107,6 @@ function renderNavigation(address = '/') {
   )
 }
 
-// React hears entering and leaving through over and out.
+// React derives enter and leave events from pointerover and pointerout.
 const hover = (element: HTMLElement) => fireEvent.pointerOver(element)
 const leave = (element: HTMLElement) => fireEvent.pointerOut(element)

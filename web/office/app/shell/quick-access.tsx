@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(
 
 type Opened = 'palette' | 'shortcuts' | null
 
-/** The button that searches everything, and the shortcuts that open the same and more. */
+/** The search button, and the keyboard shortcuts that open the command palette and the shortcut list. */
 export function QuickAccess() {
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)

@@ -22,7 +22,7 @@ import { createStore } from '../store.ts'
 import { Shell } from './shell.tsx'
 import { CONTENT, type StaticShell, USERNAME } from './show-static-shell.ts'
 
-/** What is in sight until the app is there, as the app's own components draw it. The build calls this. */
+/** Renders the static shell, shown until the app has loaded, with the app's own components. Called by the build. */
 export async function renderStaticShell(language: Language): Promise<StaticShell> {
   await speak(language)
   return {
@@ -41,7 +41,7 @@ export async function renderStaticShell(language: Language): Promise<StaticShell
   }
 }
 
-/** A path of no screen: none is marked as the current one. */
+/** The path of no screen, so that no entry is marked as current. */
 const NOWHERE = '/nowhere'
 
 function renderAtPath(element: ReactNode, content?: string): string {
@@ -75,7 +75,7 @@ function render(children: ReactNode): string {
   return markup
 }
 
-/** The variables of the theme as a style sheet, without the palettes of the component library that the theme leaves out. */
+/** The CSS variables of the theme, without the palettes of Mantine that the theme does not define. */
 export function renderThemeVariables(): string {
   const own = Object.keys(theme.colors ?? {})
   const foreign = Object.keys(DEFAULT_THEME.colors).filter(name => !own.includes(name))

@@ -4,7 +4,7 @@ import { t } from '../../texts/index.ts'
 import { controlKey } from '../shortcuts/shortcuts.ts'
 import classes from './search-button.module.css'
 
-/** Opens the palette; on phones the glass alone. */
+/** Opens the command palette. Phones show only the icon. */
 export const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton
     className={classes.button}
@@ -13,7 +13,7 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => (
     onClick={onClick}
   >
     <IconSearch size={18} stroke={1.75} aria-hidden />
-    <span className={classes.word}>{t('palette.title')}</span>
+    <span className={classes.label}>{t('palette.title')}</span>
     <kbd className={classes.key} aria-hidden>
       {controlKey()} K
     </kbd>

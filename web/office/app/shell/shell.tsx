@@ -14,7 +14,7 @@ import { useLeavingGuard } from './use-leaving-guard.ts'
 
 const NavDrawer = lazy(withFurther(async () => (await import('./nav-drawer.tsx')).NavDrawer))
 
-/** The frame of every screen: top bar, navigation, content. */
+/** The app shell around every screen: top bar, navigation and content. */
 export function Shell() {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { state } = useNavigation()
@@ -30,11 +30,11 @@ export function Shell() {
       </a>
       <div className={classes.sticky}>
         <TopBar onOpenNavigation={() => setDrawer('open')} />
-        <div className={classes.wide}>
+        <div className={classes.desktopOnly}>
           <Navigation />
         </div>
         {state === 'loading' && (
-          <div className={classes.travelling} role="progressbar" aria-label={t('common.loading')} />
+          <div className={classes.progressBar} role="progressbar" aria-label={t('common.loading')} />
         )}
       </div>
       {drawer !== 'unopened' && (

@@ -4,24 +4,24 @@ import { greetingAt } from '../../lib/greeting.ts'
 import { findScreenPath, screens } from '../../lib/screens.ts'
 import { headText, type PlainHeadKey } from '../../texts/heads.ts'
 
-/** Markup in one language, as the app's components draw it before anything is loaded. */
+/** Markup in one language, rendered by the app's components at build time. */
 export interface StaticShell {
-  /** The frame of every screen, around `CONTENT`. */
+  /** The app shell, around `CONTENT_PLACEHOLDER`. */
   readonly frame: string
   readonly screen: string
-  /** The screen of one record, with the way back to its list. */
+  /** The page of one record, with a link back to its list. */
   readonly record: string
   readonly signIn: string
 }
 
-/** Stands in the markup for what the frame holds. */
+/** Placeholder for the content of the app shell. */
 export const CONTENT = '{content}'
-/** Stands in the markup for the name of whoever is signed in. */
+/** Placeholder for the name of the user. */
 export const USERNAME = '{username}'
 
 /**
- * Shows the frame and the head of the screen at a path while the app loads: the same words in the same place as the
- * app's own, which then replace them without anything moving.
+ * Shows the app shell and the heading of the screen at a path while the app loads. The app later renders the same text
+ * in the same place, so that nothing moves.
  */
 export function showStaticShell(
   element: HTMLElement,
@@ -29,7 +29,7 @@ export function showStaticShell(
   { pathname, language }: { pathname: string; language: Language },
 ): void {
   const path = findScreenPath(pathname)
-  const head: Head | undefined = path && screens[path]
+  const head: Heading | undefined = path && screens[path]
   const username = storedUsername() ?? ''
   element.innerHTML = frame
     .replace(CONTENT, head?.back ? record : screen)
@@ -37,15 +37,15 @@ export function showStaticShell(
   const fill = (selector: string, text: string) =>
     element.querySelector(`main ${selector}`)?.replaceChildren(text)
   if (!username) element.querySelector('header')?.replaceChildren()
-  fill('h1', head ? titleOf(head, language, username) : '')
+  fill('h1', head ? getTitle(head, language, username) : '')
   fill('p', head ? headText(language, head.lead) : '')
   if (head?.back) fill('.mantine-Button-label', headText(language, head.back.word))
 }
 
-/** Removes what was shown, once the app has drawn the same. */
+/** Removes the static shell once the app has rendered its own. */
 export const hideStaticShell = (): void => document.getElementById('static-shell')?.replaceChildren()
 
-/** The colours that were chosen here or else the device's, as the component library will have them. */
+/** Applies the colour scheme chosen on this device, else the system's, as Mantine will later do. */
 export function applyColourScheme(): void {
   const chosen = localStorage.getItem('mantine-color-scheme-value')
   const isDark =
@@ -53,14 +53,14 @@ export function applyColourScheme(): void {
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }
 
-interface Head {
+interface Heading {
   readonly title: PlainHeadKey | null
   readonly lead: PlainHeadKey
   readonly back?: { readonly word: PlainHeadKey }
 }
 
-/** Home greets by the clock of the device, as its screen does, and nobody whose name is not known. */
-function titleOf({ title }: Head, language: Language, username: string): string {
+/** Home greets by the device's clock, as its screen does, and only when the name is known. */
+function getTitle({ title }: Heading, language: Language, username: string): string {
   if (title) return headText(language, title)
   return username ? headText(language, greetingAt(new Date().getHours()), { username }) : ''
 }

@@ -2,7 +2,7 @@ declare module 'virtual:static-shell' {
   import type { Language } from '../../../shared/i18n/language.ts'
   import type { StaticShell } from './show-static-shell.ts'
 
-  export function staticShellIn(language: Language): StaticShell
+  export function getStaticShell(language: Language): StaticShell
 }
 
 declare module 'virtual:theme.css'

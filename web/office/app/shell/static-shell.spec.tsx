@@ -4,12 +4,12 @@ import { greetingAt } from '../../lib/greeting.ts'
 import { headText } from '../../texts/heads.ts'
 import { type StaticShell, showStaticShell } from './show-static-shell.ts'
 
-describe('What is in sight before the app', () => {
+describe('The static shell', () => {
   let shells: Record<'de' | 'en' | 'fr', StaticShell>
   let shown: HTMLElement
 
   beforeAll(async () => {
-    // React asks for it where it renders on a server, and jsdom has none.
+    // React's server renderer needs MessageChannel, which jsdom lacks.
     Object.assign(globalThis, { MessageChannel: NoChannel })
     const { renderStaticShell } = await import('./render-static-shell.tsx')
     shells = {
@@ -27,26 +27,26 @@ describe('What is in sight before the app', () => {
   const show = (pathname: string, language: keyof typeof shells) =>
     showStaticShell(shown, shells[language], { pathname, language })
 
-  it('is the head of the screen, in the language of whoever comes', () => {
+  it('shows the heading of the screen in the language of the device', () => {
     signInAs({ username: 'Zoë' })
     show('/invoices', 'de')
     expect(shown).toHaveTextContent(headText('de', 'invoices.lead'))
     expect(shown.querySelector('h1')).toHaveTextContent(headText('de', 'invoices.title'))
   })
 
-  it('is the bar of screens as the app draws it, with none of them marked as current', () => {
+  it('shows the navigation as the app renders it, without a current entry', () => {
     show('/invoices', 'de')
     expect(shown.querySelector('nav')).toHaveTextContent('Rechnungen')
     expect(shown.querySelector('[aria-current], [data-current]')).toBeNull()
   })
 
-  it('leads back from a record to its list', () => {
+  it('links from a record back to its list', () => {
     show('/suppliers/7', 'en')
     expect(shown.querySelector('main')).toHaveTextContent(headText('en', 'supplier.back'))
     expect(shown.querySelector('main')).toHaveTextContent(headText('en', 'supplier.lead'))
   })
 
-  it('greets by name whom the stored token names, whatever signs the name has', () => {
+  it('greets the user of the stored token, with special characters escaped', () => {
     signInAs({ username: 'Zoë $& <b>' })
     show('/', 'en')
     const greeting = headText('en', greetingAt(new Date().getHours()), { username: 'Zoë $& <b>' })
@@ -54,29 +54,32 @@ describe('What is in sight before the app', () => {
     expect(shown.querySelector('header')).toHaveTextContent('Zoë $& <b>')
   })
 
-  it.each(['', 'nonsense', 'a.b.c', tokenOf({}), tokenOf(null)])('greets nobody by the token “%s”', token => {
-    localStorage.setItem(TOKEN_KEY, token)
-    show('/', 'en')
-    expect(shown.querySelector('h1')?.textContent?.trim()).toBe('')
-    expect(shown.querySelector('header')).not.toHaveTextContent('Hello')
-  })
+  it.each(['', 'nonsense', 'a.b.c', createToken({}), createToken(null)])(
+    'shows no greeting for the token “%s”',
+    token => {
+      localStorage.setItem(TOKEN_KEY, token)
+      show('/', 'en')
+      expect(shown.querySelector('h1')?.textContent?.trim()).toBe('')
+      expect(shown.querySelector('header')).not.toHaveTextContent('Hello')
+    },
+  )
 
-  it('is the name of the product for whoever has to sign in', () => {
+  it('shows the name of the product to users who have to sign in', () => {
     shown.innerHTML = shells.fr.signIn
     expect(shown).toHaveTextContent('RMS')
     expect(shown).toHaveTextContent(headText('fr', 'auth.lead'))
   })
 })
 
-const signInAs = (payload: unknown) => localStorage.setItem(TOKEN_KEY, tokenOf(payload))
+const signInAs = (payload: unknown) => localStorage.setItem(TOKEN_KEY, createToken(payload))
 
 class NoChannel {
   readonly port1 = {}
   readonly port2 = { postMessage: () => undefined }
 }
 
-/** As servers write it, but for the signature, at which the browser does not look. */
-function tokenOf(payload: unknown): string {
+/** A JWT as the server issues it, except for the signature, which the browser does not check. */
+function createToken(payload: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
   return `head.${btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

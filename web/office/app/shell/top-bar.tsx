@@ -11,7 +11,7 @@ import { ColourSwitch } from './colour-switch.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import classes from './top-bar.module.css'
 
-/** Logo or the text RMS, the greeting, the bell, the colours, the way out. */
+/** Logo or the text RMS, greeting, alert bell, colour scheme switch and logout. */
 export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   return (
     <header className={classes.bar}>
@@ -28,10 +28,10 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         </ActionIcon>
         <Brand />
         <QuickAccess />
-        <div className={classes.end}>
+        <div className={classes.actions}>
           <Greeting />
           <Bell />
-          <ColourSwitch className={classes.colours} />
+          <ColourSwitch className={classes.colourScheme} />
           <LogoutButton />
         </div>
       </div>
@@ -54,7 +54,7 @@ function Greeting() {
   if (!user) return null
   return (
     <Link to="/account" className={classes.greeting} title={t('account.title')}>
-      <span className={classes.greetingWords}>{t('shell.greeting', { username: user.username })}</span>
+      <span className={classes.greetingText}>{t('shell.greeting', { username: user.username })}</span>
       <span className={classes.username}>{user.username}</span>
     </Link>
   )
@@ -63,8 +63,8 @@ function Greeting() {
 function LogoutButton() {
   const dispatch = useDispatch()
   const [signOut] = useSignOutMutation()
-  const leave = async () => {
-    // The session ends here even when the server cannot be told.
+  const logOut = async () => {
+    // The session ends in this browser even when the server cannot be reached.
     await signOut()
     dispatch(signedOut())
   }
@@ -73,7 +73,7 @@ function LogoutButton() {
       variant="default"
       size="compact-sm"
       leftSection={<IconLogout size={14} stroke={1.75} aria-hidden />}
-      onClick={leave}
+      onClick={logOut}
       className={classes.logout}
     >
       {t('shell.logout')}

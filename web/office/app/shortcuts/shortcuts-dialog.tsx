@@ -6,7 +6,7 @@ import { t } from '../../texts/index.ts'
 import { controlKey, GO_TO, useSingleKeys } from './shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
 
-/** Every shortcut, and the switch that turns those of single keys off. */
+/** Lists every shortcut, with a switch for single-key shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   useReturningFocus()

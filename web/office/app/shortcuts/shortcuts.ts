@@ -3,7 +3,7 @@ import { screenPaths, screens } from '../../lib/screens.ts'
 import type { PlainTextKey } from '../../texts/index.ts'
 import { t } from '../../texts/index.ts'
 
-/** What a screen says of its shortcut; its words are those of the app. */
+/** The shortcut settings of a screen, with text keys of the app. */
 interface Reachable {
   readonly title: PlainTextKey | null
   readonly navigation?: { readonly word: PlainTextKey }
@@ -13,7 +13,7 @@ interface Reachable {
 
 const reachable: readonly (readonly [string, Reachable])[] = screenPaths.map(path => [path, screens[path]])
 
-/** Letters that go to a screen after a `g`. */
+/** Letters that open a screen after `g`. */
 export const GO_TO: readonly { key: string; to: string; word: PlainTextKey }[] = reachable.flatMap(
   ([to, { title, navigation, action, shortcut }]) => {
     const word = navigation?.word ?? action?.word ?? title
@@ -36,7 +36,7 @@ export type Shortcut =
   | { kind: 'await-letter' }
   | { kind: 'go'; to: string }
 
-/** What a key asks for; null for all the others. `isAwaited` says that a `g` was pressed just before. */
+/** The shortcut of a key press, or null. `isAwaited` means that `g` was pressed just before. */
 export function shortcutOf(pressed: PressedKey, isAwaited: boolean): Shortcut | null {
   if (pressed.repeat || pressed.altKey) return null
   if (pressed.ctrlKey || pressed.metaKey)
@@ -58,12 +58,12 @@ export function shortcutOf(pressed: PressedKey, isAwaited: boolean): Shortcut | 
 }
 
 /**
- * Whether single keys are shortcuts; this browser remembers it. People who speak to their computer, or whose hands hit
- * keys unasked, must be able to turn them off (WCAG 2.2, 2.1.4).
+ * Whether single-key shortcuts are on, stored in this browser. Speech-input users and people who press keys
+ * accidentally must be able to turn them off (WCAG 2.2, 2.1.4).
  */
 export const useSingleKeys = () =>
   useLocalStorage({ key: 'singleKeyShortcuts', defaultValue: true, getInitialValueInEffect: false })
 
-/** What the key of commands is called on this computer. */
+/** The name of the modifier key on this computer. */
 export const controlKey = (): string =>
   /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : t('shortcuts.control')

@@ -21,7 +21,7 @@ describe('A shortcut', () => {
     expect(shortcutOf(press('i'), true)).toEqual({ kind: 'go', to: '/invoices' })
   })
 
-  it('is no letter without the g, and no g with a letter that leads nowhere', () => {
+  it('needs g before the letter, and a letter with a screen', () => {
     expect(shortcutOf(press('i'), false)).toBeNull()
     expect(shortcutOf(press('z'), true)).toBeNull()
   })

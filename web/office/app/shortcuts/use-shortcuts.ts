@@ -4,24 +4,24 @@ import { type Shortcut, shortcutOf, useSingleKeys } from './shortcuts.ts'
 
 const LETTER_FOLLOWS_WITHIN_MS = 1_500
 
-interface ShortcutActs {
+interface ShortcutActions {
   openPalette: () => void
   openList: () => void
 }
 
-/** Listens for shortcuts everywhere but in what is typed, in tables that have keys of their own, and in dialogs. */
-export function useShortcuts(acts: ShortcutActs): void {
+/** Handles shortcuts everywhere except in inputs, in widgets with keys of their own, and in dialogs. */
+export function useShortcuts(actions: ShortcutActions): void {
   const [hasSingleKeys] = useSingleKeys()
   const navigate = useNavigate()
   const awaitedUntil = useRef(0)
-  const act = (shortcut: Shortcut) => {
+  const run = (shortcut: Shortcut) => {
     switch (shortcut.kind) {
       case 'palette':
-        return acts.openPalette()
+        return actions.openPalette()
       case 'list':
-        return acts.openList()
+        return actions.openList()
       case 'search':
-        return focusSearch() || acts.openPalette()
+        return focusSearch() || actions.openPalette()
       case 'go':
         return navigate(shortcut.to)
       case 'await-letter':
@@ -32,11 +32,11 @@ export function useShortcuts(acts: ShortcutActs): void {
     if (event.defaultPrevented || isInDialog()) return
     const shortcut = shortcutOf(event, performance.now() < awaitedUntil.current)
     awaitedUntil.current = 0
-    if (!shortcut || (shortcut.kind !== 'palette' && (!hasSingleKeys || isTyped(event.target)))) return
+    if (!shortcut || (shortcut.kind !== 'palette' && (!hasSingleKeys || isTextInput(event.target)))) return
     event.preventDefault()
-    void act(shortcut)
+    void run(shortcut)
   }
-  // The listener stays; what it calls is that of the last render.
+  // One listener for the lifetime of the component; it calls the handler of the latest render.
   const latest = useRef(onKeyDown)
   useEffect(() => {
     latest.current = onKeyDown
@@ -53,10 +53,10 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== 
 const TYPED =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="grid"], [role="menu"]'
 
-const isTyped = (target: EventTarget | null): boolean =>
+const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null
 
-/** Puts the cursor into the search of the screen; false on a screen that has none. */
+/** Focuses the search field of the screen; false on a screen without one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('#content input[type="search"]')
   field?.select()

@@ -10,12 +10,12 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { Column, DataTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 
-/** More rows than these are drawn only where they are looked at; so few are found by the browser's own search too. */
-const DRAWN_WHOLE = 200
+/** Longer lists are virtualised. Shorter ones are rendered whole, so that the browser's own search finds every row. */
+const MAX_UNVIRTUALISED_ROWS = 200
 
 const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows }))
 
-/** The one table: sticky header, sort, selection, acts at the row's end, paging; rows become cards on phones. */
+/** The table of the app: sticky header, sorting, selection, row actions and paging. On phones rows become cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.state === 'loading') return <LoadingRows />
   if (props.state === 'failed') return <ErrorState onRetry={props.onRetry} />
@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function FilledTable<Row>(props: DataTableProps<Row>) {
   const isPrinting = usePrinting()
-  const isLong = props.rows.length > DRAWN_WHOLE && !isPrinting
+  const isLong = props.rows.length > MAX_UNVIRTUALISED_ROWS && !isPrinting
   const [isComplete, setComplete] = useState(false)
   return (
     <div className={classes.frame} data-refreshing={props.isRefreshing || undefined}>
@@ -59,7 +59,7 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
             <LongRows
               ids={props.rows.map(props.rowId)}
               pointedId={props.pointedId ?? null}
-              draw={index => drawAt(props, index)}
+              draw={index => renderRow(props, index)}
             />
           </Suspense>
         ) : (
@@ -78,17 +78,17 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function drawAt<Row>(table: DataTableProps<Row>, index: number): ReactNode {
+function renderRow<Row>(table: DataTableProps<Row>, index: number): ReactNode {
   const row = table.rows[index]
   return row !== undefined && <TableRow row={row} table={table} place={index + 1} />
 }
 
 function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTableProps<Row>) {
   return (
-    <thead className={classes.head}>
+    <thead className={classes.header}>
       <tr>
         {selection && (
-          <th scope="col" className={classes.check}>
+          <th scope="col" className={classes.checkbox}>
             <Checkbox
               size="xs"
               aria-label={t('common.selectAllRows')}
@@ -99,11 +99,11 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
           </th>
         )}
         {columns.map(column => (
-          <HeaderCell key={column.key} column={column} sort={sort} widths={widthsOf(column, columns)} />
+          <HeaderCell key={column.key} column={column} sort={sort} widths={computeWidths(column, columns)} />
         ))}
         {rowActions && (
-          <th scope="col" className={classes.actionsHead}>
-            <span className={classes.hiddenWord}>{t('common.actions')}</span>
+          <th scope="col" className={classes.actionsHeader}>
+            <span className={classes.visuallyHidden}>{t('common.actions')}</span>
           </th>
         )}
       </tr>
@@ -111,8 +111,8 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
   )
 }
 
-/** The shares in percent, of all columns and of those that tablets show; nothing in a table whose columns fit their content. */
-function widthsOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): ColumnWidths | undefined {
+/** Column widths in percent, of all columns and of those on tablets; undefined if columns fit their content. */
+function computeWidths<Row>(column: Column<Row>, columns: readonly Column<Row>[]): ColumnWidths | undefined {
   const { share } = column
   if (share === undefined || columns.some(({ share: other }) => other === undefined)) return undefined
   const ofAll = (among: readonly Column<Row>[]) =>

@@ -8,7 +8,7 @@ export interface SortState {
   change: (sort: string) => void
 }
 
-/** A column's part of a table with fixed widths: with all columns, and without those that tablets leave out. */
+/** A column's width in a table with fixed widths: with all columns, and without those hidden on tablets. */
 export interface ColumnWidths {
   all: string
   tablet: string
@@ -22,7 +22,7 @@ interface HeaderCellProps {
   widths?: ColumnWidths | undefined
 }
 
-/** A column's title; a button that sorts when the list can be sorted by it. */
+/** A column header, which is a sort button when the list can be sorted by the column. */
 export function HeaderCell({ column, sort, widths }: HeaderCellProps) {
   const style: WidthVariables | undefined = widths && {
     '--width': widths.all,
@@ -35,7 +35,7 @@ export function HeaderCell({ column, sort, widths }: HeaderCellProps) {
         {column.header}
       </th>
     )
-  const direction = directionOf(sort.by, column.sortName)
+  const direction = getDirection(sort.by, column.sortName)
   return (
     <th
       scope="col"
@@ -58,14 +58,14 @@ export function HeaderCell({ column, sort, widths }: HeaderCellProps) {
 
 type Direction = 'ascending' | 'descending' | null
 
-function directionOf(by: string, name: string): Direction {
+function getDirection(by: string, name: string): Direction {
   if (by === name) return 'ascending'
   return by === `-${name}` ? 'descending' : null
 }
 
-/** Ascending, descending, then the list's own order again. */
+/** Cycles through ascending, descending and the list's default order. */
 function nextSort(by: string, name: string): string {
-  const direction = directionOf(by, name)
+  const direction = getDirection(by, name)
   if (direction === null) return name
   return direction === 'ascending' ? `-${name}` : ''
 }
@@ -73,5 +73,5 @@ function nextSort(by: string, name: string): string {
 function SortGlyph({ direction }: { direction: Direction }) {
   if (direction === 'ascending') return <IconArrowUp size={14} aria-hidden />
   if (direction === 'descending') return <IconArrowDown size={14} aria-hidden />
-  return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />
+  return <IconArrowsSort size={14} aria-hidden className={classes.unsortedIcon} />
 }

@@ -13,22 +13,22 @@ import {
 import classes from './data-table.module.css'
 import { useSteadyColumns } from './use-steady-columns.ts'
 
-/** Rows are 40 px and a hairline, cards some 140 px; each is measured as soon as it is drawn. */
+/** Estimated heights: rows are 40 px plus a hairline, cards about 140 px. Each is measured once rendered. */
 const ROW_PX = 41
 const CARD_PX = 140
 const CARD_GAP_PX = 8
-const DRAWN_BEYOND = 12
+const OVERSCAN = 12
 
 interface LongRowsProps {
   ids: readonly number[]
-  /** The row that is pointed at elsewhere. */
+  /** Id of the row that is highlighted from outside the table. */
   pointedId: number | null
   draw: (index: number) => ReactNode
 }
 
 /**
- * Thousands of rows, of which those in sight are drawn: a body for each, and gaps as high as what is left out between.
- * The row with the focus, its neighbours and the one that is pointed at are always there. The window is what scrolls.
+ * Virtualised rows for lists of thousands: a `tbody` for each visible row, with spacers for the rows left out.
+ * The focused row, its neighbours and the highlighted row are always rendered. The window is the scroll container.
  */
 export function LongRows({ ids, pointedId, draw }: LongRowsProps) {
   const marker = useRef<HTMLTableSectionElement>(null)
@@ -37,19 +37,19 @@ export function LongRows({ ids, pointedId, draw }: LongRowsProps) {
   const topPx = useTop(marker)
   const gap = isCards ? CARD_GAP_PX : 0
   const pointed = pointedId === null ? -1 : ids.indexOf(pointedId)
-  // Another function would have all rows measured anew.
+  // A new function would make the virtualizer measure all rows again.
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids])
   const virtual = useWindowVirtualizer<HTMLTableSectionElement>({
     count: ids.length,
     estimateSize: () => (isCards ? CARD_PX : ROW_PX),
     getItemKey: keyOf,
     gap,
-    overscan: DRAWN_BEYOND,
+    overscan: OVERSCAN,
     scrollMargin: topPx,
-    rangeExtractor: range => withKept(range, [...around(focused), pointed]),
+    rangeExtractor: range => includeIndexes(range, [...withNeighbours(focused), pointed]),
   })
   useSteadyColumns(marker, isCards)
-  useStillPointer(marker, virtual.isScrolling)
+  usePointerGuard(marker, virtual.isScrolling)
   const drawn = virtual.getVirtualItems()
   const end = drawn.at(-1)?.end ?? topPx
   return (
@@ -64,7 +64,7 @@ export function LongRows({ ids, pointedId, draw }: LongRowsProps) {
             onFocus={() => setFocused(item.index)}
             onBlur={() => setFocused(null)}
           >
-            <DrawnRow index={item.index} draw={draw} />
+            <VirtualRow index={item.index} draw={draw} />
           </tbody>
         </Fragment>
       ))}
@@ -73,7 +73,7 @@ export function LongRows({ ids, pointedId, draw }: LongRowsProps) {
   )
 }
 
-/** How far below the top of the page the first row begins, also when what stands above it grows. */
+/** Distance of the first row from the top of the page, updated when content above it grows. */
 function useTop(marker: RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => {
@@ -91,36 +91,39 @@ function useTop(marker: RefObject<HTMLElement | null>): number {
   return topPx
 }
 
-/** Rows that pass under a pointer at rest are not pointed at. */
-function useStillPointer(marker: RefObject<HTMLElement | null>, isScrolling: boolean): void {
+/** Prevents hover effects on rows that scroll past a resting pointer. */
+function usePointerGuard(marker: RefObject<HTMLElement | null>, isScrolling: boolean): void {
   useLayoutEffect(() => {
     marker.current?.closest('table')?.toggleAttribute('data-scrolling', isScrolling)
   }, [marker, isScrolling])
 }
 
-/** Scrolling draws what comes into sight and leaves the rest as it is. */
-const DrawnRow = memo(function DrawnRow({ index, draw }: Pick<LongRowsProps, 'draw'> & { index: number }) {
+/** Memoised, so that scrolling renders only rows that come into view. */
+const VirtualRow = memo(function VirtualRow({
+  index,
+  draw,
+}: Pick<LongRowsProps, 'draw'> & { index: number }) {
   return draw(index)
 })
 
-/** What is left out, in the place of its rows; between cards it is set apart as they are. */
+/** A spacer for rows that are not rendered; between cards it includes their gap. */
 function Gap({ px, gap }: { px: number; gap: number }) {
   const height = px - gap
   if (height <= 0) return null
   return (
     <tbody aria-hidden>
       <tr>
-        <td className={classes.gap} style={{ height }} />
+        <td className={classes.spacer} style={{ height }} />
       </tr>
     </tbody>
   )
 }
 
-/** The neighbours too, so that a key leads on to them. */
-const around = (index: number | null): readonly number[] =>
+/** Includes the neighbours, so that keyboard navigation reaches them. */
+const withNeighbours = (index: number | null): readonly number[] =>
   index === null ? [] : [index - 1, index, index + 1]
 
-const withKept = (range: Range, kept: readonly number[]): number[] => {
+const includeIndexes = (range: Range, kept: readonly number[]): number[] => {
   const inList = kept.filter(index => index >= 0 && index < range.count)
   return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other)
 }

@@ -4,7 +4,7 @@ import type { Selection } from '../../lib/selection.ts'
 import { t } from '../../texts/index.ts'
 import classes from './selection-bar.module.css'
 
-/** How many are selected, and what can be done with them. */
+/** The number of selected rows and the bulk actions. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   return (
     <section className={classes.bar} aria-label={t('common.selection')}>

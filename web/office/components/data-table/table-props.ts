@@ -8,13 +8,13 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   isNumeric?: boolean
-  /** Its share of the width. Tables whose columns all have one keep their widths, whatever stands in them. */
+  /** Its share of the width. If every column has one, widths are fixed regardless of the content. */
   share?: number
   /** The name by which the list is sorted on this column. */
   sortName?: string
   /**
-   * How the cell stands in a card on phones: `fact` with its header unless told; `wide` below them; `only` stands
-   * nowhere else; `hidden` is shown on request.
+   * How the cell appears in a card on phones: `fact` (default) with its header, `wide` below the facts, `only` in cards
+   * alone, `hidden` on request.
    */
   inCard?: 'title' | 'fact' | 'plain' | 'wide' | 'hidden' | 'only'
 }
@@ -22,7 +22,7 @@ export interface Column<Row> {
 export type ListState = 'loading' | 'failed' | 'ready'
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for those who hear it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -35,15 +35,15 @@ export interface DataTableProps<Row> {
   sort?: SortState
   paging?: PagingProps
   selection?: Selection
-  /** Acts on the selected rows, shown in the bar. */
+  /** Actions on the selected rows, shown in the selection bar. */
   bulkActions?: ReactNode
   rowActions?: (row: Row) => ReactNode
-  /** What unfolds below a row; nothing when it is false. */
+  /** Expanded details below a row; none when false. */
   rowDetail?: (row: Row) => ReactNode
   /** Called with the row under the pointer or the focus, with null when it leaves. */
   onPointed?: (row: Row | null) => void
-  /** The row that is pointed at elsewhere. */
+  /** Id of the row that is highlighted from outside the table. */
   pointedId?: number | null
-  /** New rows are on their way while these stay. */
+  /** New rows are loading while the current ones stay visible. */
   isRefreshing?: boolean
 }

@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   place?: number
 }
 
-/** A row and what unfolds below it. `place` is its place in the list, from 1, where not all rows are drawn. */
+/** A row and its expanded details. `place` is its 1-based position, given when not all rows are rendered. */
 export function TableRow<Row>({ row, table, place }: TableRowProps<Row>) {
   return (
     <>
@@ -28,18 +28,18 @@ function MainRow<Row>({ row, table, place }: TableRowProps<Row>) {
     <tr
       className={classes.row}
       data-row={id}
-      // The header is the first row of all.
+      // The header counts as the first row.
       aria-rowindex={place === undefined ? undefined : place + 1}
       data-selected={selection?.has(id) || undefined}
       data-pointed={table.pointedId === id || undefined}
       onPointerEnter={() => table.onPointed?.(row)}
-      // A finger that is lifted still points; a mouse that goes away does not.
+      // Lifting a finger keeps the highlight; a mouse that leaves removes it.
       onPointerLeave={event => event.pointerType === 'mouse' && table.onPointed?.(null)}
       onFocus={() => table.onPointed?.(row)}
       onBlur={() => table.onPointed?.(null)}
     >
       {selection && (
-        <td className={classes.check}>
+        <td className={classes.checkbox}>
           <TickBox
             label={t('common.selectRow', { name: table.rowName(row) })}
             isTicked={selection.has(id)}
@@ -57,12 +57,12 @@ function MainRow<Row>({ row, table, place }: TableRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {rowActions && <RowActs>{rowActions(row)}</RowActs>}
+      {rowActions && <RowActions>{rowActions(row)}</RowActions>}
     </tr>
   )
 }
 
-const RowActs = ({ children }: { children: ReactNode }) => (
+const RowActions = ({ children }: { children: ReactNode }) => (
   <td className={classes.actions}>
     <div className={classes.actionsInner} {...useKeptFocus<HTMLDivElement>()}>
       {children}
@@ -76,7 +76,7 @@ function DetailRow<Row>({ row, table }: TableRowProps<Row>) {
   const columns = table.columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
   return (
     <tr className={classes.detail}>
-      <td colSpan={columns} className={classes.unfolded}>
+      <td colSpan={columns} className={classes.expanded}>
         {detail}
       </td>
     </tr>

@@ -18,17 +18,17 @@ interface PagedList<Row> {
   address: ListAddress
   query: PagedQuery<Row>
   pageSize: number
-  /** Deletes rows after a question; true when all of them are gone. Without it rows cannot be selected. */
+  /** Deletes rows after a confirmation; true when all were deleted. Without it rows cannot be selected. */
   remove?: (rows: readonly Row[]) => Promise<boolean>
 }
 
-/** What a list of pages hands to its table: rows, states, sort, paging, selection and bulk delete. */
+/** Table props of a paginated list: rows, state, sorting, paging, selection and bulk deletion. */
 export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) {
   const { address, query, pageSize, remove } = list
   const rows = query.data?.rows ?? []
   const total = query.data?.total ?? 0
   const selection = useSelection(rows.map(row => row.id))
-  useLeavingEmptyPage({
+  useSkipEmptyPage({
     address,
     isEmpty: query.currentData?.rows.length === 0,
     last: Math.ceil(total / pageSize),
@@ -61,8 +61,8 @@ interface EmptyPage {
   last: number
 }
 
-/** A page whose rows are all gone gives way to the last one that has some. */
-function useLeavingEmptyPage({ address: { page, goToPage }, isEmpty, last }: EmptyPage): void {
+/** When all rows of a page have been deleted, goes to the last page that has rows. */
+function useSkipEmptyPage({ address: { page, goToPage }, isEmpty, last }: EmptyPage): void {
   useEffect(() => {
     if (isEmpty && last >= 1 && page > last) goToPage(last)
   }, [isEmpty, last, page, goToPage])

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps the columns as wide as the first rows made them: other rows come into sight while one scrolls, and nothing may
- * move sideways. They are measured anew when the table gets another width. Cards have no columns.
+ * Fixes the column widths that the first rows produce, so that columns do not move while other rows scroll into view.
+ * They are measured again when the width of the table changes. Cards have no columns.
  */
 export function useSteadyColumns(part: RefObject<HTMLElement | null>, isCards: boolean): void {
   useLayoutEffect(() => {
@@ -11,28 +11,28 @@ export function useSteadyColumns(part: RefObject<HTMLElement | null>, isCards: b
     let widthPx = 0
     const steady = () => {
       if (table.clientWidth === widthPx) return
-      loosen(table)
+      unlockWidths(table)
       widthPx = table.clientWidth
-      fasten(table)
+      lockWidths(table)
     }
     const watching = new ResizeObserver(steady)
     watching.observe(table)
     return () => {
       watching.disconnect()
-      loosen(table)
+      unlockWidths(table)
     }
   }, [part, isCards])
 }
 
-const headersOf = (table: HTMLTableElement): HTMLElement[] => [...(table.tHead?.rows[0]?.cells ?? [])]
+const findHeaders = (table: HTMLTableElement): HTMLElement[] => [...(table.tHead?.rows[0]?.cells ?? [])]
 
-function loosen(table: HTMLTableElement): void {
+function unlockWidths(table: HTMLTableElement): void {
   table.style.tableLayout = ''
-  for (const header of headersOf(table)) header.style.width = ''
+  for (const header of findHeaders(table)) header.style.width = ''
 }
 
-function fasten(table: HTMLTableElement): void {
-  const headers = headersOf(table)
+function lockWidths(table: HTMLTableElement): void {
+  const headers = findHeaders(table)
   const widths = headers.map(header => header.getBoundingClientRect().width)
   headers.forEach((header, at) => {
     header.style.width = `${widths[at]}px`

@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core'
 import type { AccountRow } from '@rms/contracts'
 import { Link } from 'react-router-dom'
+import { unitWord } from '../../lib/unit-word.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { UnitCost } from '../numbers.tsx'
 import classes from './dish-account.module.css'
 import { lackOf } from './lacks.ts'
 
-/** One row of a dish's account. */
+/** One row of a dish's cost breakdown. */
 export function AccountRowLine({ row, dishId }: { row: AccountRow; dishId: number }) {
   const { money, quantity } = useFormats()
   const lack = lackOf(dishId, row)
@@ -17,7 +18,7 @@ export function AccountRowLine({ row, dishId }: { row: AccountRow; dishId: numbe
         <span className={classes.name}>{row.name}</span>
         <Origin row={row} />
         {lack && (
-          <span className={classes.lack}>
+          <span className={classes.missing}>
             ≈ {lack.sentence}{' '}
             <Anchor component={Link} to={lack.to} size="sm">
               {lack.act}
@@ -26,19 +27,19 @@ export function AccountRowLine({ row, dishId }: { row: AccountRow; dishId: numbe
         )}
       </td>
       <td className={classes.numeric}>
-        {quantity(row.quantity)} {row.unit}
+        {quantity(row.quantity)} {unitWord(row.unit)}
       </td>
       <td className={classes.conversion}>{row.conversion?.steps.join(', ')}</td>
       <td className={classes.numeric}>
         <UnitCost cost={row.unit_cost} />
-        {row.unit && <span className={classes.quiet}> / {row.unit}</span>}
+        {row.unit && <span className={classes.muted}> / {unitWord(row.unit)}</span>}
       </td>
       <td className={classes.numeric}>{money(row.cost)}</td>
     </tr>
   )
 }
 
-/** What the row was matched with, and which price of which invoice its cost is. */
+/** The matched ingredient or sub-recipe, and the invoice price that the cost comes from. */
 function Origin({ row }: { row: AccountRow }) {
   if (row.recipe) return <Recipe recipe={row.recipe} />
   if (!row.ingredient) return null

@@ -10,14 +10,14 @@ import { WhyLink } from '../why-link.tsx'
 import { AccountRowLine } from './account-row.tsx'
 import classes from './dish-account.module.css'
 
-/** Where a dish's cost comes from: each row with what it was matched with, its conversion and its price. */
+/** The cost breakdown of a dish: each recipe row with its match, conversion and price. */
 export function DishAccount({ dishId }: { dishId: number }) {
   const { data, isError, refetch } = useGetDishAccountQuery(dishId)
   if (isError && !data) return <ErrorState onRetry={refetch} />
   if (!data) return <LoadingRows rows={3} />
   if (data.rows.length === 0) return <Text size="sm">{t('breakdown.noRows')}</Text>
   return (
-    <div className={classes.account}>
+    <div className={classes.breakdown}>
       <AccountTable account={data} />
       <UsedIn account={data} />
       <WhyLink topic="dishCost" />
@@ -46,17 +46,17 @@ function AccountTable({ account }: { account: Account }) {
       </thead>
       <tbody>
         {account.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity other than their position
           <AccountRowLine key={index} row={row} dishId={account.dish_id} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={4}>
-            {yieldOf(account, quantity)}
+            {formatYield(account, quantity)}
           </th>
           <td className={classes.numeric}>
-            {account.is_estimate && <span className={classes.tilde}>≈ </span>}
+            {account.is_estimate && <span className={classes.estimate}>≈ </span>}
             {money(account.cost)}
           </td>
         </tr>
@@ -65,7 +65,7 @@ function AccountTable({ account }: { account: Account }) {
   )
 }
 
-function yieldOf({ yield_quantity, yield_unit }: Account, quantity: Formats['quantity']): string {
+function formatYield({ yield_quantity, yield_unit }: Account, quantity: Formats['quantity']): string {
   if (yield_quantity === null) return t('breakdown.total')
   return t('breakdown.totalFor', { amount: `${quantity(yield_quantity)} ${yield_unit}`.trim() })
 }

@@ -8,7 +8,7 @@ import classes from './estimate-mark.module.css'
 import { LackList } from './lack-list.tsx'
 import { lacksOf } from './lacks.ts'
 
-/** The amber tilde of a dish whose cost is an estimate; a press says what is missing and leads to it. */
+/** An amber tilde for a dish whose cost is an estimate. Pressing it lists what is missing, with links to fix it. */
 export function EstimateMark({ dishId, dishName }: { dishId: number; dishName: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { AccountRow } from '@rms/contracts'
 import { readUnit } from '@rms/domain-kit'
 import { t } from '../../texts/index.ts'
 
-/** What a row lacks to be costed by what was really paid, in words, and the screen where that is ended. */
+/** What prevents a row from being costed at prices actually paid, in words, and the screen where it can be fixed. */
 export interface Lack {
   name: string
   sentence: string
@@ -10,11 +10,11 @@ export interface Lack {
   to: string
 }
 
-/** What is missing in the rows that make a dish an estimate, in their order. */
+/** The missing data of the rows that make a dish's cost an estimate, in row order. */
 export const lacksOf = (dishId: number, rows: readonly AccountRow[]): Lack[] =>
   rows.flatMap(row => lackOf(dishId, row) ?? [])
 
-/** What one row lacks; null when it is costed by what was really paid. */
+/** The missing data of one row; null when it is costed at prices actually paid. */
 export function lackOf(dishId: number, row: AccountRow): Lack | null {
   switch (row.estimate) {
     case 'ingredient-not-found':

@@ -4,7 +4,7 @@ import classes from './price-chart.module.css'
 import { percentBetween, priceTicks, timeTicks } from './scale.ts'
 
 export interface PricePoint {
-  /** YYYY-MM-DD, or an instant: all of a line are alike. */
+  /** YYYY-MM-DD or an instant; all points of a line use the same form. */
   date: string
   price: number
 }
@@ -15,13 +15,13 @@ interface PriceChartProps {
   points: readonly PricePoint[]
   label: string
   height?: number
-  /** Of the line's colour; without it a rise is red, because it is paid. */
+  /** Colour of the line. By default a rise is red, because these are prices paid. */
   colour?: 'red' | 'green' | 'gray'
 }
 
-/** Prices over time as a thin line in the colour of its direction; oldest first, a dot for each. */
+/** A line chart of prices over time, oldest first, coloured by direction, with a dot for each point. */
 export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
-  const words = useWords(points)
+  const words = useLabels(points)
   const prices = priceTicks(points.map(({ price }) => price))
   const times = points.map(({ date }) => Date.parse(date))
   const days = timeTicks(times)
@@ -33,7 +33,7 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
       role="img"
       aria-label={label}
       className={classes.chart}
-      data-colour={colour ?? COLOURS[directionOf(points)]}
+      data-colour={colour ?? COLOURS[getDirection(points)]}
       style={{ height }}
     >
       <div className={classes.prices}>
@@ -43,7 +43,7 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
           </span>
         ))}
       </div>
-      <Plot marks={marks} tell={at => words.point(points[at])} />
+      <Plot marks={marks} labelAt={at => words.point(points[at])} />
       <div className={classes.days}>
         {days.map(time => (
           <span key={time}>{words.tick(time)}</span>
@@ -55,13 +55,13 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
 
 const COLOURS = { up: 'red', down: 'green', level: 'gray' } as const
 
-function directionOf(points: readonly PricePoint[]): Direction {
+function getDirection(points: readonly PricePoint[]): Direction {
   const change = (points.at(-1)?.price ?? 0) - (points[0]?.price ?? 0)
   if (change === 0) return 'level'
   return change > 0 ? 'up' : 'down'
 }
 
-/** A place in the plot, in percent from its lower left corner. */
+/** A position in the plot, in percent from its lower left corner. */
 interface Mark {
   readonly x: number
   readonly y: number
@@ -69,15 +69,15 @@ interface Mark {
 
 interface PlotProps {
   marks: readonly Mark[]
-  /** What stands beside a mark that is pointed at. */
-  tell: (at: number) => readonly [when: string, price: string]
+  /** The label of a hovered mark. */
+  labelAt: (at: number) => readonly [when: string, price: string]
 }
 
 /** With more points than these, dots hide the line. */
 const MOST_DOTS = 40
 
-/** The line, its dots, and the price at the pointer. It is as wide as there is room, without being measured. */
-function Plot({ marks, tell }: PlotProps) {
+/** The line, its dots, and the price at the pointer. Scales to the available width without measuring it. */
+function Plot({ marks, labelAt }: PlotProps) {
   const [pointed, point] = useState<number | null>(null)
   const atPointer = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -93,16 +93,22 @@ function Plot({ marks, tell }: PlotProps) {
       {[...dots].map(([key, { x, y }]) => (
         <span key={key} className={classes.dot} style={{ left: `${x}%`, bottom: `${y}%` }} />
       ))}
-      {mark && pointed !== null && <Pointed mark={mark} words={tell(pointed)} />}
+      {mark && pointed !== null && <PointLabel mark={mark} words={labelAt(pointed)} />}
     </div>
   )
 }
 
-function Pointed({ mark: { x, y }, words: [when, price] }: { mark: Mark; words: readonly [string, string] }) {
+function PointLabel({
+  mark: { x, y },
+  words: [when, price],
+}: {
+  mark: Mark
+  words: readonly [string, string]
+}) {
   return (
     <>
       <span className={classes.dot} data-pointed style={{ left: `${x}%`, bottom: `${y}%` }} />
-      <div className={classes.words} data-side={x > 50 ? 'left' : 'right'} style={{ left: `${x}%` }}>
+      <div className={classes.label} data-side={x > 50 ? 'left' : 'right'} style={{ left: `${x}%` }}>
         {when}
         <b>{price}</b>
       </div>
@@ -116,12 +122,12 @@ const nearest = (marks: readonly Mark[], x: number): number =>
     0,
   )
 
-/** Below this many units of money between highest and lowest, ticks need more than cents. */
+/** Below this spread between highest and lowest price, ticks need more than two decimals. */
 const FINE_SPREAD = 0.05
 const WHOLE_DAY = 'YYYY-MM-DD'.length
 
-/** How prices and times are written beside the plot and at a point; the times of a single day are those of the clock. */
-function useWords(points: readonly PricePoint[]) {
+/** Formats of axis and point labels. Within a single day, times are shown as times of day. */
+function useLabels(points: readonly PricePoint[]) {
   const { money, unitPrice, unitCostParts, date, instant, time } = useFormats()
   const prices = points.map(({ price }) => price)
   const isFine = Math.max(...prices) - Math.min(...prices) < FINE_SPREAD

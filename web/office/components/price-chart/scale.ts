@@ -1,8 +1,8 @@
-/** How far apart round numbers may lie, in every power of ten. */
+/** Allowed tick steps, times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10]
 const STEPS = 3
 
-/** Three to five round prices, in equal steps, that hold all of the given ones; one price alone stands in the middle. */
+/** Three to five round prices in equal steps that span the given ones; a single price is in the middle. */
 export function priceTicks(prices: readonly number[]): readonly number[] {
   const lowest = Math.min(...prices)
   const highest = Math.max(...prices)
@@ -18,17 +18,17 @@ function roundStep(atLeast: number): number {
   return times * power
 }
 
-/** What arithmetic of floating point adds must not choose the next step. */
+/** Floating-point error must not select the next larger step. */
 const NOISE = 1e-9
 const withoutNoise = (price: number): number => Number(price.toPrecision(12))
 
-/** The first instant, the middle and the last; what begins and ends at once has one. */
+/** The first instant, the middle and the last; one tick if they are equal. */
 export function timeTicks(times: readonly number[]): readonly number[] {
   const first = Math.min(...times)
   const last = Math.max(...times)
   return first === last ? [first] : [first, (first + last) / 2, last]
 }
 
-/** Where a value lies between two others, in percent; in the middle where they are one. */
+/** The position of a value between two others, in percent; 50 if they are equal. */
 export const percentBetween = (value: number, from: number, to: number): number =>
   from === to ? 50 : ((value - from) / (to - from)) * 100

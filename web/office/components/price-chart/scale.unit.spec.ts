@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentBetween, priceTicks, timeTicks } from './scale.ts'
 
-describe('The prices beside a chart', () => {
+describe('The price ticks of a chart', () => {
   it('are round ones', () => {
     expect(priceTicks([1.93, 2.17])).toEqual([1.9, 2, 2.1, 2.2])
     expect(priceTicks([12, 31, 18])).toEqual([10, 20, 30, 40])
   })
 
-  it('tell small moves apart', () => {
+  it('distinguish small changes', () => {
     expect(priceTicks([0.0312, 0.0318])).toEqual([0.0312, 0.0314, 0.0316, 0.0318])
   })
 
-  it('have a price that never moved in their middle', () => {
+  it('centre a constant price', () => {
     expect(priceTicks([4, 4])).toEqual([2, 4, 6])
     expect(priceTicks([0])).toEqual([-0.5, 0, 0.5])
   })
 
-  it('hold every price, and are few', () => {
+  it('span every price, and are few', () => {
     const price = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(cents => cents / 100)
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), prices => {
@@ -32,7 +32,7 @@ describe('The prices beside a chart', () => {
   })
 })
 
-describe('The days below a chart', () => {
+describe('The time ticks of a chart', () => {
   it('are the first, the middle and the last', () => {
     expect(timeTicks([30, 10, 20])).toEqual([10, 20, 30])
     expect(timeTicks([10])).toEqual([10])
@@ -40,7 +40,7 @@ describe('The days below a chart', () => {
 })
 
 describe('A point of a chart', () => {
-  it('lies between the ends, and in the middle where they are one', () => {
+  it('is between the ends, and in the middle if they are equal', () => {
     expect(percentBetween(15, 10, 20)).toBe(50)
     expect(percentBetween(10, 10, 10)).toBe(50)
   })

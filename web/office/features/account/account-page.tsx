@@ -11,7 +11,7 @@ import { t } from '../../texts/index.ts'
 import classes from './account-page.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 
-/** Who is signed in, the language of their screens, and a new password for them. */
+/** The account of the user: username, language and password. */
 export function AccountPage() {
   const { data: user } = useGetMeQuery()
   return (

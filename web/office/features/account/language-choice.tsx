@@ -6,10 +6,10 @@ import { useChooseLanguageMutation } from '../../lib/api/account.ts'
 import { tellFailure } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 
-/** Stands for no choice of one's own: the language of the settings. */
+/** The option for using the language of the settings. */
 const OF_BUSINESS = 'business'
 
-/** The language of one's own screens, in force as soon as it is chosen. */
+/** Selects the user's language, which takes effect immediately. */
 export function LanguageChoice({ user }: { user: SessionUser }) {
   const [choose, { isLoading }] = useChooseLanguageMutation()
   const change = async (chosen: string | null) => {

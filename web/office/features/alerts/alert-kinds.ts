@@ -4,16 +4,16 @@ import { type LazyPresenter, lazyPresenter } from './alert-presenter.ts'
 import { isCostAlarm } from './cost/undone.ts'
 
 interface AlertKindDefinition<Kind extends AlertKind> {
-  /** The call that lists them, as the contract names it. */
+  /** The listing endpoint, as named in the contract. */
   readonly list: string
-  /** What is loaded again, besides the alerts themselves, when a new one is announced. */
+  /** Cache tags to invalidate, besides the alerts, when a new alert arrives. */
   readonly makesStale: readonly RecordTag[]
-  /** Whether the bell counts it. */
+  /** Whether it counts towards the badge of the bell. */
   readonly isAlarm: (alert: Alert<Kind>) => boolean
   readonly presenter: LazyPresenter<Kind>
 }
 
-/** What the office knows of each kind of alert: the bell, its window and the live updates follow from this table. */
+/** The kinds of alerts, which define the bell, its modal and the live updates. */
 export const alertKinds: { readonly [Kind in AlertKind]: AlertKindDefinition<Kind> } = {
   cost: {
     list: '/ingredients/cost-alerts',
@@ -27,17 +27,17 @@ const isKind = (name: string): name is AlertKind => Object.hasOwn(alertKinds, na
 
 export const ALERT_KINDS: readonly AlertKind[] = Object.keys(alertKinds).filter(isKind)
 
-/** What a new alert makes stale, by the name of its live message; nothing for kinds that this page does not know. */
+/** The cache tags to invalidate for a live message of an alert; none for unknown kinds. */
 export function staleAfterAlert(event: string): readonly (RecordTag | { type: 'Alert'; id: AlertKind })[] {
   const kind = ALERT_KINDS.find(each => event === `${each}-alert`)
   return kind ? [{ type: 'Alert', id: kind }, ...alertKinds[kind].makesStale] : []
 }
 
-/** An alert of a kind that this page shows: a server that is newer or older may know of others. */
+/** Whether this version of the app knows the kind of alert: the server may be of another version. */
 export const isShownAlert = (value: unknown): value is Alert =>
   typeof value === 'object' && value !== null && 'kind' in value && isKind(String(value.kind))
 
-/** Whether somebody should look at it. */
+/** Whether it calls for attention. */
 export const isAlarm = <Kind extends AlertKind>(alert: Alert<Kind>): boolean =>
   alertKinds[alert.kind].isAlarm(alert)
 

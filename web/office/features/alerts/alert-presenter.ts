@@ -8,21 +8,21 @@ export interface AlertPanelProps<Kind extends AlertKind> {
   onBack: () => void
 }
 
-/** How the alerts of one kind are shown. */
+/** Presents the alerts of one kind. */
 export interface AlertPresenter<Kind extends AlertKind> {
   readonly icon: (alert: Alert<Kind>) => { readonly icon: Icon; readonly tone: 'good' | 'bad' }
   readonly sentence: (alert: Alert<Kind>, formats: Formats) => string
-  /** How much it matters, or the words that say why it no longer calls for anything. */
+  /** The severity, or a text that says why no action is needed any more. */
   readonly state: (alert: Alert<Kind>) => { readonly severity: Severity } | { readonly settled: string }
-  /** What is said below the sentence besides, empty ones left out. */
+  /** Facts below the sentence; falsy ones are omitted. */
   readonly facts: (alert: Alert<Kind>, formats: Formats) => readonly (string | false | null)[]
-  /** Where a press leads: a panel beside the list, or a screen. */
+  /** What a press opens: a panel next to the list, or a screen. */
   readonly leadsTo:
     | { readonly panel: ComponentType<AlertPanelProps<Kind>> }
     | { readonly screen: (alert: Alert<Kind>) => string }
 }
 
-/** A presenter that only the window of the alerts loads. */
+/** A lazy presenter, loaded by the alerts modal. */
 export interface LazyPresenter<Kind extends AlertKind> {
   readonly load: () => Promise<void>
   /** Undefined until it is loaded. */

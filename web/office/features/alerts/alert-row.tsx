@@ -21,7 +21,7 @@ interface AlertRowProps<Kind extends AlertKind> {
   onSelect: () => void
 }
 
-/** An alert that reads as a sentence; a press shows its panel beside the list, or leads to its screen. */
+/** An alert as a sentence. A press opens its panel or its screen. */
 export function AlertRow<Kind extends AlertKind>({ alert, isSelected, onSelect }: AlertRowProps<Kind>) {
   const presenter = findPresenter(alert)
   if (!presenter) return null
@@ -54,7 +54,7 @@ function AlertWords<Kind extends AlertKind>({ alert, presenter }: AlertWordsProp
   return (
     <>
       <Glyph size={18} stroke={2} aria-hidden className={classes.icon} data-tone={tone} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.sentence}>{presenter.sentence(alert, formats)}</span>
         <span className={classes.facts}>
           <StateBadge state={presenter.state(alert)} />

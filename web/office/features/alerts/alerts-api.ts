@@ -4,7 +4,7 @@ import { ALERT_KINDS, alertKinds, isShownAlert } from './alert-kinds.ts'
 
 const alerts = api.injectEndpoints({
   endpoints: build => ({
-    /** Those of all kinds, newest first. One kind that cannot be loaded does not hide the others. */
+    /** Alerts of all kinds, newest first. If one kind cannot be loaded, the others are still shown. */
     listAlerts: build.query<Alert[], SeverityFilter>({
       async queryFn(severity, _api, _options, load) {
         const answers = await Promise.all(

@@ -19,7 +19,7 @@ interface AlertsModalProps {
   onClose: () => void
 }
 
-/** The alerts of the last 24 hours, and beside them the panel of the one that was pressed. */
+/** The alerts of the last 24 hours, with the panel of the selected one. */
 export function AlertsModal({ isOpen, onClose }: AlertsModalProps) {
   const [severity, setSeverity] = useState<SeverityFilter>('all')
   const [selected, setSelected] = useState<Alert | null>(null)
@@ -32,7 +32,7 @@ export function AlertsModal({ isOpen, onClose }: AlertsModalProps) {
           aria-label={t('costs.filter')}
           value={severity}
           onChange={value => {
-            setSeverity(severityOf(value))
+            setSeverity(parseSeverity(value))
             setSelected(null)
           }}
           data={[
@@ -70,7 +70,8 @@ export function AlertsModal({ isOpen, onClose }: AlertsModalProps) {
   )
 }
 
-const severityOf = (value: string): SeverityFilter => (value === 'high' || value === 'medium' ? value : 'all')
+const parseSeverity = (value: string): SeverityFilter =>
+  value === 'high' || value === 'medium' ? value : 'all'
 
 function AlertPanel<Kind extends AlertKind>(props: AlertPanelProps<Kind>) {
   const leadsTo = findPresenter(props.alert)?.leadsTo

@@ -4,7 +4,7 @@ import { butterRose, openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('The bell', () => {
-  it('asks for changes of medium and high impact and shows how many are new', async () => {
+  it('requests changes of medium and high impact and shows the number of new ones', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
     renderApp('/suppliers')
@@ -19,7 +19,7 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Cost changes, 9+ new' })).toHaveTextContent('9+')
   })
 
-  it('does not count a change that was taken back, nor the one that took it back', async () => {
+  it('does not count a reverted change, nor the one that reverted it', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', {
       body: [
         { ...butterRose, id: 12 },
@@ -31,7 +31,7 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
 
-  it('does not count what moved no dish, nor what a deleted invoice said', async () => {
+  it('does not count changes without affected dishes, nor those of a deleted invoice', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', {
       body: [
         { ...butterRose, id: 12 },
@@ -43,7 +43,7 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
 
-  it('starts at nothing again once it was opened', async () => {
+  it('resets its count when it is opened', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Cost changes, 1 new' }))
@@ -55,14 +55,14 @@ describe('The bell', () => {
 })
 
 describe('The bell after an update of the product', () => {
-  it('knows what was seen before, when the id alone was stored', async () => {
+  it('recognises alerts seen before, stored by id alone', async () => {
     localStorage.setItem('costAlertsSeen', '[9]')
     openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
     renderApp('/suppliers')
     expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
 
-  it('leaves out the kinds that this page does not know', async () => {
+  it('ignores unknown kinds', async () => {
     const unknown = { ...butterRose, id: 10, kind: 'of-tomorrow' }
     openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose, unknown] })
     renderApp('/suppliers')
@@ -71,7 +71,7 @@ describe('The bell after an update of the product', () => {
 })
 
 describe('Cost change notifications', () => {
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     openBusiness()
     await openModal()
     expect(await screen.findByText('No Recent Cost Changes')).toBeVisible()
@@ -79,7 +79,7 @@ describe('Cost change notifications', () => {
     expect(screen.getByText('Showing changes from the last 24 hours')).toBeVisible()
   })
 
-  it('are a page at a time when prices of hundreds of ingredients moved', async () => {
+  it('are paged when there are hundreds', async () => {
     const many = Array.from({ length: 120 }, (_, at) => ({
       ...butterRose,
       id: at + 1,
@@ -101,7 +101,7 @@ describe('Cost change notifications', () => {
     expect(row).toHaveTextContent('2 dishes')
   })
 
-  it('name the dish that loses most, and say what is undone instead of its severity', async () => {
+  it('name the most affected dish, and show the reverted state instead of the severity', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', {
       body: [
         { ...butterRose, id: 12, worst: { dish_id: 1, dish_name: 'Sole meunière', margin_impact: -1.84 } },
@@ -114,12 +114,12 @@ describe('Cost change notifications', () => {
     expect(newest).toHaveTextContent('Medium')
     expect(newest).toHaveTextContent('worst: Sole meunière −1.8 points')
     expect(taking).toHaveTextContent('Takes an earlier change back')
-    expect(taking).toHaveTextContent('Invoice or line taken back')
+    expect(taking).toHaveTextContent('Invoice or line deleted')
     expect(taken).toHaveTextContent('Taken back')
     expect(taken).not.toHaveTextContent('Medium')
   })
 
-  it('say what moved the cost, and lead to its invoice and to what an estimate lacks', async () => {
+  it('show the cause of the change, and link to its invoice and to missing cost data', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients/cost-alerts', { body: [{ ...butterRose, source }] })
     server.on('GET /api/ingredients/cost-changes/9/impacts', { body: [impact({ is_estimate: true })] })
@@ -137,7 +137,7 @@ describe('Cost change notifications', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('that come from a unit conversion speak of the units, not of the cost', async () => {
+  it('that come from a unit conversion mention the units, not the cost', async () => {
     openBusiness().on('GET /api/ingredients/cost-alerts', {
       body: [{ ...butterRose, cause: 'equivalence', new_cost: butterRose.old_cost, cost_change: 0 }],
     })

@@ -19,13 +19,13 @@ const AlertsModal = lazy(
   }),
 )
 
-/** The bell of the top bar: how many alerts of medium or high severity nobody here has looked at. */
+/** The bell in the top bar, with the number of unseen alerts of medium or high severity. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const { data: alerts = [] } = useListAlertsQuery('medium', { pollingInterval: POLLING_MS })
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the window leads away from it, wherever it leads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the modal
   useEffect(() => setOpen(false), [key])
   const { unseen, markSeen } = useSeenAlerts(alerts)
   const count = isOpen ? 0 : unseen
@@ -46,7 +46,7 @@ export function Bell() {
         color="gray"
         size={36}
         className={classes.bell}
-        data-hint={t('costs.bell')}
+        data-tooltip={t('costs.bell')}
         aria-label={count > 0 ? t('costs.bellCount', { count: shown }) : t('costs.bell')}
         aria-haspopup="dialog"
         onClick={open}

@@ -5,8 +5,8 @@ import { isAlarm } from './alert-kinds.ts'
 const SEEN_KEY = 'costAlertsSeen'
 
 /**
- * Which alerts are new to this browser. Opening the bell resets the count, and a later poll of the same alerts must
- * not bring it back: those that were seen are remembered as long as they are listed.
+ * Counts the alerts that are new in this browser. Opening the bell resets the count, and polling the same alerts must
+ * not restore it: seen alerts are stored as long as they are listed.
  */
 export function useSeenAlerts(alerts: readonly Alert[]): { unseen: number; markSeen: () => void } {
   const [seen, setSeen] = useState(readSeen)
@@ -23,7 +23,7 @@ export function useSeenAlerts(alerts: readonly Alert[]): { unseen: number; markS
 
 const toKey = ({ kind, id }: Pick<Alert, 'kind' | 'id'>): string => `${kind}:${id}`
 
-/** A kind without any alert may only have failed to load. */
+/** Keeps the seen keys of kinds without alerts, which may have failed to load. */
 function keysOfOtherKinds(seen: ReadonlySet<string>, alerts: readonly Alert[]): string[] {
   const kinds = new Set<string>(alerts.map(({ kind }) => kind))
   return [...seen].filter(key => !kinds.has(key.split(':', 1).join()))
@@ -38,6 +38,6 @@ function readSeen(): ReadonlySet<string> {
   }
 }
 
-/** Releases that knew cost alerts only stored their ids alone. */
+/** Earlier releases had only cost alerts and stored bare ids. */
 const fromStored = (key: unknown): string =>
   typeof key === 'number' ? toKey({ kind: 'cost', id: key }) : String(key)

@@ -8,13 +8,13 @@ type Calls = typeof attendanceEndpoints
 type Reports = typeof attendanceReportEndpoints
 export type ReportName = keyof Reports
 
-/** A report as it is asked for; its name says what is answered. */
+/** The request of a report. Its name determines the response type. */
 export interface ReportCall<Name extends ReportName = ReportName> {
   readonly report: Name
   readonly url: string
 }
 
-/** The call of a report: its path below /attendance, whom it is about, and days where they are not in the path. */
+/** Creates a report request from its path below /attendance, the filters, and dates that are not in the path. */
 export const reportCall = <Name extends ReportName>(
   report: Name,
   path: string,
@@ -65,7 +65,7 @@ export const {
   useDeleteAbsenceMutation,
 } = attendance
 
-/** What a report says, as the contract declares it under the name of the call. */
+/** Loads a report, typed by the contract's response of that name. */
 export function useReport<Name extends ReportName>(
   call: ReportCall<Name>,
   options: { readonly skip?: boolean; readonly pollingInterval?: number } = {},

@@ -6,7 +6,7 @@ import { readReport } from './attendance-api.ts'
 import { reportAsked, useReportAddress } from './report-address.ts'
 import { DEFAULT_TAB, getReport, getTab, REPORT_TABS } from './reports.tsx'
 
-/** Who came when, what it came to in a week, and what of it is overtime. */
+/** Attendance reports: daily, weekly and overtime. */
 export function AttendancePage() {
   const address = useReportAddress()
   const [search] = useSearchParams()
@@ -26,7 +26,7 @@ export function AttendancePage() {
   )
 }
 
-AttendancePage.ahead = (({ search, today }) => {
+AttendancePage.prefetch = (({ search, today }) => {
   const call = getReport(getTab(search)).prefetch?.(reportAsked(search, today))
   return call ? [readReport.initiate(call, AHEAD)] : []
 }) satisfies Ahead

@@ -34,7 +34,7 @@ const looks = {
 
 type LiveState = NonNullable<Comparison['live']>['state']
 
-/** What is going on right now. */
+/** The current state of a person's shift. */
 export function LiveBadge({ state }: { state: LiveState }) {
   const { colour, icon } = liveLooks[state]
   return (

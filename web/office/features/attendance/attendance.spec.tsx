@@ -67,7 +67,7 @@ function openDay() {
   return server
 }
 
-/** The lines of the file that the report of an address is saved as. */
+/** The lines of the CSV file of the report at a URL. */
 async function exportOf(address: string): Promise<string[]> {
   const saved = keepDownloads()
   const { user } = renderApp(address)
@@ -79,7 +79,7 @@ async function exportOf(address: string): Promise<string[]> {
 }
 
 describe('The daily report', () => {
-  it('says who was late by how much, by the clock of the place, with a subtotal', async () => {
+  it('shows lateness in local time, with a subtotal', async () => {
     openDay()
     renderApp('/attendance-reports?date=2026-03-02')
     const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
@@ -89,7 +89,7 @@ describe('The daily report', () => {
     expect(screen.getByText('1 present, 1 late, 1 absent · 15h 30m of 24h 0m')).toBeVisible()
   })
 
-  it('asks the server for one department', async () => {
+  it('can be filtered by department', async () => {
     const server = openDay()
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
     await user.click(await screen.findByRole('combobox', { name: 'Department' }))
@@ -98,7 +98,7 @@ describe('The daily report', () => {
     expect(server.calls.some(call => call.query.get('department') === 'Kitchen')).toBe(true)
   })
 
-  it('asks the server for one location of several, and names the location of each person', async () => {
+  it('can be filtered by location, and shows the location of each person', async () => {
     const server = openDay()
     server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
@@ -111,7 +111,7 @@ describe('The daily report', () => {
         server.calls.some(({ path, query }) => path.includes('daily') && query.get('location_id') === '2'),
       ).toBe(true),
     )
-    expect(screen.getByText('Monday 02/03/2026 · Old Mill')).toBeInTheDocument()
+    expect(screen.getByText('Mon 2 Mar 2026 · Old Mill')).toBeInTheDocument()
   })
 
   it('shows the hours of an open entry until now', async () => {
@@ -128,11 +128,11 @@ describe('The daily report', () => {
     expect(await screen.findByText('4h 40m so far')).toBeVisible()
   })
 
-  it('records why somebody did not come', async () => {
+  it('records the reason of an absence', async () => {
     const server = openDay()
     server.on('POST /api/attendance/absences', { status: 201, body: { id: 1 } })
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
-    await user.click(await screen.findByRole('button', { name: 'Record an absence of Luca Romano' }))
+    await user.click(await screen.findByRole('button', { name: 'Record an absence for Luca Romano' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox'), 'Rang in ill')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -144,7 +144,7 @@ describe('The daily report', () => {
     })
   })
 
-  it('says so when the data could not be computed anew', async () => {
+  it('shows an error if the recomputation fails', async () => {
     openDay().on('POST /api/attendance/refresh/:date', { status: 503, body: { error: 'Away.' } })
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'Refresh Data' }))
@@ -164,7 +164,7 @@ describe('The weekly summary', () => {
     totalOvertimePay: null,
   }
 
-  it('shows no pay to those who may not see wages', async () => {
+  it('shows no pay without permission', async () => {
     const server = openTeam()
     server.on('GET /api/attendance/weekly/2026-03-02', {
       body: {
@@ -204,7 +204,7 @@ describe('The weekly summary', () => {
     expect(screen.queryByText('Total Pay')).toBeNull()
   })
 
-  it('is saved with the location behind the department, and pay empty where it may not be seen', async () => {
+  it('is exported with the location after the department, and without pay if not permitted', async () => {
     const server = openTeam()
     server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
     const person = {
@@ -243,7 +243,7 @@ describe('The weekly summary', () => {
     ])
   })
 
-  it('begins on the Monday of the day that is chosen', async () => {
+  it('starts on the Monday of the chosen day', async () => {
     const server = openTeam()
     renderApp('/attendance-reports?tab=weekly&week=2026-03-05')
     await screen.findByRole('button', { name: 'This Week' })
@@ -280,16 +280,16 @@ describe('The overtime analysis', () => {
     ],
   }
 
-  it('says whose overtime it is, and unfolds the days on which it arose', async () => {
+  it('shows overtime by person, and its days when expanded', async () => {
     openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
     const { user } = renderApp('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')
     const row = (await screen.findByRole('button', { name: 'Rosa Martins' })).closest('tr')
     expect(row).toHaveTextContent('2h 30m€67.501')
     await user.click(screen.getByRole('button', { name: 'Rosa Martins' }))
-    expect(await screen.findByText('04/03/2026')).toBeVisible()
+    expect(await screen.findByText('4 Mar 2026')).toBeVisible()
   })
 
-  it('is saved with one row for each day on which it arose', async () => {
+  it('is exported with one row for each day of overtime', async () => {
     openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
     expect(await exportOf('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')).toEqual([
       'Staff,Position,Department,Date,Overtime Hours,Overtime Cost',
@@ -297,17 +297,17 @@ describe('The overtime analysis', () => {
     ])
   })
 
-  it('asks for no range that ends before it starts', async () => {
+  it('requests no range that ends before it starts', async () => {
     const server = openTeam()
     renderApp('/attendance-reports?tab=overtime&start=2026-03-08&end=2026-03-02')
     expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
     expect(server.calls.some(({ path }) => path.includes('overtime'))).toBe(false)
   })
 
-  it('keeps the start when an earlier end is typed, and says so', async () => {
+  it('keeps the start when an earlier end is entered, and shows an error', async () => {
     openTeam()
     const { user } = renderApp('/attendance-reports?tab=overtime')
-    // The settings of the business are there.
+    // Wait until the settings have loaded.
     await screen.findAllByPlaceholderText('DD/MM/YYYY')
     const start = screen.getByRole('textbox', { name: 'Start Date' })
     const shown = start.getAttribute('value')
@@ -332,7 +332,7 @@ describe('A report', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('is saved as a table for other programs, once it is there', async () => {
+  it('can be exported as CSV once it has loaded', async () => {
     openDay()
     const saved = keepDownloads()
     const { user } = renderApp('/attendance-reports?date=2026-03-02')

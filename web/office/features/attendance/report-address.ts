@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/clock.ts'
 import { patchFilters } from '../../lib/search-param.ts'
 
-/** The departments that reports can be narrowed to. */
+/** The departments by which reports can be filtered. */
 export const REPORT_DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House', 'Management'] as const
 
-/** What the address asks for; every value is one that the server takes. */
+/** The report parameters in the URL, validated. */
 export interface AskedReport {
   /** '' for all. */
   department: string
@@ -26,7 +26,7 @@ export interface ReportAddress extends AskedReport {
 
 const REPORT_DAYS = 31
 
-/** Department, location and days of the reports, kept in the address; today and this week unless told. */
+/** Department, location and dates of the reports, kept in the URL; default to today and this week. */
 export function useReportAddress(): ReportAddress {
   const [params, setParams] = useSearchParams()
   const today = useToday()
@@ -37,7 +37,7 @@ export function useReportAddress(): ReportAddress {
   }
 }
 
-/** The report that an address names, today's unless it says otherwise. */
+/** Reads the report parameters from the URL; dates default to today. */
 export function reportAsked(params: URLSearchParams, today: string): AskedReport {
   const dateOf = (name: string, otherwise: string) => {
     const asked = params.get(name) ?? ''

@@ -10,16 +10,16 @@ import { PrintHeading } from './print-heading.tsx'
 import { REPORT_DEPARTMENTS, type ReportAddress } from './report-address.ts'
 
 interface ReportFrameProps extends ReportBarProps {
-  /** The figures of the whole report. */
+  /** Totals of the report. */
   tiles: ReactNode
-  /** What a printed report says of itself. */
+  /** Title of the printed report. */
   title: string
-  /** The first and the last day that the report is about. */
+  /** First and last day of the report. */
   days: readonly [string, string]
   children: ReactNode
 }
 
-/** What all reports have: heading for print, whom and which days, actions and figures; the tables are its children. */
+/** The layout of all reports: print heading, filters, actions and totals, with the tables as children. */
 export function ReportFrame({ title, days, tiles, children, ...bar }: ReportFrameProps) {
   return (
     <div className={sections.stack} data-prints-wide>
@@ -33,15 +33,15 @@ export function ReportFrame({ title, days, tiles, children, ...bar }: ReportFram
 
 interface ReportBarProps {
   address: ReportAddress
-  /** The fields that say which days the report is about. */
+  /** The date fields of the report. */
   dayFields: ReactNode
   isRefreshing: boolean
   onRefresh: () => void
-  /** Nothing while there is no report to export. */
+  /** null while there is no report to export. */
   onExport: (() => void) | null
 }
 
-/** Department, location and days at the left; refresh, print and CSV at the right. */
+/** Filters at the left; refresh, print and CSV export at the right. */
 function ReportBar({ address, dayFields, isRefreshing, onRefresh, onExport }: ReportBarProps) {
   return (
     <div className={classes.bar}>
@@ -58,7 +58,7 @@ function ReportBar({ address, dayFields, isRefreshing, onRefresh, onExport }: Re
         onChange={location => address.set({ location })}
       />
       {dayFields}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}

@@ -2,7 +2,7 @@ import { CSV_BOM, type CsvCell, csvRow } from '@rms/domain-kit'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import type { Column } from '../../components/data-table/index.ts'
 
-/** A column of a report as the screen and the file have it; either leaves it out when it has nothing for it. */
+/** A column of a report: `cell` for the screen, `value` for the file; omitted where undefined. */
 export interface ReportColumn<Row> extends Omit<Column<Row>, 'cell'> {
   readonly cell?: Column<Row>['cell']
   readonly value?: (row: Row) => CsvCell
@@ -11,7 +11,7 @@ export interface ReportColumn<Row> extends Omit<Column<Row>, 'cell'> {
 export const screenColumns = <Row>(columns: readonly ReportColumn<Row>[]): Column<Row>[] =>
   columns.flatMap(({ value: _, cell, ...column }) => (cell ? [{ ...column, cell }] : []))
 
-/** Hands the rows under their headers to the browser's downloads. */
+/** Downloads the rows as CSV. */
 export function saveCsv<Row>(
   name: string,
   columns: readonly ReportColumn<Row>[],

@@ -7,14 +7,14 @@ import type { AskedReport, ReportAddress } from './report-address.ts'
 import { WeeklySummary } from './weekly/weekly-summary.tsx'
 
 interface ReportTabDefinition {
-  /** Where the help explains it. */
+  /** Help topic that explains the report. */
   readonly why: HelpTopic
-  /** What is asked for before the screen is there. */
+  /** The request to prefetch. */
   readonly prefetch?: (asked: AskedReport) => ReportCall
   readonly content: (address: ReportAddress) => ReactNode
 }
 
-/** The reports, one tab each, under the name that the address has and `attendance.tab` puts into words. */
+/** The reports by tab. The names are used in the URL and in the `attendance.tab` texts. */
 const reports = {
   daily: {
     why: 'attendance',
@@ -39,7 +39,7 @@ export const REPORT_TABS: readonly ReportTab[] = Object.keys(reports).filter(isT
 
 export const DEFAULT_TAB = 'daily' satisfies ReportTab
 
-/** The tab that an address names. */
+/** Reads the tab from the URL. */
 export function getTab(search: URLSearchParams): ReportTab {
   const name = search.get('tab') ?? ''
   return isTab(name) ? name : DEFAULT_TAB

@@ -3,7 +3,7 @@ import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { currentLanguage, t } from '../../texts/index.ts'
 import { useRefreshDayMutation } from './attendance-api.ts'
 
-/** Has days computed anew, one after another, and says what came of it. */
+/** Recomputes the attendance of days one by one and notifies of the result. */
 export function useRefreshing() {
   const [refresh, { isLoading }] = useRefreshDayMutation()
   return {

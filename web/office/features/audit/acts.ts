@@ -1,14 +1,14 @@
 import type { AuditedActs, AuditedEntity, AuditRecord } from '@rms/contracts'
 import { type PlainTextKey, t } from '../../texts/index.ts'
 
-/** What was done, in the reader's language; what is not known here keeps its own name. */
+/** An audited action in the current language; unknown actions keep their name. */
 export function actWord({ entity, action }: Pick<AuditRecord, 'entity' | 'action'>): string {
   const words: Partial<Record<string, Partial<Record<string, PlainTextKey>>>> = WORDS
   const word = words[entity]?.[action]
   return word ? t(word) : action.replaceAll('-', ' ')
 }
 
-/** By the kind of record: the word agrees with it. */
+/** By kind of record, because the texts agree with it grammatically. */
 const WORDS: { readonly [Entity in AuditedEntity]: Readonly<Record<AuditedActs[Entity], PlainTextKey>> } = {
   absence: {
     'absence-deleted': 'audit.did.absence.deleted',

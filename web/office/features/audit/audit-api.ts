@@ -17,7 +17,7 @@ const audit = api.injectEndpoints({
     listAudit: build.query<Page<AuditRecord>, AuditQuery>({
       query: params => ({ url: '/audit', params: given({ ...params, page_size: ENTRIES_PER_PAGE }) }),
       transformResponse: (rows: AuditRecord[], meta) => pageOf(rows, meta),
-      // Everything that is done makes it stale, so it is never kept.
+      // Every change makes it stale, so it is not cached.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -13,18 +13,18 @@ interface Words {
   write: WriteValue
 }
 
-/** Who did what to which record, when, and what is different since. */
+/** The columns of the audit log: who changed which record when, and what changed. */
 export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRecord>[] => [
   {
     key: 'at',
     header: t('audit.at'),
-    cell: entry => <span className={classes.at}>{instant(entry.at)}</span>,
+    cell: entry => <span className={classes.timestamp}>{instant(entry.at)}</span>,
   },
   { key: 'actor', header: t('audit.actor'), cell: entry => actorName(entry, write) },
   {
     key: 'what',
     header: t('audit.action'),
-    cell: entry => <What entry={entry} write={write} />,
+    cell: entry => <AuditedRecord entry={entry} write={write} />,
     inCard: 'title',
   },
   {
@@ -35,17 +35,17 @@ export const auditColumns = ({ instant, write }: Words): readonly Column<AuditRe
   },
 ]
 
-/** Somebody in the portal acts on their own record, where the log knows no username. */
+/** Portal users act on their own record, and the log has no username for them. */
 const actorName = ({ actor, entity, entity_id, action }: AuditRecord, write: WriteValue): string =>
-  entity === 'staff' && actor.id === entity_id && isPortalAct(action)
+  entity === 'staff' && actor.id === entity_id && isPortalAction(action)
     ? write(entity, 'staff_id', actor.id)
     : actor.username
 
-const isPortalAct = (action: string): boolean =>
+const isPortalAction = (action: string): boolean =>
   /^(portal-sign|calendar-link-)|^portal-password-changed$/.test(action)
 
-function What({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
-  const name = nameOf(entry.after) ?? nameOf(entry.before) ?? nameless(entry, write)
+function AuditedRecord({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
+  const name = nameOf(entry.after) ?? nameOf(entry.before) ?? formatUnnamed(entry, write)
   return (
     <>
       {t('audit.entityNamed', { entity: entityWord(entry.entity), id: name }).trim()}{' '}
@@ -54,8 +54,8 @@ function What({ entry, write }: { entry: AuditRecord; write: WriteValue }) {
   )
 }
 
-/** A person's record need not say the name; settings have none. */
-function nameless({ entity, entity_id: id }: AuditRecord, write: WriteValue): string {
+/** The name of a record without one: a person is looked up by id, settings have no name. */
+function formatUnnamed({ entity, entity_id: id }: AuditRecord, write: WriteValue): string {
   if (entity === 'settings' || entity === 'demo' || entity === 'export') return ''
   return entity === 'staff' ? write(entity, 'staff_id', id) : t('audit.number', { id })
 }

@@ -21,11 +21,11 @@ import { useAuditValues } from './use-audit-values.ts'
 const NO_ROWS: readonly AuditRecord[] = []
 const FILTERS = ['entity', 'actor', 'from', 'to'] as const
 
-/** Who changed money, prices, wages, time, permissions and settings, for administrators. */
+/** The audit log, for administrators: changes of money, prices, wages, time, permissions and settings. */
 export function AuditPage() {
   const address = useListAddress(FILTERS)
   const { page } = address
-  const query = useListAuditQuery(entriesAsked(address))
+  const query = useListAuditQuery(toAuditQuery(address))
   const { instant } = useFormats()
   const rows = query.data?.rows ?? NO_ROWS
   const write = useAuditValues(rows)
@@ -49,7 +49,7 @@ export function AuditPage() {
   )
 }
 
-const entriesAsked = ({ page, filter }: AskedList) => ({
+const toAuditQuery = ({ page, filter }: AskedList) => ({
   page,
   entity: filter('entity'),
   actor: filter('actor'),
@@ -57,8 +57,8 @@ const entriesAsked = ({ page, filter }: AskedList) => ({
   to: filter('to'),
 })
 
-AuditPage.ahead = (({ search }) => [
-  listAudit.initiate(entriesAsked(listAskedBy(search)), AHEAD),
+AuditPage.prefetch = (({ search }) => [
+  listAudit.initiate(toAuditQuery(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead
 
 function AuditFilters({ address }: { address: ListAddress }) {

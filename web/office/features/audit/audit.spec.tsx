@@ -17,14 +17,14 @@ const entry: AuditRecord = {
 }
 
 describe('The audit log', () => {
-  it('says so when the end is before the start', async () => {
+  it('shows an error if the end is before the start', async () => {
     const server = openBusiness()
     server.on('GET /api/audit', { body: [], headers: { 'x-total-count': '0' } })
     renderApp('/audit?from=2026-03-08&to=2026-03-02')
-    expect(await screen.findByText('The end is before the start.')).toBeVisible()
+    expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
   })
 
-  it('names what was changed and writes days, times and suppliers as people read them', async () => {
+  it('names the record and formats dates, times and suppliers', async () => {
     const server = openBusiness()
     server.on('GET /api/audit', { body: [entry], headers: { 'x-total-count': '1' } })
     renderApp('/audit')
@@ -35,7 +35,7 @@ describe('The audit log', () => {
     expect(row).toHaveTextContent('Supplier Dairy House #12')
   })
 
-  it('says acts, fields and statuses in the language of its reader', async () => {
+  it('translates actions, fields and statuses', async () => {
     const server = openBusiness()
     const about = (entity: string, entity_id: number, action: string) => ({
       ...{ id: `${entity}-1`, at: entry.at, actor: entry.actor },
@@ -60,14 +60,14 @@ describe('The audit log', () => {
     const paid = (await screen.findByText('Status geändert')).closest('tr')
     const left = (await screen.findByText('geändert')).closest('tr')
     expect(paid).toHaveTextContent('Rechnung Nr. 41 Status geändert')
-    expect(paid).toHaveTextContent('Status Offen Bezahlt')
-    expect(paid).toHaveTextContent('Zeilen · Lines · Menge 9 12')
-    expect(left).toHaveTextContent('Personal Rosa Martins geändert')
+    expect(paid).toHaveTextContent('Status Zu prüfen Bezahlt')
+    expect(paid).toHaveTextContent('Positionen · Lines · Menge 9 12')
+    expect(left).toHaveTextContent('Mitarbeitende Rosa Martins geändert')
     expect(left).toHaveTextContent('Status Aktiv Ausgeschieden')
     expect(left).toHaveTextContent('Can juggle nein ja')
   })
 
-  it('keeps the name of an act that has no word', async () => {
+  it('shows the name of an unknown action', async () => {
     const server = openBusiness()
     const rows = [
       { ...entry, action: 'price-guessed' },
@@ -80,7 +80,7 @@ describe('The audit log', () => {
     expect(pot).toHaveTextContent('soup pot Butter stirred')
   })
 
-  it('names the people of a page, and asks for nobody else', async () => {
+  it('loads only the people of the page', async () => {
     const server = openTeam()
     const about = { actor: entry.actor, at: entry.at }
     const rows = [
@@ -95,11 +95,11 @@ describe('The audit log', () => {
     expect(asked.map(({ query }) => query.toString())).toEqual([`ids=${cook.id}%2C${waiter.id}`])
   })
 
-  it('asks the server for what the address says', async () => {
+  it('requests the filters in the URL', async () => {
     const server = openBusiness()
     server.on('GET /api/audit', { body: [], headers: { 'x-total-count': '0' } })
     renderApp('/audit?entity=product&actor=anna&from=2026-03-01&to=2026-03-31')
-    await screen.findByText(/Nothing matches/)
+    await screen.findByText(/No results/)
     const asked = server.calls.findLast(call => call.path === '/api/audit')?.query
     expect(Object.fromEntries(asked ?? [])).toEqual({
       page: '1',

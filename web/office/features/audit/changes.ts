@@ -2,36 +2,36 @@
 export type Step = { readonly field: string } | { readonly row: string }
 
 export interface Change {
-  /** Where it lies, from the outside in; empty when the whole is one value. */
+  /** The path of the value, outermost first; empty for a single value. */
   path: readonly Step[]
   before: unknown
   after: unknown
 }
 
-/** What differs between two states, value by value; a state that was not there is empty. */
+/** The differences of two states, value by value; a missing state counts as empty. */
 export function changesOf(before: unknown, after: unknown, path: readonly Step[] = []): Change[] {
-  const [old, fresh] = [partsOf(before), partsOf(after)]
+  const [old, fresh] = [splitIntoParts(before), splitIntoParts(after)]
   if (!old && !fresh) return isSame(before, after) ? [] : [{ path, before, after }]
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])
   const isList = Array.isArray(fresh ? after : before)
   return [...names]
-    .filter(name => isList || !UNSAID.has(name))
+    .filter(name => isList || !INTERNAL_FIELDS.has(name))
     .flatMap(name =>
       changesOf(old?.[name], fresh?.[name], [...path, isList ? { row: name } : { field: name }]),
     )
 }
 
-/** The field that holds the value; '' when the whole is one value. */
+/** The field of the value; '' for a single value. */
 export function fieldOf({ path }: Change): string {
   const last = path.at(-1)
   return last && 'field' in last ? last.field : ''
 }
 
-/** What only the system counts by. */
-const UNSAID: ReadonlySet<string> = new Set(['id', 'version', 'currencyChosen'])
+/** Internal fields that are not shown. */
+const INTERNAL_FIELDS: ReadonlySet<string> = new Set(['id', 'version', 'currencyChosen'])
 
-/** A record by its fields, a list of records by their names; anything else is one value. */
-function partsOf(value: unknown): Record<string, unknown> | null {
+/** The parts of a record by field, or of a list of records by name; null for a single value. */
+function splitIntoParts(value: unknown): Record<string, unknown> | null {
   if (isRecord(value)) return value
   if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return null
   return Object.fromEntries(value.map((row, index) => [nameOf(row) ?? `#${row.id ?? index + 1}`, row]))
@@ -40,7 +40,7 @@ function partsOf(value: unknown): Record<string, unknown> | null {
 const isSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before ?? null) === JSON.stringify(after ?? null)
 
-/** What a record is called, in one of the fields that hold names. */
+/** The name of a record, from one of the name fields. */
 export function nameOf(state: unknown): string | null {
   if (!isRecord(state)) return null
   const name = NAME_FIELDS.map(field => state[field]).find(value => typeof value === 'string' && value !== '')

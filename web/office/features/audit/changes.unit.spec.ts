@@ -8,7 +8,7 @@ describe('The changes of an audit entry', () => {
     ])
   })
 
-  it('are all fields of what was made or deleted', () => {
+  it('are all fields of a created or deleted record', () => {
     expect(changesOf(null, { role: 'admin' })).toEqual([
       { path: [{ field: 'role' }], before: undefined, after: 'admin' },
     ])
@@ -17,7 +17,7 @@ describe('The changes of an audit entry', () => {
     ])
   })
 
-  it('stand alone where a single value changed', () => {
+  it('have no path if a single value changed', () => {
     expect(changesOf(7.72, 8)).toEqual([{ path: [], before: 7.72, after: 8 }])
   })
 
@@ -34,15 +34,15 @@ describe('The changes of an audit entry', () => {
     ])
   })
 
-  it('leave out what only the system counts by', () => {
+  it('omit internal fields', () => {
     expect(changesOf({ id: 3, version: 1, active: true }, { id: 3, version: 2, active: false })).toEqual([
       { path: [{ field: 'active' }], before: true, after: false },
     ])
   })
 })
 
-describe('The name of what was changed', () => {
-  it('is found in the field that holds it', () => {
+describe('The name of the changed record', () => {
+  it('is taken from the name field', () => {
     expect(nameOf({ id: 4, order_number: 'PO-2026-00004' })).toBe('PO-2026-00004')
     expect(nameOf({ status: 'paid' })).toBeNull()
   })

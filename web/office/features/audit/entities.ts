@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '@rms/contracts'
 import { t } from '../../texts/index.ts'
 
-/** The kinds of records whose changes are kept, in the order in which they are offered. */
+/** The audited kinds of records, in the order of the filter. */
 export const ENTITIES = [
   'settings',
   'location',
@@ -24,7 +24,7 @@ export const ENTITIES = [
   'export',
 ] as const satisfies readonly AuditedEntity[]
 
-/** The name of a kind; one that is not known here yet keeps its own. */
+/** The translated name of a kind of record; unknown kinds keep their name. */
 export function entityWord(entity: string): string {
   const known = ENTITIES.find(one => one === entity)
   return known ? t(`audit.entity.${known}`) : entity.replaceAll('-', ' ')

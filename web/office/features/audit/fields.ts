@@ -1,7 +1,7 @@
 import type { Settings } from '@rms/contracts'
 import { type PlainTextKey, t } from '../../texts/index.ts'
 
-/** What a field is called on its own screen; one that is not known here keeps its own name, as words. */
+/** The label of a field as on its own screen; unknown fields show their name as words. */
 export function fieldWord(field: string): string {
   const words: Partial<Record<string, PlainTextKey>> = WORDS
   const word = words[field]

@@ -6,20 +6,20 @@ import { t } from '../../texts/index.ts'
 import { changesOf, fieldOf } from './changes.ts'
 import { valueWord } from './values.ts'
 
-/** Writes the value of a field of a kind of record. */
+/** Formats the value of a field of a kind of record. */
 export type WriteValue = (entity: string, field: string, value: unknown) => string
 
 type Named = readonly { id: number; name: string }[]
 
 /**
- * Writes the values of these records as people read them: names for ids, words for statuses and the like, days and
- * times in the formats of the settings.
+ * Formats the values of these records for display: names for ids, labels for statuses and the like, dates and times in
+ * the formats of the settings.
  */
 export function useAuditValues(rows: readonly AuditRecord[]): WriteValue {
   const { date, instant } = useFormats()
   const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()
-  const ids = staffIn(rows)
+  const ids = listStaffIds(rows)
   const { data: staff = [] } = useListPeopleQuery(ids, { skip: ids.length === 0 })
   const named: Record<string, Named> = { supplier: suppliers, location: locations, staff }
 
@@ -31,22 +31,22 @@ export function useAuditValues(rows: readonly AuditRecord[]): WriteValue {
     const text = String(value)
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text)
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return date(text)
-    const kind = kindOf(field)
+    const kind = getReferencedKind(field)
     return kind === undefined ? (valueWord(entity, field, text) ?? text) : nameById(named[kind] ?? [], text)
   }
   return write
 }
 
-/** What the ids of a field are ids of: `staff` for staff_id, staffId and staff_ids. */
-const kindOf = (field: string): string | undefined =>
+/** The kind of record that a field refers to: `staff` for staff_id, staffId and staff_ids. */
+const getReferencedKind = (field: string): string | undefined =>
   field === 'merged_into' ? 'product' : /^(.+?)_?ids?$/i.exec(field)?.[1]
 
-/** The ids of everybody whom the records name by number alone. */
-function staffIn(rows: readonly AuditRecord[]): number[] {
+/** The ids of all staff referred to by the records. */
+function listStaffIds(rows: readonly AuditRecord[]): number[] {
   const ids = rows.flatMap(({ entity, entity_id, before, after }) => [
     ...(entity === 'staff' ? [entity_id] : []),
     ...changesOf(before, after)
-      .filter(change => kindOf(fieldOf(change)) === 'staff')
+      .filter(change => getReferencedKind(fieldOf(change)) === 'staff')
       .flatMap(change => [change.before, change.after].flat()),
   ])
   return [...new Set(ids.filter(id => typeof id === 'number'))].toSorted((a, b) => a - b)

@@ -1,7 +1,7 @@
 import { languageNames } from '../../../shared/i18n/language.ts'
 import { type PlainTextKey, t } from '../../texts/index.ts'
 
-/** The word of a value that is one of a few, such as a status or a role; null for any other. */
+/** The label of an enumerated value, such as a status or a role; null for any other. */
 export function valueWord(entity: string, field: string, value: string): string | null {
   if (field === 'language') return named(languageNames, value)
   const words = WORDS[`${entity}.${field}`] ?? WORDS[field]
@@ -12,7 +12,7 @@ export function valueWord(entity: string, field: string, value: string): string 
 const named = <Value>(words: Readonly<Record<string, Value>>, value: string): Value | null =>
   Object.hasOwn(words, value) ? (words[value] ?? null) : null
 
-/** By the field, or by kind and field where kinds differ. */
+/** By field, or by kind and field where kinds differ. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, PlainTextKey>>>> = {
   'holiday.status': {
     approved: 'holidays.status.approved',

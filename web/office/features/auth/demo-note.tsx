@@ -6,7 +6,7 @@ import classes from './sign-in-page.module.css'
 
 type Demo = NonNullable<PublicConfig['demo']>
 
-/** The credentials of the demo restaurant, where the server runs one. */
+/** The credentials of the demo restaurant, if the server has one. */
 export function DemoNote({ onUse }: { onUse: (demo: Demo) => void }) {
   const demo = useDemo()
   if (!demo) return null
@@ -34,15 +34,15 @@ function useDemo(): Demo | null {
     const leaving = new AbortController()
     fetch(`${window.location.origin}/config.json`, { signal: leaving.signal })
       .then(answer => (answer.ok ? answer.json() : null))
-      .then(config => setDemo(demoOf(config)))
-      // Without the note one still signs in.
+      .then(config => setDemo(parseDemo(config)))
+      // Signing in works without the credentials being shown.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])
   return demo
 }
 
-function demoOf(config: unknown): Demo | null {
+function parseDemo(config: unknown): Demo | null {
   if (typeof config !== 'object' || config === null || !('demo' in config)) return null
   const { demo } = config
   if (typeof demo !== 'object' || demo === null || !('username' in demo) || !('password' in demo)) return null

@@ -6,40 +6,40 @@ import { renderApp } from '../../../testing/render-app.tsx'
 const signInHeading = { name: 'Restaurant Management System Login' }
 
 describe('A session in two tabs', () => {
-  it('ends in both when one signs out', async () => {
+  it('ends in both when the user signs out in one', async () => {
     openBusiness()
     renderApp('/suppliers')
     await screen.findByRole('heading', { name: 'Suppliers' })
-    keepInAnotherTab(null)
+    storeInAnotherTab(null)
     expect(await screen.findByRole('heading', signInHeading)).toBeVisible()
   })
 
-  it('begins in both when one signs in, each at its own screen', async () => {
+  it('starts in both when the user signs in in one, each on its own screen', async () => {
     openBusiness()
     localStorage.clear()
     renderApp('/suppliers')
     await screen.findByRole('heading', signInHeading)
-    keepInAnotherTab('fresh')
+    storeInAnotherTab('fresh')
     expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeVisible()
   })
 
-  it('keeps what is typed until the same user is back', async () => {
+  it('keeps unsaved input until the same user signs in again', async () => {
     openBusiness()
     await typeSupplier('Dairy House')
-    keepInAnotherTab(null)
+    storeInAnotherTab(null)
     expect(await screen.findByRole('form', { name: 'Your session has ended' })).toBeVisible()
-    keepInAnotherTab('fresh')
+    storeInAnotherTab('fresh')
     await waitFor(() => expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument())
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Dairy House')
   })
 
-  it('shows nothing of it to another user', async () => {
+  it('discards it when another user signs in', async () => {
     const server = openBusiness()
     await typeSupplier('Dairy House')
-    keepInAnotherTab(null)
+    storeInAnotherTab(null)
     await screen.findByRole('form', { name: 'Your session has ended' })
     server.on('GET /api/auth/me', { body: { id: 2, username: 'ben', role: 'manager' } })
-    keepInAnotherTab('of ben')
+    storeInAnotherTab('of ben')
     expect(await screen.findByText('Hello, ben')).toBeVisible()
     expect(screen.queryByDisplayValue('Dairy House')).not.toBeInTheDocument()
   })
@@ -51,8 +51,8 @@ async function typeSupplier(name: string) {
   await user.type(await screen.findByLabelText(/^Name/), name)
 }
 
-/** As the browser tells this tab of what another one keeps. */
-function keepInAnotherTab(token: string | null): void {
+/** Simulates the storage event of a change in another tab. */
+function storeInAnotherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('token')
   else localStorage.setItem('token', token)
   act(() => {

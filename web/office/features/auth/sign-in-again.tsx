@@ -11,15 +11,15 @@ import { useSignInForm } from './use-sign-in-form.ts'
 const Z_INDEX = 390
 
 /**
- * Asks for the password again over the screen at which the session ended: what was typed there stays. Another
- * user starts from scratch.
+ * Asks for the password again on top of the current screen, whose unsaved input is kept. Another user starts from
+ * scratch.
  */
 export function SignInAgain({ user }: { user: { id: number; username: string } }) {
   const dispatch = useDispatch()
   const form = useSignInForm({
     username: user.username,
     onSignedIn: (token, { id }) => {
-      // The screen of the one who left is gone before the other's opens.
+      // Unmounts the previous user's screen before the other's opens.
       if (id !== user.id) flushSync(() => dispatch(signedOut()))
       dispatch(signedIn(token))
       dispatch(api.util.invalidateTags([...EVERYTHING]))

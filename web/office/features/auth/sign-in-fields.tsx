@@ -3,7 +3,7 @@ import { FailureNote } from '../../components/form-parts.tsx'
 import { t } from '../../texts/index.ts'
 import type { useSignInForm } from './use-sign-in-form.ts'
 
-/** The two fields of a sign-in and its button. */
+/** The fields and the button of the sign-in form. */
 export function SignInFields({ form }: { form: ReturnType<typeof useSignInForm> }) {
   const isKnown = form.values.username !== ''
   return (

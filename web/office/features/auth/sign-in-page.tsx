@@ -9,12 +9,12 @@ import { SignInFields } from './sign-in-fields.tsx'
 import classes from './sign-in-page.module.css'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-/** The sign-in of the back office: two fields, and the demo credentials where there is a demo. */
+/** The sign-in page of the back office, with the demo credentials if there is a demo. */
 export function SignInPage() {
   useTitle(t('auth.login'))
   const dispatch = useDispatch()
   const form = useSignInForm({ username: '', onSignedIn: token => dispatch(signedIn(token)) })
-  const reason = reasonAt(window.location.pathname)
+  const reason = getSignInReason(window.location.pathname)
   return (
     <SignInFrame>
       <Paper className={classes.card}>
@@ -38,7 +38,7 @@ export function SignInPage() {
   )
 }
 
-/** The name of the product and what it is for, above what is asked. */
+/** The layout of the sign-in page: product name and purpose above the form. */
 export const SignInFrame = ({ children }: { children?: ReactNode }) => (
   <main className={classes.screen}>
     <div className={classes.column}>
@@ -51,8 +51,8 @@ export const SignInFrame = ({ children }: { children?: ReactNode }) => (
   </main>
 )
 
-/** Why a visitor of certain screens is asked to sign in. */
-function reasonAt(pathname: string): string | null {
+/** Why visitors of certain screens are asked to sign in. */
+function getSignInReason(pathname: string): string | null {
   if (pathname === '/ingredients') return t('auth.ingredients')
   return pathname === '/costings' ? t('auth.costings') : null
 }

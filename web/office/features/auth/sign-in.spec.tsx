@@ -19,13 +19,13 @@ describe('Signing in', () => {
     expect(screen.getByText('Enter your password.')).toBeVisible()
   })
 
-  it('says that it is busy while the server decides', async () => {
+  it('shows a busy state during the request', async () => {
     let refuse = () => {}
     startServer().on('POST /api/auth/login', async () => {
       await new Promise<void>(resolve => {
         refuse = resolve
       })
-      return { status: 401, body: { error: 'Username or password is wrong.' } }
+      return { status: 401, body: { error: 'The username or password is not correct.' } }
     })
     await tryToSignIn()
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible()
@@ -37,10 +37,10 @@ describe('Signing in', () => {
     const server = startServer()
     server.on('POST /api/auth/login', {
       status: 401,
-      body: { error: 'Username or password is wrong.', code: 'bad-credentials', requestId: 'r' },
+      body: { error: 'The username or password is not correct.', code: 'bad-credentials', requestId: 'r' },
     })
     await tryToSignIn()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Username or password is wrong.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is not correct.')
   })
 
   it('says Login failed when the server gives no reason', async () => {
@@ -61,7 +61,7 @@ describe('Signing in', () => {
     expect(localStorage.getItem('token')).toBe('fresh')
   })
 
-  it('forgets a token that the server refuses', async () => {
+  it('removes a token that the server rejects', async () => {
     const server = openBusiness()
     server.on('GET /api/auth/me', {
       status: 401,
@@ -72,7 +72,7 @@ describe('Signing in', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
   })
 
-  it('asks again over what is being typed when the session ends, and keeps it', async () => {
+  it('asks for the password again when the session ends, and keeps unsaved input', async () => {
     const server = openBusiness()
     server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
     server.on('POST /api/auth/login', {
@@ -122,7 +122,7 @@ describe('Signing in', () => {
     const server = startServer()
     server.on('GET /config.json', { body: { demo: { username: 'demo', password: 'a long secret' } } })
     const { user } = renderApp()
-    await user.click(await screen.findByRole('button', { name: 'Use the demo sign-in' }))
+    await user.click(await screen.findByRole('button', { name: 'Use demo credentials' }))
     expect(screen.getByLabelText(/Username/)).toHaveValue('demo')
   })
 

@@ -8,7 +8,7 @@ interface SignIn {
   onSignedIn: (token: string, user: Pick<User, 'id'>) => void
 }
 
-/** Username and password, both required; a refusal is told in the server's words. */
+/** The sign-in form: both fields are required, and the server's error is shown. */
 export function useSignInForm({ username, onSignedIn }: SignIn) {
   const [signIn] = useSignInMutation()
   return useForm({

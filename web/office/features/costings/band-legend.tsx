@@ -5,7 +5,7 @@ import type { ListAddress } from '../../lib/list-address.ts'
 import { t } from '../../texts/index.ts'
 import classes from './band-legend.module.css'
 
-/** What the bands mean; a press shows the dishes of one alone. Estimates are counted and shown the same way. */
+/** The legend of the margin bands. Pressing a band, or the number of estimates, filters the list. */
 export function BandLegend({ address, estimates }: { address: ListAddress; estimates: number | undefined }) {
   const chosen = address.filter('band')
   const isEstimatesOnly = address.filter('estimates') === 'true'
@@ -26,7 +26,7 @@ export function BandLegend({ address, estimates }: { address: ListAddress; estim
         isPressed={isEstimatesOnly}
         onPress={() => address.narrow({ estimates: isEstimatesOnly ? '' : 'true' })}
       >
-        <span className={classes.tilde} aria-hidden>
+        <span className={classes.estimate} aria-hidden>
           ≈
         </span>
         <span>

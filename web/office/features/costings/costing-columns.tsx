@@ -18,7 +18,7 @@ interface CostingColumns {
   formats: Formats
 }
 
-/** What the list says of a dish; its name unfolds the account of its cost. */
+/** The columns of the costings. The dish name expands the cost breakdown. */
 export function costingColumns({
   openedId,
   onToggle,
@@ -38,7 +38,7 @@ export function costingColumns({
       inCard: 'title',
     },
     { key: 'category', header: t('costings.category'), cell: dish => dish.category, sortName: 'category' },
-    amount('price', t('costings.price'), dish => <Money amount={priceOf(dish)} />),
+    amount('price', t('costings.price'), dish => <Money amount={getPrice(dish)} />),
     amount('cost', t('costings.cost'), dish => <Cost dish={dish} />),
     amount('gross_profit', t('costings.profit'), dish => <Money amount={dish.gross_profit} />),
     amount('margin', t('costings.margin'), dish => <Margin dish={dish} />),
@@ -59,8 +59,8 @@ const targetColumn = (percent: string): Column<DishCosting> => ({
   isNumeric: true,
 })
 
-/** A price of 0 is none. */
-const priceOf = ({ price }: DishCosting): number | null => price || null
+/** A price of 0 counts as no price. */
+const getPrice = ({ price }: DishCosting): number | null => price || null
 
 function Cost({ dish }: { dish: DishCosting }) {
   return (
@@ -82,11 +82,11 @@ function Margin({ dish: { margin, band, is_estimate: isEstimate } }: { dish: Dis
   )
 }
 
-/** The price that reaches the target, and how far the present one is from it. */
+/** The price that reaches the target margin, and its difference from the current one. */
 function TargetPrice({ dish }: { dish: DishCosting }) {
   const { money, signedMoney } = useFormats()
   const target = dish.target_price ?? null
-  const present = priceOf(dish)
+  const present = getPrice(dish)
   if (target === null) return <span className={classes.none}>{NONE}</span>
   if (present === null) return <Money amount={target} />
   return (

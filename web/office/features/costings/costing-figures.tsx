@@ -8,11 +8,11 @@ import { t } from '../../texts/index.ts'
 
 interface CostingFiguresProps {
   summary: CostingSummary | undefined
-  /** The numbers are those of the dishes that a search or a filter found. */
+  /** The figures cover only the filtered dishes. */
   isFiltered: boolean
 }
 
-/** The menu in three numbers. Averages are those of dishes with a price. */
+/** Summary figures of the menu. Averages cover dishes with a price. */
 export function CostingFigures({ summary, isFiltered }: CostingFiguresProps) {
   const { money, percent, quantity } = useFormats()
   const margin = summary?.avg_margin

@@ -21,9 +21,9 @@ interface CostingsActionsProps {
   onWhatIf: () => void
 }
 
-/** The ways to the menu and the ingredients, paper and file of what is listed, and the question what if. */
+/** The actions of the costings: links, print, export, refresh and the what-if calculation. */
 export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProps) {
-  const exporting = useExporting(filter)
+  const exporting = useExport(filter)
   return (
     <>
       <Button
@@ -77,7 +77,7 @@ export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProp
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-function useExporting(filter: CostingsFilter) {
+function useExport(filter: CostingsFilter) {
   const download = useDownload()
   const [isBusy, setBusy] = useState(false)
   const start = async () => {

@@ -11,14 +11,14 @@ import type { BodyOf } from '../../../shared/api/contract.ts'
 import { api } from '../../lib/api/api.ts'
 import { given, type Page, pageOf } from '../../lib/api/paged.ts'
 
-/** A dish's costing as lists know their rows: by an id. */
+/** A dish's costing with an id, as lists require. */
 export type DishCosting = CostedDish & { id: number }
 
 export interface CostingsPart extends Page<DishCosting> {
   summary: CostingSummary
 }
 
-/** Which dishes are listed; '' and null for everything. */
+/** The filters of the costings; '' for none. */
 export interface CostingsFilter {
   search: string
   band: string
@@ -28,7 +28,7 @@ export interface CostingsFilter {
   sort: string
 }
 
-/** One page, or all of them when no page is named. */
+/** A page of the costings; null for all of them. */
 export interface CostingsParams extends CostingsFilter {
   page: number | null
 }
@@ -44,7 +44,7 @@ const costings = api.injectEndpoints({
         url: '/costings',
         params: given({ ...filter, page, page_size: page && COSTINGS_PER_PAGE, rows: false }),
       }),
-      transformResponse: partOf,
+      transformResponse: toCostingsResult,
       providesTags: ['Dish', 'Ingredient'],
     }),
     getCostingGaps: build.query<CostingGaps, void>({
@@ -58,7 +58,7 @@ const costings = api.injectEndpoints({
   }),
 })
 
-function partOf({ summary, dishes }: Costings, meta: FetchBaseQueryMeta | undefined): CostingsPart {
+function toCostingsResult({ summary, dishes }: Costings, meta: FetchBaseQueryMeta | undefined): CostingsPart {
   return {
     summary,
     ...pageOf(
@@ -68,7 +68,7 @@ function partOf({ summary, dishes }: Costings, meta: FetchBaseQueryMeta | undefi
   }
 }
 
-/** The address of the costings as a file, below /api. */
+/** The path of the costings export, below /api. */
 export const costingsFile = (filter: CostingsFilter): string =>
   `/costings/export?${new URLSearchParams(given({ ...filter }))}`
 

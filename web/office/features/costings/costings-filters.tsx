@@ -9,7 +9,7 @@ import type { ListAddress } from '../../lib/list-address.ts'
 import { t } from '../../texts/index.ts'
 import classes from './costings-filters.module.css'
 
-/** Search, the target margin, and the way to what is missing. */
+/** Search, target margin, and the button for missing cost data. */
 export function CostingsFilters({ address, onGaps }: { address: ListAddress; onGaps: () => void }) {
   const hasTarget = address.filter('target') !== ''
   return (
@@ -38,7 +38,7 @@ export function CostingsFilters({ address, onGaps }: { address: ListAddress; onG
 
 const TYPING_PAUSE_MS = 250
 
-/** A margin in percent that prices are asked for. */
+/** The target margin in percent. */
 function TargetField({ address }: { address: ListAddress }) {
   const [typed, setTyped] = useState<number | string>(address.filter('target'))
   const send = useDebouncedCallback((target: number | string) => {

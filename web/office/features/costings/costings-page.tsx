@@ -23,10 +23,10 @@ const WhatIfModal = lazy(async () => ({ default: (await import('./what-if/what-i
 const GapsModal = lazy(async () => ({ default: (await import('./gaps-modal.tsx')).GapsModal }))
 const FILTERS = ['band', 'estimates', 'below_target'] as const
 
-/** What every dish costs and leaves, where its cost comes from, and what another price would do. */
+/** The costings of all dishes, with cost breakdowns and a what-if calculation. */
 export function CostingsPage() {
   const address = useListAddress(FILTERS)
-  const filter = filterOf(address)
+  const filter = toFilter(address)
   const isPrinting = usePrinting()
   const query = useGetCostingsQuery({ ...filter, page: isPrinting ? null : address.page })
   const { table } = usePagedTable({ address, query, pageSize: COSTINGS_PER_PAGE })
@@ -71,7 +71,7 @@ export function CostingsPage() {
   )
 }
 
-const filterOf = (address: AskedList): CostingsFilter => ({
+const toFilter = (address: AskedList): CostingsFilter => ({
   search: address.search,
   band: address.filter('band'),
   estimates: address.filter('estimates'),
@@ -80,12 +80,12 @@ const filterOf = (address: AskedList): CostingsFilter => ({
   sort: address.sort,
 })
 
-CostingsPage.ahead = (({ search }) => {
+CostingsPage.prefetch = (({ search }) => {
   const asked = listAskedBy(search)
-  return [getCostings.initiate({ ...filterOf(asked), page: asked.page }, AHEAD)]
+  return [getCostings.initiate({ ...toFilter(asked), page: asked.page }, AHEAD)]
 }) satisfies Ahead
 
-/** What is open beside the list stands in the address, so that other screens can lead to it. */
+/** The open modal is kept in the URL, so that other screens can link to it. */
 function usePanel() {
   const [params, setParams] = useSearchParams()
   const change = (name: string, value: string | null) =>

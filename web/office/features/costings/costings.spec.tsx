@@ -23,7 +23,7 @@ describe('Menu costings', () => {
     expect(within(row).getAllByText('—')).toHaveLength(3)
   })
 
-  it('say what the bands mean, and lead to menu and ingredients', async () => {
+  it('explain the bands, and link to menu and ingredients', async () => {
     openCostings([sole])
     renderApp('/costings')
     const legend = within(await screen.findByRole('group', { name: 'Profit margin' }))
@@ -34,14 +34,14 @@ describe('Menu costings', () => {
     expect(main.getByRole('link', { name: 'Ingredients' })).toHaveAttribute('href', '/ingredients')
   })
 
-  it('are asked for anew on Refresh Data', async () => {
+  it('are reloaded by Refresh Data', async () => {
     const server = openCostings([sole])
     const { user } = renderApp('/costings')
     await screen.findByText('Sole meunière')
-    const before = askedCostings(server).length
+    const before = findCostingsCalls(server).length
     await user.click(screen.getByRole('button', { name: 'Refresh Data' }))
     await screen.findByText('Sole meunière')
-    expect(askedCostings(server)).toHaveLength(before + 1)
+    expect(findCostingsCalls(server)).toHaveLength(before + 1)
   })
 
   it('are searched, narrowed to a band and to estimates, and sorted by the server', async () => {
@@ -55,7 +55,7 @@ describe('Menu costings', () => {
     expect(await screen.findByText('Dishes Found')).toBeVisible()
     expect(screen.queryByText('Total Dishes')).not.toBeInTheDocument()
     await waitFor(() =>
-      expect(Object.fromEntries(askedCostings(server).at(-1)?.query ?? [])).toEqual({
+      expect(Object.fromEntries(findCostingsCalls(server).at(-1)?.query ?? [])).toEqual({
         search: 'sole',
         band: 'poor',
         estimates: 'true',
@@ -67,32 +67,32 @@ describe('Menu costings', () => {
     )
   })
 
-  it('say which price reaches a target margin, and how far the present one is', async () => {
+  it('show the price for a target margin, and its difference from the current one', async () => {
     const server = openCostings([{ ...sole, target_price: 30.42 }])
     const { user } = renderApp('/costings')
     await user.type(await screen.findByRole('textbox', { name: 'Target margin' }), '70')
     expect(await screen.findByRole('columnheader', { name: 'Price for 70%' })).toBeVisible()
     expect(screen.getByText('€30.42')).toBeVisible()
     expect(screen.getByText('+€0.42 to go')).toBeVisible()
-    expect(askedCostings(server).at(-1)?.query.get('target_margin')).toBe('70')
+    expect(findCostingsCalls(server).at(-1)?.query.get('target_margin')).toBe('70')
   })
 
-  it('say that there is nothing to cost yet', async () => {
+  it('show an empty state without dishes', async () => {
     openCostings([])
     renderApp('/costings')
     expect(await screen.findByText(/No dishes to cost yet/)).toBeVisible()
   })
 
-  it('say that they could not be loaded', async () => {
+  it('show a failed load', async () => {
     openBusiness().on('GET /api/costings', { status: 503, body: {} })
     renderApp('/costings')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })
 
-describe('The account of a dish', () => {
-  it('names for each row the price, its invoice and the conversion', async () => {
-    openCostings([sole]).on('GET /api/dishes/:id/account', { body: accountOf([butterRow]) })
+describe('The cost breakdown of a dish', () => {
+  it('shows the price, invoice and conversion of each row', async () => {
+    openCostings([sole]).on('GET /api/dishes/:id/account', { body: createBreakdown([butterRow]) })
     const { user } = renderApp('/costings')
     await user.click(await screen.findByRole('button', { name: 'Sole meunière' }))
     const account = within(await screen.findByRole('table', { name: 'Cost of Sole meunière' }))
@@ -105,9 +105,9 @@ describe('The account of a dish', () => {
     )
   })
 
-  it('leads from an estimate to what is missing', async () => {
+  it('links from an estimate to the missing data', async () => {
     openCostings([soup]).on('GET /api/dishes/:id/account', {
-      body: accountOf([truffleRow, cannedRow, saltRow]),
+      body: createBreakdown([truffleRow, cannedRow, saltRow]),
     })
     const { user } = renderApp('/costings')
     await user.click(
@@ -124,7 +124,7 @@ describe('The account of a dish', () => {
   })
 })
 
-describe('What is missing', () => {
+describe('Missing cost data', () => {
   it('is listed for the whole menu', async () => {
     openCostings([soup]).on('GET /api/costings/gaps', {
       body: {
@@ -145,8 +145,8 @@ describe('What is missing', () => {
   })
 })
 
-describe('What if a price changes', () => {
-  it('is worked out for every dish, and saves nothing', async () => {
+describe('The what-if calculation', () => {
+  it('covers every dish, and saves nothing', async () => {
     const server = openCostings([sole])
     server.on('GET /api/ingredients', { body: [butter] })
     server.on('POST /api/costings/what-if', { body: answer })
@@ -167,7 +167,7 @@ describe('What if a price changes', () => {
     ['New price of the linked product', '-3', 'Enter 0 or more.'],
     ['New price of the linked product', '0', 'Enter a number above 0.'],
     ['New price of the linked product', 'cheap', 'Enter a number such as 1,234.5.'],
-  ])('says the limits of %s: %s', async (label, typed, sentence) => {
+  ])('shows the limits of %s: %s', async (label, typed, sentence) => {
     openCostings([sole]).on('GET /api/ingredients', { body: [{ ...butter, has_active_link: true }] })
     const { user } = renderApp('/costings?show=what-if&ingredient=3')
     await screen.findByDisplayValue('Butter')
@@ -179,7 +179,7 @@ describe('What if a price changes', () => {
 })
 
 describe('The target margin', () => {
-  it('says its limits while it is typed', async () => {
+  it('shows its limits while typing', async () => {
     openCostings([sole])
     const { user } = renderApp('/costings')
     const field = await screen.findByRole('textbox', { name: 'Target margin' })
@@ -276,7 +276,7 @@ const cannedRow: AccountRow = {
 }
 const saltRow: AccountRow = { ...row, name: 'Salt', estimate: 'quantity-missing' }
 
-const accountOf = (rows: AccountRow[]): DishAccount => {
+const createBreakdown = (rows: AccountRow[]): DishAccount => {
   const { rows: _none, ...dish } = sole
   return { ...dish, yield_quantity: null, yield_unit: '', rows, used_in: [] }
 }
@@ -315,4 +315,4 @@ function openCostings(dishes: CostedDish[]): Server {
   return server
 }
 
-const askedCostings = (server: Server) => server.calls.filter(call => call.path === '/api/costings')
+const findCostingsCalls = (server: Server) => server.calls.filter(call => call.path === '/api/costings')

@@ -19,7 +19,7 @@ import { t } from '../../texts/index.ts'
 import { useGetCostingGapsQuery } from './costings-api.ts'
 import classes from './gaps-modal.module.css'
 
-/** What keeps costs from being exact all over the menu, what most dishes wait for first. */
+/** Missing cost data of the whole menu, what affects most dishes first. */
 export function GapsModal({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useGetCostingGapsQuery()
   return (
@@ -30,22 +30,22 @@ export function GapsModal({ onClose }: { onClose: () => void }) {
 }
 
 function Gaps({ gaps }: { gaps: CostingGaps }) {
-  const names = gaps.unknown_names.map(({ name, dishes }) => ({ lack: unknownName(name), dishes }))
+  const names = gaps.unknown_names.map(({ name, dishes }) => ({ missingData: unknownName(name), dishes }))
   const conversions = gaps.missing_conversions.map(gap => ({
-    lack: lackOfConversion(gap),
+    missingData: toMissingConversion(gap),
     dishes: gap.dishes,
   }))
   const quantities = gaps.missing_quantities.flatMap(({ dish_id, dish_name, rows }) =>
-    rows.map(row => ({ lack: missingQuantity(dish_id, `${dish_name}: ${row}`), dishes: null })),
+    rows.map(row => ({ missingData: missingQuantity(dish_id, `${dish_name}: ${row}`), dishes: null })),
   )
   const prices = (gaps.missing_prices ?? []).map(({ ingredient_id, name, dishes }) => ({
-    lack: missingPrice(name, ingredient_id),
+    missingData: missingPrice(name, ingredient_id),
     dishes,
   }))
   if (names.length + conversions.length + quantities.length + prices.length === 0)
     return <EmptyState icon={<IconCheck stroke={1.5} />} sentence={t('costings.gapsNone')} />
   return (
-    <div className={classes.gaps}>
+    <div className={classes.sections}>
       <Text size="sm" c="dimmed">
         {t('costings.gapsHelp')}
       </Text>
@@ -57,19 +57,19 @@ function Gaps({ gaps }: { gaps: CostingGaps }) {
   )
 }
 
-function lackOfConversion(gap: CostingGaps['missing_conversions'][number]): Lack {
+function toMissingConversion(gap: CostingGaps['missing_conversions'][number]): Lack {
   const { name, from_unit: from, to_unit: to, ingredient_id, dish_id } = gap
   return dish_id === null
     ? unknownConversion({ name, ingredientId: ingredient_id, from, to })
     : unknownYield({ name, dishId: dish_id, from, to })
 }
 
-interface Gap {
-  lack: Lack
+interface CountedGap {
+  missingData: Lack
   dishes: number | null
 }
 
-function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
+function GapList({ title, gaps }: { title: string; gaps: readonly CountedGap[] }) {
   const { rows, paging } = useRowPages(gaps)
   if (gaps.length === 0) return null
   return (
@@ -78,14 +78,14 @@ function GapList({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
         {title}
       </Title>
       <ul className={classes.list}>
-        {rows.map(({ lack, dishes }) => (
-          <li key={`${lack.name} ${lack.sentence}`}>
-            <NamedWords name={lack.name}>
+        {rows.map(({ missingData, dishes }) => (
+          <li key={`${missingData.name} ${missingData.sentence}`}>
+            <NamedWords name={missingData.name}>
               {dishes !== null && `${t('costings.gapsIn', { count: dishes })} · `}
-              {lack.sentence}
+              {missingData.sentence}
             </NamedWords>
-            <Anchor component={Link} to={lack.to} size="sm">
-              {lack.act}
+            <Anchor component={Link} to={missingData.to} size="sm">
+              {missingData.act}
             </Anchor>
           </li>
         ))}

@@ -4,12 +4,12 @@ import { useGetDishAccountQuery } from '../../lib/api/ingredients.ts'
 import { t } from '../../texts/index.ts'
 import classes from './opened-dish.module.css'
 
-/** The account of a dish that a link led to and that is on another page of the list. */
+/** The cost breakdown of a linked dish that is not on the current page of the list. */
 export function OpenedDish({ dishId, onClose }: { dishId: number; onClose: () => void }) {
   const { data } = useGetDishAccountQuery(dishId)
   return (
     <Paper component="section" className={classes.card} aria-labelledby="opened-dish">
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Title order={2} size="h3" id="opened-dish">
           {data?.name ?? ' '}
         </Title>

@@ -18,7 +18,7 @@ import { t } from '../../texts/index.ts'
 import { listPriceTrends } from './dashboard-api.ts'
 import { PriceTracking } from './price-tracking.tsx'
 
-/** How much there is, and which prices have moved. */
+/** Record counts and price trends. */
 export function DashboardPage() {
   return (
     <Page screen="/dashboard" why="price" actions={<UploadButton />}>
@@ -28,7 +28,7 @@ export function DashboardPage() {
   )
 }
 
-DashboardPage.ahead = (() => [
+DashboardPage.prefetch = (() => [
   listPriceTrends.initiate(undefined, AHEAD),
   ...[countSuppliers, countInvoices, countPendingInvoices, countProducts].map(count =>
     count.initiate(undefined, AHEAD),

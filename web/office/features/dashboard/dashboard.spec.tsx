@@ -31,7 +31,7 @@ describe('The dashboard', () => {
     expect(asked.every(call => call.query.get('page_size') === '1')).toBe(true)
   })
 
-  it('says what to do while no price has changed', async () => {
+  it('shows an empty state while no price has changed', async () => {
     openBusiness().on('GET /api/dashboard/price-trends', { body: [] })
     renderApp('/dashboard')
     expect(await screen.findByText('No Products to Show')).toBeVisible()
@@ -49,16 +49,16 @@ describe('The dashboard', () => {
     const card = (await screen.findByRole('heading', { name: 'Butter 250 g' })).closest('article')
     if (!card) throw new Error('The product has no card')
     expect(within(card).getByText('€2.17')).toBeVisible()
-    expect(within(card).getByRole('img', { name: 'Higher by' }).closest('[data-rise="true"]')).not.toBeNull()
+    expect(within(card).getByRole('img', { name: 'Up by' }).closest('[data-rise="true"]')).not.toBeNull()
     expect(within(card).getByText('€0.24')).toBeVisible()
     expect(within(card).getByText('Range: €1.93 – €2.40')).toBeVisible()
   })
 
-  it('shows a fall in red, without a minus', async () => {
+  it('shows a price decrease in red, without a minus', async () => {
     const fell = { ...butter, data: butter.data.toReversed() }
     openBusiness().on('GET /api/dashboard/price-trends', { body: [fell] })
     renderApp('/dashboard')
-    expect(await screen.findByRole('img', { name: 'Lower by' })).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Down by' })).toBeVisible()
     expect(screen.getByText('€0.24')).toBeVisible()
   })
 

@@ -7,7 +7,7 @@ import classes from './dashboard.module.css'
 import { useListPriceTrendsQuery } from './dashboard-api.ts'
 import { TrendCard } from './trend-card.tsx'
 
-/** The products whose price moved most in the last 30 days, one small chart each. */
+/** Small charts of the products whose price changed most in the last 30 days. */
 export function PriceTracking({ upload }: { upload: ReactNode }) {
   return (
     <section className={classes.tracking} aria-labelledby="price-tracking">

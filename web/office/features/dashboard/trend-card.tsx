@@ -9,7 +9,7 @@ import { trendOf } from './trend.ts'
 
 const HEIGHT = 120
 
-/** One product: its name and price now, how far it moved, the line, and its range. */
+/** A product's current price, change, chart and price range. */
 export function TrendCard({ trend: { product_name, data } }: { trend: PriceTrend }) {
   const { unitPrice } = useFormats()
   const trend = trendOf(data)
@@ -43,7 +43,7 @@ export function TrendCard({ trend: { product_name, data } }: { trend: PriceTrend
   )
 }
 
-/** The absolute change with its arrow: up and green from zero on, down and red below. */
+/** The absolute change with an arrow: up and green from zero, down and red below. */
 function Change({ change }: { change: number }) {
   const { unitPrice } = useFormats()
   const isRise = change >= 0

@@ -8,7 +8,7 @@ export interface Trend {
   highest: number
 }
 
-/** What a chart says beside its line; null without a point. Points come oldest first. */
+/** Summarises points, oldest first; null if there are none. */
 export function trendOf(points: readonly { price: number }[]): Trend | null {
   const first = points[0]
   const last = points.at(-1)

@@ -8,7 +8,7 @@ describe('A price trend', () => {
     expect(trendOf(prices(2, 5, 3.5))).toMatchObject({ current: 3.5, change: 1.5 })
   })
 
-  it('ranges from the lowest to the highest price, wherever they stand', () => {
+  it('ranges from the lowest to the highest price in any order', () => {
     expect(trendOf(prices(2, 5, 1, 3))).toMatchObject({ lowest: 1, highest: 5 })
   })
 

@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 
 const nothing = () => undefined
 
-/** Buttons by what they do, and while they cannot. */
+/** Buttons by purpose, and in their disabled states. */
 export const ActsPart = () => (
   <Part title={t('design.acts')} about={t('design.actsAbout')}>
     <div className={classes.side}>

@@ -14,7 +14,7 @@ const COLOURS: readonly { word: PlainTextKey; variable: string }[] = [
   { word: 'design.anchor', variable: '--mantine-color-anchor' },
 ]
 
-/** The colours by the variable that names each. */
+/** The colours with their CSS variables. */
 export const ColoursPart = () => (
   <Part title={t('design.colours')} about={t('design.coloursAbout')}>
     <ul className={classes.swatches}>

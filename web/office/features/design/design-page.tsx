@@ -8,7 +8,7 @@ import { StatesPart } from './states-part.tsx'
 import { TablePart } from './table-part.tsx'
 import { TypePart } from './type-part.tsx'
 
-/** All shared components with their states, as docs/design.md speaks of them. */
+/** A gallery of the shared components in all states, as described in docs/design.md. */
 export const DesignPage = () => (
   <Page screen="/design">
     <ColoursPart />

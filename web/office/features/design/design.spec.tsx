@@ -3,23 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
-describe('The screen of all shared parts', () => {
-  it('is one press away from the help', async () => {
+describe('The gallery of shared components', () => {
+  it('is opened by its address', async () => {
     openBusiness()
-    const { user } = renderApp('/help')
-    await user.click(await screen.findByRole('link', { name: 'All parts of the screens' }))
+    renderApp('/design')
     expect(await screen.findByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
   })
 
-  it('shows a table in each of its states, with the way out of each', async () => {
+  it('shows a table in each of its states, with their actions', async () => {
     openBusiness()
     const { user } = renderApp('/design')
     const part = within(await screen.findByRole('region', { name: 'Tables' }))
     expect(await part.findByRole('table')).toHaveTextContent('Onion soup')
     for (const [state, wayOut] of [
-      ['Failed', 'Try again'],
+      ['Error', 'Try again'],
       ['Empty', 'Add a dish'],
-      ['Nothing found', 'Clear search and filters'],
+      ['No results', 'Clear search and filters'],
     ] as const) {
       await user.click(part.getByRole('radio', { name: state }))
       expect(part.queryByRole('table')).not.toBeInTheDocument()
@@ -28,9 +27,9 @@ describe('The screen of all shared parts', () => {
     }
   })
 
-  it('draws of 10,000 rows those in sight, and says which of how many each is', async () => {
+  it('renders only the visible rows of 10,000, with their positions', async () => {
     openBusiness()
-    // Nothing has a height in a test: rows have the one that they have on a screen.
+    // jsdom has no layout, so rows get the height that they have in a browser.
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 41 })
     const { user } = renderApp('/design')
     const part = within(await screen.findByRole('region', { name: 'Tables' }))
@@ -42,10 +41,10 @@ describe('The screen of all shared parts', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight')
   })
 
-  it('asks before something is lost, with the focus on the safe answer', async () => {
+  it('focuses cancel in a destructive confirmation', async () => {
     openBusiness()
     const { user } = renderApp('/design')
-    const ask = await screen.findByRole('button', { name: 'Ask first' })
+    const ask = await screen.findByRole('button', { name: 'Ask for confirmation' })
     await user.click(ask)
     const question = within(await screen.findByRole('dialog', { name: 'Delete Onion soup?' }))
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()

@@ -10,7 +10,7 @@ import { t } from '../../texts/index.ts'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 
-/** What is said after an act, while one goes on, and before something is lost. */
+/** Notifications, progress and confirmations. */
 export function FeedbackPart() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function FeedbackPart() {
         <Button variant="default" onClick={() => tellFailure(t('design.failed'), t('design.failedThen'))}>
           {t('design.tellFailure')}
         </Button>
-        <Button variant="default" onClick={() => void askToDelete()}>
+        <Button variant="default" onClick={() => void confirmDeletion()}>
           {t('design.ask')}
         </Button>
         <Button variant="default" onClick={() => setOpen(true)}>
@@ -36,10 +36,10 @@ export function FeedbackPart() {
   )
 }
 
-const askToDelete = () =>
+const confirmDeletion = () =>
   confirm({ title: t('design.askTitle'), message: t('design.askMessage'), act: t('common.delete') })
 
-/** A form in a window that saves nothing; an empty name is wrong. */
+/** A form modal that saves nothing; an empty name is invalid. */
 function DishForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { name: '' },

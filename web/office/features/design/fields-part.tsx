@@ -8,7 +8,7 @@ import { t } from '../../texts/index.ts'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 
-/** Fields of every kind, with help, wrong, and out of use. */
+/** Fields of every kind, with help text, invalid and disabled. */
 export const FieldsPart = () => (
   <Part title={t('design.fields')} about={t('design.fieldsAbout')}>
     <div className={classes.fields}>

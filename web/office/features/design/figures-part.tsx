@@ -8,7 +8,7 @@ import { WhyLink } from '../../components/why-link.tsx'
 import { t } from '../../texts/index.ts'
 import { Part } from './part.tsx'
 
-/** Numbers: amounts, changes, estimates, and the tiles that count. */
+/** Amounts, changes, estimates and count tiles. */
 export const FiguresPart = () => (
   <Part title={t('design.figures')} about={t('design.figuresAbout')}>
     <FactList>

@@ -4,7 +4,7 @@ import classes from './design.module.css'
 
 interface PartProps {
   title: string
-  /** What is to be known of it, in one quiet line. */
+  /** A short description. */
   about: string
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface PartProps {
 export function Part({ title, about, children }: PartProps) {
   const id = useId()
   return (
-    <Paper component="section" className={classes.part} aria-labelledby={id}>
+    <Paper component="section" className={classes.section} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         {title}
       </Title>

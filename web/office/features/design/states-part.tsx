@@ -6,7 +6,7 @@ import { t } from '../../texts/index.ts'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 
-/** A state in each of the five colours, and the quiet word that sorts. */
+/** Status badges in all colours, and tags. */
 export const StatesPart = () => (
   <Part title={t('design.states')} about={t('design.statesAbout')}>
     <div className={classes.side}>

@@ -14,7 +14,7 @@ const STATES = ['ready', 'long', 'loading', 'failed', 'empty', 'nothingFound'] a
 type State = (typeof STATES)[number]
 const isState = (name: string): name is State => STATES.some(state => state === name)
 
-/** The one table in the state that is chosen. */
+/** The table in the selected state. */
 export function TablePart() {
   const [state, setState] = useState<State>('ready')
   return (
@@ -48,7 +48,7 @@ const dishes = (): readonly Dish[] => [
 
 const LONG = 10_000
 
-/** As many as a busy house has of anything. */
+/** As many rows as a busy restaurant has of anything. */
 const manyDishes = (): readonly Dish[] =>
   Array.from({ length: LONG }, (_, at) => ({
     id: at + 1,
@@ -64,7 +64,7 @@ const columns = (): readonly Column<Dish>[] => [
 const nothing = () => undefined
 const none = () => []
 
-const rowsOf: Record<State, () => readonly Dish[]> = {
+const rowsByState: Record<State, () => readonly Dish[]> = {
   ready: dishes,
   long: manyDishes,
   loading: none,
@@ -74,7 +74,7 @@ const rowsOf: Record<State, () => readonly Dish[]> = {
 }
 
 function Dishes({ state, showAll }: { state: State; showAll: () => void }) {
-  const rows = useMemo(() => rowsOf[state](), [state])
+  const rows = useMemo(() => rowsByState[state](), [state])
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <DataTable

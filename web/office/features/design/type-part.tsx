@@ -4,7 +4,7 @@ import { Part } from './part.tsx'
 
 const SIZES_PX = [28, 20, 16, 14, 13, 12]
 
-/** The sizes of type, largest first. */
+/** The font sizes, largest first. */
 export const TypePart = () => (
   <Part title={t('design.type')} about={t('design.typeAbout')}>
     {SIZES_PX.map(size => (

@@ -1,4 +1,4 @@
-/** What the help page shows of a text; the build makes it from docs/help. */
+/** An article of the help page, which the build parses from docs/help. */
 export type Word =
   | { kind: 'text' | 'strong' | 'code'; text: string }
   | { kind: 'link'; text: string; to: string }
@@ -6,7 +6,7 @@ export type Words = readonly Word[]
 
 export type Block =
   | { kind: 'paragraph'; words: Words }
-  /** How a number is computed, set apart. */
+  /** A formula, set apart from the text. */
   | { kind: 'formula'; words: Words }
   | { kind: 'list'; items: readonly Words[] }
   | { kind: 'table'; head: readonly Words[]; rows: readonly (readonly Words[])[] }
@@ -19,7 +19,7 @@ export interface Section {
 }
 
 export interface Article {
-  /** Its place in the address. */
+  /** Its URL segment. */
   name: string
   title: string
   intro: readonly Block[]

@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom'
 import type { Block, Word, Words } from './article.ts'
 import classes from './help.module.css'
 
-/** A part of an article. */
+/** Renders a block of an article. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p>
-          <WordsView words={block.words} />
+          <InlineContentView words={block.words} />
         </p>
       )
     case 'formula':
       return (
         <p className={classes.formula}>
-          <WordsView words={block.words} />
+          <InlineContentView words={block.words} />
         </p>
       )
     case 'list':
@@ -23,7 +23,7 @@ export function BlockView({ block }: { block: Block }) {
         <ul>
           {block.items.map(item => (
             <li key={item.map(({ text }) => text).join('')}>
-              <WordsView words={item} />
+              <InlineContentView words={item} />
             </li>
           ))}
         </ul>
@@ -39,18 +39,18 @@ function TableView({ head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind
       <thead>
         <tr>
           {head.map(cell => (
-            <th key={keyOf(cell)} scope="col">
-              <WordsView words={cell} />
+            <th key={toKey(cell)} scope="col">
+              <InlineContentView words={cell} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={row.map(keyOf).join(' ')}>
+          <tr key={row.map(toKey).join(' ')}>
             {row.map(cell => (
-              <td key={keyOf(cell)}>
-                <WordsView words={cell} />
+              <td key={toKey(cell)}>
+                <InlineContentView words={cell} />
               </td>
             ))}
           </tr>
@@ -60,15 +60,15 @@ function TableView({ head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind
   )
 }
 
-const keyOf = (words: Words): string => words.map(({ text }) => text).join('')
+const toKey = (words: Words): string => words.map(({ text }) => text).join('')
 
-const WordsView = ({ words }: { words: Words }) =>
+const InlineContentView = ({ words }: { words: Words }) =>
   words.map((word, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no identity but their place
-    <WordView key={at} word={word} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: inline elements have no identity other than their position
+    <InlineView key={at} word={word} />
   ))
 
-function WordView({ word }: { word: Word }) {
+function InlineView({ word }: { word: Word }) {
   switch (word.kind) {
     case 'text':
       return word.text

@@ -13,7 +13,7 @@ import classes from './help.module.css'
 import { sectionsFound } from './search.ts'
 import { useArticles } from './use-articles.ts'
 
-/** What the screens show and why: the articles of the repository's own docs, with a search over them. */
+/** The help: the articles of docs/help, with a search. */
 export function HelpPage() {
   const { articles, hasFailed, retry } = useArticles()
   return (
@@ -38,13 +38,10 @@ function Help({ articles }: { articles: readonly Article[] }) {
           {t('help.all')}
         </Anchor>
         <Contents articles={articles} shown={article} />
-        <Anchor component={Link} to="/design" size="sm" px="sm" className={classes.design}>
-          {t('design.open')}
-        </Anchor>
       </div>
       <div className={classes.text}>
         {search ? (
-          <Found articles={articles} search={search} clear={clear} />
+          <SearchResults articles={articles} search={search} clear={clear} />
         ) : (
           <ArticleView article={article} />
         )}
@@ -67,17 +64,17 @@ const Contents = ({ articles, shown }: { articles: readonly Article[]; shown: Ar
   </nav>
 )
 
-interface FoundProps {
+interface SearchResultsProps {
   articles: readonly Article[]
   search: string
   clear: () => void
 }
 
-function Found({ articles, search, clear }: FoundProps) {
+function SearchResults({ articles, search, clear }: SearchResultsProps) {
   const found = sectionsFound(articles, search)
   if (found.length === 0) return <FoundNothing onClear={clear} />
   return (
-    <ul className={classes.found} aria-label={t('help.found')}>
+    <ul className={classes.results} aria-label={t('help.found')}>
       {found.map(({ to, title, article, beginning }) => (
         <li key={to}>
           <Anchor component={Link} to={to} fw={500}>
@@ -86,7 +83,7 @@ function Found({ articles, search, clear }: FoundProps) {
           <Text size="xs" c="dimmed">
             {article}
           </Text>
-          <p className={classes.beginning}>{beginning}</p>
+          <p className={classes.snippet}>{beginning}</p>
         </li>
       ))}
     </ul>
@@ -94,17 +91,22 @@ function Found({ articles, search, clear }: FoundProps) {
 }
 
 function ArticleView({ article: { name, title, intro, sections } }: { article: Article }) {
-  const asked = useAskedSection(name)
+  const linkedId = useLinkedSection(name)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <article className={classes.article}>
       <h2>{title}</h2>
       {intro.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity other than their position
         <BlockView key={at} block={block} />
       ))}
       {sections.map(section => (
-        <SectionView key={section.id} section={section} isAsked={section.id === asked} isFolding={isPhone} />
+        <SectionView
+          key={section.id}
+          section={section}
+          isLinked={section.id === linkedId}
+          isFolding={isPhone}
+        />
       ))}
     </article>
   )
@@ -112,25 +114,25 @@ function ArticleView({ article: { name, title, intro, sections } }: { article: A
 
 interface SectionViewProps {
   section: Section
-  isAsked: boolean
-  /** Only what was asked for is unfolded. */
+  isLinked: boolean
+  /** Sections are collapsed except the linked one. */
   isFolding: boolean
 }
 
-function SectionView({ section: { id, title, blocks }, isAsked, isFolding }: SectionViewProps) {
+function SectionView({ section: { id, title, blocks }, isLinked, isFolding }: SectionViewProps) {
   const text = blocks.map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity other than their position
     <BlockView key={at} block={block} />
   ))
   if (!isFolding)
     return (
-      <section id={id} data-asked={isAsked || undefined}>
+      <section id={id} data-linkedId={isLinked || undefined}>
         <h3>{title}</h3>
         {text}
       </section>
     )
   return (
-    <details id={id} open={isAsked}>
+    <details id={id} open={isLinked}>
       <summary>
         <h3>{title}</h3>
       </summary>
@@ -139,11 +141,11 @@ function SectionView({ section: { id, title, blocks }, isAsked, isFolding }: Sec
   )
 }
 
-/** The section that the address names, brought into sight. */
-function useAskedSection(article: string): string {
+/** Scrolls to the section named in the URL and returns its id. */
+function useLinkedSection(article: string): string {
   const { hash, key } = useLocation()
   const id = decodeURIComponent(hash.slice(1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again brings its section into sight again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again scrolls again
   useEffect(() => {
     if (id) document.getElementById(id)?.scrollIntoView()
   }, [id, article, key])

@@ -8,7 +8,7 @@ import type { Article, Block, Section, Words } from './article.ts'
 import { articlesIn } from './use-articles.ts'
 
 describe('The help', () => {
-  it('has a section for every number that leads to its explanation', async () => {
+  it('has a section for every help topic', async () => {
     const articles = await articlesIn('en')
     const sections = new Set(
       articles.flatMap(({ name, sections }) => sections.map(({ id }) => `${name}#${id}`)),
@@ -16,60 +16,57 @@ describe('The help', () => {
     expect(Object.values(HELP_TOPICS).filter(topic => !sections.has(topic))).toEqual([])
   })
 
-  it.each(['de', 'es', 'fr'] as const)(
-    'says the same in %s, part by part, and leads to the same places',
-    async language => {
-      const [english, translated] = await Promise.all([articlesIn('en'), articlesIn(language)])
-      expect(translated.map(outlineOf)).toEqual(english.map(outlineOf))
-      const said = new Set(english.flatMap(({ sections }) => sections.map(wordsOf)))
-      const untranslated = translated.flatMap(({ sections }) =>
-        sections.filter(each => said.has(wordsOf(each))),
-      )
-      expect(untranslated).toEqual([])
-    },
-  )
+  it.each(['de', 'es', 'fr'] as const)('has the same structure and links in %s', async language => {
+    const [english, translated] = await Promise.all([articlesIn('en'), articlesIn(language)])
+    expect(translated.map(getOutline)).toEqual(english.map(getOutline))
+    const said = new Set(english.flatMap(({ sections }) => sections.map(getText)))
+    const untranslated = translated.flatMap(({ sections }) =>
+      sections.filter(each => said.has(getText(each))),
+    )
+    expect(untranslated).toEqual([])
+  })
 
-  it('speaks the language of whoever reads', async () => {
+  it('is in the language of the user', async () => {
     openBusiness().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
-    renderApp('/help/costs#why-this-ingredient-cost')
+    renderApp('/help/costs#how-ingredient-costs-are-calculated')
     const [costs] = (await articlesIn('de')).filter(({ name }) => name === 'costs')
     expect(await screen.findByRole('heading', { level: 2, name: costs?.title })).toBeVisible()
   })
 
-  it('shows the article of the address, with its formulas', async () => {
+  it('shows the article in the URL, with its formulas', async () => {
     openBusiness()
-    renderApp('/help/costs#why-this-ingredient-cost')
-    expect(await screen.findByRole('heading', { name: 'Costs and margins' })).toBeVisible()
+    renderApp('/help/costs#how-ingredient-costs-are-calculated')
+    expect(await screen.findByRole('heading', { name: 'Food cost and margins' })).toBeVisible()
     expect(screen.getByText(/product price × waste factor ÷ pack size/)).toBeVisible()
     const contents = screen.getByRole('navigation', { name: 'Articles' })
-    expect(within(contents).getByRole('link', { name: 'Costs and margins' })).toHaveAttribute(
+    expect(within(contents).getByRole('link', { name: 'Food cost and margins' })).toHaveAttribute(
       'aria-current',
       'page',
     )
   })
 
-  it('finds sections by their words, those whose title says them first, and leads to them', async () => {
+  it('finds sections by words, title matches first, and links to them', async () => {
     openBusiness()
     const { user, router } = renderApp('/help')
     await user.type(await screen.findByRole('searchbox', { name: 'Search the help' }), 'overtime')
-    const found = await screen.findByRole('list', { name: 'Sections found' })
+    const found = await screen.findByRole('list', { name: 'Matching sections' })
     const [first] = within(found).getAllByRole('link')
-    expect(first).toHaveTextContent('Why this overtime')
-    await user.click(within(found).getByRole('link', { name: 'Why this overtime' }))
+    expect(first).toHaveTextContent('How overtime is calculated')
+    await user.click(within(found).getByRole('link', { name: 'How overtime is calculated' }))
     expect(await screen.findByRole('heading', { name: 'Hours, overtime and pay' })).toBeVisible()
-    expect(router.state.location.hash).toBe('#why-this-overtime')
+    expect(router.state.location.hash).toBe('#how-overtime-is-calculated')
   })
 
-  it('unfolds on a phone what was asked for, and the rest on demand', async () => {
+  it('expands only the linked section on a phone', async () => {
     const { matchMedia } = window
     window.matchMedia = query => ({ ...matchMedia(query), matches: true })
     try {
       openBusiness()
-      const { user } = renderApp('/help/costs#margin-and-bands')
-      expect(await screen.findByText('margin = (price − cost) ÷ price')).toBeVisible()
+      const { user } = renderApp('/help/costs#how-margins-are-calculated')
+      expect(await screen.findByText('margin = (price − food cost) ÷ price')).toBeVisible()
       const another = screen.getByText(/product price × waste factor ÷ pack size/)
       expect(another).not.toBeVisible()
-      await user.click(screen.getByRole('heading', { name: 'Why this ingredient cost' }))
+      await user.click(screen.getByRole('heading', { name: 'How ingredient costs are calculated' }))
       expect(another).toBeVisible()
     } finally {
       window.matchMedia = matchMedia
@@ -80,36 +77,36 @@ describe('The help', () => {
     openBusiness()
     const { user } = renderApp('/help?search=unicorn')
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
-    expect(await screen.findByRole('heading', { name: 'The first hour' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible()
   })
 
-  it('is one press away from a number', async () => {
+  it('is linked from a number', async () => {
     openBusiness().on('GET /api/products', { body: [], headers: { 'x-total-count': '0' } })
     const { user } = renderApp('/products')
-    await user.click(await screen.findByRole('link', { name: 'Why this price?' }))
-    expect(await screen.findByRole('heading', { name: 'Why this price' })).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Where does this price come from?' }))
+    expect(await screen.findByRole('heading', { name: 'Where a price comes from' })).toBeVisible()
   })
 })
 
-/** What has to be alike in all languages: which parts there are, how large they are, and where their links lead. */
-const outlineOf = ({ name, intro, sections }: Article) => [
+/** What all languages must have in common: the sections, the shape of their blocks, and their links. */
+const getOutline = ({ name, intro, sections }: Article) => [
   name,
-  intro.map(shapeOf),
-  sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]),
+  intro.map(getShape),
+  sections.map(({ id, blocks }) => [id, blocks.map(getShape)]),
 ]
 
-const wordsOf = ({ blocks }: Section): string => JSON.stringify(blocks)
+const getText = ({ blocks }: Section): string => JSON.stringify(blocks)
 
-function shapeOf(block: Block): unknown {
+function getShape(block: Block): unknown {
   switch (block.kind) {
     case 'paragraph':
     case 'formula':
-      return [block.kind, linksOf(block.words)]
+      return [block.kind, listLinks(block.words)]
     case 'list':
-      return [block.kind, block.items.map(linksOf)]
+      return [block.kind, block.items.map(listLinks)]
     case 'table':
-      return [block.kind, block.head.length, block.rows.map(row => row.map(linksOf))]
+      return [block.kind, block.head.length, block.rows.map(row => row.map(listLinks))]
   }
 }
 
-const linksOf = (words: Words) => words.flatMap(word => (word.kind === 'link' ? [word.to] : []))
+const listLinks = (words: Words) => words.flatMap(word => (word.kind === 'link' ? [word.to] : []))

@@ -1,7 +1,7 @@
 import { matching } from '../../lib/matching.ts'
 import type { Article, Block, Words } from './article.ts'
 
-/** A section that holds what is searched for, with the address where it is read and its first words. */
+/** A matching section with its URL and a snippet. */
 export interface FoundSection {
   to: string
   title: string
@@ -9,14 +9,14 @@ export interface FoundSection {
   beginning: string
 }
 
-/** The sections that hold every word that was typed; those whose titles do come first. */
+/** The sections that contain every typed word, title matches first. */
 export function sectionsFound(articles: readonly Article[], typed: string): readonly FoundSection[] {
   const sections = articles.flatMap(({ name, title: article, sections }) =>
     sections.map(({ id, title, blocks }) => ({
       to: `/help/${name}#${id}`,
       title,
       article,
-      text: blocks.map(textOf).join(' '),
+      text: blocks.map(getText).join(' '),
     })),
   )
   const byTitle = matching(sections, typed, ({ title }) => title)
@@ -27,7 +27,7 @@ export function sectionsFound(articles: readonly Article[], typed: string): read
   }))
 }
 
-function textOf(block: Block): string {
+function getText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'formula':

@@ -12,10 +12,10 @@ const load: Record<Language, () => Promise<{ default: Articles }>> = {
   de: () => import('virtual:help-articles/de'),
 }
 
-/** The articles in a language. The browser keeps them: who asks again waits for nothing. */
+/** Loads the articles in a language. The module is cached. */
 export const articlesIn = async (language: Language): Promise<Articles> => (await load[language]()).default
 
-/** The articles in the language that is spoken: undefined until they are there, and when they did not come. */
+/** The articles in the current language; undefined while loading or after a failure. */
 export function useArticles() {
   const language = currentLanguage()
   const [articles, setArticles] = useState<Articles>()

@@ -1,7 +1,7 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { tellFailure } from '../../lib/notify.ts'
-import { useFormats } from '../../lib/use-formats.ts'
+import { dateRange } from '../../lib/week-words.ts'
 import { t } from '../../texts/index.ts'
 import { useDeciding } from './use-holiday-acts.ts'
 
@@ -10,10 +10,9 @@ interface DenyModalProps {
   onClose: () => void
 }
 
-/** Denies a request with its reason; without one nothing happens. */
+/** Denies a request. A reason is required. */
 export function DenyModal({ request, onClose }: DenyModalProps) {
   const decide = useDeciding()
-  const { date } = useFormats()
   const deny = async (denyReason: string) => {
     const failure = await decide(request.id, { status: 'denied', denyReason })
     if (failure) tellFailure(failure.sentence)
@@ -31,8 +30,7 @@ export function DenyModal({ request, onClose }: DenyModalProps) {
     >
       {t('holidays.denyWhat', {
         name: request.staff_name,
-        start: date(request.start_date),
-        end: date(request.end_date),
+        dates: dateRange(request.start_date, request.end_date),
       })}
     </ReasonModal>
   )

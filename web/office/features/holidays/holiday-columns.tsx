@@ -1,14 +1,13 @@
 import type { HolidayRequest } from '@rms/contracts'
 import type { Column } from '../../components/data-table/index.ts'
 import { RowButton } from '../../components/row-action.tsx'
-import type { Formats } from '../../lib/formats.ts'
+import { dateInWords, dateRange } from '../../lib/week-words.ts'
 import { t } from '../../texts/index.ts'
 import { HolidayStatusBadge } from './holiday-words.tsx'
 import { OverlapMark } from './overlaps.tsx'
 
-/** What the list says of a request. */
+/** The columns of the list of holiday requests. */
 export const holidayColumns = (
-  { date }: Formats,
   show: (request: HolidayRequest) => void,
 ): readonly Column<HolidayRequest>[] => [
   {
@@ -29,7 +28,7 @@ export const holidayColumns = (
     header: t('holidays.duration'),
     cell: request => (
       <>
-        {`${date(request.start_date)}\u00a0– ${date(request.end_date)}`}
+        {dateRange(request.start_date, request.end_date)}
         <OverlapMark overlaps={request.overlaps} />
       </>
     ),
@@ -50,7 +49,7 @@ export const holidayColumns = (
   {
     key: 'requested',
     header: t('holidays.requestedDate'),
-    cell: request => date(request.requested_date),
+    cell: request => dateInWords(request.requested_date),
     isNumeric: true,
     sortName: 'requested_date',
     inCard: 'hidden',

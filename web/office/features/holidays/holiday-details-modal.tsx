@@ -4,7 +4,7 @@ import { AppModal } from '../../components/app-modal.tsx'
 import { Fact, FactList } from '../../components/fact-list.tsx'
 import { departmentWord } from '../../lib/departments.ts'
 import { NONE } from '../../lib/formats.ts'
-import { useFormats } from '../../lib/use-formats.ts'
+import { dateInWords, dateRange } from '../../lib/week-words.ts'
 import { t } from '../../texts/index.ts'
 import { HolidayStatusBadge } from './holiday-words.tsx'
 import classes from './holidays.module.css'
@@ -18,7 +18,7 @@ interface HolidayDetailsModalProps {
   onClose: () => void
 }
 
-/** A request with all that was said and decided about it, and who else is away. */
+/** The details of a request, its decision, and overlapping absences. */
 export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsModalProps) {
   const remove = async () => {
     if (await acts.remove(request)) onClose()
@@ -46,7 +46,7 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
           </h3>
           <OverlapList overlaps={request.overlaps} />
         </section>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="subtle" color="red" onClick={remove}>
             {t('common.delete')}
           </Button>
@@ -65,19 +65,20 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
 }
 
 function HolidayFacts({ request }: { request: HolidayRequest }) {
-  const { date } = useFormats()
-  const review = request.reviewed_by && `${request.reviewed_by}, ${date(request.reviewed_date)}`
+  const review =
+    request.reviewed_by &&
+    `${request.reviewed_by}, ${request.reviewed_date ? dateInWords(request.reviewed_date) : NONE}`
   return (
     <FactList>
       <Fact word={t('holidays.staff')}>{request.staff_name}</Fact>
       <Fact word={t('holidays.department')}>{departmentWord(request.department)}</Fact>
       <Fact word={t('holidays.type')}>{t(`holidays.type.${request.type}`)}</Fact>
-      <Fact word={t('holidays.duration')}>{`${date(request.start_date)} – ${date(request.end_date)}`}</Fact>
+      <Fact word={t('holidays.duration')}>{dateRange(request.start_date, request.end_date)}</Fact>
       <Fact word={t('holidays.days')}>{request.total_days}</Fact>
       <Fact word={t('holidays.statusLabel')}>
         <HolidayStatusBadge status={request.status} />
       </Fact>
-      <Fact word={t('holidays.requestedDate')}>{date(request.requested_date)}</Fact>
+      <Fact word={t('holidays.requestedDate')}>{dateInWords(request.requested_date)}</Fact>
       <Fact word={t('holidays.reviewed')}>{review || NONE}</Fact>
       <Fact word={t('holidays.reason')}>{request.reason}</Fact>
       <Fact word={t('holidays.notes')}>{request.notes || NONE}</Fact>

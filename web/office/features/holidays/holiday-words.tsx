@@ -11,7 +11,7 @@ export const HOLIDAY_TYPES = [
   'emergency',
 ] as const satisfies readonly HolidayType[]
 
-/** Pending warns, approved is green, denied red. */
+/** Pending is amber, approved green, denied red. */
 export function HolidayStatusBadge({ status }: { status: HolidayStatus }) {
   const { colour, icon } = looks[status]
   return (

@@ -24,7 +24,7 @@ const holidays = api.injectEndpoints({
       transformResponse: (rows: HolidayRequest[], meta) => pageOf(rows, meta),
       providesTags: ['Holiday'],
     }),
-    /** Every request that has a day from this one on. */
+    /** Requests with at least one day on or after this date. */
     holidaysFrom: build.query<HolidayRequest[], string>({
       query: from => ({ url: '/holidays', params: { from } }),
       providesTags: ['Holiday'],

@@ -15,7 +15,6 @@ import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useToday } from '../../lib/clock.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { useSearchParam } from '../../lib/search-param.ts'
-import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { DenyModal } from './deny-modal.tsx'
 import { Entitlements } from './entitlements/entitlements.tsx'
@@ -37,15 +36,14 @@ import { type HolidayActs, useHolidayActs } from './use-holiday-acts.ts'
 const FILTERS = ['status', 'staff'] as const
 type Opening = { kind: 'details' | 'deny'; id: number } | null
 
-/** Who asked for which days off, what was decided, and who is away when. */
+/** Holiday requests, their decisions and a timeline. */
 export function HolidaysPage() {
   const address = useListAddress(FILTERS)
-  const query = useListHolidaysQuery(holidaysAsked(address))
+  const query = useListHolidaysQuery(toHolidaysQuery(address))
   const { data: standing = [] } = useHolidaysFromQuery(useStartOfTimeline())
   const adding = useSearchParam('add')
   const [opening, open] = useState<Opening>(null)
   const acts = useHolidayActs(request => open({ kind: 'deny', id: request.id }))
-  const formats = useFormats()
   const list = usePagedTable({ address, query, pageSize: HOLIDAYS_PER_PAGE })
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
@@ -65,7 +63,7 @@ export function HolidaysPage() {
       <DataTable
         {...list.table}
         label={t('holidays.requests')}
-        columns={holidayColumns(formats, show)}
+        columns={holidayColumns(show)}
         rowName={request => t('holidays.requestOf', { name: request.staff_name })}
         empty={<EmptyState icon={<IconBeach stroke={1.5} />} sentence={t('holidays.empty')} action={add} />}
         rowActions={request => <RequestActions request={request} acts={acts} onView={() => show(request)} />}
@@ -78,7 +76,7 @@ export function HolidaysPage() {
   )
 }
 
-const holidaysAsked = ({ page, search, sort, filter }: AskedList) => ({
+const toHolidaysQuery = ({ page, search, sort, filter }: AskedList) => ({
   page,
   search,
   sort,
@@ -86,12 +84,12 @@ const holidaysAsked = ({ page, search, sort, filter }: AskedList) => ({
   staff_id: filter('staff'),
 })
 
-HolidaysPage.ahead = (({ search }) => [
-  listHolidays.initiate(holidaysAsked(listAskedBy(search)), AHEAD),
+HolidaysPage.prefetch = (({ search }) => [
+  listHolidays.initiate(toHolidaysQuery(listAskedBy(search)), AHEAD),
   countHolidays.initiate(undefined, AHEAD),
 ]) satisfies Ahead
 
-/** The timeline looks back over a year of holidays. */
+/** The timeline starts one year back. */
 function useStartOfTimeline(): string {
   const today = useToday()
   return Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ years: 1 }).toString()
@@ -124,7 +122,7 @@ function HolidayFilters({ address }: { address: ListAddress }) {
         aria-label={t('holidays.staff')}
         placeholder={t('holidays.allStaff')}
         clearable
-        clearButtonProps={{ 'aria-label': t('common.clearFilters') }}
+        clearButtonProps={{ 'aria-label': t('common.clearFilter', { filter: t('holidays.staff') }) }}
         value={address.filter('staff')}
         onChange={person => address.narrow({ staff: person?.id ?? '' })}
       />

@@ -10,12 +10,12 @@ function openRequest() {
 }
 
 describe('Staff holidays', () => {
-  it('are approved after a question', async () => {
+  it('are approved after a confirmation', async () => {
     const { server, user } = openRequest()
     server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'approved' } })
-    await user.click(await screen.findByRole('button', { name: 'Approve the request of Rosa Martins' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Approve 7 days off for Rosa Martins?')).toBeVisible()
+    expect(dialog.getByText('Approve 7 days of holiday for Rosa Martins?')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Holiday request approved successfully!')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
@@ -25,7 +25,7 @@ describe('Staff holidays', () => {
     })
   })
 
-  it('name the published shifts on their days before they are approved, with the way to the rota', async () => {
+  it('list the published shifts on their days before approval, with a link to the rota', async () => {
     const server = openTeam()
     const shifts = [
       { rota_id: 12, shift_date: '2026-12-26', start_time: '12:00', end_time: '16:00' },
@@ -33,13 +33,13 @@ describe('Staff holidays', () => {
     ]
     server.on('GET /api/holidays', { body: [{ ...request, published_shifts: shifts }] })
     const { user, router } = renderApp('/staff-holidays')
-    const approve = await screen.findByRole('button', { name: 'Approve the request of Rosa Martins' })
+    const approve = await screen.findByRole('button', { name: 'Approve request from Rosa Martins' })
     expect(approve).toHaveTextContent('Approve')
     await user.click(approve)
     const dialog = within(await screen.findByRole('dialog'))
     expect(
       dialog.getByText(
-        'Approve 7 days off for Rosa Martins? 2 published shifts on these days: Sat 26 Dec 12:00–16:00, Sun 27 Dec 22:00–06:00.',
+        'Approve 7 days of holiday for Rosa Martins? 2 published shifts on these days: Sat 26 Dec 12:00–16:00, Sun 27 Dec 22:00–06:00.',
       ),
     ).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'Open the rota' }))
@@ -49,7 +49,7 @@ describe('Staff holidays', () => {
     expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
   })
 
-  it('do not open by the second click of a double click', async () => {
+  it('do not open on a double click', async () => {
     const { user } = openRequest()
     const name = await screen.findByRole('button', { name: 'Rosa Martins' })
     name.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
@@ -61,10 +61,10 @@ describe('Staff holidays', () => {
   it('are denied only with a reason', async () => {
     const { server, user } = openRequest()
     server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'denied' } })
-    await user.click(await screen.findByRole('button', { name: 'Deny the request of Rosa Martins' }))
+    await user.click(await screen.findByRole('button', { name: 'Deny request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
-    expect(await screen.findByText('Say why; the person reads it.')).toBeVisible()
+    expect(await screen.findByText('Enter a reason. The employee will see it.')).toBeVisible()
     expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
     await user.type(dialog.getByRole('textbox'), 'Christmas is full')
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
@@ -74,12 +74,12 @@ describe('Staff holidays', () => {
     })
   })
 
-  it('are deleted after a question, and their days are free again', async () => {
+  it('are deleted after a confirmation, and their days are free again', async () => {
     const { server, user } = openRequest()
     server.on('DELETE /api/holidays/21', { body: {} })
-    await user.click(await screen.findByRole('button', { name: 'Delete the request of Rosa Martins' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete holiday request' }))
-    expect(dialog.getByText(/Its days are free again\.$/)).toBeVisible()
+    expect(dialog.getByText(/The days are added back to the allowance\.$/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Holiday request deleted successfully')).toBeInTheDocument()
     expect(server.calls.filter(call => call.method === 'DELETE').map(call => call.path)).toEqual([
@@ -91,12 +91,12 @@ describe('Staff holidays', () => {
     const server = openTeam()
     server.on('GET /api/holidays', { body: [{ ...request, status: 'approved' }] })
     renderApp('/staff-holidays')
-    await screen.findByRole('button', { name: 'View the request of Rosa Martins' })
+    await screen.findByRole('button', { name: 'View request from Rosa Martins' })
     expect(screen.queryByRole('button', { name: /^(Approve|Deny) / })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Delete the request of Rosa Martins' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Delete request from Rosa Martins' })).toBeInTheDocument()
   })
 
-  it('are asked for by page, status and words, and counted by the server', async () => {
+  it('are filtered, searched, paged and counted by the server', async () => {
     const server = openTeam()
     server.on('GET /api/holidays', { body: [request], headers: { 'x-total-count': '26' } })
     const { user } = renderApp('/staff-holidays?status=pending&search=porto')
@@ -112,17 +112,17 @@ describe('Staff holidays', () => {
     })
   })
 
-  it('stand on the timeline with their days, and open from it', async () => {
+  it('are shown on the timeline, and open from it', async () => {
     const { user } = openRequest()
     const bar = await screen.findByRole('button', {
-      name: 'Rosa Martins, 21/12/2026 to 27/12/2026, Pending, 7d',
+      name: 'Rosa Martins, 21 – 27 Dec 2026, Pending, 7d',
     })
     expect(bar).toHaveTextContent('7d')
     await user.click(bar)
     expect(within(await screen.findByRole('dialog')).getByText('Family in Porto')).toBeVisible()
   })
 
-  it('are asked for by active people only, with an end that is not before the start', async () => {
+  it('can be requested for active staff only, with an end not before the start', async () => {
     const { user } = openRequest()
     await user.click(await screen.findByRole('button', { name: 'Request Holiday' }))
     const dialog = within(await screen.findByRole('dialog'))

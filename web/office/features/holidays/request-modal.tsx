@@ -22,7 +22,7 @@ interface RequestValues {
   notes: string
 }
 
-/** Asks for days off in the name of somebody who works here. */
+/** Creates a holiday request on behalf of a staff member. */
 export function RequestModal({ onClose }: { onClose: () => void }) {
   const form = useRequestForm(onClose)
   return (
@@ -33,7 +33,7 @@ export function RequestModal({ onClose }: { onClose: () => void }) {
       size={500}
       onClose={onClose}
     >
-      <WhoAndWhat form={form} />
+      <PersonAndType form={form} />
       <FieldRow>
         <DateField
           label={t('holidays.startDate')}
@@ -50,7 +50,7 @@ export function RequestModal({ onClose }: { onClose: () => void }) {
           onChange={date => form.set('endDate', date)}
         />
       </FieldRow>
-      <WhatIsLeft values={form.values} />
+      <RemainingLeave values={form.values} />
       <TextInput
         label={t('holidays.reason')}
         required
@@ -70,7 +70,7 @@ export function RequestModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-function WhoAndWhat({ form }: { form: Form<RequestValues> }) {
+function PersonAndType({ form }: { form: Form<RequestValues> }) {
   return (
     <FieldRow>
       <PersonField
@@ -100,8 +100,8 @@ function WhoAndWhat({ form }: { form: Form<RequestValues> }) {
   )
 }
 
-/** How many days it is, and what the person has left of the year's leave. */
-function WhatIsLeft({ values }: { values: RequestValues }) {
+/** The number of days requested, and the person's remaining leave of the year. */
+function RemainingLeave({ values }: { values: RequestValues }) {
   const year = Number(values.startDate.slice(0, 4))
   const { data: balances } = useListBalancesQuery(year, { skip: !year })
   const days = calendarDays(values.startDate, values.endDate)
@@ -149,7 +149,7 @@ function useRequestForm(onSaved: () => void) {
   })
 }
 
-/** Calendar days from a first to a last one, both included; null while one is missing or they are reversed. */
+/** The number of calendar days, both ends included; null if one is missing or they are reversed. */
 function calendarDays(start: string, end: string): number | null {
   if (!start || !end || end < start) return null
   return daysBetween(start, end) + 1

@@ -11,13 +11,13 @@ import { rotaPath, shiftsSentence } from './published-shifts.tsx'
 
 export interface HolidayActs {
   approve: (request: HolidayRequest) => Promise<void>
-  /** Asks for the reason; nothing is decided yet. */
+  /** Opens the dialog that asks for the reason. */
   deny: (request: HolidayRequest) => void
-  /** True when it is gone. */
+  /** True if it was deleted. */
   remove: (request: HolidayRequest) => Promise<boolean>
 }
 
-/** What a manager decides about requests; a denial is decided in its own dialog. */
+/** The actions of a manager on requests. A denial is sent by its own dialog. */
 export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
   const decide = useDeciding()
   const [remove] = useDeleteHolidayMutation()
@@ -25,7 +25,7 @@ export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
   return {
     deny,
     approve: async request => {
-      if (!(await confirm(approvalOf(request, navigate)))) return
+      if (!(await confirm(toApprovalConfirmation(request, navigate)))) return
       const failure = await decide(request.id, { status: 'approved', denyReason: null })
       if (failure) tellNotSaved(failure.sentence, failure.thrown)
     },
@@ -46,8 +46,8 @@ export function useHolidayActs(deny: HolidayActs['deny']): HolidayActs {
   }
 }
 
-/** Says before the approval which published shifts nobody would work. */
-function approvalOf(
+/** The confirmation of an approval, which lists the published shifts that would be left uncovered. */
+function toApprovalConfirmation(
   { staff_name, total_days, published_shifts }: HolidayRequest,
   go: (to: string) => unknown,
 ): Question {
@@ -62,16 +62,16 @@ function approvalOf(
   }
 }
 
-/** The sentence of a failed decision, and what was thrown. */
-interface Undecided {
+/** A failed decision: its sentence and the error thrown. */
+interface DecisionFailure {
   sentence: string
   thrown: unknown
 }
 
 type Decision = { status: 'approved'; denyReason: null } | { status: 'denied'; denyReason: string }
 
-/** Sends a decision and says that it holds; answers why it does not. */
-export function useDeciding(): (id: number, decision: Decision) => Promise<Undecided | null> {
+/** Sends a decision and notifies of success; returns the failure otherwise. */
+export function useDeciding(): (id: number, decision: Decision) => Promise<DecisionFailure | null> {
   const [decide] = useDecideHolidayMutation()
   const { data: me } = useGetMeQuery()
   return async (id, decision) => {
@@ -81,7 +81,7 @@ export function useDeciding(): (id: number, decision: Decision) => Promise<Undec
       return null
     } catch (thrown) {
       const { status, error } = failureOf(thrown)
-      // Somebody else was quicker, or it is gone: the server's sentence tells it.
+      // Someone else was faster, or it was deleted: the server's sentence explains it.
       const isKnown = status === 409 || status === 404
       return { sentence: (isKnown && error) || t('holidays.decideFailed'), thrown }
     }

@@ -9,12 +9,12 @@ import classes from './first-steps-card.module.css'
 import home from './home-page.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** Leads a new business to its first invoice and its first alert; gone once there is something of everything. */
+/** Guides a new business to its first invoice and alert. Hidden once all steps are done or skipped. */
 export function FirstStepsCard() {
   const { steps, skip, skipAll } = useFirstSteps()
-  const [, lead] = useLedStep()
-  // At Home the card itself says what is next.
-  useEffect(() => lead(null), [lead])
+  const [, setActiveStep] = useLedStep()
+  // At Home the card itself shows the next step.
+  useEffect(() => setActiveStep(null), [setActiveStep])
   if (!steps) return null
   return (
     <Card className={home.card} component="section" aria-labelledby="first-steps">
@@ -28,7 +28,12 @@ export function FirstStepsCard() {
       </div>
       <ol className={classes.steps}>
         {steps.map(step => (
-          <StepRow key={step.name} step={step} onGo={() => lead(step.name)} onSkip={() => skip(step.name)} />
+          <StepRow
+            key={step.name}
+            step={step}
+            onGo={() => setActiveStep(step.name)}
+            onSkip={() => skip(step.name)}
+          />
         ))}
       </ol>
     </Card>
@@ -48,13 +53,13 @@ function StepRow({ step: { name, to, state }, onGo, onSkip }: StepRowProps) {
   const isOpen = state === 'next' || state === 'waiting'
   return (
     <li className={classes.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-      <Mark size={20} stroke={1.75} className={classes.mark} aria-label={t(`home.stepState.${state}`)} />
-      <div className={classes.words}>
+      <Mark size={20} stroke={1.75} className={classes.icon} aria-label={t(`home.stepState.${state}`)} />
+      <div className={classes.text}>
         <span className={classes.name}>{t(`home.step.${name}`)}</span>
-        {state === 'next' && <span className={classes.why}>{t(`home.stepWhy.${name}`)}</span>}
+        {state === 'next' && <span className={classes.reason}>{t(`home.stepWhy.${name}`)}</span>}
       </div>
       {isOpen && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             component={Link}
             to={to}

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** What a business is led through before the screens have something to show, in the order that saves work. */
+/** The onboarding steps of a new business, in the most efficient order. */
 export const STEPS = [
   { name: 'logo', to: '/settings?tab=branding' },
   { name: 'location', to: '/settings?tab=locations&add' },
@@ -12,7 +12,7 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['name']
 
-/** Which steps are done; null for what is not known yet. */
+/** Which steps are done; null while unknown. */
 export type Progress = Record<StepName, boolean | null>
 
 export interface Step {
@@ -22,24 +22,24 @@ export interface Step {
 }
 
 /**
- * The steps with what became of them: the first that is neither done nor skipped is next. Null when there is nobody
- * to lead: while something is not known, and once all but the logo are done or skipped (a business can live without).
+ * The steps with their states: the first that is neither done nor skipped is next. Null while progress is unknown, and
+ * once all steps except the optional logo are done or skipped.
  */
 export function stepsToTake(progress: Progress, skipped: readonly string[]): readonly Step[] | null {
   if (STEPS.some(({ name }) => progress[name] === null)) return null
   const isOver = ({ name }: { name: StepName }) => progress[name] === true || skipped.includes(name)
   if (STEPS.every(step => step.name === 'logo' || isOver(step))) return null
   const next = STEPS.find(step => !isOver(step))
-  return STEPS.map(step => ({ ...step, state: stateOf(step.name) }))
+  return STEPS.map(step => ({ ...step, state: getState(step.name) }))
 
-  function stateOf(name: StepName): Step['state'] {
+  function getState(name: StepName): Step['state'] {
     if (progress[name]) return 'done'
     if (skipped.includes(name)) return 'skipped'
     return name === next?.name ? 'next' : 'waiting'
   }
 }
 
-/** The first step that Home led this tab to, until its person is at Home again; null while nobody is led. */
+/** The onboarding step that was opened from Home in this tab; null if none, and after returning to Home. */
 export const useLedStep = () =>
   useSessionStorage<StepName | null>({
     key: 'firstStep',

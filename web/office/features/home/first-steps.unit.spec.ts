@@ -17,16 +17,16 @@ const everything: Progress = {
   dish: true,
   staff: true,
 }
-const statesOf = (progress: Progress, skipped: string[] = []) =>
+const listStates = (progress: Progress, skipped: string[] = []) =>
   stepsToTake(progress, skipped)?.map(({ name, state }) => `${name} ${state}`)
 
-describe('The first steps of a business', () => {
+describe('The onboarding steps', () => {
   it('begin with the logo', () => {
-    expect(statesOf(nothing)?.slice(0, 2)).toEqual(['logo next', 'location waiting'])
+    expect(listStates(nothing)?.slice(0, 2)).toEqual(['logo next', 'location waiting'])
   })
 
-  it('go on with the first that is neither done nor skipped', () => {
-    expect(statesOf({ ...nothing, location: true }, ['logo'])).toEqual([
+  it('continue with the first that is neither done nor skipped', () => {
+    expect(listStates({ ...nothing, location: true }, ['logo'])).toEqual([
       'logo skipped',
       'location done',
       'supplier next',
@@ -45,7 +45,7 @@ describe('The first steps of a business', () => {
     expect(stepsToTake({ ...everything, logo: false }, [])).toBeNull()
   })
 
-  it('are not shown before it is known what is done', () => {
+  it('are hidden until the progress is known', () => {
     expect(stepsToTake({ ...nothing, invoice: null }, [])).toBeNull()
   })
 })

@@ -15,11 +15,11 @@ import { HomeTiles } from './home-tiles.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** The first screen: how much there is, what came last, and the usual acts. */
+/** The home screen: record counts, recent activity and frequent actions. */
 export function HomePage() {
   const { data: user } = useGetMeQuery()
   const { data: settings } = useGetSettingsQuery()
-  // Until the business's time zone is known, the browser's is nearest.
+  // Until the time zone of the business is known, use the browser's.
   const { hour } = Temporal.Now.zonedDateTimeISO(settings?.timezone)
   return (
     <Page screen="/" title={greeting(hour, user?.username)}>
@@ -37,7 +37,7 @@ export function HomePage() {
   )
 }
 
-HomePage.ahead = (() => [
+HomePage.prefetch = (() => [
   recentInvoices.initiate(undefined, AHEAD),
   ...[countSuppliers, countDishes, countIngredients].map(count => count.initiate(undefined, AHEAD)),
 ]) satisfies Ahead
@@ -48,7 +48,7 @@ function QuickActions() {
       <Title order={2} size="h3" id="quick-actions">
         {t('home.quickActions')}
       </Title>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button component={Link} to="/invoices/upload" leftSection={<IconUpload size={16} aria-hidden />}>
           {t('home.upload')}
         </Button>

@@ -8,7 +8,7 @@ import {
 import { t } from '../../texts/index.ts'
 import { useRecentInvoicesQuery } from './home-api.ts'
 
-/** Four counts, each the way to its screen. */
+/** Four counts, each linked to its screen. */
 export function HomeTiles() {
   const suppliers = useCountSuppliersQuery()
   const { data: invoices, isLoading } = useRecentInvoicesQuery()

@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 const counted = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
 
 describe('Home', () => {
-  it('counts suppliers, invoices, dishes and ingredients, each the way to its screen', async () => {
+  it('counts suppliers, invoices, dishes and ingredients, each linked to its screen', async () => {
     const server = openBusiness()
     server.on('GET /api/suppliers', counted(5))
     server.on('GET /api/invoices', { body: [invoice], headers: { 'x-total-count': '57' } })
@@ -28,7 +28,7 @@ describe('Home', () => {
     )
   })
 
-  it('leads to the usual acts', async () => {
+  it('links to the frequent actions', async () => {
     openBusiness()
     renderApp('/')
     const acts = await screen.findByRole('region', { name: 'Quick Actions' })
@@ -38,7 +38,7 @@ describe('Home', () => {
     expect(targets).toEqual(['/invoices/upload', '/menu?add=dish', '/costings', '/ordering'])
   })
 
-  it('says in four words what the product does', async () => {
+  it('describes the product in four terms', async () => {
     openBusiness()
     renderApp('/')
     const overview = within(await screen.findByRole('region', { name: 'System Overview' }))
@@ -46,7 +46,7 @@ describe('Home', () => {
       expect(overview.getByText(part)).toBeVisible()
   })
 
-  it('asks for the five newest invoices alone', async () => {
+  it('requests only the five newest invoices', async () => {
     const server = openBusiness()
     renderApp('/')
     await screen.findByText('No recent invoices')
@@ -71,7 +71,7 @@ describe('Home', () => {
     expect(upload).toHaveAttribute('href', '/invoices/upload')
   })
 
-  it('leads a new business step by step, and lets each be skipped', async () => {
+  it('guides a new business through skippable steps', async () => {
     openBusiness()
     const { user } = renderApp('/')
     const steps = await screen.findByRole('region', { name: 'First steps' })
@@ -86,7 +86,7 @@ describe('Home', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   })
 
-  it('leads a new business on from where a step was done', async () => {
+  it('links to the next step after a step is done', async () => {
     const server = openBusiness()
     server.on('GET /api/suppliers', { body: [] })
     const { router, user } = renderApp('/')

@@ -7,19 +7,19 @@ import { useLedStep } from './first-steps.ts'
 import classes from './next-step.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** Says that the first step which somebody was led to is done, and leads on to the next. */
-export function NextStep({ led }: { led: StepName }) {
+/** Shows that the active onboarding step is done, with a link to the next. */
+export function NextStep({ active }: { active: StepName }) {
   const [, lead] = useLedStep()
   const { steps } = useFirstSteps()
-  const isDone = steps?.some(({ name, state }) => name === led && state === 'done')
+  const isDone = steps?.some(({ name, state }) => name === active && state === 'done')
   const next = steps?.find(({ state }) => state === 'next')
   if (!isDone || !next) return null
   const step = t(`home.step.${next.name}`)
   return (
     <div className={classes.note} role="status">
-      <IconCheck size={20} stroke={1.75} className={classes.mark} aria-hidden />
-      <div className={classes.words}>
-        <span className={classes.done}>{t('home.stepDone', { step: t(`home.step.${led}`) })}</span>
+      <IconCheck size={20} stroke={1.75} className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        <span className={classes.done}>{t('home.stepDone', { step: t(`home.step.${active}`) })}</span>
         <span>{t('home.stepAfter', { step })}</span>
       </div>
       <Button

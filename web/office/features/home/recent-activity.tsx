@@ -58,11 +58,11 @@ function Activity({ invoice }: { invoice: Invoice }) {
       <Link to={`/invoices/${invoice.id}`} className={classes.entry}>
         <span className={classes.entryMain}>
           <span className={classes.entryName}>{invoiceName(invoice)}</span>
-          <span className={classes.quiet}>{invoice.supplier_name}</span>
+          <span className={classes.muted}>{invoice.supplier_name}</span>
         </span>
         <span className={classes.entryEnd}>
           <Money amount={invoice.total_amount} currency={invoice.currency} />
-          <span className={classes.quiet}>{shortDate(invoice.invoice_date)}</span>
+          <span className={classes.muted}>{shortDate(invoice.invoice_date)}</span>
         </span>
       </Link>
     </li>

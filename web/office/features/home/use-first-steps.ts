@@ -5,13 +5,13 @@ import { type Step, type StepName, stepsToTake } from './first-steps.ts'
 import { useRecentInvoicesQuery } from './home-api.ts'
 
 interface FirstSteps {
-  /** Null when there is nobody to lead. */
+  /** Null if there is no onboarding to show. */
   steps: readonly Step[] | null
   skip: (name: StepName) => void
   skipAll: () => void
 }
 
-/** How far a business has come. What is skipped is kept by this browser. */
+/** The onboarding progress of the business. Skipped steps are stored in this browser. */
 export function useFirstSteps(): FirstSteps {
   const [skipped, setSkipped] = useLocalStorage<readonly string[]>({
     key: 'skippedFirstSteps',

@@ -13,7 +13,7 @@ const MOST_SHOWN = 3
 
 type Waiting = WaitingInvoices['invoices'][number]
 
-/** The invoices that wait for a person, each with its question; nothing while none waits. */
+/** The invoices that wait for a decision, each with its question; renders nothing if there are none. */
 export function WaitingCard() {
   const { data } = useListWaitingInvoicesQuery()
   if (!data || data.total === 0) return null
@@ -39,7 +39,7 @@ export function WaitingCard() {
         ))}
       </ul>
       {data.total > shown.length && (
-        <span className={classes.quiet}>{t('home.moreWaiting', { count: data.total - shown.length })}</span>
+        <span className={classes.muted}>{t('home.moreWaiting', { count: data.total - shown.length })}</span>
       )}
     </Card>
   )
@@ -54,16 +54,16 @@ function WaitingRow({ invoice }: { invoice: Waiting }) {
           <span className={classes.entryName}>
             {invoiceName(invoice)} · {invoice.supplier_name}
           </span>
-          <span className={classes.quiet}>{questionOf(invoice)}</span>
+          <span className={classes.muted}>{formatQuestion(invoice)}</span>
         </span>
         <span className={classes.entryEnd}>
           <Money amount={invoice.total_amount} currency={invoice.currency} />
-          <span className={classes.quiet}>{shortDate(invoice.invoice_date)}</span>
+          <span className={classes.muted}>{shortDate(invoice.invoice_date)}</span>
         </span>
       </Link>
     </li>
   )
 }
 
-const questionOf = ({ question }: Waiting): string =>
+const formatQuestion = ({ question }: Waiting): string =>
   doSumsDiffer(question) ? t('home.sumsDiffer') : sentenceOfFinding(question)

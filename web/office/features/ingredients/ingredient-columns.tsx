@@ -8,7 +8,7 @@ import { unitWord } from '../../lib/unit-word.ts'
 import { t } from '../../texts/index.ts'
 import classes from './ingredient-columns.module.css'
 
-/** What the list says of an ingredient. */
+/** The columns of the list of ingredients. */
 export const ingredientColumns = (): readonly Column<Ingredient>[] => [
   {
     key: 'name',
@@ -55,7 +55,7 @@ function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
           size={14}
           stroke={1.75}
           role="img"
-          data-hint={t('ingredients.linked')}
+          data-tooltip={t('ingredients.linked')}
           aria-label={t('ingredients.linked')}
           className={classes.linked}
         />

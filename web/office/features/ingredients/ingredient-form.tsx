@@ -13,14 +13,14 @@ import { useListCategoriesQuery } from './ingredients-api.ts'
 import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingredient-form.ts'
 
 interface IngredientFormProps {
-  /** null adds a new one. */
+  /** null creates a new ingredient. */
   ingredient: Ingredient | null
-  /** Of a new one: what a dish waits for. */
+  /** Initial values of a new ingredient, when the link from a dish contains them. */
   asked?: { name: string; unit: string }
   onClose: () => void
 }
 
-/** Adds or changes an ingredient. Its cost cannot be typed while a product link gives it. */
+/** Adds or edits an ingredient. The cost is read-only while it comes from a product link. */
 export function IngredientForm({ ingredient, asked, onClose }: IngredientFormProps) {
   const form = useIngredientForm({ ingredient, asked, onSaved: onClose })
   const title = t(ingredient ? 'ingredients.editTitle' : 'ingredients.add')

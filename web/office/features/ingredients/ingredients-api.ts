@@ -57,7 +57,7 @@ const ingredients = api.injectEndpoints({
   }),
 })
 
-/** An ingredient follows one link at a time; what it costs by this one comes with the answer. */
+/** Only one link is active at a time. The resulting cost comes with the response. */
 function activate(links: ProductLink[], linkId: number): void {
   if (!links.some(({ id }) => id === linkId)) return
   for (const link of links) link.is_active = link.id === linkId

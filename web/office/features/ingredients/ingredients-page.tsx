@@ -7,7 +7,7 @@ import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { DeleteAction, EditAction, RowAction } from '../../components/row-action.tsx'
+import { DeleteAction, EditAction, RowAction, WordAction } from '../../components/row-action.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { listIngredients, useListIngredientsQuery } from '../../lib/api/ingredients.ts'
@@ -27,13 +27,13 @@ const LinkingModal = lazy(async () => ({
 const FILTERS = ['category'] as const
 const PER_PAGE = 50
 
-/** Ingredients with their cost per unit, typed or followed from a linked product. */
+/** Ingredients with their cost per unit, entered or derived from a linked product. */
 export function IngredientsPage() {
   const address = useListAddress(FILTERS)
   const query = useListIngredientsQuery()
-  const form = useOpenForm()
+  const form = useAddForm()
   const [linking, setLinking] = useState<Ingredient | null>(null)
-  const found = query.data && pageOfRows(ingredientsFound(query.data, address), address.page, PER_PAGE)
+  const found = query.data && pageOfRows(filterIngredients(query.data, address), address.page, PER_PAGE)
   const deleteIngredients = useDeletingIngredients()
   const list = usePagedTable({
     address,
@@ -79,10 +79,10 @@ export function IngredientsPage() {
   )
 }
 
-IngredientsPage.ahead = (() => [listIngredients.initiate(undefined, AHEAD)]) satisfies Ahead
+IngredientsPage.prefetch = (() => [listIngredients.initiate(undefined, AHEAD)]) satisfies Ahead
 
-/** The add form opens by its button, or by an address that names what a dish waits for. */
-function useOpenForm() {
+/** The add form opens by its button, or by a URL with the name of an ingredient that a dish needs. */
+function useAddForm() {
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState<Ingredient | null>(null)
   const setAdding = (name: string | null) =>
@@ -115,7 +115,7 @@ function useOpenForm() {
   }
 }
 
-function ingredientsFound(ingredients: readonly Ingredient[], address: ListAddress): Ingredient[] {
+function filterIngredients(ingredients: readonly Ingredient[], address: ListAddress): Ingredient[] {
   const category = address.filter('category')
   const found = ingredients.filter(
     ingredient => (!category || ingredient.category === category) && matches(ingredient, address.search),
@@ -157,15 +157,12 @@ interface IngredientActionsProps {
   onDelete: () => void
 }
 
-function IngredientActions({ ingredient: { name }, onLink, onEdit, onDelete }: IngredientActionsProps) {
+function IngredientActions({ ingredient, onLink, onEdit, onDelete }: IngredientActionsProps) {
+  const { name, has_active_link } = ingredient
+  const link = { word: t('ingredients.link'), label: t('ingredients.linkNamed', { name }), onClick: onLink }
   return (
     <>
-      <RowAction
-        icon={IconLink}
-        word={t('ingredients.link')}
-        label={t('ingredients.linkNamed', { name })}
-        onClick={onLink}
-      />
+      {has_active_link ? <RowAction icon={IconLink} {...link} /> : <WordAction {...link} />}
       <EditAction name={name} onClick={onEdit} />
       <DeleteAction name={name} onClick={onDelete} />
     </>

@@ -20,7 +20,7 @@ describe('The ingredient form', () => {
     expect(save).toBeEnabled()
   })
 
-  it('sends what was typed, trimmed', async () => {
+  it('sends the trimmed values', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients', { body: [butter] })
     server.on('PUT /api/ingredients/:id', { body: butter })
@@ -40,7 +40,7 @@ describe('The ingredient form', () => {
     })
   })
 
-  it('does not let a cost be typed while a product link gives it', async () => {
+  it('has a read-only cost while it comes from a product link', async () => {
     openBusiness().on('GET /api/ingredients', {
       body: [{ ...butter, cost_per_unit: 7.5, has_active_link: true }],
     })
@@ -59,7 +59,7 @@ describe('The ingredient form', () => {
     expect(await screen.findByRole('button', { name: /No current price/ })).toHaveTextContent('≈')
   })
 
-  it('shows the reason of the server when an ingredient cannot be added', async () => {
+  it('shows the server’s reason if an ingredient cannot be added', async () => {
     const server = openBusiness()
     server.on('POST /api/ingredients', {
       status: 409,
@@ -77,7 +77,7 @@ describe('The ingredient form', () => {
 })
 
 describe('The ingredients', () => {
-  it('are searched by name, category or notes, and narrowed to a category', async () => {
+  it('can be searched by name, category or notes, and filtered by category', async () => {
     const server = openBusiness()
     const oil = { ...butter, id: 4, name: 'Olive oil', category: 'Pantry', notes: 'cold pressed' }
     server.on('GET /api/ingredients', { body: [butter, oil] })
@@ -94,7 +94,7 @@ describe('The ingredients', () => {
     expect(screen.queryByRole('link', { name: 'Olive oil' })).not.toBeInTheDocument()
   })
 
-  it('are added with the name that a dish waits for', async () => {
+  it('are added with the name that a dish needs', async () => {
     openBusiness()
     renderApp('/ingredients?add=Truffle&unit=g')
     const form = within(await screen.findByRole('form', { name: 'Add New Ingredient' }))
@@ -104,7 +104,7 @@ describe('The ingredients', () => {
 })
 
 describe('Selected ingredients', () => {
-  it('are deleted together after a question', async () => {
+  it('are deleted together after a confirmation', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients', { body: [butter, { ...butter, id: 4, name: 'Olive oil' }] })
     server.on('DELETE /api/ingredients/:id', { body: {} })
@@ -132,7 +132,7 @@ describe('Product linking', () => {
     expect(await screen.findByText('Please select a product and enter pack size.')).toBeVisible()
   })
 
-  it('shows the cost that follows, and does not offer a product without a price', async () => {
+  it('previews the cost, and does not offer a product without a price', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients', { body: [butter] })
     server.on('GET /api/ingredients/:id/product-links', { body: [] })
@@ -166,7 +166,7 @@ describe('Product linking', () => {
 })
 
 describe('The products for a link', () => {
-  it('begin with the one named like the ingredient, and say when they are cut', async () => {
+  it('start with the best name match, and show when they are truncated', async () => {
     const server = openBusiness()
     const others = Array.from({ length: 52 }, (_, at) => ({
       ...butterPack,
@@ -180,12 +180,12 @@ describe('The products for a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Link Butter to products' }))
     const [first] = await screen.findAllByRole('radio')
     expect(first).toHaveAccessibleName(/^Butter 250 g/)
-    expect(screen.getByText('50 of 53 shown: search for the others.')).toBeInTheDocument()
+    expect(screen.getByText('50 of 53 shown. Search to find the others.')).toBeInTheDocument()
   })
 })
 
 describe('A product link', () => {
-  it('takes the pack size that the product tells of itself', async () => {
+  it('defaults to the pack size of the product', async () => {
     const server = openBusiness()
     server.on('GET /api/ingredients', { body: [butter] })
     server.on('GET /api/ingredients/:id/product-links', { body: [] })
@@ -197,7 +197,7 @@ describe('A product link', () => {
     expect(screen.getByLabelText(/Waste factor/)).toHaveValue('1')
   })
 
-  it('is activated only when it is not active, and the active one is marked', async () => {
+  it('can be activated only if inactive, and the active one is marked', async () => {
     const server = openLinks()
     const { user, links } = await openLinking()
     expect(links.getByText('Active')).toBeVisible()
@@ -209,7 +209,7 @@ describe('A product link', () => {
     })
   })
 
-  it('has its pack, waste and notes corrected; empty notes are none', async () => {
+  it('can have pack size, waste factor and notes edited; empty notes are none', async () => {
     const server = openLinks()
     const { user, links } = await openLinking()
     await user.click(links.getByRole('button', { name: 'Change the link to Butter 250 g' }))
@@ -226,7 +226,7 @@ describe('A product link', () => {
     })
   })
 
-  it('that could not be deleted says so', async () => {
+  it('shows an error if it cannot be deleted', async () => {
     openLinks().on('DELETE /api/ingredients/product-links/1', { status: 500, body: {} })
     const { user, links } = await openLinking()
     await user.click(links.getByRole('button', { name: 'Delete the link to Butter 250 g' }))
@@ -260,7 +260,7 @@ const link = {
   ingredient_unit_cost: 7.72,
 }
 
-/** Butter with an active link and one that waits. */
+/** Butter with an active and an inactive link. */
 function openLinks() {
   const server = openBusiness()
   server.on('GET /api/ingredients', { body: [{ ...butter, has_active_link: true }] })

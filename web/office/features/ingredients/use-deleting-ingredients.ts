@@ -3,7 +3,7 @@ import { deleteAfterAsking } from '../../lib/deleting.ts'
 import { t } from '../../texts/index.ts'
 import { useDeleteIngredientMutation } from './ingredients-api.ts'
 
-/** Deletes ingredients after a confirmation; true when all of them are gone. */
+/** Deletes ingredients after a confirmation; true if all were deleted. */
 export function useDeletingIngredients(): (ingredients: readonly Ingredient[]) => Promise<boolean> {
   const [deleteIngredient] = useDeleteIngredientMutation()
   return ingredients =>

@@ -15,13 +15,13 @@ export interface IngredientValues {
   name: string
   category: string
   unit: string
-  /** What is typed; a link's cost never comes from here. */
+  /** The entered cost; not used while a product link determines it. */
   cost: number | string
   supplierId: string
   notes: string
 }
 
-/** Name, unit and a cost above zero. */
+/** Requires a name, a unit and a cost above zero. */
 export const isSaveable = (values: IngredientValues): boolean =>
   values.name.trim() !== '' && values.unit !== '' && Number(values.cost) > 0
 
@@ -40,11 +40,11 @@ export function useIngredientForm({
   const [update] = useUpdateIngredientMutation()
   const record = useEditedIngredient(ingredient)
   return useForm<IngredientValues>({
-    initial: { ...valuesOf(ingredient), ...asked },
+    initial: { ...toFormValues(ingredient), ...asked },
     record,
     contract: {
       schema: async () => (await import('@rms/contracts/menu/ingredients')).IngredientBody,
-      body: values => ({ ...bodyOf(values), cost_per_unit: typedNumber(values.cost) }),
+      body: values => ({ ...toBody(values), cost_per_unit: typedNumber(values.cost) }),
       names: { cost_per_unit: 'cost' },
       sentences: {
         name: { required: t('ingredients.nameRequired') },
@@ -52,9 +52,9 @@ export function useIngredientForm({
       },
     },
     save: async (values, { base, version }) => {
-      const body = bodyOf(values)
+      const body = toBody(values)
       const cost = { cost_per_unit: Number(values.cost) }
-      // A cost that follows a product moves by itself: it is sent only when a person changed it.
+      // A linked cost changes by itself, so the cost is sent only if the user changed it.
       const isCostSet = !ingredient?.has_active_link && Number(values.cost) !== Number(base.cost)
       if (!ingredient) await create({ ...body, ...cost }).unwrap()
       else await update({ id: ingredient.id, body: { ...body, ...(isCostSet && cost), version } }).unwrap()
@@ -65,12 +65,12 @@ export function useIngredientForm({
   })
 }
 
-/** How the form reads and names an ingredient that someone else changed. */
+/** How the form handles an ingredient that someone else changed. */
 function useEditedIngredient(ingredient: Ingredient | null): EditedRecord<IngredientValues> {
   const { data: suppliers = [] } = useListSuppliersQuery()
   return {
     version: ingredient?.version,
-    valuesOf: (newer: Ingredient) => valuesOf(newer),
+    valuesOf: (newer: Ingredient) => toFormValues(newer),
     labels: {
       name: t('ingredients.name'),
       category: t('ingredients.category'),
@@ -83,7 +83,7 @@ function useEditedIngredient(ingredient: Ingredient | null): EditedRecord<Ingred
   }
 }
 
-const valuesOf = (ingredient: Ingredient | null): IngredientValues => ({
+const toFormValues = (ingredient: Ingredient | null): IngredientValues => ({
   name: ingredient?.name ?? '',
   category: ingredient?.category ?? '',
   unit: ingredient?.unit ?? '',
@@ -92,7 +92,7 @@ const valuesOf = (ingredient: Ingredient | null): IngredientValues => ({
   notes: ingredient?.notes ?? '',
 })
 
-const bodyOf = (values: IngredientValues): Omit<IngredientBody, 'cost_per_unit'> => ({
+const toBody = (values: IngredientValues): Omit<IngredientBody, 'cost_per_unit'> => ({
   name: values.name.trim(),
   category: values.category.trim(),
   unit: values.unit,

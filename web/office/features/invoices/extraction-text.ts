@@ -2,7 +2,7 @@ import type { Extraction } from '@rms/contracts'
 import { sentenceOfReading } from '../../../shared/i18n/server-sentences/index.ts'
 import { t } from '../../texts/index.ts'
 
-/** Where the reading of a file stands, in words; '' when there is nothing to say. */
+/** Describes the progress or failure of an extraction; '' if there is nothing to report. */
 export function extractionText(extraction: Extraction): string {
   switch (extraction.state) {
     case 'queued':

@@ -3,7 +3,7 @@ import { doSumsDiffer, sentenceOfFinding } from '../../../shared/i18n/server-sen
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 
-/** Says what there is to look at in an invoice, its stated total in its own currency. */
+/** Returns a function that describes a flag of the invoice, with amounts in the invoice's currency. */
 export function useFlagSentence({
   total_amount,
   currency,

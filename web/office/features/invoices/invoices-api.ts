@@ -8,12 +8,12 @@ type Calls = typeof invoiceEndpoints
 export type ItemBody = BodyOf<Calls['addInvoiceItem']>
 export type ItemChange = BodyOf<Calls['updateInvoiceItem']>
 export type InvoiceStatus = Invoice['status']
-/** An override stands for every place that would refuse a duplicate. */
+/** Set to true after the user decided to keep a duplicate; the server then skips the duplicate check. */
 export interface Overridable {
   id: number
   allowDuplicate?: boolean
 }
-/** The server acts once on all calls with the same key. */
+/** The server handles calls with the same idempotency key only once. */
 interface Repeatable {
   key: string
 }
@@ -45,7 +45,7 @@ const invoices = api.injectEndpoints({
     }),
     confirmDoubt: build.mutation<Invoice, { id: number; body: BodyOf<Calls['confirmInvoice']> }>({
       query: ({ id, body }) => ({ url: `/invoices/${id}/confirmations`, method: 'POST', body }),
-      invalidatesTags: (_invoice, _error, { id }) => touched(id),
+      invalidatesTags: (_invoice, _error, { id }) => changedTags(id),
     }),
     deleteInvoice: build.mutation<AnswerOf<Calls['deleteInvoice']>, { id: number; withProducts?: boolean }>({
       query: ({ id, withProducts }) => ({
@@ -56,7 +56,7 @@ const invoices = api.injectEndpoints({
     }),
     updateInvoice: build.mutation<Invoice, { id: number; body: BodyOf<Calls['updateInvoice']> }>({
       query: ({ id, body }) => ({ url: `/invoices/${id}`, method: 'PUT', body }),
-      invalidatesTags: (_invoice, _error, { id }) => touched(id),
+      invalidatesTags: (_invoice, _error, { id }) => changedTags(id),
     }),
     setStatus: build.mutation<Invoice, Overridable & { status: InvoiceStatus }>({
       query: ({ id, status, allowDuplicate }) => ({
@@ -66,14 +66,15 @@ const invoices = api.injectEndpoints({
       }),
       onQueryStarted: async ({ id, status }, started) => {
         const before = invoices.endpoints.getInvoice.select(id)(started.getState()).data?.status
-        // Whether a pending one may be processed is for the server to judge: it may be a duplicate, and prices move.
+        // No optimistic update for a pending invoice: the server may reject it as a duplicate, and processing changes
+        // prices.
         if (before === undefined || before === 'pending') return
         await showAtOnce(started, invoices, {
           getInvoice: invoice => changeRow([invoice], id, { status }),
           listInvoices: ({ rows }) => changeRow(rows, id, { status }),
         })
       },
-      invalidatesTags: (_invoice, _error, { id }) => touched(id),
+      invalidatesTags: (_invoice, _error, { id }) => changedTags(id),
     }),
     listItems: build.query<InvoiceItem[], number>({
       query: id => `/invoices/${id}/items`,
@@ -86,7 +87,7 @@ const invoices = api.injectEndpoints({
         body,
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: (_item, _error, { id }) => touched(id),
+      invalidatesTags: (_item, _error, { id }) => changedTags(id),
     }),
     importItems: build.mutation<
       AnswerOf<Calls['importInvoiceItems']>,
@@ -98,11 +99,11 @@ const invoices = api.injectEndpoints({
         body: { items },
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: (_answer, _error, { id }) => touched(id),
+      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
     }),
     updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: ItemChange }>({
       query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
-      // The next correction of the line is made on this version, also before the list is loaded again.
+      // Stores the new version immediately, so that the next correction of the line does not conflict with this one.
       onQueryStarted: async ({ id, itemId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer)
@@ -110,11 +111,11 @@ const invoices = api.injectEndpoints({
             invoices.util.updateQueryData('listItems', id, items => changeRow(items, itemId, answer.data)),
           )
       },
-      invalidatesTags: (_item, _error, { id }) => touched(id),
+      invalidatesTags: (_item, _error, { id }) => changedTags(id),
     }),
     deleteItem: build.mutation<AnswerOf<Calls['deleteInvoiceItem']>, { id: number; itemId: number }>({
       query: ({ id, itemId }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, _error, { id }) => touched(id),
+      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
     }),
     processPdf: build.mutation<AnswerOf<Calls['processPdf']>, Overridable>({
       query: ({ id, allowDuplicate }) => ({
@@ -122,11 +123,11 @@ const invoices = api.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      invalidatesTags: (_answer, _error, { id }) => touched(id),
+      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
     }),
     stopReading: build.mutation<AnswerOf<Calls['stopExtraction']>, number>({
       query: id => ({ url: `/invoices/${id}/extraction`, method: 'DELETE' }),
-      invalidatesTags: (_answer, _error, id) => touched(id),
+      invalidatesTags: (_answer, _error, id) => changedTags(id),
     }),
     processOcr: build.mutation<AnswerOf<Calls['processOcr']>, Overridable & { ocrText?: string }>({
       query: ({ id, allowDuplicate, ocrText }) => ({
@@ -134,7 +135,7 @@ const invoices = api.injectEndpoints({
         method: 'POST',
         body: { ocrText },
       }),
-      invalidatesTags: (_answer, _error, { id }) => touched(id),
+      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
     }),
   }),
 })
@@ -142,8 +143,8 @@ const invoices = api.injectEndpoints({
 const override = (allowDuplicate: boolean | undefined): string =>
   allowDuplicate ? '?allow_duplicate=true' : ''
 
-/** What a change of an invoice or of its lines makes stale; prices follow a moment later, pushed by the server. */
-const touched = (id: number) =>
+/** The tags that a change of an invoice or its lines invalidates. The server pushes price changes later. */
+const changedTags = (id: number) =>
   [{ type: 'Invoice', id }, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id }, 'Product'] as const
 
 export const { listInvoices, getInvoice, listItems, listOnlyProducts } = invoices.endpoints

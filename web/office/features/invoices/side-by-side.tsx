@@ -3,11 +3,11 @@ import classes from './side-by-side.module.css'
 interface SideBySideProps {
   left: string
   right: string
-  /** A word and what it is on either side. */
+  /** A label and the values of both invoices. */
   facts: readonly (readonly [word: string, left: string, right: string])[]
 }
 
-/** Two invoices in one small table; what differs stands out. */
+/** Compares two invoices in a small table; differences are highlighted. */
 export function SideBySide({ left, right, facts }: SideBySideProps) {
   return (
     <table className={classes.table}>

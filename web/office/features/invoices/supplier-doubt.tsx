@@ -9,7 +9,7 @@ import { useUpdateInvoiceMutation } from './invoices-api.ts'
 import classes from './supplier-doubt.module.css'
 import { supplierCalled } from './supplier-guess.ts'
 
-/** The document names another supplier than the invoice has: said, and changed only when a person says so. */
+/** Warns that the document names another supplier than the invoice has; the supplier changes only on confirmation. */
 export function SupplierDoubt({ invoice }: { invoice: Invoice }) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const [update, { isLoading }] = useUpdateInvoiceMutation()
@@ -26,7 +26,7 @@ export function SupplierDoubt({ invoice }: { invoice: Invoice }) {
     }
   }
   return (
-    <div className={classes.doubt} role="note">
+    <div className={classes.notice} role="note">
       <IconHelpCircle size={16} stroke={1.75} aria-hidden />
       <span>{t('invoice.otherSupplier', { named, filed: invoice.supplier_name })}</span>
       {isChangeable && (

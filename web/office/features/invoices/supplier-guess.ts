@@ -1,58 +1,65 @@
 import type { Supplier } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 
-/** Shorter names stand in many texts by chance. */
-const SHORTEST_NAME = 4
+/** Shorter names occur in many texts by chance. */
+const MIN_NAME_LENGTH = 4
 
-/** One letter of so many may be misread; in shorter names it makes another name. */
-const LETTERS_PER_SLIP = 8
+/** One misread letter is tolerated per this many letters; in shorter names it would be another name. */
+const LETTERS_PER_MISREAD = 8
 
 /**
- * The supplier that a text names, letters that a recogniser misread aside; null when none stands in it. The longest
- * name wins, an exact one over a near one. It is a suggestion: nothing is filed by it.
+ * Finds the supplier named in a text, tolerating letters misread by OCR; null if none is found. Exact matches win over
+ * near matches, then the longest name wins. The result is only a suggestion and never applied automatically.
  */
 export function supplierNamedIn(text: string, suppliers: readonly Supplier[]): Supplier | null {
-  const words = bare(text)
+  const words = normalise(text)
   const named = suppliers.filter(
-    ({ name }) => bare(name).trim().length >= SHORTEST_NAME && words.includes(bare(name)),
+    ({ name }) => normalise(name).trim().length >= MIN_NAME_LENGTH && words.includes(normalise(name)),
   )
-  return longestOf(named) ?? longestOf(suppliers.filter(({ name }) => isNearlyIn(words, bare(name))))
+  return (
+    findLongestName(named) ??
+    findLongestName(suppliers.filter(({ name }) => containsNearly(words, normalise(name))))
+  )
 }
 
-const longestOf = (suppliers: readonly Supplier[]): Supplier | null =>
+const findLongestName = (suppliers: readonly Supplier[]): Supplier | null =>
   suppliers.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 
-/** Whether as many words in a row are the name but for a misread letter. */
-function isNearlyIn(text: string, name: string): boolean {
+/** Whether consecutive words match the name, except for misread letters. */
+function containsNearly(text: string, name: string): boolean {
   const wanted = name.trim()
   const count = wanted.split(' ').length
   const words = text.trim().split(' ')
-  return words.some((_, at) => isNearly(words.slice(at, at + count).join(' '), wanted))
+  return words.some((_, at) => isNearMatch(words.slice(at, at + count).join(' '), wanted))
 }
 
-/** Of the same length: a recogniser takes a letter for another one. */
-function isNearly(read: string, name: string): boolean {
+/** Compares strings of equal length, because OCR replaces letters but rarely adds or drops them. */
+function isNearMatch(read: string, name: string): boolean {
   if (read.length !== name.length) return false
-  const slips = [...name].filter((letter, at) => letter !== read[at])
-  return slips.length <= Math.floor(name.length / LETTERS_PER_SLIP) && !slips.some(isSeparatorOrDigit)
+  const misread = [...name].filter((letter, at) => letter !== read[at])
+  return misread.length <= Math.floor(name.length / LETTERS_PER_MISREAD) && !misread.some(isSeparatorOrDigit)
 }
 
-/** Another number is another name ("Market 12"), and words that run together are not the same words. */
+/**
+ * Other digits mean another name ("Market 12"), and a missing space joins words; neither counts as a misread letter.
+ */
 const isSeparatorOrDigit = (letter: string): boolean => /[\s\d]/.test(letter)
 
-/** The supplier that is called so, as far as spelling goes: one name stands in the other, or nearly is it. */
+/** Finds the supplier with a given name: an exact match, else one name contained in the other, else a near match. */
 export function supplierCalled(name: string, suppliers: readonly Supplier[]): Supplier | null {
-  const asked = bare(name)
+  const wanted = normalise(name)
   return (
-    suppliers.find(supplier => bare(supplier.name) === asked) ??
-    suppliers.find(supplier => bare(supplier.name).includes(asked) || asked.includes(bare(supplier.name))) ??
-    suppliers.find(supplier => isNearly(asked.trim(), bare(supplier.name).trim())) ??
+    suppliers.find(supplier => normalise(supplier.name) === wanted) ??
+    suppliers.find(
+      supplier => normalise(supplier.name).includes(wanted) || wanted.includes(normalise(supplier.name)),
+    ) ??
+    suppliers.find(supplier => isNearMatch(wanted.trim(), normalise(supplier.name).trim())) ??
     null
   )
 }
 
-/** Letters and digits alone, between single spaces: what print and a recogniser keep of a name. */
-const bare = (text: string): string =>
+/** Normalises a name to letters and digits with single spaces, which OCR preserves best. */
+const normalise = (text: string): string =>
   ` ${normaliseName(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

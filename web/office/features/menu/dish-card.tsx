@@ -19,7 +19,7 @@ interface DishCardProps {
   onDelete: () => void
 }
 
-/** A dish: name, price, category, what it costs, and its ingredients with a tick where they are known. */
+/** A dish with price, category, cost, and its ingredients; those found in the database have a check mark. */
 export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete }: DishCardProps) {
   const { quantity } = useFormats()
   const isFound = (row: Dish['ingredients'][number]) => isRecipeRow(row) || isKnown(rowName(row))
@@ -41,13 +41,13 @@ export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete
       {dish.description && <p className={classes.description}>{dish.description}</p>}
       <ul className={classes.chips} aria-label={t('menu.ingredients')}>
         {dish.ingredients.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same ingredient may stand in two rows
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same ingredient
           <IngredientChip key={index} text={rowText(row, quantity)} isKnown={isFound(row)} />
         ))}
       </ul>
       <div className={classes.foot}>
         <MatchSummary matched={dish.ingredients_matched} total={dish.ingredients_total} />
-        <span className={classes.acts}>
+        <span className={classes.actions}>
           <EditAction name={dish.name} onClick={onEdit} />
           <DeleteAction name={dish.name} onClick={onDelete} />
         </span>
@@ -80,7 +80,9 @@ function IngredientChip({ text, isKnown }: { text: string; isKnown: boolean }) {
     <li className={classes.chip} data-known={isKnown}>
       {isKnown && <IconCheck size={12} stroke={2.5} aria-hidden />}
       <span aria-hidden>{text}</span>
-      <span className={classes.spoken}>{t(isKnown ? 'menu.chipKnown' : 'menu.chipUnknown', { text })}</span>
+      <span className={classes.visuallyHidden}>
+        {t(isKnown ? 'menu.chipKnown' : 'menu.chipUnknown', { text })}
+      </span>
     </li>
   )
 }

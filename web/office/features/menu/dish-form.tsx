@@ -14,12 +14,12 @@ import { useRowSuggestions } from './use-known-ingredients.ts'
 import { useLiveCosting } from './use-live-costing.ts'
 
 interface DishFormProps {
-  /** null adds a new one. */
+  /** null creates a new dish. */
   dish: Dish | null
   onClose: () => void
 }
 
-/** Adds or changes a dish, its ingredient rows and what it yields. */
+/** Creates or edits a dish with its ingredient rows and yield. */
 export function DishForm({ dish, onClose }: DishFormProps) {
   const form = useDishForm(dish, onClose)
   const suggestions = useRowSuggestions(dish?.id ?? null)
@@ -96,7 +96,7 @@ function MainFields({ form }: { form: Form }) {
   )
 }
 
-/** How much the rows make: with it, other dishes can use this one as an ingredient. */
+/** The yield of the recipe. Only dishes with a yield can be used as an ingredient of other dishes. */
 function YieldFields({ form }: { form: Form }) {
   return (
     <FieldRow>

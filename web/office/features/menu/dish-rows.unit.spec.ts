@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyRow, quantityProblem, rowBody, rowText, rowValues, trimmedRow } from './dish-rows.ts'
 
-describe('A row of a dish', () => {
-  it('counts only with a name, and is trimmed', () => {
+describe('An ingredient row', () => {
+  it('requires a name and is trimmed', () => {
     expect(trimmedRow({ ...emptyRow, name: '  ', quantity: '1', unit: 'g' })).toBeNull()
     expect(trimmedRow({ ...emptyRow, name: ' Butter ', quantity: ' 20', unit: 'g ' })).toEqual({
       name: 'Butter',
@@ -12,11 +12,11 @@ describe('A row of a dish', () => {
     })
   })
 
-  it('is a plain name when nothing else was given', () => {
+  it('is sent as a string if only the name is given', () => {
     expect(rowBody({ ...emptyRow, name: 'Butter' })).toBe('Butter')
   })
 
-  it('sends a number where the quantity is one, else the text', () => {
+  it('sends a numeric quantity as a number and any other as text', () => {
     expect(rowBody({ ...emptyRow, name: 'Butter', quantity: '0,5', unit: 'kg' })).toEqual({
       name: 'Butter',
       quantity: 0.5,
@@ -29,7 +29,7 @@ describe('A row of a dish', () => {
     })
   })
 
-  it('refuses a quantity that is no number or could be two, and keeps fractions', () => {
+  it('rejects a quantity that is not a number or is ambiguous, and accepts fractions', () => {
     expect(quantityProblem('1.2.3')).toBe('Enter a number such as 1,234.5.')
     expect(quantityProblem('12 x 3')).toBe('Enter a number such as 1,234.5.')
     expect(quantityProblem('abc')).toBe('Enter a number or a fraction such as 1/2.')
@@ -39,23 +39,23 @@ describe('A row of a dish', () => {
     })
   })
 
-  it('keeps the dish that is used as an ingredient', () => {
+  it('keeps the id of a dish used as an ingredient', () => {
     const row = { name: 'Velouté', quantity: 200, unit: 'ml', dish_id: 7 }
     expect(rowBody(rowValues(row))).toEqual(row)
   })
 
-  it('reads as quantity, unit and name', () => {
+  it('is formatted as quantity, unit and name', () => {
     expect(rowText({ name: 'Butter', quantity: 20, unit: 'g' }, String)).toBe('20 g Butter')
     expect(rowText('Salt', String)).toBe('Salt')
   })
 
-  it('counts pieces, whatever word they were typed with', () => {
+  it('shows pieces as ×, whichever unit was typed', () => {
     expect(rowText({ name: 'Egg', quantity: 1, unit: 'pieces' }, String)).toBe('1 × Egg')
     expect(rowText({ name: 'Zitrone', quantity: '1/2', unit: 'Stk.' }, String)).toBe('1/2 × Zitrone')
     expect(rowText({ name: 'Egg', quantity: null, unit: 'pieces' }, String)).toBe('pieces Egg')
   })
 
-  it('writes its quantity in the language of the reader', () => {
+  it('formats the quantity in the user’s language', () => {
     const german = new Intl.NumberFormat('de').format
     expect(rowText({ name: 'Butter', quantity: 0.5, unit: 'kg' }, german)).toBe('0,5 kg Butter')
   })

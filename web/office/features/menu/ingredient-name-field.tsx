@@ -14,7 +14,7 @@ interface IngredientNameFieldProps {
   onChange: (row: RowValues) => void
 }
 
-/** The name of an ingredient or of a dish used as one, with suggestions from two characters on. */
+/** The name of an ingredient, or of a dish used as one, with suggestions from two characters on. */
 export function IngredientNameField({ row, suggestions, onChange }: IngredientNameFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,7 +25,7 @@ export function IngredientNameField({ row, suggestions, onChange }: IngredientNa
       store={combobox}
       onOptionSubmit={key => {
         const chosen = shown.find(suggestion => suggestion.key === key)
-        if (chosen) onChange(rowOf(chosen, row))
+        if (chosen) onChange(applySuggestion(chosen, row))
         combobox.closeDropdown()
       }}
     >
@@ -34,7 +34,7 @@ export function IngredientNameField({ row, suggestions, onChange }: IngredientNa
           aria-label={t('menu.ingredient')}
           placeholder={t('menu.ingredient')}
           autoComplete="off"
-          rightSection={row.dishId !== null && <RecipeSign />}
+          rightSection={row.dishId !== null && <RecipeIcon />}
           value={row.name}
           onChange={event => {
             onChange({ ...row, name: event.currentTarget.value, dishId: null })
@@ -61,14 +61,14 @@ export function IngredientNameField({ row, suggestions, onChange }: IngredientNa
   )
 }
 
-/** A chosen name brings its unit where none was typed. */
-const rowOf = ({ name, unit, dishId }: Suggestion, row: RowValues): RowValues => ({
+/** Applies a suggestion; its unit is used only if none was entered. */
+const applySuggestion = ({ name, unit, dishId }: Suggestion, row: RowValues): RowValues => ({
   ...row,
   name,
   dishId,
   unit: row.unit || unit,
 })
 
-function RecipeSign() {
+function RecipeIcon() {
   return <IconToolsKitchen2 size={16} stroke={1.75} role="img" aria-label={t('menu.recipe')} />
 }

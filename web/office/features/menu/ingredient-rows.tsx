@@ -21,7 +21,7 @@ interface IngredientRowsProps {
   onDraft: (draft: RowValues) => void
 }
 
-/** The rows of a dish, and a last one to add to them. */
+/** The ingredient rows of a dish, with a last row for adding another. */
 export function IngredientRows({
   rows,
   draft,
@@ -41,7 +41,7 @@ export function IngredientRows({
     <Input.Wrapper label={t('menu.ingredients')} error={error} labelElement="div">
       <div className={classes.rows}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           <div key={index} className={classes.row}>
             <RowFields
               row={row}
@@ -77,7 +77,7 @@ export function IngredientRows({
   )
 }
 
-/** Enter in the last row adds it, unless it chooses a suggestion. */
+/** Enter in the last row adds it, unless it selects a suggestion. */
 function addOnEnter(event: KeyboardEvent, add: () => void): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return
   event.preventDefault()
@@ -101,7 +101,7 @@ function RowFields({ row, suggestions, onChange }: RowFieldsProps) {
         data={[...INGREDIENT_UNITS]}
         value={row.unit}
         onChange={unit => onChange({ ...row, unit })}
-        // A suggestion filled the unit in: typing replaces it.
+        // Selects the unit filled in by a suggestion, so that typing replaces it.
         onFocus={event => event.currentTarget.select()}
       />
     </>

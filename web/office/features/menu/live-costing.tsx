@@ -7,7 +7,7 @@ import { t } from '../../texts/index.ts'
 import classes from './live-costing.module.css'
 import { MatchSummary } from './match-summary.tsx'
 
-/** What the dish costs and earns as it stands in the form. */
+/** Cost and margin of the dish in the form, before it is saved. */
 export function CostingSummary({ preview }: { preview: CostingPreview | null }) {
   const { money, percent } = useFormats()
   if (!preview) return null
@@ -29,10 +29,10 @@ export function CostingSummary({ preview }: { preview: CostingPreview | null }) 
   )
 }
 
-/** A row's cost, with a tick when it is exact and with the reason when it is assumed. */
+/** The cost of a row, with a check mark if it is exact, or with the reason if it is estimated. */
 export function RowCost({ cost }: { cost: CostedRow | null }) {
   if (!cost) return <span className={classes.rowCost} />
-  const reason = reasonOf(cost)
+  const reason = describeEstimate(cost)
   return (
     <span className={classes.rowCost} data-estimate={reason !== null || undefined}>
       {reason === null ? (
@@ -46,7 +46,7 @@ export function RowCost({ cost }: { cost: CostedRow | null }) {
   )
 }
 
-function reasonOf({ estimate }: CostedRow): string | null {
+function describeEstimate({ estimate }: CostedRow): string | null {
   switch (estimate) {
     case 'ingredient-not-found':
       return t('breakdown.lacksIngredient')

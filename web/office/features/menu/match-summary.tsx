@@ -4,18 +4,18 @@ import classes from './match-summary.module.css'
 const GOOD_PERCENT = 80
 const FAIR_PERCENT = 50
 
-/** How many of a dish's ingredients are in the database; green from 80 %, amber from 50 %, else red. */
+/** How many ingredients of a dish are in the database: green from 80 %, amber from 50 %, else red. */
 export function MatchSummary({ matched, total }: { matched: number; total: number }) {
   if (total === 0) return <span />
   const percent = Math.round((matched / total) * 100)
   return (
-    <span className={classes.summary} data-colour={colourOf((matched / total) * 100)}>
+    <span className={classes.summary} data-colour={getColour((matched / total) * 100)}>
       {sentence(matched, total, percent)}
     </span>
   )
 }
 
-function colourOf(percent: number): 'green' | 'amber' | 'red' {
+function getColour(percent: number): 'green' | 'amber' | 'red' {
   if (percent >= GOOD_PERCENT) return 'green'
   return percent >= FAIR_PERCENT ? 'amber' : 'red'
 }

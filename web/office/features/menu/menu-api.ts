@@ -25,7 +25,7 @@ const menu = api.injectEndpoints({
       query: () => '/dishes/categories',
       providesTags: ['Dish'],
     }),
-    /** What other dishes can use as an ingredient. */
+    /** The dishes that others can use as an ingredient. */
     listRecipes: build.query<Dish[], void>({
       query: () => '/dishes?has_yield=true',
       providesTags: ['Dish'],

@@ -30,10 +30,10 @@ import { useKnownIngredients } from './use-known-ingredients.ts'
 
 const FILTERS = ['category'] as const
 
-/** The dishes with what goes into them, what they cost and what they leave. */
+/** The dishes with ingredients, cost and margin. */
 export function MenuPage() {
   const address = useListAddress(FILTERS)
-  const query = useListDishesQuery(dishesAsked(address))
+  const query = useListDishesQuery(toDishesQuery(address))
   const remove = useDeletingDishes()
   const list = usePagedTable({ address, query, pageSize: DISHES_PER_PAGE, remove })
   const forms = useDishForms()
@@ -47,7 +47,7 @@ export function MenuPage() {
       {forms.isAdding && <DishForm dish={null} onClose={forms.close} />}
       <MenuFilters address={address} selection={list.rows.length > 0 ? list.selection : null} />
       {forms.editedId !== null && !list.rows.some(({ id }) => id === forms.editedId) && (
-        <DishFromElsewhere id={forms.editedId} onClose={forms.close} />
+        <DishOutsidePage id={forms.editedId} onClose={forms.close} />
       )}
       <Dishes list={list} address={address} forms={forms} onDelete={remove} />
       {list.selection.count > 0 && (
@@ -62,10 +62,14 @@ export function MenuPage() {
   )
 }
 
-const dishesAsked = ({ page, search, filter }: AskedList) => ({ page, search, category: filter('category') })
+const toDishesQuery = ({ page, search, filter }: AskedList) => ({
+  page,
+  search,
+  category: filter('category'),
+})
 
-MenuPage.ahead = (({ search }) => [
-  listDishes.initiate(dishesAsked(listAskedBy(search)), AHEAD),
+MenuPage.prefetch = (({ search }) => [
+  listDishes.initiate(toDishesQuery(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead
 
 function MenuActions({ onAdd }: { onAdd: () => void }) {
@@ -114,8 +118,8 @@ function MenuFilters({ address, selection }: { address: ListAddress; selection: 
   )
 }
 
-/** A dish that a link leads to and that is on another page of the list. */
-function DishFromElsewhere({ id, onClose }: { id: number; onClose: () => void }) {
+/** The form of a linked dish that is not on the current page of the list. */
+function DishOutsidePage({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, refetch } = useGetDishQuery(id)
   if (isError) return <ErrorState onRetry={refetch} />
   return data ? <DishForm key={id} dish={data} onClose={onClose} /> : <LoadingRows rows={4} />
@@ -129,14 +133,14 @@ interface DishesProps {
 }
 
 function Dishes({ list, address, forms, onDelete }: DishesProps) {
-  // Which are known comes after the dishes, and touches each of them: in small steps too.
+  // Deferred, because the result arrives after the dishes and re-renders each of them.
   const isKnown = useDeferredValue(useKnownIngredients())
   const { rows, selection, table } = list
   if (table.state === 'loading') return <LoadingRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
   if (rows.length === 0 && (address.isNarrowed || address.page > 1))
     return <FoundNothing onClear={address.clear} />
-  // The form is open already.
+  // The form for the first dish is already open.
   if (rows.length === 0 && forms.isAdding) return null
   if (rows.length === 0)
     return (

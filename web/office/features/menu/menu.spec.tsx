@@ -20,7 +20,7 @@ const dish = {
 }
 
 describe('The menu', () => {
-  it('shows a dish with its price to one decimal and its ingredients, known or not', async () => {
+  it('shows a dish with its price to one decimal, and which of its ingredients are known', async () => {
     openMenu([dish])
     renderApp('/menu')
     const card = within(await screen.findByRole('article', { name: 'Omelette' }))
@@ -36,13 +36,16 @@ describe('The menu', () => {
     [1, 2, '1 of 2 ingredients are in the database (50%)', 'amber'],
     [2, 5, '2 of 5 ingredients are in the database (40%)', 'red'],
     [0, 5, 'No ingredients are in the database', 'red'],
-  ])('says of %d of %d found: %s, in %s', async (ingredients_matched, ingredients_total, words, colour) => {
-    openMenu([{ ...dish, ingredients_matched, ingredients_total }])
-    renderApp('/menu')
-    expect(await screen.findByText(words)).toHaveAttribute('data-colour', colour)
-  })
+  ])(
+    'shows for %d of %d ingredients found: %s, in %s',
+    async (ingredients_matched, ingredients_total, words, colour) => {
+      openMenu([{ ...dish, ingredients_matched, ingredients_total }])
+      renderApp('/menu')
+      expect(await screen.findByText(words)).toHaveAttribute('data-colour', colour)
+    },
+  )
 
-  it('is searched and narrowed to a category by the server', async () => {
+  it('is searched and filtered by category on the server', async () => {
     const server = openMenu([dish])
     server.on('GET /api/dishes/categories', { body: ['Breakfast', 'Mains'] })
     const { user } = renderApp('/menu')
@@ -50,12 +53,13 @@ describe('The menu', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Category' }))
     await user.click(await screen.findByRole('option', { name: 'Mains' }))
     await user.type(screen.getByRole('searchbox', { name: 'Search dishes and ingredients' }), 'butter{Tab}')
-    const asked = () => server.calls.findLast(call => call.path === '/api/dishes' && call.query.has('page'))
-    await waitFor(() => expect(asked()?.query.get('search')).toBe('butter'))
-    expect(asked()?.query.get('category')).toBe('Mains')
+    const findDishRequest = () =>
+      server.calls.findLast(call => call.path === '/api/dishes' && call.query.has('page'))
+    await waitFor(() => expect(findDishRequest()?.query.get('search')).toBe('butter'))
+    expect(findDishRequest()?.query.get('category')).toBe('Mains')
   })
 
-  it('leads from an estimate to what is missing', async () => {
+  it('links an estimate to what is missing', async () => {
     openMenu([dish]).on('GET /api/dishes/1/account', { status: 404, body: {} })
     const { user } = renderApp('/menu')
     await user.click(
@@ -64,7 +68,7 @@ describe('The menu', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('selects all dishes and none, and deletes the selected after a question', async () => {
+  it('selects all or no dishes, and deletes the selected ones after a confirmation', async () => {
     const server = openMenu([dish, { ...dish, id: 2, name: 'Crêpes' }])
     server.on('DELETE /api/dishes/:id', { body: { success: true } })
     const { user } = renderApp('/menu')
@@ -79,8 +83,8 @@ describe('The menu', () => {
   })
 })
 
-describe('The form of a dish', () => {
-  it('cannot be saved without a name', async () => {
+describe('The dish form', () => {
+  it('requires a name', async () => {
     openBusiness()
     renderApp('/menu?add=dish')
     const form = within(await screen.findByRole('form', { name: 'Add New Dish' }))
@@ -98,7 +102,7 @@ describe('The form of a dish', () => {
     expect(name).toHaveValue('Butter')
   })
 
-  it('closes the suggestions 200 ms after the field is left', async () => {
+  it('closes the suggestions 200 ms after the field loses the focus', async () => {
     openMenu([])
     const { user } = renderApp('/menu?add=dish')
     const name = await screen.findByRole('textbox', { name: 'Ingredient' })
@@ -113,7 +117,7 @@ describe('The form of a dish', () => {
     vi.useRealTimers()
   })
 
-  it('uses another dish that has a yield as an ingredient', async () => {
+  it('can use another dish with a yield as an ingredient', async () => {
     const server = openMenu([])
     server.on('GET /api/dishes', ({ query }) => ({
       body: query.get('has_yield')
@@ -134,14 +138,14 @@ describe('The form of a dish', () => {
     })
   })
 
-  it('opens for a dish that a link names, on whatever page it is', async () => {
+  it('opens for a dish named in the URL, on whatever page it is', async () => {
     openMenu([]).on('GET /api/dishes/9', { body: { ...dish, id: 9, name: 'Tarte' } })
     renderApp('/menu?edit=9')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
     expect(form.getByLabelText(/^Name/)).toHaveValue('Tarte')
   })
 
-  it('says that a dish could not be added', async () => {
+  it('shows an error if a dish cannot be added', async () => {
     openBusiness().on('POST /api/dishes', { status: 500, body: {} })
     const { user } = renderApp('/menu?add=dish')
     const form = within(await screen.findByRole('form', { name: 'Add New Dish' }))
@@ -150,7 +154,7 @@ describe('The form of a dish', () => {
     expect(await screen.findByText('Failed to add dish. Please try again.')).toBeVisible()
   })
 
-  it('says what a person can put right, such as a circle of recipes', async () => {
+  it('shows errors that the user can correct, such as circular recipes', async () => {
     const error = 'Omelette would contain itself: Omelette → Sauce → Omelette.'
     openMenu([dish]).on('PUT /api/dishes/1', { status: 400, body: { error } })
     const { user } = renderApp('/menu?edit=1')
@@ -160,7 +164,7 @@ describe('The form of a dish', () => {
   })
 })
 
-describe('A recipe that is being written', () => {
+describe('The live costing of a recipe', () => {
   const row = {
     name: 'Butter',
     quantity: 200,
@@ -190,7 +194,7 @@ describe('A recipe that is being written', () => {
     return { server, user, form }
   }
 
-  it('shows its cost and margin, and what each row costs, before it is saved', async () => {
+  it('shows cost, margin and the cost of each row before saving', async () => {
     const { server, user, form } = await openNewDish(preview)
     await user.type(form.getByLabelText('Price'), '10')
     await user.type(form.getByLabelText('Ingredient'), 'Butter')
@@ -207,7 +211,7 @@ describe('A recipe that is being written', () => {
     })
   })
 
-  it('marks an estimate, gives its reason and praises no margin', async () => {
+  it('marks an estimate with its reason, without a positive colour for its margin', async () => {
     const guessed = { ...row, ingredient_id: null, kind: 'fallback', estimate: 'ingredient-not-found' }
     const { user, form } = await openNewDish({ ...preview, is_estimate: true, rows: [guessed] })
     await user.type(form.getByLabelText('Ingredient'), 'Butter')
@@ -219,7 +223,7 @@ describe('A recipe that is being written', () => {
     expect(form.queryByText('Excellent')).not.toBeInTheDocument()
   })
 
-  it('refuses a quantity that it cannot read', async () => {
+  it('rejects an invalid quantity', async () => {
     const { server, user, form } = await openNewDish(preview)
     await user.type(form.getByLabelText(/^Name/), 'Omelette')
     await user.type(form.getByLabelText('Ingredient'), 'Butter')
@@ -230,9 +234,9 @@ describe('A recipe that is being written', () => {
   })
 })
 
-describe('A dish that someone else changed meanwhile', () => {
-  it('is shown in both versions, and mine replaces it when I save again', async () => {
-    const server = openConflict()
+describe('A dish that someone else changed in the meantime', () => {
+  it('is shown in both versions, and saving again overwrites the other one', async () => {
+    const server = startConflictServer()
     const { user } = renderApp('/menu?edit=1')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
     await user.clear(form.getByLabelText('Price'))
@@ -250,12 +254,12 @@ describe('A dish that someone else changed meanwhile', () => {
     ])
   })
 
-  it('or the form goes on from the newer one', async () => {
-    openConflict()
+  it('can be edited further from the newer version', async () => {
+    startConflictServer()
     const { user } = renderApp('/menu?edit=1')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
-    await user.click(await form.findByRole('button', { name: 'Use all of theirs' }))
+    await user.click(await form.findByRole('button', { name: 'Use all their changes' }))
     expect(form.getByLabelText('Price')).toHaveValue('12.00')
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Dish saved')).toBeVisible()
@@ -270,8 +274,8 @@ function openMenu(dishes: object[]): Server {
   return server
 }
 
-/** The dish is at version 4 by now, 12 euros. */
-function openConflict(): Server {
+/** The server has version 4 of the dish with a price of 12 euros. */
+function startConflictServer(): Server {
   const server = openMenu([dish])
   server.on('PUT /api/dishes/1', ({ body }) =>
     JSON.stringify(body).includes('"version":4')

@@ -1,12 +1,12 @@
 import type { Dish, Ingredient } from '@rms/contracts'
 import { includesText } from '../../lib/matching.ts'
 
-/** What can stand in a row: an ingredient, or so much of a dish that has a yield. */
+/** A suggestion for a row: an ingredient, or a dish that has a yield. */
 export interface Suggestion {
   key: string
   name: string
   category: string
-  /** Its own unit, which a row without one takes. */
+  /** The unit used for a row without one. */
   unit: string
   dishId: number | null
 }
@@ -29,9 +29,9 @@ export const suggestionsOf = (ingredients: readonly Ingredient[], recipes: reado
 ]
 
 const FROM_CHARACTERS = 2
-const MOST_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
-/** Those whose name or category holds what was typed, at most eight, those that begin with it first. */
+/** The suggestions whose name or category contains the text: at most eight, names that start with it first. */
 export function matching(typed: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const text = typed.trim()
   if (text.length < FROM_CHARACTERS) return []
@@ -39,5 +39,5 @@ export function matching(typed: string, suggestions: readonly Suggestion[]): Sug
   return suggestions
     .filter(({ name, category }) => includesText(name, text) || includesText(category, text))
     .toSorted((a, b) => begins(b) - begins(a))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -3,7 +3,7 @@ import { deleteAfterAsking } from '../../lib/deleting.ts'
 import { t } from '../../texts/index.ts'
 import { useDeleteDishMutation } from './menu-api.ts'
 
-/** Deletes dishes after a confirmation; true when all of them are gone. */
+/** Deletes dishes after a confirmation; resolves to true if all of them were deleted. */
 export function useDeletingDishes(): (dishes: readonly Dish[]) => Promise<boolean> {
   const [deleteDish] = useDeleteDishMutation()
   return dishes =>

@@ -15,7 +15,7 @@ export interface DishValues {
   category: string
   description: string
   ingredients: readonly RowValues[]
-  /** The row being typed; it counts when it has a name, also without a press on Add. */
+  /** The row being entered. It is saved if it has a name, even without clicking Add. */
   draft: RowValues
   yield_quantity: number | string
   yield_unit: string
@@ -28,30 +28,30 @@ export function useDishForm(dish: Dish | null, onSaved: () => void): DishForm {
   const [update] = useUpdateDishMutation()
   const formats = useFormats()
   return useForm<DishValues>({
-    initial: valuesOf(dish),
+    initial: toFormValues(dish),
     record: editedDish(dish, formats),
     contract: {
       schema: async () => (await import('@rms/contracts/menu/dishes')).DishBody,
-      body: bodyOf,
+      body: toBody,
       sentences: { name: { required: t('menu.nameRequired') } },
     },
     save: async (values, { version }) => {
-      const body = bodyOf(values)
+      const body = toBody(values)
       await (dish ? update({ id: dish.id, body: { ...body, version } }) : create(body)).unwrap()
       tellDone(t(dish ? 'menu.saved' : 'menu.added'))
       onSaved()
     },
-    describe: failure => sentenceOf(failure, t(dish ? 'menu.saveFailed' : 'menu.addFailed')),
+    describe: failure => describeFailure(failure, t(dish ? 'menu.saveFailed' : 'menu.addFailed')),
   })
 }
 
-/** How the form reads and names a dish that someone else changed. */
+/** How the form shows a conflict with a newer version of the dish. */
 const editedDish = (
   dish: Dish | null,
   { money, quantity }: Pick<Formats, 'money' | 'quantity'>,
 ): EditedRecord<DishValues> => ({
   version: dish?.version,
-  valuesOf: (newer: Dish) => valuesOf(newer),
+  valuesOf: (newer: Dish) => toFormValues(newer),
   labels: {
     name: t('menu.name'),
     price: t('menu.price'),
@@ -66,22 +66,22 @@ const editedDish = (
     ingredients: rows =>
       rows
         .flatMap(row => trimmedRow(row) ?? [])
-        .map(row => rowText(sentRow(rowBody(row)), quantity))
+        .map(row => rowText(toDishRow(rowBody(row)), quantity))
         .join(', '),
   },
 })
 
-type Sent = ReturnType<typeof rowBody>
+type RowBody = ReturnType<typeof rowBody>
 
-/** What is sent as it would be read. */
-const sentRow = (row: Sent): Dish['ingredients'][number] =>
+/** A row body in the shape of a stored row, for formatting. */
+const toDishRow = (row: RowBody): Dish['ingredients'][number] =>
   typeof row === 'string' ? row : { ...row, quantity: row.quantity ?? null, unit: row.unit ?? '' }
 
-/** What a person can put right, such as a circle of recipes, is said; the rest has one sentence. */
-const sentenceOf = ({ status, error }: Failure, otherwise: string): string =>
-  error !== null && status >= 400 && status < 500 ? error : otherwise
+/** Errors that the user can correct, such as circular recipes, are shown as they are; others get a general sentence. */
+const describeFailure = ({ status, error }: Failure, fallback: string): string =>
+  error !== null && status >= 400 && status < 500 ? error : fallback
 
-const valuesOf = (dish: Dish | null): DishValues => ({
+const toFormValues = (dish: Dish | null): DishValues => ({
   name: dish?.name ?? '',
   price: dish?.price ?? '',
   category: dish?.category ?? '',
@@ -92,7 +92,7 @@ const valuesOf = (dish: Dish | null): DishValues => ({
   yield_unit: dish?.yield_unit ?? '',
 })
 
-const bodyOf = ({ ingredients, draft, ...values }: DishValues): DishBody => ({
+const toBody = ({ ingredients, draft, ...values }: DishValues): DishBody => ({
   name: values.name.trim(),
   price: values.price === '' ? null : Number(values.price),
   category: values.category.trim(),

@@ -8,7 +8,7 @@ export interface DishForms {
   close: () => void
 }
 
-/** Which form is open stands in the address, so that other screens can lead to it; one at a time. */
+/** Which dish form is open is stored in the URL, so that other screens can link to it. One form at a time. */
 export function useDishForms(): DishForms {
   const [params, setParams] = useSearchParams()
   const open = (form: { add?: string; edit?: string }) =>

@@ -4,7 +4,7 @@ import { useListIngredientsQuery } from '../../lib/api/ingredients.ts'
 import { useListRecipesQuery } from './menu-api.ts'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 
-/** Tells which names are found among the ingredients, by the rule that costs the dishes. */
+/** Returns a function that checks whether a name matches an ingredient, by the same rule as the costing. */
 export function useKnownIngredients(): (name: string) => boolean {
   const { data } = useListIngredientsQuery()
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useKnownIngredients(): (name: string) => boolean {
 
 const none: never[] = []
 
-/** Everything that can stand in a row of a dish, but for the dish itself. */
+/** All suggestions for a row of a dish, except the dish itself. */
 export function useRowSuggestions(dishId: number | null): readonly Suggestion[] {
   const { data: ingredients = none } = useListIngredientsQuery()
   const { data: recipes = none } = useListRecipesQuery()

@@ -8,15 +8,15 @@ import { type CostingQuestion, useGetCostingPreviewQuery } from './menu-api.ts'
 const TYPING_PAUSE_MS = 300
 
 export interface LiveCosting {
-  /** Null before there is a row, and while none has been computed. */
+  /** Null while there are no rows and until the first result. */
   preview: CostingPreview | null
-  /** What a row of the form costs; null when it has no name, or changed since. */
+  /** The cost of a row; null if it has no name or changed since the last result. */
   costOfRow: (row: RowValues) => CostedRow | null
 }
 
-/** What the dish in the form would cost and earn, computed by the server a moment after the last key. */
+/** Cost and margin of the dish in the form, computed by the server after a pause in typing. */
 export function useLiveCosting(rows: readonly RowValues[], price: number | string): LiveCosting {
-  const content = JSON.stringify(questionOf(rows, price))
+  const content = JSON.stringify(toPreviewBody(rows, price))
   const [settled] = useDebouncedValue(content, TYPING_PAUSE_MS)
   const question = useMemo<CostingQuestion>(() => JSON.parse(settled), [settled])
   const { data } = useGetCostingPreviewQuery(question.ingredients?.length ? question : skipToken)
@@ -24,20 +24,20 @@ export function useLiveCosting(rows: readonly RowValues[], price: number | strin
   return {
     preview,
     costOfRow(row) {
-      const body = JSON.stringify(bodyOf(row))
+      const body = JSON.stringify(toRowBody(row))
       const index = question.ingredients?.findIndex(other => JSON.stringify(other) === body) ?? -1
       return preview?.rows[index] ?? null
     },
   }
 }
 
-const questionOf = (rows: readonly RowValues[], price: number | string): CostingQuestion => ({
+const toPreviewBody = (rows: readonly RowValues[], price: number | string): CostingQuestion => ({
   price: price === '' || Number.isNaN(Number(price)) ? null : Number(price),
-  ingredients: rows.flatMap(row => bodyOf(row) ?? []),
+  ingredients: rows.flatMap(row => toRowBody(row) ?? []),
 })
 
-/** Null for a row that the form would not save as it is. */
-function bodyOf(row: RowValues) {
+/** Null for a row that cannot be saved. */
+function toRowBody(row: RowValues) {
   const trimmed = trimmedRow(row)
   return trimmed && !quantityProblem(trimmed.quantity) ? rowBody(trimmed) : null
 }

@@ -8,7 +8,7 @@ import classes from './ordering.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { CartActs } from './use-cart.ts'
 
-/** The lines of the cart with their total; under the name of each supplier where they become several orders. */
+/** The lines of the cart with their total, grouped by supplier if the cart becomes several orders. */
 export function CartLines({ acts, orders }: { acts: CartActs; orders: readonly SupplierOrder[] }) {
   const { lines } = acts.cart
   if (lines.length === 0) return <p className={classes.none}>{t('ordering.cartEmpty')}</p>
@@ -17,7 +17,7 @@ export function CartLines({ acts, orders }: { acts: CartActs; orders: readonly S
       {orders.length > 1 ? (
         orders.map(({ supplier, lines: part }) => (
           <section key={supplier.id} aria-label={supplier.name}>
-            <h3 className={classes.partOfOrder}>
+            <h3 className={classes.supplierHeading}>
               <span>{supplier.name}</span>
               <Money amount={cartTotal({ lines: part })} />
             </h3>

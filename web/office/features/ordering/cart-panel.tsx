@@ -20,7 +20,7 @@ interface CartPanelProps {
   onPlaced: (orders: Order[]) => void
 }
 
-/** The order being written: its supplier, lines, total, place of delivery and notes. */
+/** The cart: supplier, lines, total, delivery location and notes. */
 export function CartPanel({ acts, onPlaced }: CartPanelProps) {
   const { cart } = acts
   const { place, problem, isBusy } = usePlacingOrder(acts, onPlaced)
@@ -90,7 +90,7 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
   )
 }
 
-/** The orders that the cart becomes once a supplier is chosen; none before. */
+/** The orders that the cart becomes; none until a supplier is selected. */
 function useSupplierOrders({ cart }: CartActs): readonly SupplierOrder[] {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const chosen = suppliers.find(({ id }) => String(id) === cart.supplierId)
@@ -113,7 +113,7 @@ function SupplierField({ acts: { cart, change }, field, error }: SupplierFieldPr
       label={t('ordering.supplier')}
       placeholder={t('ordering.chooseSupplier')}
       searchable
-      // A refused order puts the focus here: the open list would cover the sentence.
+      // After a rejected order this field gets the focus; an open list would cover the error.
       openOnFocus={false}
       data={suppliers.map(choiceOf)}
       value={cart.supplierId || null}
@@ -123,7 +123,7 @@ function SupplierField({ acts: { cart, change }, field, error }: SupplierFieldPr
   )
 }
 
-/** What happens when the chosen supplier does not deliver all of it. */
+/** What to do if the selected supplier does not deliver all lines. */
 function SplitNotice({ orders }: { orders: readonly SupplierOrder[] }) {
   const [chosen] = orders
   if (orders.length < 2 || !chosen) return null
@@ -146,7 +146,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Where it is delivered: location 1, or the first there is, unless told. */
+/** The delivery location; the default is location 1, else the first one. */
 function Delivery({ acts: { cart, change } }: { acts: CartActs }) {
   const { data: locations = [] } = useListLocationsQuery()
   const usual = locations.find(({ id }) => id === 1) ?? locations[0]

@@ -7,7 +7,7 @@ export interface CartLine {
   /** null for a product without a price; it is ordered at 0. */
   unit_price: number | null
   quantity: number
-  /** Who is known to deliver it; empty for a product that no supplier has delivered yet. */
+  /** Suppliers known to deliver it; empty for a product that was never delivered. */
   suppliers: readonly SupplierName[]
 }
 
@@ -16,14 +16,14 @@ export interface SupplierName {
   name: string
 }
 
-/** The part of a cart that goes to one supplier. */
+/** The lines of a cart that are ordered from one supplier. */
 export interface SupplierOrder {
   supplier: SupplierName
   lines: readonly CartLine[]
 }
 
 export interface Cart {
-  /** '' for none chosen. */
+  /** '' if none is selected. */
   supplierId: string
   locationId: string
   notes: string
@@ -32,7 +32,7 @@ export interface Cart {
 
 export const emptyCart: Cart = { supplierId: '', locationId: '', notes: '', lines: [] }
 
-/** The cart with a line at this quantity; at or below 0 the line is taken out. */
+/** Sets the quantity of a line; at 0 or below the line is removed. */
 export function withQuantity(cart: Cart, line: Omit<CartLine, 'quantity'>, quantity: number): Cart {
   const isKnown = cart.lines.some(other => other.product_id === line.product_id)
   const lines = isKnown
@@ -44,14 +44,15 @@ export function withQuantity(cart: Cart, line: Omit<CartLine, 'quantity'>, quant
 export const quantityIn = (cart: Cart, productId: number): number =>
   cart.lines.find(line => line.product_id === productId)?.quantity ?? 0
 
-const centsOf = ({ quantity, unit_price }: CartLine): Decimal =>
+const computeExactLineTotal = ({ quantity, unit_price }: CartLine): Decimal =>
   toCents(new Decimal(quantity).times(unit_price ?? 0))
 
-/** The amount of a line, rounded to cents as the order will be. */
-export const lineTotal = (line: CartLine): number => toNumber(centsOf(line), 2)
+/** The total of a line, rounded to cents as in the order. */
+export const lineTotal = (line: CartLine): number => toNumber(computeExactLineTotal(line), 2)
 
-/** The sum of the rounded lines. */
-export const cartTotal = ({ lines }: Pick<Cart, 'lines'>): number => toNumber(sum(lines.map(centsOf)), 2)
+/** The sum of the rounded line totals. */
+export const cartTotal = ({ lines }: Pick<Cart, 'lines'>): number =>
+  toNumber(sum(lines.map(computeExactLineTotal)), 2)
 
 export const suppliersOf = ({
   supplier_ids,
@@ -61,13 +62,16 @@ export const suppliersOf = ({
   supplier_names: readonly string[]
 }): SupplierName[] => supplier_ids.map((id, index) => ({ id, name: supplier_names[index] ?? '' }))
 
-/** Whether a supplier is known to deliver a line; what nobody has delivered yet may be ordered from anybody. */
+/**
+ * Whether a supplier is known to deliver a line. Products that were never delivered may be ordered from any supplier.
+ */
 export const isDeliveredBy = ({ suppliers }: CartLine, supplierId: number): boolean =>
   suppliers.length === 0 || suppliers.some(({ id }) => id === supplierId)
 
 /**
- * The orders that a cart becomes when each line goes to somebody who delivers it: to the chosen supplier where
- * possible, else to another supplier of the cart, else to the first one known. The chosen supplier's order is first.
+ * Splits the cart into orders by supplier. Each line goes to the selected supplier if it delivers the product, else to
+ * another supplier that already has an order, else to the first known one. The order of the selected supplier comes
+ * first.
  */
 export function splitBySupplier(lines: readonly CartLine[], chosen: SupplierName): readonly SupplierOrder[] {
   const orders = new Map<number, { supplier: SupplierName; lines: CartLine[] }>([

@@ -5,19 +5,19 @@ const butter = { product_id: 1, product_name: 'Butter', unit: 'kg', unit_price: 
 const cream = { product_id: 2, product_name: 'Cream', unit: 'l', unit_price: 0.335, suppliers: [] }
 
 describe('The cart', () => {
-  it('takes a product out at a quantity of 0 or below', () => {
+  it('removes a product at a quantity of 0 or below', () => {
     const cart = withQuantity(emptyCart, butter, 2)
     expect(withQuantity(cart, butter, 0).lines).toEqual([])
     expect(withQuantity(cart, butter, -1).lines).toEqual([])
   })
 
-  it('holds a product once, at its latest quantity', () => {
+  it('contains a product once, at its latest quantity', () => {
     const cart = withQuantity(withQuantity(emptyCart, butter, 2), butter, 3)
     expect(cart.lines).toHaveLength(1)
     expect(quantityIn(cart, butter.product_id)).toBe(3)
   })
 
-  it('rounds each line to cents, half up, and sums the rounded ones', () => {
+  it('rounds each line to cents, half up, and sums the rounded lines', () => {
     const cart = withQuantity(withQuantity(emptyCart, cream, 1), { ...cream, product_id: 3 }, 1)
     expect(cart.lines.map(lineTotal)).toEqual([0.34, 0.34])
     expect(cartTotal(cart)).toBe(0.68)
@@ -30,7 +30,7 @@ describe('The cart', () => {
     ).toBe(0.97)
   })
 
-  it('counts a product without a price as nothing', () => {
+  it('counts a product without a price as 0', () => {
     expect(cartTotal(withQuantity(emptyCart, { ...butter, unit_price: null }, 4))).toBe(0)
   })
 })
@@ -51,7 +51,7 @@ describe('An order of products from several suppliers', () => {
       order.lines.map(({ product_id }) => product_id),
     ])
 
-  it('goes to the chosen supplier as far as it delivers', () => {
+  it('goes to the selected supplier as far as it delivers the products', () => {
     expect(split([line(1, dairy), line(2, grocer), line(3, grocer, dairy)])).toEqual([
       ['Dairy', [1, 3]],
       ['Grocer', [2]],
@@ -62,7 +62,7 @@ describe('An order of products from several suppliers', () => {
     expect(split([line(1, grocer), line(2, baker, grocer)])).toEqual([['Grocer', [1, 2]]])
   })
 
-  it('orders what nobody has delivered yet from the chosen supplier', () => {
+  it('orders products that were never delivered from the selected supplier', () => {
     expect(split([line(1), line(2, grocer)])).toEqual([
       ['Dairy', [1]],
       ['Grocer', [2]],

@@ -3,15 +3,15 @@ import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 
 /**
- * Opens a chat with the text in it. Only an international number can be addressed (wa.me wants its digits alone);
- * without one the app asks whom to send it to.
+ * A link that opens a WhatsApp chat with the text. wa.me requires an international number, digits only; without one the
+ * app lets the user choose the recipient.
  */
 export function chatLink(phone: string, message: string): string {
   const number = /^\s*(\+|00)/.test(phone) ? phone.replace(/\(0\)|\D/g, '').replace(/^00/, '') : ''
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 }
 
-/** Copies the text of an order and says whether it worked. */
+/** Copies the message of an order and notifies the user of the result. */
 export async function copyMessage(message: string): Promise<void> {
   if (await copyText(message)) tellDone(t('ordering.copied'))
   else tellFailure(t('ordering.copyFailed'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatLink } from './message.ts'
 
-describe("The link to the supplier's chat", () => {
+describe('The chat link of a supplier', () => {
   it.each(['+353 91 555-012', '00353 91 555 012', '+353 (0)91 555012'])(
     'addresses %s by its digits',
     phone => {
@@ -9,11 +9,11 @@ describe("The link to the supplier's chat", () => {
     },
   )
 
-  it.each(['', '091 555 012'])('leaves the choice of the receiver open for %j', phone => {
+  it.each(['', '091 555 012'])('has no recipient for %j', phone => {
     expect(chatLink(phone, 'Hi')).toBe('https://wa.me/?text=Hi')
   })
 
-  it('carries the whole text', () => {
+  it('contains the whole message', () => {
     const text = '*Order PO-2026-00001*\n1. Crème & beurre: 2 kg'
     expect(new URL(chatLink('', text)).searchParams.get('text')).toBe(text)
   })

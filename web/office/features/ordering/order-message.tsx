@@ -11,7 +11,7 @@ interface OrderMessageProps {
   title: string
 }
 
-/** The text for the supplier, to copy or to open in the supplier's chat. */
+/** The message for the supplier, to copy or to open in a chat. */
 export function OrderMessage({ order, title }: OrderMessageProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const phone = suppliers.find(({ id }) => id === order.supplier_id)?.phone ?? ''
@@ -21,7 +21,7 @@ export function OrderMessage({ order, title }: OrderMessageProps) {
         {title}
       </Text>
       <pre className={classes.text}>{order.whatsapp_message}</pre>
-      <div className={classes.messageActs}>
+      <div className={classes.messageActions}>
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}

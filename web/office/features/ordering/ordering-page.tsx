@@ -10,7 +10,7 @@ import { PlacedOrders } from './placed-order.tsx'
 import { ProductChoice, productsToOrder } from './product-choice.tsx'
 import { useCart } from './use-cart.ts'
 
-/** Writes an order to a supplier: products at the left, the order at the right, then the message to send. */
+/** Creates an order: products on the left, the cart on the right, and finally the message to send. */
 export function OrderingPage() {
   const acts = useCart()
   const [placed, setPlaced] = useState<readonly Order[]>([])
@@ -28,6 +28,6 @@ export function OrderingPage() {
   )
 }
 
-OrderingPage.ahead = (({ search }) => [
+OrderingPage.prefetch = (({ search }) => [
   listProducts.initiate(productsToOrder(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead

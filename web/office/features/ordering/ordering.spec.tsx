@@ -57,14 +57,14 @@ function openShop() {
 }
 
 describe('Ordering', () => {
-  it('asks for items first', async () => {
+  it('requires items first', async () => {
     openShop()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Please add items to your order')).toBeVisible()
   })
 
-  it('asks for a supplier then', async () => {
+  it('requires a supplier', async () => {
     openShop()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
@@ -73,11 +73,11 @@ describe('Ordering', () => {
     const field = screen.getByRole('combobox', { name: 'Supplier' })
     expect(field).toHaveAccessibleDescription('Please select a supplier')
     expect(field).toHaveFocus()
-    // An open list would cover the sentence.
+    // An open list would cover the error.
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('forgets the request for items once there are some', async () => {
+  it('clears the error about missing items once there are some', async () => {
     openShop()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
@@ -85,7 +85,7 @@ describe('Ordering', () => {
     expect(screen.queryByText('Please add items to your order')).not.toBeInTheDocument()
   })
 
-  it('is not sent while a quantity cannot be read', async () => {
+  it('is not sent while a quantity is invalid', async () => {
     const server = openShop()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
@@ -98,7 +98,7 @@ describe('Ordering', () => {
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('takes a product out at a quantity of 0', async () => {
+  it('removes a product at a quantity of 0', async () => {
     openShop()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
@@ -108,8 +108,8 @@ describe('Ordering', () => {
     expect(await screen.findByText(/Nothing in the order yet/)).toBeVisible()
   })
 
-  it('keeps the cart over a reload', async () => {
-    localStorage.setItem('cart', JSON.stringify(cartOf(3)))
+  it('keeps the cart after a reload', async () => {
+    localStorage.setItem('cart', JSON.stringify(createCart(3)))
     openShop()
     renderApp('/ordering')
     const cart = await screen.findByRole('region', { name: 'Your Order' })
@@ -118,7 +118,7 @@ describe('Ordering', () => {
   })
 
   it('sends the order and shows its message', async () => {
-    localStorage.setItem('cart', JSON.stringify(cartOf(2)))
+    localStorage.setItem('cart', JSON.stringify(createCart(2)))
     const server = openShop()
     server.on('POST /api/orders', {
       status: 201,
@@ -142,8 +142,8 @@ describe('Ordering', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '{}')).toMatchObject({ lines: [] })
   })
 
-  it('says why an order failed, and keeps it', async () => {
-    localStorage.setItem('cart', JSON.stringify(cartOf(2)))
+  it('shows why an order failed, and keeps the cart', async () => {
+    localStorage.setItem('cart', JSON.stringify(createCart(2)))
     openShop().on('POST /api/orders', { status: 400, body: { error: 'Butter is gone.' } })
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
@@ -151,8 +151,8 @@ describe('Ordering', () => {
     expect(screen.getAllByLabelText('Quantity of Butter 250 g')).not.toHaveLength(0)
   })
 
-  it('asks to try again when the server says nothing', async () => {
-    localStorage.setItem('cart', JSON.stringify(cartOf(2)))
+  it('offers a retry when the server gives no reason', async () => {
+    localStorage.setItem('cart', JSON.stringify(createCart(2)))
     openShop().on('POST /api/orders', { status: 503, body: {} })
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
@@ -160,7 +160,7 @@ describe('Ordering', () => {
   })
 })
 
-describe('An order of products that the chosen supplier does not all deliver', () => {
+describe('An order of products that the selected supplier only partly delivers', () => {
   const grocer = { id: 77, name: 'Grocer' }
   const rice = {
     product_id: 6,
@@ -171,10 +171,10 @@ describe('An order of products that the chosen supplier does not all deliver', (
     suppliers: [grocer],
   }
   const mixedCart = () => {
-    const { lines, ...cart } = cartOf(2)
+    const { lines, ...cart } = createCart(2)
     return { ...cart, lines: [...lines.map(line => ({ ...line, suppliers: [supplier] })), rice] }
   }
-  const openMixed = () => {
+  const startMixedOrderServer = () => {
     localStorage.setItem('cart', JSON.stringify(mixedCart()))
     const server = openShop()
     const placed = [order, { ...order, id: 12, order_number: 'PO-2026-00043' }]
@@ -191,8 +191,8 @@ describe('An order of products that the chosen supplier does not all deliver', (
     return [supplier_id, items.map(item => item.product_name)]
   }
 
-  it('names whose each line is, and becomes one order per supplier', async () => {
-    const server = openMixed()
+  it('shows the supplier of each line, and becomes one order per supplier', async () => {
+    const server = startMixedOrderServer()
     const { user } = renderApp('/ordering')
     const part = await screen.findByRole('region', { name: 'Grocer' })
     expect(within(part).getByText('Rice')).toBeVisible()
@@ -205,16 +205,16 @@ describe('An order of products that the chosen supplier does not all deliver', (
     ])
   })
 
-  it('may all be ordered from the chosen one', async () => {
-    const server = openMixed()
+  it('can be placed entirely with the selected supplier', async () => {
+    const server = startMixedOrderServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: `Order all from ${supplier.name}` }))
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
     expect(sent(server)).toEqual([[supplier.id, ['Butter 250 g', 'Rice']]])
   })
 
-  it('keeps what was not ordered when the second order fails', async () => {
-    const server = openMixed()
+  it('keeps the remaining lines when the second order fails', async () => {
+    const server = startMixedOrderServer()
     const { user } = renderApp('/ordering')
     const answers = [
       { status: 201, body: { order } },
@@ -252,7 +252,7 @@ describe('The order history', () => {
     expect(await (await copied?.getType('text/plain'))?.text()).toBe(order.whatsapp_message)
   })
 
-  it('is narrowed to one supplier by the server', async () => {
+  it('is filtered by supplier on the server', async () => {
     const server = openShop()
     const { user } = renderApp('/order-history')
     await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
@@ -273,7 +273,7 @@ describe('The order history', () => {
     expect(await screen.findByText('Failed to delete some orders. Please try again.')).toBeInTheDocument()
   })
 
-  it('repeats an order at the price of today', async () => {
+  it('repeats an order at current prices', async () => {
     const server = openShop()
     server.on('GET /api/products/:id', { body: { ...butter, current_price: 8 } })
     const { user, router } = renderApp('/order-history')
@@ -284,7 +284,7 @@ describe('The order history', () => {
   })
 })
 
-const cartOf = (quantity: number) => ({
+const createCart = (quantity: number) => ({
   supplierId: String(supplier.id),
   locationId: '',
   notes: '',

@@ -7,7 +7,7 @@ import { t } from '../../texts/index.ts'
 import { OrderMessage } from './order-message.tsx'
 import classes from './ordering.module.css'
 
-/** What was ordered: the message for each supplier, and what to do next. */
+/** The placed orders with their messages, and the next steps. */
 export function PlacedOrders({ orders, onAgain }: { orders: readonly Order[]; onAgain: () => void }) {
   return (
     <section className={classes.placed} aria-label={t('ordering.message')}>

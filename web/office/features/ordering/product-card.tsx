@@ -14,7 +14,7 @@ interface ProductCardProps {
   showsSuppliers: boolean
 }
 
-/** A product with its price; once ordered, with its quantity. */
+/** A product with its price and, once it is in the cart, its quantity. */
 export function ProductCard({ product, acts, showsSuppliers }: ProductCardProps) {
   const { pricePer } = useFormats()
   const quantity = quantityIn(acts.cart, product.id)

@@ -17,7 +17,7 @@ import type { CartActs } from './use-cart.ts'
 
 const FILTERS = ['supplier_id'] as const
 
-/** The products, narrowed by name and by supplier. */
+/** The products that can be ordered, filtered by name and supplier. */
 export function ProductChoice({ acts }: { acts: CartActs }) {
   const address = useListAddress(FILTERS)
   return (
@@ -35,7 +35,7 @@ export function ProductChoice({ acts }: { acts: CartActs }) {
   )
 }
 
-/** Narrows the list. The first supplier that is chosen here becomes that of the order, too. */
+/** Filters the list. The first supplier selected here also becomes the supplier of the order. */
 function SupplierFilter({ acts: { cart, change }, value, onChange }: SupplierFilterProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const choose = (supplierId: string) => {
@@ -90,7 +90,7 @@ function Products({ acts, address }: { acts: CartActs; address: ListAddress }) {
   )
 }
 
-/** The products that an address asks for. */
+/** The product query for the URL state of the list. */
 export const productsToOrder = ({ page, search, filter }: AskedList): ProductsQuery => ({
   page,
   page_size: PRODUCTS_PER_PAGE,

@@ -8,7 +8,7 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void
 }
 
-/** A quantity in the order. A 0 takes the product out, but only once the field is left: one may be typing 0.5. */
+/** The quantity in the cart. A 0 removes the product only on blur, because the user may be typing 0.5. */
 export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<number | string>(quantity)
   useEffect(() => setTyped(quantity), [quantity])

@@ -8,20 +8,21 @@ export interface CartActs {
   change: (changes: Partial<Cart>) => void
   setQuantity: (product: Product, quantity: number) => void
   setLineQuantity: (productId: number, quantity: number) => void
-  /** Takes out lines that have been ordered. */
+  /** Removes lines that were ordered. */
   removeLines: (productIds: readonly number[]) => void
-  /** Empties the cart; the place of delivery stays as it was. */
+  /** Empties the cart but keeps the delivery location. */
   clear: () => void
 }
 
-/** The order being written; it survives a reload. */
+/** The cart, which survives a reload. */
 export function useCart(): CartActs {
   const [cart, setCart] = useState(storedCart)
   useEffect(() => storeCart(cart), [cart])
   return {
     cart,
     change: changes => setCart(before => ({ ...before, ...changes })),
-    setQuantity: (product, quantity) => setCart(before => withQuantity(before, lineOf(product), quantity)),
+    setQuantity: (product, quantity) =>
+      setCart(before => withQuantity(before, toCartLine(product), quantity)),
     setLineQuantity: (productId, quantity) =>
       setCart(before => {
         const line = before.lines.find(one => one.product_id === productId)
@@ -36,7 +37,7 @@ export function useCart(): CartActs {
   }
 }
 
-const lineOf = (product: Product) => ({
+const toCartLine = (product: Product) => ({
   product_id: product.id,
   product_name: product.name,
   unit: product.unit || 'each',

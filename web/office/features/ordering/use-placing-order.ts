@@ -8,8 +8,8 @@ import { type OrderBody, useCreateOrderMutation } from './orders-api.ts'
 import type { CartActs } from './use-cart.ts'
 
 /**
- * Places the orders of a cart, one after the other. A repeated try of the same order, after an answer was lost, places
- * it once. When one fails, those before it have left the cart and the rest stays.
+ * Places the orders of a cart one after another. A retry after a lost response does not place an order twice. If one
+ * fails, the lines of the orders placed before are removed from the cart and the others stay.
  */
 export function usePlacingOrder({ cart, removeLines, clear }: CartActs, onPlaced: (orders: Order[]) => void) {
   const [create, { isLoading }] = useCreateOrderMutation()
@@ -26,7 +26,7 @@ export function usePlacingOrder({ cart, removeLines, clear }: CartActs, onPlaced
     if (found) return
     const placed: Order[] = []
     try {
-      for (const order of orders) placed.push(await placeOne(bodyOf(cart, order)))
+      for (const order of orders) placed.push(await placeOne(toOrderBody(cart, order)))
       clear()
       onPlaced(placed)
     } catch (thrown) {
@@ -39,7 +39,7 @@ export function usePlacingOrder({ cart, removeLines, clear }: CartActs, onPlaced
   return { place, problem: isSolved(problem, cart) ? null : problem, isBusy: isLoading }
 }
 
-/** Why the cart was not ordered. What the cart lacked is no problem any more once it is there. */
+/** Why the order was not placed. A missing item or supplier is no longer reported once it is present. */
 export type Problem = { kind: 'items' | 'supplier' | 'failed'; sentence: string }
 
 function cartProblem(cart: Cart): Problem | null {
@@ -58,7 +58,7 @@ function failureSentence(thrown: unknown): string {
   return error ? t('ordering.failed', { error }) : t('ordering.failedAgain')
 }
 
-const bodyOf = (cart: Cart, { supplier, lines }: SupplierOrder): OrderBody => ({
+const toOrderBody = (cart: Cart, { supplier, lines }: SupplierOrder): OrderBody => ({
   supplier_id: supplier.id,
   items: lines.map(({ unit_price, suppliers, ...line }) => ({ ...line, unit_price: unit_price ?? 0 })),
   notes: cart.notes,

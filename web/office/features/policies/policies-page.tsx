@@ -9,13 +9,14 @@ import { listPolicies, useListPoliciesQuery } from '../../lib/api/policies.ts'
 import { useToday } from '../../lib/clock.ts'
 import { useChangesPolicies } from '../../lib/rights.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { dateInWords } from '../../lib/week-words.ts'
 import { t } from '../../texts/index.ts'
 import classes from './policies.module.css'
 import { PolicyModal } from './policy-modal.tsx'
 import { type PolicyPeriod, periodsOf } from './policy-periods.ts'
 import { rulesOf } from './policy-words.ts'
 
-/** The rules of working time, and which of them held when. */
+/** The attendance policies and the periods in which they apply. */
 export function PoliciesPage() {
   const query = useListPoliciesQuery()
   const today = useToday()
@@ -48,18 +49,18 @@ export function PoliciesPage() {
   )
 }
 
-PoliciesPage.ahead = (() => [listPolicies.initiate(undefined, AHEAD)]) satisfies Ahead
+PoliciesPage.prefetch = (() => [listPolicies.initiate(undefined, AHEAD)]) satisfies Ahead
 
 function PeriodCard({ period }: { period: PolicyPeriod }) {
-  const { date, instant } = useFormats()
+  const { instantInWords } = useFormats()
   const { policy, from, until, state } = period
-  const { colour, icon } = looks[state]
-  const since = from === null ? t('policies.always') : t('policies.since', { from: date(from) })
+  const { colour, icon } = badges[state]
+  const since = from === null ? t('policies.always') : t('policies.since', { from: dateInWords(from) })
   return (
     <li className={classes.period} data-state={state}>
       <div className={classes.head}>
-        <h2 className={classes.when}>
-          {until === null ? since : t('policies.between', { since, until: date(until) })}
+        <h2 className={classes.effectivePeriod}>
+          {until === null ? since : t('policies.between', { since, until: dateInWords(until) })}
         </h2>
         <StatusBadge colour={colour} icon={icon}>
           {t(`policies.state.${state}`)}
@@ -75,14 +76,14 @@ function PeriodCard({ period }: { period: PolicyPeriod }) {
       </dl>
       {policy.createdBy && policy.createdAt && (
         <p className={classes.quiet}>
-          {t('policies.decidedBy', { who: policy.createdBy, at: instant(policy.createdAt) })}
+          {t('policies.decidedBy', { who: policy.createdBy, at: instantInWords(policy.createdAt) })}
         </p>
       )}
     </li>
   )
 }
 
-const looks = {
+const badges = {
   past: { colour: 'gray', icon: IconHistory },
   current: { colour: 'green', icon: IconCheck },
   coming: { colour: 'blue', icon: IconCalendarEvent },

@@ -7,25 +7,23 @@ import { renderApp } from '../../../testing/render-app.tsx'
 const usual = { ...DEFAULT_POLICY, id: 1, createdAt: null, createdBy: null }
 
 describe('Attendance policies', () => {
-  it('say which rule holds now', async () => {
+  it('show which policy is in effect', async () => {
     openTeam().on('GET /api/attendance/policies', { body: [usual] })
     renderApp('/attendance-policies')
     expect(await screen.findByText('From the beginning')).toBeVisible()
-    expect(screen.getByText('Holds now')).toBeVisible()
+    expect(screen.getByText('Current')).toBeVisible()
     expect(screen.getByText('40 h')).toBeVisible()
   })
 
-  it('never hold in the past', async () => {
+  it('cannot take effect in the past', async () => {
     openTeam().on('GET /api/attendance/policies', { body: [usual] })
     const { user } = renderApp('/attendance-policies')
     await user.click(await screen.findByRole('button', { name: 'New Policy' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const from = dialog.getByRole('textbox', { name: /^Holds from/ })
+    const from = dialog.getByRole('textbox', { name: /^Effective from/ })
     await user.clear(from)
     await user.type(from, '01/01/2020')
     await user.click(dialog.getByRole('button', { name: 'Save Policy' }))
-    expect(
-      await dialog.findByText('A policy holds from today at the earliest: the past does not change.'),
-    ).toBeVisible()
+    expect(await dialog.findByText('Choose today or a later date.')).toBeVisible()
   })
 })

@@ -12,12 +12,12 @@ import classes from './policies.module.css'
 import { type PolicyValues, ROUNDINGS, usePolicyForm } from './use-policy-form.ts'
 
 interface PolicyModalProps {
-  /** The rule that holds today: the new one begins with it. */
+  /** The policy in effect; its values are the defaults of the new one. */
   current: AttendancePolicy
   onClose: () => void
 }
 
-/** Other rules from a day on; what was worked before keeps its own. */
+/** Creates a policy from an effective date on. Earlier days keep their policy. */
 export function PolicyModal({ current, onClose }: PolicyModalProps) {
   const form = usePolicyForm(current, onClose)
   return (
@@ -98,7 +98,7 @@ function Figure({ form, name, label, isDisabled }: FigureProps) {
   )
 }
 
-/** Hours of a day beyond further limits, each at its own multiple. */
+/** Overtime tiers: daily hours above each limit, each with its own rate. */
 function Tiers({ form }: { form: Form<PolicyValues> }) {
   const { tiers } = form.values
   const change = (index: number, part: Partial<PolicyValues['tiers'][number]>) =>

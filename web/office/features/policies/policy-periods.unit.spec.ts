@@ -21,8 +21,8 @@ const usual = policy(1, '1900-01-01')
 const spring = policy(2, '2026-03-01')
 const summer = policy(3, '2026-06-01')
 
-describe('Which rule held when', () => {
-  it('runs from each rule’s day to the day before the next', () => {
+describe('The period of a policy', () => {
+  it('runs from its effective date to the day before the next one', () => {
     const periods = periodsOf([usual, spring, summer], '2026-04-10')
     expect(periods.map(({ policy: { id }, from, until, state }) => [id, from, until, state])).toEqual([
       [3, '2026-06-01', null, 'coming'],
@@ -31,12 +31,12 @@ describe('Which rule held when', () => {
     ])
   })
 
-  it('still holds on its last day', () => {
+  it('includes its last day', () => {
     const [, held] = periodsOf([spring, summer], '2026-05-31')
     expect(held?.state).toBe('current')
   })
 
-  it('is the later-made of two from one day on', () => {
+  it('belongs to the newer of two policies with the same effective date', () => {
     const first = policy(4, '2026-06-01', { createdAt: '2026-05-01T10:00:00Z' })
     const second = policy(5, '2026-06-01', { createdAt: '2026-05-02T10:00:00Z' })
     expect(periodsOf([first, second], '2026-06-02').map(({ policy: { id } }) => id)).toEqual([5])

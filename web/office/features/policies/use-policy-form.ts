@@ -23,17 +23,17 @@ export interface PolicyValues {
   roundingMinutes: string
 }
 
-/** A new policy that begins with what holds today. */
+/** The form for a new policy, prefilled with the policy in effect. */
 export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): Form<PolicyValues> {
   const [add] = useAddPolicyMutation()
   const today = useToday()
   const zeroOrMore = { required: t('policies.zeroOrMore'), 'at-least': t('policies.zeroOrMore') }
   return useForm<PolicyValues>({
-    initial: { ...current, ...textsOf(current), effectiveDate: today },
+    initial: { ...current, ...toTexts(current), effectiveDate: today },
     contract: {
       schema: async () => (await import('@rms/contracts/workforce/policies')).PolicyBody,
       body: values => ({
-        ...bodyOf(values),
+        ...toBody(values),
         ...Object.fromEntries(FIGURES.map(name => [name, typedNumber(values[name]) ?? null])),
       }),
       sentences: {
@@ -46,7 +46,7 @@ export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): F
       effectiveDate: effectiveDate >= today ? undefined : t('policies.notInThePast'),
     }),
     save: async values => {
-      await add(bodyOf(values)).unwrap()
+      await add(toBody(values)).unwrap()
       tellDone(t('policies.saved'))
       onSaved()
     },
@@ -54,7 +54,7 @@ export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): F
   })
 }
 
-const textsOf = ({ tiers, roundingMinutes }: AttendancePolicy) => ({
+const toTexts = ({ tiers, roundingMinutes }: AttendancePolicy) => ({
   tiers: tiers.map(tier => ({ ...tier, key: String(tier.afterHours) })),
   roundingMinutes: String(roundingMinutes),
 })
@@ -68,7 +68,7 @@ const FIGURES = [
   'paidBreakMinutes',
 ] as const
 
-const bodyOf = (values: PolicyValues): NewPolicy => ({
+const toBody = (values: PolicyValues): NewPolicy => ({
   effectiveDate: values.effectiveDate,
   dailyHours: Number(values.dailyHours),
   weeklyHours: Number(values.weeklyHours),

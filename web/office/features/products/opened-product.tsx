@@ -14,7 +14,7 @@ export type Opened =
   | { kind: 'edit'; product: Product }
   | { kind: 'merge'; product: Product; twin: Product | null }
 
-/** What the address has opened over the list of products: the form of a new one, or one's prices. */
+/** The dialog that the URL opens over the list of products: a new product, or the price history of one. */
 export function AskedProduct() {
   const adding = useSearchParam('add')
   const shown = useSearchParam('product')
@@ -27,7 +27,7 @@ function ShownProduct({ id, onClose }: { id: number; onClose: () => void }) {
   return product ? <OpenedProduct opened={{ kind: 'history', product }} onClose={onClose} /> : null
 }
 
-/** What is open over the list of products. */
+/** The dialog that is open over the list of products. */
 export function OpenedProduct({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   switch (opened?.kind) {
     case undefined:

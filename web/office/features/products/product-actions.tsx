@@ -11,7 +11,7 @@ interface ProductActionsProps {
   onDelete: () => void
 }
 
-/** What can be done with one product. */
+/** The actions for a product. */
 export function ProductActions({
   product: { name },
   onHistory,

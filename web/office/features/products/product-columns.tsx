@@ -6,7 +6,7 @@ import { unitWord } from '../../lib/unit-word.ts'
 import { t } from '../../texts/index.ts'
 import classes from './product-columns.module.css'
 
-/** What the list says of a product; its name opens the price history. */
+/** The columns of the list of products. The name opens the price history. */
 export const productColumns = (
   { unitPrice, money, date }: Formats,
   onOpen: (product: Product) => void,
@@ -44,7 +44,7 @@ export const productColumns = (
   },
 ]
 
-/** The price of a pack, and what it means per kilo, litre, pound or piece where that is known. */
+/** The price per pack and, if known, per kilo, litre, pound or piece. */
 function Price({ product, formats }: { product: Product; formats: Pick<Formats, 'unitPrice' | 'money'> }) {
   const { current_price, base_price, base_unit } = product
   return (

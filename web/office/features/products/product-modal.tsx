@@ -11,12 +11,12 @@ import { t } from '../../texts/index.ts'
 import { type ProductValues, useProductForm } from './use-product-form.ts'
 
 interface ProductModalProps {
-  /** null adds a new one. */
+  /** null creates a new product. */
   product: Product | null
   onClose: () => void
 }
 
-/** Adds or changes a product by hand. */
+/** Creates or edits a product. */
 export function ProductModal({ product, onClose }: ProductModalProps) {
   const form = useProductForm(product, onClose)
   const title = t(product ? 'products.editTitle' : 'products.add')

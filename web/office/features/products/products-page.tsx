@@ -22,10 +22,10 @@ import { useDeletingProducts } from './use-deleting-products.ts'
 const FILTERS = ['supplier_id'] as const
 const PER_PAGE = 25
 
-/** What suppliers sell us, at the price in force: find, add, change, merge, delete. */
+/** The products with their current prices: search, create, edit, merge and delete. */
 export function ProductsPage() {
   const address = useListAddress(FILTERS)
-  const query = useListProductsQuery(productsAsked(address))
+  const query = useListProductsQuery(toProductsQuery(address))
   const deleteProducts = useDeletingProducts()
   const list = usePagedTable({ address, query, pageSize: PER_PAGE, remove: deleteProducts })
   const formats = useFormats()
@@ -68,7 +68,7 @@ export function ProductsPage() {
   )
 }
 
-const productsAsked = ({ page, search, sort, filter }: AskedList): ProductsQuery => ({
+const toProductsQuery = ({ page, search, sort, filter }: AskedList): ProductsQuery => ({
   page,
   page_size: PER_PAGE,
   search,
@@ -76,8 +76,8 @@ const productsAsked = ({ page, search, sort, filter }: AskedList): ProductsQuery
   supplier_id: filter('supplier_id'),
 })
 
-ProductsPage.ahead = (({ search }) => [
-  listProducts.initiate(productsAsked(listAskedBy(search)), AHEAD),
+ProductsPage.prefetch = (({ search }) => [
+  listProducts.initiate(toProductsQuery(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead
 
 function AddButton({ onClick }: { onClick: () => void }) {
@@ -93,7 +93,7 @@ interface MergeSelectedProps {
   onMerge: (opened: Opened) => void
 }
 
-/** Two selected products can become one. */
+/** Merges two selected products. */
 function MergeSelected({ chosen, onMerge }: MergeSelectedProps) {
   const [product, twin, ...others] = chosen
   if (!product || !twin || others.length > 0) return null

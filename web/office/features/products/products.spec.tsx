@@ -41,7 +41,7 @@ function openLarder(): Server {
 const sent = (server: Server, method: string) => server.calls.find(call => call.method === method)
 
 describe('The products', () => {
-  it('come 25 a page, with at most five page numbers', async () => {
+  it('are shown 25 per page, with at most five page numbers', async () => {
     const server = openBusiness()
     server.on('GET /api/products', listed([butter], 500))
     renderApp('/products?page=7')
@@ -51,7 +51,7 @@ describe('The products', () => {
     expect(asked?.query.get('page_size')).toBe('25')
   })
 
-  it('show the price per kilo beside that of a pack', async () => {
+  it('show the price per kilo next to the price per pack', async () => {
     openLarder()
     renderApp('/products')
     const row = (await screen.findByText('Butter 250 g')).closest('tr')
@@ -59,7 +59,7 @@ describe('The products', () => {
     expect(row).toHaveTextContent('€9.76 / kg')
   })
 
-  it('leave a page that has no rows any more for the last one that has some', async () => {
+  it('show the last page if the current one no longer has rows', async () => {
     const server = openBusiness()
     server.on('GET /api/products', call =>
       call.query.get('page') === '2' ? listed([butter], 30) : listed([], 30),
@@ -69,7 +69,7 @@ describe('The products', () => {
     expect(router.state.location.search).toBe('?page=2')
   })
 
-  it('ask to select some before deleting', async () => {
+  it('require a selection before deleting', async () => {
     openLarder()
     const { user } = renderApp('/products')
     await screen.findByText('Butter 250 g')
@@ -79,7 +79,7 @@ describe('The products', () => {
 })
 
 describe('Adding a product', () => {
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const server = openLarder()
     const { user } = renderApp('/products')
     await user.click(await screen.findByRole('button', { name: 'Add Product' }))
@@ -89,7 +89,7 @@ describe('Adding a product', () => {
     expect(sent(server, 'POST')).toBeUndefined()
   })
 
-  it('sends what was typed, each by default and without a price none', async () => {
+  it('sends the entered values, with the unit each by default and no price if none is entered', async () => {
     const server = openLarder()
     server.on('POST /api/products', { status: 201, body: butter })
     const { user } = renderApp('/products')
@@ -103,7 +103,7 @@ describe('Adding a product', () => {
 })
 
 describe('Changing a product', () => {
-  it('sends no price that was not touched, because a sent one counts from today', async () => {
+  it('does not send an unchanged price, because a sent one takes effect today', async () => {
     const server = openLarder()
     server.on('PUT /api/products/:id', { body: butter })
     const { user } = renderApp('/products')
@@ -116,7 +116,7 @@ describe('Changing a product', () => {
     expect(sent(server, 'PUT')?.body).not.toHaveProperty('unit_price')
   })
 
-  it("shows the server's reason at the price", async () => {
+  it('shows the server’s reason at the price', async () => {
     const server = openLarder()
     server.on('PUT /api/products/:id', {
       status: 409,
@@ -134,7 +134,7 @@ describe('Changing a product', () => {
 })
 
 describe('Merging products', () => {
-  it('offers those of similar names first, and says when a search finds more than it shows', async () => {
+  it('suggests products with similar names first, and shows when search results are truncated', async () => {
     const server = openLarder()
     const butterPacks = Array.from({ length: 20 }, (_, at) => ({
       ...butter,
@@ -153,10 +153,10 @@ describe('Merging products', () => {
     expect(within(similar).getAllByRole('button')).toHaveLength(1)
     expect(similar).toHaveTextContent('Butter 250 g')
     await user.type(dialog.getByRole('searchbox'), 'butter')
-    expect(await dialog.findByText('20 of 53 shown: search for the others.')).toBeInTheDocument()
+    expect(await dialog.findByText('20 of 53 shown. Search to find the others.')).toBeInTheDocument()
   })
 
-  it('tells what moves, and keeps the product that is known longer unless told', async () => {
+  it('shows what moves, and keeps the older product by default', async () => {
     const server = openLarder()
     server.on('POST /api/products/:id/merge', { body: butter })
     const { user } = renderApp('/products')
@@ -171,7 +171,7 @@ describe('Merging products', () => {
     expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/9/merge', body: { into_id: 5 } })
   })
 
-  it('can be taken back as soon as it is said', async () => {
+  it('can be undone from the notification', async () => {
     const server = openLarder()
     server.on('POST /api/products/:id/merge', { body: butter })
     server.on('POST /api/products/:id/unmerge', { body: beurre })
@@ -185,7 +185,7 @@ describe('Merging products', () => {
     ])
   })
 
-  it('says why it could not be taken back', async () => {
+  it('shows why it could not be undone', async () => {
     const server = openLarder()
     server.on('POST /api/products/:id/merge', { body: butter })
     server.on('POST /api/products/:id/unmerge', {
@@ -195,10 +195,10 @@ describe('Merging products', () => {
     const { user } = renderApp('/products')
     await mergeBeurreIntoButter(user)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('It could not be undone: A later merge stands on it.')).toBeInTheDocument()
+    expect(await screen.findByText('Could not undo: A later merge stands on it.')).toBeInTheDocument()
   })
 
-  it('takes two selected products at once', async () => {
+  it('starts from two selected products', async () => {
     const server = openLarder()
     server.on('POST /api/products/:id/merge', { body: beurre })
     const { user } = renderApp('/products')
@@ -211,7 +211,7 @@ describe('Merging products', () => {
     expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/5/merge', body: { into_id: 9 } })
   })
 
-  it('can be undone while its 30 days last', async () => {
+  it('can be undone for 30 days', async () => {
     const server = openLarder()
     const merged = {
       id: 9,

@@ -3,7 +3,7 @@ import { deleteAfterAsking } from '../../lib/deleting.ts'
 import { t } from '../../texts/index.ts'
 import { useDeleteProductMutation } from './products-api.ts'
 
-/** Deletes products after a confirmation; true when all of them are gone. */
+/** Deletes products after a confirmation; resolves to true if all of them were deleted. */
 export function useDeletingProducts(): (products: readonly Product[]) => Promise<boolean> {
   const [deleteProduct] = useDeleteProductMutation()
   return products =>

@@ -6,7 +6,7 @@ import { tellDone } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { type ProductBody, useCreateProductMutation, useUpdateProductMutation } from './products-api.ts'
 
-/** Named as the contract does, so that the server's problems find their fields. */
+/** Field names match the contract, so that errors of the server are shown at their fields. */
 export interface ProductValues {
   name: string
   sku: string
@@ -14,7 +14,7 @@ export interface ProductValues {
   unit: string
   description: string
   supplier_ids: string[]
-  /** Per unit; '' for none. */
+  /** Price per unit; '' if none. */
   unit_price: number | string
 }
 
@@ -23,11 +23,11 @@ export function useProductForm(product: Product | null, onSaved: () => void): Fo
   const [update] = useUpdateProductMutation()
   const record = useEditedProduct(product)
   return useForm<ProductValues>({
-    initial: valuesOf(product),
+    initial: toFormValues(product),
     record,
     contract: {
       schema: async () => (await import('@rms/contracts/purchasing/products')).CreateProductBody,
-      body: bodyOf,
+      body: toBody,
       sentences: {
         name: { required: t('products.nameRequired') },
         unit_price: { 'at-least': t('products.priceNegative') },
@@ -35,7 +35,7 @@ export function useProductForm(product: Product | null, onSaved: () => void): Fo
     },
     save: async (values, { base, version }) => {
       if (product) await update({ id: product.id, body: { ...changedBody(base, values), version } }).unwrap()
-      else await create(bodyOf(values)).unwrap()
+      else await create(toBody(values)).unwrap()
       tellDone(t(product ? 'products.saved' : 'products.added'))
       onSaved()
     },
@@ -43,13 +43,13 @@ export function useProductForm(product: Product | null, onSaved: () => void): Fo
   })
 }
 
-/** How the form reads and names a product that someone else changed. */
+/** How the form shows a conflict with a newer version of the product. */
 function useEditedProduct(product: Product | null): EditedRecord<ProductValues> {
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const nameOf = (id: string) => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id
+  const findSupplierName = (id: string) => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id
   return {
     version: product?.version,
-    valuesOf: (newer: Product) => valuesOf(newer),
+    valuesOf: (newer: Product) => toFormValues(newer),
     labels: {
       name: t('products.name'),
       sku: t('products.sku'),
@@ -59,11 +59,11 @@ function useEditedProduct(product: Product | null): EditedRecord<ProductValues> 
       supplier_ids: t('products.suppliers'),
       unit_price: t('products.unitPrice'),
     },
-    show: { supplier_ids: ids => ids.map(nameOf).join(', ') },
+    show: { supplier_ids: ids => ids.map(findSupplierName).join(', ') },
   }
 }
 
-const valuesOf = (product: Product | null): ProductValues => ({
+const toFormValues = (product: Product | null): ProductValues => ({
   name: product?.name ?? '',
   sku: product?.sku ?? '',
   category_name: product?.category_name ?? '',
@@ -73,14 +73,14 @@ const valuesOf = (product: Product | null): ProductValues => ({
   unit_price: product?.current_price ?? '',
 })
 
-const bodyOf = ({ supplier_ids, unit_price, ...words }: ProductValues): ProductBody => ({
+const toBody = ({ supplier_ids, unit_price, ...words }: ProductValues): ProductBody => ({
   ...words,
   supplier_ids: supplier_ids.map(Number),
   unit_price: unit_price === '' ? null : Number(unit_price),
 })
 
-/** A price that was not touched is not sent: one that is sent counts from today. */
+/** The changed fields. An unchanged price is not sent, because a sent price takes effect today. */
 function changedBody(base: ProductValues, values: ProductValues): Partial<ProductBody> {
-  const { unit_price, ...body } = bodyOf(values)
-  return unit_price === bodyOf(base).unit_price ? body : { ...body, unit_price }
+  const { unit_price, ...body } = toBody(values)
+  return unit_price === toBody(base).unit_price ? body : { ...body, unit_price }
 }

@@ -1,7 +1,7 @@
-/** Marks what is only printed when somebody chooses to print the wages; global.css leaves it out otherwise. */
+/** Marks content that is printed only with wages; global.css hides it otherwise. */
 export const WAGES = { 'data-wages': true } as const
 
-/** Prints the week for the staff board, or with everybody's wages for the office. */
+/** Prints the week for the notice board, or with wages for the office. */
 export function printRota({ withWages }: { withWages: boolean }): void {
   const root = document.documentElement
   if (withWages) {

@@ -59,7 +59,7 @@ const rotas = api.injectEndpoints({
       query: id => `/rotas/${id}/warnings`,
       providesTags: ['Rota', 'Holiday', 'Staff'],
     }),
-    /** `version` is that of the rota as it was shown. */
+    /** `version` is that of the displayed rota; a newer one on the server is a conflict. */
     publishRota: build.mutation<AnswerOf<Calls['publishRota']>, { id: number; version: number }>({
       query: ({ id, version }) => ({ url: `/rotas/${id}/publish`, method: 'POST', body: { version } }),
       invalidatesTags: ['Rota', 'Attendance'],
@@ -68,14 +68,14 @@ const rotas = api.injectEndpoints({
       query: id => `/rotas/${id}/cost`,
       providesTags: ['Rota', 'TimeEntry', 'Staff'],
     }),
-    /** What was planned against what was worked, for each of these days. */
+    /** Planned and actual hours for each of these days. */
     compareDays: build.query<Record<string, Comparison[]>, readonly string[]>({
       queryFn: async (days, _api, _extra, ask) => {
         const answers = await Promise.all(days.map(day => ask(`/attendance/vs-schedule/${day}`)))
         const failed = answers.find(answer => answer.error)
         if (failed?.error) return { error: failed.error satisfies FetchBaseQueryError }
         return {
-          data: Object.fromEntries(days.map((day, index) => [day, comparisonsOf(answers[index]?.data)])),
+          data: Object.fromEntries(days.map((day, index) => [day, toComparisons(answers[index]?.data)])),
         }
       },
       providesTags: ['Attendance', 'TimeEntry', 'Rota'],
@@ -83,7 +83,7 @@ const rotas = api.injectEndpoints({
   }),
 })
 
-/** A list of rotas on its way. */
+/** Filters of the rota list. */
 export interface RotasQuery {
   isError: boolean
   isFetching: boolean
@@ -92,8 +92,8 @@ export interface RotasQuery {
   refetch: () => unknown
 }
 
-/** The answer of `attendanceVsSchedule`; fetchBaseQuery types it as unknown. */
-const comparisonsOf = (answer: unknown): Comparison[] =>
+/** Types the response of `attendanceVsSchedule`, which fetchBaseQuery types as unknown. */
+const toComparisons = (answer: unknown): Comparison[] =>
   (answer as { comparisons?: Comparison[] } | undefined)?.comparisons ?? []
 
 export const { listRotas, getRota } = rotas.endpoints

@@ -9,12 +9,12 @@ import { openRota } from '../../../testing/rota.ts'
 beforeEach(() => notifications.clean())
 
 const mill = { ...location, id: 2, name: 'Old Mill' }
-const ofMill = { ...rota, id: 14, location_id: mill.id, shift_count: 3 }
+const rotaOfMill = { ...rota, id: 14, location_id: mill.id, shift_count: 3 }
 
 function openTwoLocations(address = '/staff-rota?week=2026-03-02') {
   const server = openRota()
   server.on('GET /api/locations', { body: [location, mill] })
-  server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota, ofMill] }))
+  server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota, rotaOfMill] }))
   return { server, ...renderApp(address) }
 }
 
@@ -28,7 +28,7 @@ const choose = async (
 }
 
 describe('Rotas of several locations', () => {
-  it('are narrowed to one on the dashboard', async () => {
+  it('can be filtered by location on the dashboard', async () => {
     const opened = openTwoLocations()
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await choose(opened, document.body, 'Old Mill')
@@ -37,7 +37,7 @@ describe('Rotas of several locations', () => {
     expect(within(cards[0] ?? document.body).getByText('Old Mill')).toBeVisible()
   })
 
-  it('are told apart in the history, and narrowed there', async () => {
+  it('show their location in the history and can be filtered there', async () => {
     const opened = openTwoLocations()
     await opened.user.click(await screen.findByRole('button', { name: 'History' }))
     const dialog = await screen.findByRole('dialog', { name: 'Rota History' })
@@ -51,20 +51,20 @@ describe('Rotas of several locations', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('are told apart where a new rota is copied from', async () => {
+  it('show their location in the list of rotas to copy', async () => {
     const { user } = openTwoLocations()
     await user.click((await screen.findAllByRole('button', { name: 'New Rota' }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Rota' }))
     await user.click(dialog.getByRole('combobox', { name: 'Copy from' }))
     expect(
-      await screen.findByRole('option', { name: `${rota.name}, Old Mill, 02/03/2026, 3 shifts` }),
+      await screen.findByRole('option', { name: `${rota.name}, Old Mill, 2 Mar 2026, 3 shifts` }),
     ).toBeVisible()
-    expect(screen.getByRole('option', { name: `${rota.name}, Harbour, 02/03/2026, 1 shift` })).toBeVisible()
+    expect(screen.getByRole('option', { name: `${rota.name}, Harbour, 2 Mar 2026, 1 shift` })).toBeVisible()
   })
 })
 
 describe('The dashboard', () => {
-  it('calls a week of drafts what it is', async () => {
+  it('shows the status of a week of drafts', async () => {
     const server = openRota()
     server.on('GET /api/rotas', ({ query }) => ({
       body: query.has('future_date') ? [] : [{ ...rota, status: 'draft', is_active: false }],
@@ -73,7 +73,7 @@ describe('The dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Draft Rotas' })).toBeVisible()
   })
 
-  it('proposes the week on the screen for a new rota', async () => {
+  it('proposes the displayed week for a new rota', async () => {
     openRota()
     const { user } = renderApp('/staff-rota?week=2026-03-09')
     await user.click((await screen.findAllByRole('button', { name: 'New Rota' }))[0] ?? document.body)
@@ -81,9 +81,9 @@ describe('The dashboard', () => {
     expect(dialog.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('09/03/2026')
   })
 
-  it('says once that nothing was copied, with the reason and every rota', async () => {
+  it('reports once that nothing was copied, with the reason and all rotas', async () => {
     const { server, user } = openTwoLocations()
-    const reason = 'There is a rota for this department and place already.'
+    const reason = 'This department already has a rota at this location for this week.'
     server.on('POST /api/rotas/copy-week', {
       status: 201,
       body: {
@@ -100,7 +100,7 @@ describe('The dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Copy week' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy' }))
     expect(
-      await screen.findByText(`Nothing was copied to the week of 09/03/2026. ${reason} (Kitchen, Bar)`),
+      await screen.findByText(`Nothing was copied to the week of 9 Mar 2026. ${reason} (Kitchen, Bar)`),
     ).toBeInTheDocument()
     expect(screen.queryByText(/rotas copied/)).toBeNull()
   })

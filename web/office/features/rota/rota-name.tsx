@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import classes from './rota-name.module.css'
 import { rotaTitle } from './rota-title.ts'
 
-/** The name of a rota; the days in it are not broken into two lines. */
+/** The name of a rota, without line breaks inside its dates. */
 export function RotaName({ name }: { name: string }) {
   const title = rotaTitle(name)
   const days = title.match(DAY) ?? []
@@ -10,7 +10,7 @@ export function RotaName({ name }: { name: string }) {
   return between.map((words, place) => {
     const day = days[place]
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same day may be named twice, and nothing here moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: a date may occur twice, and the parts are never reordered
       <Fragment key={place}>
         {words}
         {day && <span className={classes.day}>{day}</span>}

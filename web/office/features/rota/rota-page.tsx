@@ -6,22 +6,22 @@ import { UnplannedWeek } from './editor/unplanned-week.tsx'
 import { getRota, listRotas } from './rota-api.ts'
 import { useRotaAddress, weekShown } from './use-rota-address.ts'
 
-/** The rotas of a week, or one of them to work on; which of both stands in the address. */
+/** The dashboard of a week, or the editor of one rota, depending on the URL. */
 export function RotaPage() {
   const [params] = useSearchParams()
-  const rotaId = rotaShown(params)
+  const rotaId = parseRotaId(params)
   const { unplanned } = useRotaAddress()
   if (rotaId !== null) return <RotaEditor rotaId={rotaId} />
   return unplanned ? <UnplannedWeek week={unplanned} /> : <RotaDashboard />
 }
 
-RotaPage.ahead = (({ search, today }) => {
-  const rotaId = rotaShown(search)
+RotaPage.prefetch = (({ search, today }) => {
+  const rotaId = parseRotaId(search)
   if (rotaId !== null) return [getRota.initiate(rotaId, AHEAD)]
   return [listRotas.initiate({ week_start: weekShown(search, today) }, AHEAD)]
 }) satisfies Ahead
 
-function rotaShown(params: URLSearchParams): number | null {
+function parseRotaId(params: URLSearchParams): number | null {
   const id = Number(params.get('rota'))
   return Number.isInteger(id) && id > 0 ? id : null
 }

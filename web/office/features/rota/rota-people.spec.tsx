@@ -4,37 +4,37 @@ import { cook, waiter } from '../../../testing/people.ts'
 import { cellOf, chip, openRota, openTheRota } from '../../../testing/rota.ts'
 import type { Server } from '../../../testing/server.ts'
 
-describe('The people of a rota', () => {
-  const askedOfStaff = (server: Server) =>
+describe('The staff of a rota', () => {
+  const findStaffRequests = (server: Server) =>
     server.calls.filter(({ path }) => path === '/api/staff').map(({ query }) => query.toString())
 
-  it('asks for the people of the rota alone', async () => {
+  it('are the only people loaded', async () => {
     const server = openRota()
     openTheRota()
     await chip('09:00–17:00')
-    expect(askedOfStaff(server)).toEqual([`ids=${cook.id}`])
+    expect(findStaffRequests(server)).toEqual([`ids=${cook.id}`])
   })
 
-  it('takes anybody into the rota, by name, and keeps who is chosen while another is looked for', async () => {
+  it('can include anyone found by name, and keep the selection during a search', async () => {
     const server = openRota()
     const { user } = openTheRota()
     await user.click(await screen.findByRole('button', { name: /^Manage Staff/ }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('checkbox', { name: cook.name })).toBeChecked()
     expect(dialog.queryByRole('checkbox', { name: waiter.name })).toBeNull()
-    expect(await dialog.findByText('Anybody else is found by name.')).toBeVisible()
+    expect(await dialog.findByText('Type a name to find someone else.')).toBeVisible()
     await user.type(dialog.getByRole('searchbox'), 'Luca')
     await user.click(await dialog.findByRole('checkbox', { name: waiter.name }))
     await user.clear(dialog.getByRole('searchbox'))
     expect(await dialog.findByRole('checkbox', { name: cook.name })).toBeChecked()
     expect(dialog.getByRole('checkbox', { name: waiter.name })).toBeChecked()
-    await user.click(dialog.getByRole('button', { name: 'Use these' }))
+    await user.click(dialog.getByRole('button', { name: 'Save selection' }))
     const rows = await screen.findAllByRole('rowheader', { name: new RegExp(`^${waiter.name}`) })
     expect(rows).toHaveLength(2)
-    expect(askedOfStaff(server).every(query => /ids=|department=|page_size=/.test(query))).toBe(true)
+    expect(findStaffRequests(server).every(query => /ids=|department=|page_size=/.test(query))).toBe(true)
   })
 
-  it('gives a shift to somebody who is found by name, with the position and at the cost of that person', async () => {
+  it('can get a shift via search, with that person’s position and cost', async () => {
     openRota()
     const { user } = openTheRota()
     await user.click(await cellOf('Tuesday, 3 Mar'))

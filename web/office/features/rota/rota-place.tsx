@@ -4,13 +4,13 @@ import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choices.ts'
 import { t } from '../../texts/index.ts'
 
-/** Names locations, in a business that has more than one; null for a rota of every location. */
+/** Returns the name of a location if the business has more than one; null for a rota of all locations. */
 export function useLocationName(): (id: number | null) => string | null {
   const { data: locations = [] } = useListLocationsQuery()
   return id => (locations.length > 1 ? (locations.find(location => location.id === id)?.name ?? null) : null)
 }
 
-/** Where a rota is for. */
+/** The location of a rota. */
 export function LocationTag({ id }: { id: number | null }) {
   const name = useLocationName()(id)
   return name && <Tag>{name}</Tag>
@@ -18,12 +18,12 @@ export function LocationTag({ id }: { id: number | null }) {
 
 interface LocationFilterProps {
   className?: string | undefined
-  /** '' for every location. */
+  /** '' for all locations. */
   value: string
   onChange: (locationId: string) => void
 }
 
-/** Narrows rotas to a location, in a business that has more than one. */
+/** Filters rotas by location if the business has more than one. */
 export function LocationFilter({ className, value, onChange }: LocationFilterProps) {
   const { data: locations = [] } = useListLocationsQuery()
   if (locations.length < 2) return null
@@ -40,6 +40,6 @@ export function LocationFilter({ className, value, onChange }: LocationFilterPro
   )
 }
 
-/** A rota without a location plans its department everywhere. */
+/** A rota without a location applies to all of them. */
 export const isAtLocation = ({ location_id }: { location_id: number | null }, chosen: string): boolean =>
   chosen === '' || location_id === null || String(location_id) === chosen

@@ -6,7 +6,7 @@ import { asManager, plannedRota, rota } from '../../../testing/people.ts'
 import { chip, noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'
 
 const root = document.documentElement
-/** Of each time that was printed, whether the sheet had wages. */
+/** For each print: whether wages were included. */
 let printed: boolean[] = []
 beforeEach(() => {
   printed = []
@@ -23,8 +23,8 @@ const textsWithMoney = (): Element[] =>
     ),
   )
 
-describe('The sheet for the staff board', () => {
-  it('has no amount of money: each one is marked as wages, which paper leaves out', async () => {
+describe('The printed rota', () => {
+  it('contains no amounts: each one is marked as wages, which print hides', async () => {
     openRota()
     openTheRota()
     await chip('09:00–17:00')
@@ -39,14 +39,14 @@ describe('The sheet for the staff board', () => {
     )
   })
 
-  it('names the location and the week in a business with several locations', async () => {
+  it('names location and week if there are several locations', async () => {
     const server = openRota()
     server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
     openTheRota()
-    expect(await screen.findByText('Kitchen · Harbour · 02/03/2026 – 08/03/2026')).toBeVisible()
+    expect(await screen.findByText('Kitchen · Harbour · Mon 2 – Sun 8 Mar 2026')).toBeVisible()
   })
 
-  it('has wages only when they are chosen, and not the next time', async () => {
+  it('contains wages only when requested, and not the next time', async () => {
     openRota()
     const { user } = openTheRota()
     await chip('09:00–17:00')
@@ -57,7 +57,7 @@ describe('The sheet for the staff board', () => {
     expect(printed).toEqual([true, false])
   })
 
-  it('is printed at once by a manager who may not see wages', async () => {
+  it('is printed immediately for a manager who may not see wages', async () => {
     const server = openRota()
     asManager(server)
     server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, estimated_cost: null } })
@@ -71,6 +71,6 @@ describe('The sheet for the staff board', () => {
     await chip('09:00–17:00')
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(printed).toEqual([false])
-    expect(within(document.body).queryByText(/Why this cost/)).toBeNull()
+    expect(within(document.body).queryByText(/How is this calculated/)).toBeNull()
   })
 })

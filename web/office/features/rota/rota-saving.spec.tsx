@@ -5,16 +5,16 @@ import { plannedRota, rota, shift } from '../../../testing/people.ts'
 import { cellOf, chip, openRota, openTheRota, putOf } from '../../../testing/rota.ts'
 import { storedDraft } from './model/stored-draft.ts'
 
-// At most three stand at once: those of the test before would hold the next ones back.
+// At most three notifications are shown at once, so those of the previous test would delay new ones.
 beforeEach(() => notifications.clean())
 
-describe('What is not saved yet', () => {
+describe('Unsaved changes of a rota', () => {
   const savedAs = (version: number, name = rota.name) => {
     const tuesday = { ...shift, id: 98, shift_date: '2026-03-03' }
     return { ...plannedRota, version, name, shifts: [shift, tuesday] }
   }
 
-  it('keeps unsaved work over a crash, and gives it back', async () => {
+  it('are restored after a crash', async () => {
     openRota()
     const first = openTheRota()
     ;(await chip('09:00–17:00')).focus()
@@ -22,10 +22,10 @@ describe('What is not saved yet', () => {
     await waitFor(() => expect(storedDraft(rota.id)?.draft.shifts).toEqual([]))
     document.body.replaceChildren()
     openTheRota()
-    expect(await screen.findByText(/^Your unsaved changes of .* are back\.$/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Unsaved changes from .* restored\.$/)).toBeInTheDocument()
   })
 
-  it('shows the newer rota of another manager, and puts my changes on top of it', async () => {
+  it('are rebased on the newer version of another manager', async () => {
     const server = openRota()
     const theirs = { ...shift, id: 99, shift_date: '2026-03-05', start_time: '12:00', end_time: '20:00' }
     const newer = { ...plannedRota, version: 6, shifts: [shift, theirs] }
@@ -37,10 +37,10 @@ describe('What is not saved yet', () => {
     ;(await cellOf('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'A newer rota is saved' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A newer version of this rota exists' }))
     expect(dialog.getByText('Added: Rosa Martins, Thu 5 Mar, 12:00–20:00')).toBeVisible()
     expect(dialog.getByText('Added: Rosa Martins, Tue 3 Mar, 09:00–17:00')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Put my changes on top' }))
+    await user.click(dialog.getByRole('button', { name: 'Apply my changes to the latest version' }))
     expect(await chip('12:00–20:00')).toBeInTheDocument()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       body: { rota: { ...newer, version: 7 }, warnings: [], differences: [] },
@@ -50,7 +50,7 @@ describe('What is not saved yet', () => {
     await waitFor(() => expect(putOf(server)).toMatchObject({ version: 6 }))
   })
 
-  it('keeps what is done while a save is on its way', async () => {
+  it('made during a save are kept', async () => {
     const server = openRota()
     const answers: (() => void)[] = []
     server.on(`PUT /api/rotas/${rota.id}/shifts`, async () => {
@@ -68,10 +68,10 @@ describe('What is not saved yet', () => {
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: /^Shift 09:00–17:00/ })).toHaveLength(2)
     expect(await chip('12:00–20:00')).toBeInTheDocument()
-    expect(screen.getByText('Not saved yet. Your changes are kept in this browser.')).toBeVisible()
+    expect(screen.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible()
   })
 
-  it('knows that the shifts are saved when the name could not be', async () => {
+  it('exclude the shifts if only the name could not be saved', async () => {
     const server = openRota()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       body: { rota: savedAs(6), warnings: [], differences: [] },
@@ -91,7 +91,7 @@ describe('What is not saved yet', () => {
     expect(screen.getByRole('textbox', { name: 'Rota Name' })).toHaveValue(`${rota.name} II`)
   })
 
-  it('asks before unsaved work is discarded', async () => {
+  it('are discarded only after a confirmation', async () => {
     openRota()
     const { user } = openTheRota()
     ;(await chip('09:00–17:00')).focus()

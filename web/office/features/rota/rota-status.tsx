@@ -2,7 +2,7 @@ import { IconCheck, IconPencil, IconPoint } from '@tabler/icons-react'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { t } from '../../texts/index.ts'
 
-/** Active is what staff see, a draft is not; any other state of old records is grey. */
+/** Staff see active rotas but not drafts; other statuses of old records are grey. */
 export function RotaStatusBadge({ status }: { status: string }) {
   if (status === 'active')
     return (

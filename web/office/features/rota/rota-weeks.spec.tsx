@@ -14,19 +14,19 @@ describe('Rotas of other weeks', () => {
     week_end: '2026-03-15',
   }
 
-  it('that are to come stand below, marked as upcoming', async () => {
+  it('are listed as upcoming below the current ones', async () => {
     const server = openRota()
     server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [later] : [rota] }))
     renderApp('/staff-rota?week=2026-03-02')
     const future = within(await screen.findByRole('region', { name: 'Rotas in the Future' }))
     const card = within(future.getByRole('article', { name: later.name }))
     expect(card.getByText('UPCOMING')).toBeVisible()
-    expect(card.getByText('09/03/2026 – 15/03/2026 · Click to edit')).toBeVisible()
+    expect(card.getByText('Mon 9 – Sun 15 Mar 2026 · Click to edit')).toBeVisible()
     const asked = server.calls.find(({ query }) => query.has('future_date'))
     expect(asked?.query.get('future_date')).toBe('2026-03-02')
   })
 
-  it('are found in the history by their department', async () => {
+  it('can be found in the history by department', async () => {
     const server = openRota()
     server.on('GET /api/rotas', ({ query }) => ({ body: query.get('department') === 'Bar' ? [] : [rota] }))
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
@@ -44,7 +44,7 @@ describe('Rotas of other weeks', () => {
 })
 
 describe('The dashboard', () => {
-  it('goes to the week of a date, and back to this week', async () => {
+  it('opens the week of a date and returns to the current week', async () => {
     openRota()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     const date = await screen.findByRole('textbox', { name: 'Week of' })
@@ -87,7 +87,7 @@ describe('The dashboard', () => {
 })
 
 describe('A rota that is deleted', () => {
-  it('says before what goes with it', async () => {
+  it('is deleted only after a confirmation that lists what is lost', async () => {
     const server = openRota()
     server.on(`DELETE /api/rotas/${rota.id}`, { body: { success: true } })
     server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota] }))
@@ -95,8 +95,8 @@ describe('A rota that is deleted', () => {
     await user.click(await screen.findByRole('button', { name: `Delete ${rota.name}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete rota' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1 shift is deleted for good. This cannot be undone.',
-      'It is published: staff see their shifts as cancelled.',
+      '1 shift will be deleted. This cannot be undone.',
+      'This rota is published. Staff will see their shifts as cancelled.',
     ])
     expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -104,7 +104,7 @@ describe('A rota that is deleted', () => {
   })
 })
 
-describe('What a week comes to', () => {
+describe('The weekly summary', () => {
   const worked = {
     ...noFigures,
     hours: 8,
@@ -135,38 +135,38 @@ describe('What a week comes to', () => {
     })
     return openTheRota()
   }
-  const rowOf = (table: string, name: string) =>
+  const findRow = (table: string, name: string) =>
     within(screen.getByRole('table', { name: table }))
       .getByRole('rowheader', { name })
       .closest('tr')
 
-  it('is summed up by person, day and department', async () => {
+  it('shows hours and cost by person, day and department', async () => {
     openWorkedWeek()
     await screen.findByRole('table', { name: 'Weekly Summary' })
-    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m€18.00€144.00')
-    expect(rowOf('Cost Summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
-    expect(rowOf('Cost Summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
-    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00')
+    expect(findRow('Weekly Summary', cook.name)).toHaveTextContent('8h 0m€18.00€144.00')
+    expect(findRow('Cost Summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
+    expect(findRow('Cost Summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
+    expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00')
   })
 
-  it('says nothing of what was worked in a week that has not begun', async () => {
+  it('shows no actual hours in a week that has not begun', async () => {
     const { user } = openWorkedWeek(addDays(mondayOf(Temporal.Now.plainDateISO().toString()), 14))
     await screen.findByRole('table', { name: 'Weekly Summary' })
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
-    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m——')
-    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
+    expect(findRow('Weekly Summary', cook.name)).toHaveTextContent('8h 0m——')
+    expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
   })
 
-  it('is compared with what was worked once time tracking is on', async () => {
+  it('compares with actual hours when time tracking is on', async () => {
     const { user } = openWorkedWeek()
     await screen.findByRole('table', { name: 'Weekly Summary' })
     expect(screen.queryByRole('columnheader', { name: 'Actual Hours' })).toBeNull()
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
-    expect(rowOf('Weekly Summary', cook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
-    expect(rowOf('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
+    expect(findRow('Weekly Summary', cook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
+    expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
   })
 
-  it('stays compared with what was worked when the screen is opened again', async () => {
+  it('keeps the comparison when the screen is opened again', async () => {
     const { user } = openWorkedWeek()
     await user.click(await screen.findByRole('switch', { name: /Time Tracking/ }))
     cleanup()

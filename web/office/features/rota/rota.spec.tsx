@@ -5,7 +5,7 @@ import { asManager, cook, plannedRota, rota, shift } from '../../../testing/peop
 import { renderApp } from '../../../testing/render-app.tsx'
 import { cellOf, chip, noFigures, openRota, openTheRota, putOf, rotaCost } from '../../../testing/rota.ts'
 
-// At most three stand at once: those of the test before would hold the next ones back.
+// At most three notifications are shown at once, so those of the previous test would delay new ones.
 beforeEach(() => notifications.clean())
 
 describe('The dashboard', () => {
@@ -31,7 +31,7 @@ describe('The dashboard', () => {
 })
 
 describe('The editor', () => {
-  it('puts down a shift that is typed, and saves all of them in one write', async () => {
+  it('adds a typed shift, and saves all shifts in one request', async () => {
     const server = openRota()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       body: { rota: { ...plannedRota, version: 6 }, warnings: [], differences: [] },
@@ -51,9 +51,9 @@ describe('The editor', () => {
 
   it.each([
     ['17-24:30', 'This time does not exist. Enter a time from 00:00 to 23:59.'],
-    ['9-9', 'A shift cannot end when it starts.'],
-    ['9', 'Type times like 9-17.'],
-  ])('refuses %s that is typed, and says why', async (text, sentence) => {
+    ['9-9', 'The start and end times must be different.'],
+    ['9', 'Type times, for example 9-17.'],
+  ])('rejects %s with a reason', async (text, sentence) => {
     openRota()
     const { user } = openTheRota()
     ;(await cellOf('Tuesday, 3 Mar')).focus()
@@ -62,7 +62,7 @@ describe('The editor', () => {
     expect(screen.getAllByRole('button', { name: /^Shift / })).toHaveLength(1)
   })
 
-  it('copies a shift to the days that are chosen, never to its own', async () => {
+  it('copies a shift to selected days, but not to its own', async () => {
     openRota()
     const { user } = openTheRota()
     fireEvent.contextMenu(await chip('09:00–17:00'))
@@ -76,7 +76,7 @@ describe('The editor', () => {
     expect(await screen.findByText('Copied shift')).toBeInTheDocument()
   })
 
-  it('shows a phone one day of the week, the one that is chosen', async () => {
+  it('shows only the selected day on phones', async () => {
     openRota()
     const { user } = openTheRota()
     await chip('09:00–17:00')
@@ -89,7 +89,7 @@ describe('The editor', () => {
     expect(shown().map(({ textContent }) => textContent)).toEqual(['Staff', 'Wed 4 Mar'])
   })
 
-  it('removes a shift by key, and takes it back', async () => {
+  it('removes a shift by keyboard, and undoes it', async () => {
     openRota()
     const { user } = openTheRota()
     ;(await chip('09:00–17:00')).focus()
@@ -124,7 +124,7 @@ describe('The editor', () => {
     expect(within(screen.getByRole('complementary', { name: 'Warnings' })).getByText(message)).toBeVisible()
   })
 
-  it('moves a shift that was cut as it is by now, and none that was removed meanwhile', async () => {
+  it('moves the current version of a cut shift, and nothing if it was removed', async () => {
     openRota()
     const { user } = openTheRota()
     ;(await chip('09:00–17:00')).focus()
@@ -134,7 +134,7 @@ describe('The editor', () => {
     expect(screen.queryByRole('button', { name: /^Shift / })).toBeNull()
   })
 
-  it('shows no cost to a manager without the right to wages', async () => {
+  it('shows no cost to a manager who may not see wages', async () => {
     const server = openRota()
     asManager(server)
     server.on(`GET /api/rotas/${rota.id}`, {
@@ -154,7 +154,7 @@ describe('The editor', () => {
 })
 
 describe('A week without a rota', () => {
-  it('gets one by itself when the first shift is put down, which is not saved yet', async () => {
+  it('gets one when the first shift is added, which is still unsaved', async () => {
     const server = openRota()
     const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
     server.on('POST /api/rotas', { status: 201, body: { rota: made, warnings: [] } })
@@ -164,7 +164,7 @@ describe('A week without a rota', () => {
     const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
     ;(await cellOf('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
-    expect(await screen.findByText('Not saved yet. Your changes are kept in this browser.')).toBeVisible()
+    expect(await screen.findByText('Not saved yet. Your changes are kept on this device.')).toBeVisible()
     expect(await chip('09:00–17:00')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST' && call.path === '/api/rotas')?.body).toEqual({
       name: 'Kitchen Rota 2026-03-02 to 2026-03-08',
@@ -176,7 +176,7 @@ describe('A week without a rota', () => {
     })
   })
 
-  it('takes along what is put down while it is on its way', async () => {
+  it('includes shifts added while the rota is being created', async () => {
     const server = openRota()
     const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
     const answers: (() => void)[] = []
@@ -201,7 +201,7 @@ describe('A week without a rota', () => {
     expect(await chip('09:00–17:00')).toBeInTheDocument()
   })
 
-  it('says so when none could be made', async () => {
+  it('reports that the rota could not be created', async () => {
     const server = openRota()
     server.on('POST /api/rotas', { status: 409, body: { error: 'There is one.' } })
     const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')

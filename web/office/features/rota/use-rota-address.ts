@@ -3,7 +3,7 @@ import { isDate, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/clock.ts'
 
-/** A department's week at a place. */
+/** The week of a department at a location. */
 export interface DepartmentWeek {
   department: RotaDepartment
   week_start: string
@@ -11,18 +11,18 @@ export interface DepartmentWeek {
 }
 
 export interface RotaAddress {
-  /** The Monday of the week that the dashboard shows. */
+  /** The Monday of the week on the dashboard. */
   weekStart: string
   showWeek: (weekStart: string) => void
   openRota: (id: number) => void
-  /** A week that has no rota yet; null while the address names none. */
+  /** A week that has no rota yet; null if the URL names none. */
   unplanned: DepartmentWeek | null
   openUnplanned: (week: DepartmentWeek) => void
-  /** Back to the dashboard, at a week. */
+  /** Returns to the dashboard at a week. */
   leave: (weekStart: string) => void
 }
 
-/** Which week, or which rota, the screen shows. */
+/** The URL state: the displayed week or rota. */
 export function useRotaAddress(): RotaAddress {
   const [params, setParams] = useSearchParams()
   const today = useToday()
@@ -42,7 +42,7 @@ export function useRotaAddress(): RotaAddress {
   }
 }
 
-/** The Monday of the week that an address names, else of this week. */
+/** The Monday of the week in the URL, else of the current week. */
 export function weekShown(params: URLSearchParams, today: string): string {
   const asked = params.get('week') ?? ''
   return mondayOf(isDate(asked) ? asked : today)

@@ -11,14 +11,14 @@ import classes from './branding-tab.module.css'
 import { logoProblem } from './logo-problem.ts'
 import { useDeleteLogoMutation, useUploadLogoMutation } from './settings-api.ts'
 
-/** The logo: takes effect as soon as it is chosen, without the save button. */
+/** The logo. It is saved as soon as a file is selected, independently of the save button. */
 export function BrandingTab() {
   const { logoUrl, companyName } = useSettings()
   const { upload, remove, failure, isUploading, isRemoving } = useLogo()
   return (
     <div className={classes.panel}>
       <FailureNote failure={failure} />
-      <div className={classes.stage}>
+      <div className={classes.logoPreview}>
         {logoUrl ? (
           <img src={logoUrl} alt={companyName || t('branding.logo')} className={classes.logo} />
         ) : (
@@ -31,7 +31,7 @@ export function BrandingTab() {
       <Text size="xs" c="dimmed">
         {t('branding.help')}
       </Text>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <FileButton
           accept="image/jpeg,image/png,image/gif,image/svg+xml"
           inputProps={{ 'aria-label': t('branding.file') }}
@@ -66,7 +66,7 @@ export function BrandingTab() {
 
 function useLogo() {
   const [send, sending] = useUploadLogoMutation()
-  const [forget, forgetting] = useDeleteLogoMutation()
+  const [forget, deletion] = useDeleteLogoMutation()
   const [failure, setFailure] = useState<string | null>(null)
 
   const upload = async (file: File) => {
@@ -77,7 +77,7 @@ function useLogo() {
       await send(file).unwrap()
       tellDone(t('branding.uploaded'))
     } catch (thrown) {
-      setFailure(sentenceOf(failureOf(thrown), 'branding.uploadFailed'))
+      setFailure(describeFailure(failureOf(thrown), 'branding.uploadFailed'))
     }
   }
 
@@ -89,14 +89,14 @@ function useLogo() {
       await forget().unwrap()
       tellDone(t('branding.deleted'))
     } catch (thrown) {
-      setFailure(sentenceOf(failureOf(thrown), 'branding.deleteFailed'))
+      setFailure(describeFailure(failureOf(thrown), 'branding.deleteFailed'))
     }
   }
 
-  return { upload, remove, failure, isUploading: sending.isLoading, isRemoving: forgetting.isLoading }
+  return { upload, remove, failure, isUploading: sending.isLoading, isRemoving: deletion.isLoading }
 }
 
-const sentenceOf = (
+const describeFailure = (
   { error, status }: Failure,
   otherwise: 'branding.uploadFailed' | 'branding.deleteFailed',
 ): string => error ?? t(otherwise, { status })

@@ -3,7 +3,7 @@ import { t } from '../../texts/index.ts'
 import classes from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Name and address of the business, as orders and prints carry them. */
+/** Name and address of the business, used on orders and printed pages. */
 export function CompanyTab({ form }: { form: SettingsForm }) {
   return (
     <div className={classes.panel}>

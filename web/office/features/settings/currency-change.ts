@@ -2,7 +2,10 @@ import { currencySymbol } from '@rms/domain-kit'
 import { confirm } from '../../../shared/lib/confirm.ts'
 import { t } from '../../texts/index.ts'
 
-/** Asks before the business is kept in another currency: no figure is converted. True when nothing changes. */
+/**
+ * Asks for confirmation before the currency changes, because existing amounts are not converted. Resolves to true
+ * without asking if it stays the same.
+ */
 export async function isChangeOfCurrencyConfirmed(before: string, after: string): Promise<boolean> {
   if (before === after) return true
   const currencies = { before, after, symbol: currencySymbol(after) }

@@ -5,7 +5,7 @@ import { t } from '../../texts/index.ts'
 import classes from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** How dates and invoice numbers are written, and the tax rate. */
+/** Formats of dates and invoice numbers, and the tax rate. */
 export function FormatsTab({ form }: { form: SettingsForm }) {
   const now = new Date().toISOString()
   return (

@@ -5,15 +5,15 @@ import { t } from '../../texts/index.ts'
 import classes from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Beyond these an invoice waits for a person before its prices move. */
-const BANDS = [
+/** Invoices that exceed these thresholds are not processed automatically. */
+const THRESHOLDS = [
   { name: 'unusualPriceFactor', decimals: 2 },
   { name: 'unusualQuantityFactor', decimals: 2 },
   { name: 'invoiceDaysAhead', decimals: 0 },
   { name: 'invoiceDaysBack', decimals: 0 },
 ] as const
 
-/** Currency, language, time zone, and whether invoices are processed unasked. */
+/** Currency, language, time zone, and the automatic processing of invoices. */
 export function GeneralTab({ form }: { form: SettingsForm }) {
   return (
     <div className={classes.panel}>
@@ -39,7 +39,7 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
       />
       <Select
         label={t('settings.timezone')}
-        data={zonesWith(form.values.timezone)}
+        data={listTimeZones(form.values.timezone)}
         value={form.values.timezone}
         error={form.errors.timezone}
         onChange={zone => form.set('timezone', zone ?? 'UTC')}
@@ -50,24 +50,27 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
         checked={form.values.autoProcess}
         onChange={event => form.set('autoProcess', event.currentTarget.checked)}
       />
-      {BANDS.map(({ name, decimals }) => (
-        <NumberField
-          key={name}
-          label={t(`settings.${name}`)}
-          decimals={decimals}
-          value={form.values[name]}
-          error={form.errors[name]}
-          onChange={value => form.set(name, value === '' ? Number.NaN : value)}
-        />
-      ))}
+      <fieldset className={`${classes.fields} ${classes.group}`}>
+        <legend>{t('settings.reviewWhen')}</legend>
+        {THRESHOLDS.map(({ name, decimals }) => (
+          <NumberField
+            key={name}
+            label={t(`settings.review.${name}`)}
+            decimals={decimals}
+            value={form.values[name]}
+            error={form.errors[name]}
+            onChange={value => form.set(name, value === '' ? Number.NaN : value)}
+          />
+        ))}
+      </fieldset>
     </div>
   )
 }
 
-/** The zones on offer, and the one in force where it is another. */
-function zonesWith(current: string) {
-  const offered = TIME_ZONES.map(({ id, name }) => ({ value: id as string, label: name as string }))
-  return offered.some(zone => zone.value === current)
-    ? offered
-    : [...offered, { value: current, label: current }]
+/** The offered time zones, including the current one if it is not in the list. */
+function listTimeZones(current: string) {
+  const options = TIME_ZONES.map(({ id, name }) => ({ value: id as string, label: name as string }))
+  return options.some(zone => zone.value === current)
+    ? options
+    : [...options, { value: current, label: current }]
 }

@@ -8,11 +8,11 @@ describe('A logo', () => {
     expect(logoProblem({ type, size: 5 * MEGABYTE })).toBeNull()
   })
 
-  it.each(['application/pdf', 'image/webp', ''])('may not be %j', type => {
+  it.each(['application/pdf', 'image/webp', ''])('must not be %j', type => {
     expect(logoProblem({ type, size: 10 })).toBe('Please select a valid image file (JPEG, PNG, GIF, or SVG)')
   })
 
-  it('has at most 5 MB', () => {
+  it('must not exceed 5 MB', () => {
     expect(logoProblem({ type: 'image/png', size: 5 * MEGABYTE + 1 })).toBe('File size must be less than 5MB')
   })
 })

@@ -14,7 +14,7 @@ import {
   useSetOverrideCodeMutation,
 } from './override-code-api.ts'
 
-/** A manager's own code, typed on a staff member's phone when the place cannot be verified. */
+/** The manager's override code, entered on a staff member's phone when the location cannot be verified. */
 export function MyCodeTab() {
   const { data, isError, refetch } = useGetOverrideCodeQuery()
   const formats = useFormats()

@@ -4,41 +4,41 @@ import { openBusiness } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const PATH = '/api/users/me/override-code'
-const fieldOf = async (name: RegExp) => screen.findByLabelText(name, { selector: 'input' })
+const findField = async (name: RegExp) => screen.findByLabelText(name, { selector: 'input' })
 
 function openMyCode(set_at: string | null = null) {
   const server = openBusiness()
   server.on(`GET ${PATH}`, { body: { set_at } })
   const { user } = renderApp('/settings?tab=my-code')
   const write = async (code: string, repeated = code) => {
-    await user.type(await fieldOf(/^New code/), code)
-    await user.type(await fieldOf(/^Repeat new code/), repeated)
+    await user.type(await findField(/^New code/), code)
+    await user.type(await findField(/^Repeat new code/), repeated)
     await user.click(screen.getByRole('button', { name: 'Save Code' }))
   }
   const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   return { server, user, write, sent }
 }
 
-describe('My Code', () => {
-  it('is set by typing it twice, and stands nowhere afterwards', async () => {
+describe('The override code', () => {
+  it('is entered twice to set it, and never shown afterwards', async () => {
     const { server, write, sent } = openMyCode()
     server.on(`PUT ${PATH}`, { body: { success: true } })
     expect(await screen.findByText('You have no code yet.')).toBeVisible()
     await write('482913')
     expect(await screen.findByText('Your code is saved.')).toBeInTheDocument()
     expect(sent()).toEqual([{ code: '482913' }])
-    expect(await fieldOf(/^New code/)).toHaveValue('')
+    expect(await findField(/^New code/)).toHaveValue('')
     expect(screen.queryByDisplayValue('482913')).toBeNull()
   })
 
-  it.each(['12345', '1234 5678', 'abcdefgh'])('is 6 to 12 digits, not %s', async code => {
+  it.each(['12345', '1234 5678', 'abcdefgh'])('must have 6 to 12 digits, unlike %s', async code => {
     const { write, sent } = openMyCode()
     await write(code)
     expect(await screen.findByText('The code must have 6 to 12 digits.')).toBeVisible()
     expect(sent()).toEqual([])
   })
 
-  it('is not sent when the two differ', async () => {
+  it('is not sent if the two entries differ', async () => {
     const { write, sent } = openMyCode()
     await write('482913', '482931')
     expect(await screen.findByText('The two codes differ.')).toBeVisible()
@@ -48,15 +48,15 @@ describe('My Code', () => {
   it.each([
     [409, 'Another manager has this code. Please choose another one.'],
     [429, 'Too many changes. Please wait and try again.'],
-  ])('says why the server does not take it (%d), and keeps what was typed', async (status, error) => {
+  ])('shows why the server rejected it (%d), and keeps the input', async (status, error) => {
     const { server, write } = openMyCode()
     server.on(`PUT ${PATH}`, { status, body: { error, code: 'no' } })
     await write('777123')
     expect(await screen.findByText(error)).toBeVisible()
-    expect(await fieldOf(/^New code/)).toHaveValue('777123')
+    expect(await findField(/^New code/)).toHaveValue('777123')
   })
 
-  it('says since when there is one, never which, and is taken away', async () => {
+  it('shows since when it is set, but never the code, and can be removed', async () => {
     const { server, user } = openMyCode('2026-03-02T09:00:00Z')
     server.on(`DELETE ${PATH}`, { body: { success: true } })
     expect(await screen.findByText(/^Your code was set on/)).toBeVisible()
@@ -64,7 +64,7 @@ describe('My Code', () => {
     expect(await screen.findByText('You have no code any more.')).toBeInTheDocument()
   })
 
-  it('says so when it cannot be loaded', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     openBusiness().on(`GET ${PATH}`, { status: 503, body: {} })
     renderApp('/settings?tab=my-code')
     expect(await screen.findByText('Your code could not be loaded.')).toBeVisible()

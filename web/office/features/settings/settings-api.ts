@@ -13,7 +13,7 @@ const settings = api.injectEndpoints({
       invalidatesTags: ['Settings'],
     }),
     uploadLogo: build.mutation<AnswerOf<Calls['uploadLogo']>, File>({
-      query: file => ({ url: '/settings/upload-logo', method: 'POST', body: formOf(file) }),
+      query: file => ({ url: '/settings/upload-logo', method: 'POST', body: toFormData(file) }),
       invalidatesTags: ['Settings'],
     }),
     deleteLogo: build.mutation<AnswerOf<Calls['deleteLogo']>, void>({
@@ -35,7 +35,7 @@ const settings = api.injectEndpoints({
   }),
 })
 
-function formOf(file: File): FormData {
+function toFormData(file: File): FormData {
   const form = new FormData()
   form.set('logo', file, file.name)
   return form

@@ -24,7 +24,7 @@ import { isTabName, type TabName, tabOfField } from './tabs.ts'
 import { TrainingTab } from './training/training-tab.tsx'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
-/** The settings of the business, in tabs that are saved together. */
+/** The settings of the business, in tabs with one save button. */
 export function SettingsPage() {
   const { data: settings, isError, refetch } = useGetSettingsQuery()
   if (settings) return <LoadedSettings settings={settings} />
@@ -108,7 +108,7 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
   )
 }
 
-/** Settings of people rather than of the business. */
+/** Links to screens with settings of people. */
 function RelatedScreens() {
   const { data: user } = useGetMeQuery()
   return (
@@ -130,27 +130,27 @@ function RelatedScreens() {
   )
 }
 
-/** The open tab stands in the address; a field that is wrong brings its own tab to the front. */
+/** The selected tab is stored in the URL. A field with an error brings its tab to the front. */
 function useTab(form: SettingsForm): [TabName, (name: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const named = params.get('tab')
   const tab = isTabName(named) ? named : 'general'
-  const wrong = Object.entries(form.errors).find(([, error]) => error)?.[0]
+  const invalidField = Object.entries(form.errors).find(([, error]) => error)?.[0]
   useEffect(() => {
-    const tabOfError = wrong && tabOfField(wrong)
+    const tabOfError = invalidField && tabOfField(invalidField)
     if (tabOfError) setParams({ tab: tabOfError }, { replace: true })
-  }, [wrong, setParams])
+  }, [invalidField, setParams])
   useEffect(() => {
     const shown = document.forms.namedItem(FORM_ID)
-    if (shown && wrong && tabOfField(wrong) === tab) showFirstProblem(shown)
-  }, [wrong, tab])
+    if (shown && invalidField && tabOfField(invalidField) === tab) showFirstProblem(shown)
+  }, [invalidField, tab])
   return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
 }
 
-/** For tabs in a row that is wider than a phone: once all are there, the chosen one is moved to where it is seen. */
+/** Scrolls the selected tab into view once all tabs are rendered, because the row may be wider than a phone. */
 export function useChosenInSight(chosen: string, isComplete: boolean): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its state on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is found by its state in the DOM
   useEffect(() => {
     if (!isComplete) return
     const tab = row.current?.querySelector('[aria-selected="true"]')

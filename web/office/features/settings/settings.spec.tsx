@@ -6,25 +6,25 @@ import { renderApp } from '../../../testing/render-app.tsx'
 
 const saved = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
 
-describe('Settings', () => {
-  it('says so when they cannot be loaded', async () => {
+describe('The settings screen', () => {
+  it('shows an error if the settings cannot be loaded', async () => {
     openBusiness().on('GET /api/settings', { status: 503, body: {} })
     renderApp('/settings')
     expect(await screen.findByText('Failed to load data')).toBeVisible()
   })
 
-  it('show themselves to a manager without the right, and cannot be changed', async () => {
+  it('is read-only for a manager without the permission', async () => {
     const server = openBusiness()
     server.on('GET /api/auth/me', {
       body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [1], language: null },
     })
     renderApp('/settings?tab=company')
-    expect(await screen.findByText(/^You can view these settings\./)).toBeVisible()
+    expect(await screen.findByText(/^You can view these settings but not change them\./)).toBeVisible()
     expect(screen.getByLabelText('Company Name')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save All Settings' })).not.toBeInTheDocument()
   })
 
-  it('saves what was changed on any tab with one button', async () => {
+  it('saves the changes of all tabs with one button', async () => {
     const server = openBusiness()
     server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body) } }))
     const { user } = renderApp('/settings?tab=company')
@@ -37,7 +37,7 @@ describe('Settings', () => {
     expect(sent).toMatchObject({ companyName: 'Maison Harbour', taxRate: 8.25 })
   })
 
-  it('takes a tax rate that is no number as 0', async () => {
+  it('saves a tax rate that is not a number as 0', async () => {
     const server = openBusiness()
     server.on('POST /api/settings', { body: saved })
     const { user } = renderApp('/settings?tab=formats')
@@ -47,7 +47,7 @@ describe('Settings', () => {
     expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({ taxRate: 0 })
   })
 
-  it('refuses a tax rate above 100 and opens its tab', async () => {
+  it('rejects a tax rate above 100 and opens its tab', async () => {
     const server = openBusiness()
     const { user } = renderApp('/settings?tab=formats')
     await user.type(await screen.findByLabelText('Tax Rate (%)'), '{Control>}a{/Control}101')
@@ -58,14 +58,14 @@ describe('Settings', () => {
     expect(server.calls.some(call => call.method === 'POST')).toBe(false)
   })
 
-  it('says that saving failed', async () => {
+  it('shows an error if saving fails', async () => {
     openBusiness().on('POST /api/settings', { status: 503, body: {} })
     const { user } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Save All Settings' }))
     expect(await screen.findByText('Failed to save settings')).toBeVisible()
   })
 
-  it('asks before unsaved changes are left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     openBusiness()
     const { user, router } = renderApp('/settings?tab=company')
     await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
@@ -92,9 +92,9 @@ describe('Another currency', () => {
   const saves = (server: Awaited<ReturnType<typeof chooseDollars>>['server']) =>
     server.calls.filter(call => call.method === 'POST')
 
-  it('is saved after a question that says what is not converted', async () => {
+  it('is saved after a confirmation that explains what is not converted', async () => {
     const { server, user, question } = await chooseDollars()
-    expect(question.getByText('No amount is converted.')).toBeVisible()
+    expect(question.getByText('Amounts are not converted.')).toBeVisible()
     expect(question.getByText(/Invoices that state a currency keep it/)).toBeVisible()
     expect(saves(server)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Change currency' }))
@@ -102,7 +102,7 @@ describe('Another currency', () => {
     expect(saves(server)).toMatchObject([{ body: { currency: 'USD', version: 3 } }])
   })
 
-  it('is not saved on Cancel, and stays chosen', async () => {
+  it('is not saved after Cancel, but stays selected', async () => {
     const { server, user, question } = await chooseDollars()
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save All Settings' })).toBeEnabled())
@@ -114,7 +114,7 @@ describe('Another currency', () => {
 describe('The logo', () => {
   const logo = new window.File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
 
-  it('is sent as soon as it is chosen', async () => {
+  it('is uploaded as soon as it is selected', async () => {
     const server = openBusiness()
     server.on('POST /api/settings/upload-logo', { body: { logoUrl: '/uploads/logo' } })
     renderApp('/settings?tab=branding')
@@ -122,7 +122,7 @@ describe('The logo', () => {
     expect(await screen.findByText('Logo saved')).toBeInTheDocument()
   })
 
-  it('that is no image is refused before it is sent', async () => {
+  it('is rejected before the upload if it is not an image', async () => {
     const server = openBusiness()
     renderApp('/settings?tab=branding')
     const text = new window.File(['words'], 'logo.txt', { type: 'text/plain' })
@@ -131,7 +131,7 @@ describe('The logo', () => {
     expect(server.calls.every(call => call.method === 'GET')).toBe(true)
   })
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const server = openBusiness()
     server.on('GET /api/settings', { body: { ...saved, logoUrl: '/uploads/logo', companyName: 'Maison' } })
     server.on('DELETE /api/settings/delete-logo', { body: { message: 'Logo deleted' } })
@@ -167,7 +167,7 @@ describe('Locations', () => {
     expect(sent).toMatchObject({ name: 'Pier', latitude: 53.3498, longitude: -6.2603, timezone: null })
   })
 
-  it('turns a card into its form and back', async () => {
+  it('replaces a card by its form and back', async () => {
     openBusiness()
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
@@ -176,16 +176,16 @@ describe('Locations', () => {
     expect(await screen.findByRole('button', { name: 'Edit Harbour' })).toBeVisible()
   })
 
-  it('refuses one coordinate without the other', async () => {
+  it('rejects one coordinate without the other', async () => {
     openBusiness()
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
     await user.type(screen.getByLabelText('Latitude'), '53.3')
     await user.click(screen.getByRole('button', { name: 'Save Location' }))
-    expect(await screen.findByText('Latitude and longitude belong together.')).toBeVisible()
+    expect(await screen.findByText('Enter both latitude and longitude.')).toBeVisible()
   })
 
-  it('says what still uses one that cannot be deleted', async () => {
+  it('shows what still uses a location that cannot be deleted', async () => {
     const server = openBusiness()
     server.on('DELETE /api/locations/:id', { status: 409, body: { error: '3 invoices use it.' } })
     const { user } = renderApp('/settings?tab=locations')

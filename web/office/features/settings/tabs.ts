@@ -12,12 +12,12 @@ export type TabName = (typeof TAB_NAMES)[number]
 
 export const isTabName = (name: string | null): name is TabName => TAB_NAMES.some(tab => tab === name)
 
-const fieldsOfTabs: Partial<Record<TabName, readonly string[]>> = {
+const TAB_FIELDS: Partial<Record<TabName, readonly string[]>> = {
   general: ['currency', 'language', 'timezone', 'autoProcess'],
   formats: ['dateFormat', 'invoiceNumberPrefix', 'taxRate'],
   company: ['companyName', 'companyAddress'],
 }
 
-/** The tab on which a field of the settings stands. */
+/** The tab that contains a settings field. */
 export const tabOfField = (field: string): TabName | undefined =>
-  TAB_NAMES.find(tab => fieldsOfTabs[tab]?.includes(field))
+  TAB_NAMES.find(tab => TAB_FIELDS[tab]?.includes(field))

@@ -8,14 +8,14 @@ import { useUpdateSettingsMutation } from './settings-api.ts'
 export type SettingsValues = Omit<Settings, 'logoUrl' | 'taxRate'> & { taxRate: number | string }
 export type SettingsForm = Form<SettingsValues>
 
-/** All settings but the logo, saved together whichever tab is in sight. */
+/** The form of all settings except the logo, shared by all tabs. */
 export function useSettingsForm(settings: SettingsRecord): SettingsForm {
   const [update] = useUpdateSettingsMutation()
   const form: SettingsForm = useForm<SettingsValues>({
-    initial: valuesOf(settings),
+    initial: toFormValues(settings),
     record: {
       version: settings.version,
-      valuesOf,
+      valuesOf: toFormValues,
       labels: {
         currency: t('settings.currency'),
         language: t('settings.language'),
@@ -35,14 +35,14 @@ export function useSettingsForm(settings: SettingsRecord): SettingsForm {
     },
     contract: {
       schema: async () => (await import('@rms/contracts/business/business-records')).UpdateSettingsBody,
-      body: values => ({ ...values, taxRate: taxRateOf(values.taxRate) }),
+      body: values => ({ ...values, taxRate: parseTaxRate(values.taxRate) }),
       sentences: { taxRate: t('settings.taxRateWrong') },
     },
     save: async (values, { base, version }) => {
       if (!(await isChangeOfCurrencyConfirmed(base.currency, values.currency))) return
-      const body = { ...values, taxRate: taxRateOf(values.taxRate), version }
+      const body = { ...values, taxRate: parseTaxRate(values.taxRate), version }
       const saved = await update(body).unwrap()
-      form.reset(valuesOf(saved), saved.version)
+      form.reset(toFormValues(saved), saved.version)
       tellDone(t('settings.saved'))
     },
     describe: failure => failure.error ?? t('settings.saveFailed'),
@@ -50,8 +50,8 @@ export function useSettingsForm(settings: SettingsRecord): SettingsForm {
   return form
 }
 
-/** The logo has calls of its own. */
-const valuesOf = ({ logoUrl: _, version: __, ...values }: SettingsRecord): SettingsValues => values
+/** The logo has its own endpoints. */
+const toFormValues = ({ logoUrl: _, version: __, ...values }: SettingsRecord): SettingsValues => values
 
-/** An empty field is no tax. */
-const taxRateOf = (typed: number | string): number => (typed === '' ? 0 : Number(typed))
+/** An empty field means no tax. */
+const parseTaxRate = (typed: number | string): number => (typed === '' ? 0 : Number(typed))

@@ -15,7 +15,7 @@ interface OpenedStaffProps {
   open: (opening: Opening) => void
 }
 
-/** What stands over the directory; an act on a person leads back to their details. */
+/** The open dialog of the directory. Closing the dialog of an action returns to the details. */
 export function OpenedStaff({ opening, staff, open }: OpenedStaffProps) {
   if (opening === null) return null
   const close = () => open(null)

@@ -6,10 +6,10 @@ export type Pay = Pick<StaffMember, 'salary_type' | 'salary_amount'>
 
 const HOURS_A_DAY = 8
 const DAYS_A_WEEK = 5
-/** What an hour costs of old records that are paid neither by the hour nor by the week. */
+/** Hourly rate for old records that are paid neither hourly nor weekly. */
 const DEFAULT_RATE = 15
 
-/** What a day costs: eight hours, or a fifth of the week. Null for whoever may not see wages. */
+/** The cost of a day: eight hours, or a fifth of the weekly salary. Null if the user may not see wages. */
 export function dailyRate({ salary_type, salary_amount }: Pay): number | null {
   if (salary_amount === null) return null
   switch (salary_type) {
@@ -22,7 +22,7 @@ export function dailyRate({ salary_type, salary_amount }: Pay): number | null {
   }
 }
 
-/** '€16.00 per hr', '€870.00 per week'; a dash for whoever may not see wages. */
+/** Formats a salary, for example '€16.00 per hr' or '€870.00 per week'; a dash if the user may not see wages. */
 export function payText(
   { salary_type, salary_amount }: Pay,
   money: (amount: number | null) => string,

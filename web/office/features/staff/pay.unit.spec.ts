@@ -4,7 +4,7 @@ import { dailyRate, payText } from './pay.ts'
 const euros = (amount: number | null) => (amount === null ? '—' : `€${amount.toFixed(2)}`)
 
 describe('The daily rate', () => {
-  it('is eight hours of an hourly wage', () => {
+  it('is eight times an hourly wage', () => {
     expect(dailyRate({ salary_type: 'hourly', salary_amount: 16.2 })).toBeCloseTo(129.6)
   })
 
@@ -12,7 +12,7 @@ describe('The daily rate', () => {
     expect(dailyRate({ salary_type: 'weekly', salary_amount: 870 })).toBe(174)
   })
 
-  it('is unknown to whoever may not see wages', () => {
+  it('is null for users who may not see wages', () => {
     expect(dailyRate({ salary_type: 'hourly', salary_amount: null })).toBeNull()
     expect(payText({ salary_type: 'hourly', salary_amount: null }, euros)).toBe('—')
   })
@@ -22,8 +22,8 @@ describe('The daily rate', () => {
   })
 })
 
-describe('A wage in words', () => {
-  it('says for how long it is paid', () => {
+describe('A formatted wage', () => {
+  it('includes the period it is paid for', () => {
     expect(payText({ salary_type: 'hourly', salary_amount: 16 }, euros)).toBe('€16.00 per hr')
     expect(payText({ salary_type: 'weekly', salary_amount: 870 }, euros)).toBe('€870.00 per week')
   })

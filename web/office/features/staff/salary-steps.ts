@@ -1,20 +1,20 @@
 import type { StaffMember } from '@rms/contracts'
 
-/** A salary and the days on which it holds. */
+/** A salary and the days on which it applies. */
 export interface SalaryStep {
-  /** Null is the starting salary. */
+  /** Null for the starting salary. */
   entryId: number | null
   amount: number
   salary_type: string
   from: string
-  /** The last day; null while it holds on. */
+  /** The last day, inclusive; null if no other salary follows. */
   until: string | null
   isFuture: boolean
   reason: string
   changedBy: string
 }
 
-/** Every salary from the first to the last, the newest first, each with the days on which it holds. */
+/** All salaries with their periods, latest first. */
 export function salarySteps(member: StaffMember, today: string): SalaryStep[] {
   const { starting_salary: starting, salaryHistory } = member
   const entries = salaryHistory.map(({ id, effectiveDate, ...entry }) => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cook } from '../../../testing/people.ts'
 import { salarySteps } from './salary-steps.ts'
 
-describe('The steps of a salary', () => {
-  it('begin with the starting one, say until when each held, and mark what is still to come', () => {
+describe('The salary periods', () => {
+  it('start with the starting salary, end before the next one, and mark future ones', () => {
     const [known] = cook.salaryHistory
     const future = known && { ...known, id: 2, amount: 20, effectiveDate: '2027-01-01' }
     const member = { ...cook, salaryHistory: [...(future ? [future] : []), ...cook.salaryHistory] }

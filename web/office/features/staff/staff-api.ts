@@ -22,13 +22,13 @@ export const STAFF_PER_PAGE = 60
 
 const staff = people.injectEndpoints({
   endpoints: build => ({
-    /** Of the directory, by name. */
+    /** A page of the directory, sorted by name. */
     pageOfStaff: build.query<Page<StaffMember>, { page: number; search: string; home_location_id: string }>({
       query: params => ({ url: '/staff', params: given({ ...params, page_size: STAFF_PER_PAGE }) }),
       transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
       providesTags: ['Staff'],
     }),
-    /** Of one location, or of all for ''. */
+    /** Counts for one location, or for all (''). */
     countByStatus: build.query<StaffCounts, string>({
       query: home_location_id => ({ url: '/staff/counts', params: given({ home_location_id }) }),
       providesTags: ['Staff'],
@@ -40,7 +40,7 @@ const staff = people.injectEndpoints({
     updateStaff: build.mutation<AnswerOf<Calls['updateStaff']>, { id: number; body: StaffChange }>({
       query: ({ id, body }) => ({ url: `/staff/${id}`, method: 'PUT', body }),
       onQueryStarted: async ({ id, body: { status, locationId } }, started) => {
-        await showOf(started, id, member => {
+        await updateMember(started, id, member => {
           if (status) member.status = status
           if (locationId !== undefined) member.location_id = locationId
         })
@@ -75,7 +75,7 @@ const staff = people.injectEndpoints({
     setPermission: build.mutation<unknown, Permission & { canClockIn: boolean }>({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
       onQueryStarted: async ({ id, locationId, canClockIn }, started) => {
-        await showOf(started, id, ({ locationPermissions }) => {
+        await updateMember(started, id, ({ locationPermissions }) => {
           const permission = locationPermissions.find(({ location_id }) => location_id === locationId)
           if (permission) permission.can_clock_in = canClockIn
         })
@@ -88,7 +88,7 @@ const staff = people.injectEndpoints({
         method: 'DELETE',
       }),
       onQueryStarted: async ({ id, locationId }, started) => {
-        await showOf(started, id, member => {
+        await updateMember(started, id, member => {
           member.locationPermissions = member.locationPermissions.filter(
             ({ location_id }) => location_id !== locationId,
           )
@@ -104,12 +104,12 @@ const staff = people.injectEndpoints({
 
 type State = Parameters<typeof staff.util.selectCachedArgsForQuery>[0]
 
-/** Shows a change of one person wherever they are loaded: in the directory and in their details. */
-async function showOf(started: Started<State>, id: number, change: (member: StaffMember) => void) {
-  const changeAmong = (members: StaffMember[]) => members.filter(member => member.id === id).forEach(change)
+/** Optimistically updates a staff member in the directory and in the details. */
+async function updateMember(started: Started<State>, id: number, change: (member: StaffMember) => void) {
+  const changeIn = (members: StaffMember[]) => members.filter(member => member.id === id).forEach(change)
   await showAtOnce(started, staff, {
-    pageOfStaff: ({ rows }) => changeAmong(rows),
-    getStaffMember: member => changeAmong([member]),
+    pageOfStaff: ({ rows }) => changeIn(rows),
+    getStaffMember: member => changeIn([member]),
   })
 }
 

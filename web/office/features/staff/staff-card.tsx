@@ -5,6 +5,7 @@ import { DeleteAction } from '../../components/row-action.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { departmentWord } from '../../lib/departments.ts'
 import { usePlaces } from '../../lib/places.ts'
+import { positionWord } from '../../lib/positions.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { dailyRate, payText } from './pay.ts'
@@ -18,7 +19,7 @@ interface StaffCardProps {
   onDetails: () => void
 }
 
-/** A person of the directory: who, where, paid how; status and deletion where they stand. */
+/** A staff member in the directory with location and pay; status and deletion are available directly. */
 export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
   const { name } = member
   const { hasSeveral, locations } = usePlaces()
@@ -27,16 +28,16 @@ export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
     <article className={classes.card} aria-label={name} data-status={member.status}>
       <div className={classes.head}>
         <PersonMark name={name} />
-        <div className={classes.who}>
+        <div className={classes.identity}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.position}>{member.position}</p>
+          <p className={classes.position}>{positionWord(member.position)}</p>
         </div>
         <StaffStatusBadge status={member.status} />
       </div>
       <div className={classes.facts}>
         <Tag>{departmentWord(member.department)}</Tag>
         {location && <Tag>{location.name}</Tag>}
-        <Wage member={member} />
+        <PayText member={member} />
       </div>
       <div className={classes.foot}>
         <Button variant="default" size="xs" onClick={onDetails} aria-label={t('staff.detailsOf', { name })}>
@@ -59,7 +60,7 @@ export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
   )
 }
 
-function Wage({ member }: { member: StaffMember }) {
+function PayText({ member }: { member: StaffMember }) {
   const { money } = useFormats()
   if (member.salary_amount === null) return null
   return (

@@ -8,16 +8,17 @@ import { FieldRow } from '../../components/form-parts.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { departmentChoices } from '../../lib/departments.ts'
+import { positionWord, storedPosition } from '../../lib/positions.ts'
 import { t } from '../../texts/index.ts'
 import { type StaffValues, typeOf, useStaffForm } from './use-staff-form.ts'
 
 interface StaffFormModalProps {
-  /** null adds a new person. */
+  /** null creates a new staff member. */
   member: StaffMember | null
   onClose: () => void
 }
 
-/** Waits for the locations: the only one there is stands in the field from the start. */
+/** Waits for the locations, because a single location is preselected. */
 export function StaffFormModal(props: StaffFormModalProps) {
   const { isLoading } = useListLocationsQuery()
   return isLoading ? null : <StaffForm {...props} />
@@ -66,7 +67,13 @@ function WorkFields({ form }: { form: Form<StaffValues> }) {
   return (
     <>
       <FieldRow>
-        <TextInput label={t('staff.position')} required {...textField(form, 'position')} />
+        <TextInput
+          label={t('staff.position')}
+          required
+          {...textField(form, 'position')}
+          value={positionWord(form.values.position)}
+          onChange={event => form.set('position', storedPosition(event.currentTarget.value))}
+        />
         <Select
           label={t('staff.department')}
           required

@@ -13,6 +13,7 @@ import { choiceOf } from '../../lib/choices.ts'
 import { departmentSearched } from '../../lib/departments.ts'
 import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
 import { usePlaces } from '../../lib/places.ts'
+import { storedPosition } from '../../lib/positions.ts'
 import { t } from '../../texts/index.ts'
 import { OpenedStaff, type Opening } from './opened-staff.tsx'
 import { countByStatus, pageOfStaff, STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
@@ -22,12 +23,12 @@ import { StaffTiles } from './staff-tiles.tsx'
 import { useStaffActs } from './use-staff-acts.ts'
 import { useStaffOpening } from './use-staff-opening.ts'
 
-/** The directory of everybody who works here. */
+/** The directory of all staff. */
 export function StaffPage() {
   const address = useListAddress(FILTERS)
   const { hasSeveral, locations } = usePlaces()
   const { search } = address
-  const query = usePageOfStaffQuery(staffAsked(address))
+  const query = usePageOfStaffQuery(toStaffQuery(address))
   const list = usePagedTable({ address, query, pageSize: STAFF_PER_PAGE })
   const { opening, staff, open } = useStaffOpening(list.rows)
   const add = (
@@ -56,17 +57,17 @@ export function StaffPage() {
   )
 }
 
-/** In the address. */
+/** Filters stored in the URL. */
 const FILTERS = ['location']
 
-const staffAsked = ({ page, search, filter }: AskedList) => ({
+const toStaffQuery = ({ page, search, filter }: AskedList) => ({
   page,
-  search: departmentSearched(search),
+  search: storedPosition(departmentSearched(search)),
   home_location_id: filter('location'),
 })
 
-StaffPage.ahead = (({ search }) => [
-  pageOfStaff.initiate(staffAsked(listAskedBy(search)), AHEAD),
+StaffPage.prefetch = (({ search }) => [
+  pageOfStaff.initiate(toStaffQuery(listAskedBy(search)), AHEAD),
   countByStatus.initiate(search.get('location') ?? '', AHEAD),
 ]) satisfies Ahead
 

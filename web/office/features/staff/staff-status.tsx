@@ -5,9 +5,9 @@ import { t } from '../../texts/index.ts'
 
 export const STAFF_STATUSES = ['active', 'inactive', 'terminated'] as const satisfies readonly StaffStatus[]
 
-/** Active green, inactive amber, terminated red. */
+/** Active is green, inactive amber, terminated red. */
 export function StaffStatusBadge({ status }: { status: StaffStatus }) {
-  const { colour, icon } = looks[status]
+  const { colour, icon } = badges[status]
   return (
     <StatusBadge colour={colour} icon={icon}>
       {t(`staff.status.${status}`)}
@@ -15,7 +15,7 @@ export function StaffStatusBadge({ status }: { status: StaffStatus }) {
   )
 }
 
-const looks = {
+const badges = {
   active: { colour: 'green', icon: IconCheck },
   inactive: { colour: 'amber', icon: IconPlayerPause },
   terminated: { colour: 'red', icon: IconUserOff },

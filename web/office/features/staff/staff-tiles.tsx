@@ -5,13 +5,13 @@ import { t } from '../../texts/index.ts'
 import { useCountByStatusQuery } from './staff-api.ts'
 
 interface StaffTilesProps {
-  /** '' for all. */
+  /** '' for all locations. */
   locationId: string
-  /** How many a search found; null without a search. */
+  /** Number of search results; null without a search. */
   found: number | null
 }
 
-/** Four counts; the last is the whole, or what was found. */
+/** Four counts; the last one is the total or the number of search results. */
 export function StaffTiles({ locationId, found }: StaffTilesProps) {
   const { data: counts } = useCountByStatusQuery(locationId)
   return (

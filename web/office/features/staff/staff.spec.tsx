@@ -16,7 +16,7 @@ async function openDetails(change: Partial<typeof cook> = {}) {
 }
 
 describe('The staff directory', () => {
-  it('shows what somebody earns an hour and a day', async () => {
+  it('shows hourly and daily pay', async () => {
     openTeam()
     renderApp('/staff')
     const rosa = await card()
@@ -24,7 +24,7 @@ describe('The staff directory', () => {
     expect(rosa.getByText('Daily: €144.00')).toBeVisible()
   })
 
-  it('shows no wages to a manager without the right to them', async () => {
+  it('hides wages from a manager who may not see them', async () => {
     const server = openTeam()
     asManager(server)
     const { user } = renderApp('/staff')
@@ -36,7 +36,7 @@ describe('The staff directory', () => {
     expect(dialog.queryByRole('button', { name: 'Salary Increase' })).toBeNull()
   })
 
-  it('finds by position, whatever the case, and counts what it found', async () => {
+  it('searches positions regardless of letter case, and shows the number of results', async () => {
     const server = openTeam()
     server.on('GET /api/staff', ({ query }) => ({
       body: query.get('search') === 'SOUS' ? [cook] : [cook, waiter],
@@ -49,7 +49,7 @@ describe('The staff directory', () => {
     expect(screen.getByRole('article', { name: cook.name })).toBeVisible()
   })
 
-  it('asks the server for one page at a time', async () => {
+  it('requests one page at a time', async () => {
     const server = openTeam()
     server.on('GET /api/staff', ({ query }) => ({
       body: query.get('page') === '2' ? [waiter] : [cook],
@@ -61,7 +61,7 @@ describe('The staff directory', () => {
     expect(await screen.findByRole('article', { name: waiter.name })).toBeVisible()
   })
 
-  it('sends a new status alone, so that no older wage is written back', async () => {
+  it('sends only the new status, so that an outdated wage is not written back', async () => {
     const server = openTeam()
     server.on('PUT /api/staff/3', { body: { ...cook, status: 'inactive', success: true } })
     const { user } = renderApp('/staff')
@@ -74,9 +74,9 @@ describe('The staff directory', () => {
   })
 
   it.each([
-    ['is refused when somebody else changed the status meanwhile', 'terminated', 1],
-    ['is saved on a record of which somebody else changed something different', 'active', 2],
-  ] as const)('a new status %s', async (_, newerStatus, sent) => {
+    ['is rejected if someone else changed the status', 'terminated', 1],
+    ['is saved if someone else changed another field', 'active', 2],
+  ] as const)('sends a new status, which %s', async (_, newerStatus, sent) => {
     const server = openTeam()
     const newer = { ...cook, status: newerStatus, version: 2 }
     server.on('PUT /api/staff/3', ({ body }) =>
@@ -91,20 +91,20 @@ describe('The staff directory', () => {
     if (sent === 1) expect(await screen.findByText(/Changed\./)).toBeInTheDocument()
   })
 
-  it('says why somebody could not be removed', async () => {
+  it('shows why a staff member could not be deleted', async () => {
     const server = openTeam()
     server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
     const { user } = renderApp('/staff')
     await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('The sign-in to the staff portal ends at once.')).toBeVisible()
+    expect(dialog.getByText('They can no longer sign in to the staff portal.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to remove staff member: Rosa is clocked in.')).toBeInTheDocument()
   })
 })
 
-describe('The personal data of somebody who has left', () => {
-  it('is erased by an administrator, with the reason, and the day until which the name stays is said', async () => {
+describe('The personal data of a former staff member', () => {
+  it('is erased by an administrator with a reason, and shows until when the name is kept', async () => {
     const left = { ...cook, status: 'terminated' }
     const server = openTeam()
     server.on('GET /api/staff', { body: [left] })
@@ -115,18 +115,18 @@ describe('The personal data of somebody who has left', () => {
     const form = within(await screen.findByRole('form', { name: /^Erase/ }))
     await user.type(form.getByRole('textbox'), 'Asked by letter')
     await user.click(form.getByRole('button', { name: 'Erase personal data' }))
-    expect(await screen.findByText(/The name stays with the pay records until .*2032/)).toBeVisible()
+    expect(await screen.findByText(/The name is kept with the pay records until .*2032/)).toBeVisible()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ reason: 'Asked by letter' })
   })
 
-  it('is not offered for somebody who works here', async () => {
+  it('cannot be erased while the person works here', async () => {
     const { dialog } = await openDetails()
     expect(dialog.queryByRole('button', { name: 'Erase personal data' })).toBeNull()
   })
 })
 
 describe('A new staff member', () => {
-  it('needs a name, an e-mail, a position, a department, a start and a salary', async () => {
+  it('requires name, e-mail, position, department, start date and salary', async () => {
     openTeam()
     const { user } = renderApp('/staff')
     await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
@@ -136,13 +136,13 @@ describe('A new staff member', () => {
       'Enter the position.',
       'Select a department.',
       'Enter the start date.',
-      'Select how the salary is paid.',
+      'Select a salary type.',
       'Enter the salary.',
     ])
       expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('belongs to the only location there is', async () => {
+  it('is assigned to the only location', async () => {
     openTeam()
     const { user } = renderApp('/staff')
     await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
@@ -151,16 +151,16 @@ describe('A new staff member', () => {
 })
 
 describe('The salary history', () => {
-  it('says what was paid from when, why, and who decided it', async () => {
+  it('shows amount, effective date, reason and author', async () => {
     const { dialog } = await openDetails()
     const history = within(dialog.getByRole('table', { name: 'Salary History' }))
     const [, entry] = history.getAllByRole('row')
-    expect(entry).toHaveTextContent('01/01/2026€18.00 per hrSalary increaseanna')
+    expect(entry).toHaveTextContent('1 Jan 2026€18.00 per hrSalary increaseanna')
   })
 })
 
 describe('A salary increase', () => {
-  it('must be more than what is paid now', async () => {
+  it('must exceed the current salary', async () => {
     const { user, dialog } = await openDetails()
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
     await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '18')
@@ -168,7 +168,7 @@ describe('A salary increase', () => {
     expect(await screen.findByText('New salary amount must be greater than current salary')).toBeVisible()
   })
 
-  it('holds from the first day of somebody who has not begun yet', async () => {
+  it('takes effect on the first day of someone who has not started yet', async () => {
     const { server, user, dialog } = await openDetails({ start_date: '2099-03-01' })
     server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
@@ -180,7 +180,7 @@ describe('A salary increase', () => {
     })
   })
 
-  it('is called so when no reason is given', async () => {
+  it('gets a default reason if none is entered', async () => {
     const { server, user, dialog } = await openDetails()
     server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
@@ -194,7 +194,7 @@ describe('A salary increase', () => {
   })
 })
 
-describe('A salary that somebody else changed meanwhile', () => {
+describe('A salary that someone else changed in the meantime', () => {
   const rise = {
     id: 2,
     amount: 19,
@@ -204,12 +204,12 @@ describe('A salary that somebody else changed meanwhile', () => {
     changedBy: 'ben',
   }
   const newer = { ...cook, version: 2, salary_amount: 19, salaryHistory: [rise, ...cook.salaryHistory] }
-  const refusal = { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } }
+  const rejection = { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } }
 
-  it('stands beside the increase that was typed, and the increase is saved only when sent again', async () => {
+  it('is shown next to the entered increase, which is saved only when submitted again', async () => {
     const { server, user, dialog } = await openDetails()
     server.on('POST /api/staff/3/salary-history', ({ body }) =>
-      (body as { version: number }).version === 2 ? { status: 201, body: rise } : refusal,
+      (body as { version: number }).version === 2 ? { status: 201, body: rise } : rejection,
     )
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
     await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '20')
@@ -226,12 +226,12 @@ describe('A salary that somebody else changed meanwhile', () => {
     ])
   })
 
-  it('shows again what a correction of another entry changes before it is saved', async () => {
+  it('shows a new preview if another entry was corrected before saving', async () => {
     const { server, user, dialog } = await openDetails()
     const nothing = { weeks: [], unpaid_difference: 0, adjustment_difference: 0 }
     server.on('POST /api/staff/3/salary-corrections/preview', { body: nothing })
     server.on('POST /api/staff/3/salary-corrections', ({ body }) =>
-      (body as { version: number }).version === 2 ? { body: { staff: newer, preview: nothing } } : refusal,
+      (body as { version: number }).version === 2 ? { body: { staff: newer, preview: nothing } } : rejection,
     )
     await user.click(dialog.getByRole('button', { name: 'Edit €18.00 per hr' }))
     const form = within(await screen.findByRole('form', { name: `Correct Salary: ${cook.name}` }))
@@ -239,9 +239,7 @@ describe('A salary that somebody else changed meanwhile', () => {
     await user.click(form.getByRole('button', { name: 'Preview changes' }))
     await user.click(await form.findByRole('button', { name: 'Save correction' }))
     expect(
-      await form.findByText(
-        'The record was changed in the meantime. This is what your correction changes now.',
-      ),
+      await form.findByText('Someone else changed this record. The effect below has been updated.'),
     ).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Save correction' }))
     expect(await screen.findByText('Salary history corrected')).toBeInTheDocument()
@@ -256,10 +254,10 @@ describe('A salary that somebody else changed meanwhile', () => {
 })
 
 describe('Location permissions', () => {
-  it('are counted, and one is added only when a place is chosen', async () => {
+  it('are counted, and one is added only after a location is selected', async () => {
     const { user, dialog } = await openDetails()
     await user.click(dialog.getByRole('button', { name: 'Location Permissions' }))
-    const counts = within(await screen.findByRole('list', { name: 'Locations in numbers' }))
+    const counts = within(await screen.findByRole('list', { name: 'Location totals' }))
     expect(counts.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '1Total Locations',
       '1Authorised Locations',

@@ -12,17 +12,17 @@ export interface StaffActs {
   remove: (member: StaffMember) => Promise<void>
 }
 
-/** What a manager does with a person where the card stands. */
+/** Actions of a staff card. */
 export function useStaffActs(): StaffActs {
   const [update] = useUpdateStaffMutation()
   const [remove] = useDeleteStaffMutation()
-  // Only the status travels: a wage that another window raised meanwhile must not be written back.
+  // Sends only the status, so that a wage changed in another window is not overwritten.
   const saveStatus = async ({ id, version, status: seen }: StaffMember, status: StaffStatus) => {
     try {
       await update({ id, body: { status, version } }).unwrap()
     } catch (thrown) {
       const newer = newerRecord<StaffMember>(failureOf(thrown))
-      // A newer record with the status that was seen: somebody changed something else of it.
+      // If the newer version has the same status, someone changed another field, so this change can be retried.
       if (newer?.record.status !== seen || newer.version === version) throw thrown
       await saveStatus(newer.record, status)
     }

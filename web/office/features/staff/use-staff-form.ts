@@ -17,12 +17,12 @@ export interface StaffValues {
   department: Department | ''
   start_date: string
   salary_type: 'hourly' | 'weekly' | ''
-  /** As typed. */
+  /** As entered. */
   salary_amount: string | number
   location_id: string
 }
 
-/** Adds a person, or changes one. */
+/** The form that creates or edits a staff member. */
 export function useStaffForm(member: StaffMember | null, onSaved: () => void): Form<StaffValues> {
   const [create] = useCreateStaffMutation()
   const [update] = useUpdateStaffMutation()
@@ -30,7 +30,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
   const isPayHidden = member?.salary_amount === null
   const onlyLocation = locations.length === 1 ? String(locations[0]?.id) : ''
   return useForm<StaffValues>({
-    initial: member ? valuesOf(member) : { ...blank, location_id: onlyLocation },
+    initial: member ? toFormValues(member) : { ...blank, location_id: onlyLocation },
     record: editedStaff(member, id => locations.find(location => String(location.id) === id)?.name ?? id),
     contract: {
       schema: async () => {
@@ -57,10 +57,10 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
       },
     },
     save: async (values, { base, version }) => {
-      const body = bodyOf(values)
+      const body = toBody(values)
       if (!body) return
       await (member
-        ? update({ id: member.id, body: { ...changesOf(member, base, body), version } })
+        ? update({ id: member.id, body: { ...getChangedFields(member, base, body), version } })
         : create(body)
       ).unwrap()
       tellDone(t(member ? 'staff.saved' : 'staff.added'))
@@ -73,13 +73,13 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
   })
 }
 
-/** How the form reads and names a person whom someone else changed. */
+/** How the form shows a conflict with a newer version of the staff member. */
 const editedStaff = (
   member: StaffMember | null,
   placeName: (id: string) => string,
 ): EditedRecord<StaffValues> => ({
   version: member?.version,
-  valuesOf: (newer: StaffMember) => valuesOf(newer),
+  valuesOf: (newer: StaffMember) => toFormValues(newer),
   labels: {
     name: t('staff.name'),
     email: t('staff.email'),
@@ -110,7 +110,7 @@ const blank: StaffValues = {
   location_id: '',
 }
 
-const valuesOf = (member: StaffMember): StaffValues => ({
+const toFormValues = (member: StaffMember): StaffValues => ({
   name: member.name,
   email: member.email,
   phone: member.phone,
@@ -125,7 +125,7 @@ const valuesOf = (member: StaffMember): StaffValues => ({
 export const typeOf = (type: string): StaffValues['salary_type'] =>
   type === 'hourly' || type === 'weekly' ? type : ''
 
-function bodyOf(values: StaffValues): NewStaff | null {
+function toBody(values: StaffValues): NewStaff | null {
   const department = DEPARTMENTS.find(known => known === values.department)
   const salary_type = typeOf(values.salary_type)
   if (!department || !salary_type) return null
@@ -143,11 +143,11 @@ function bodyOf(values: StaffValues): NewStaff | null {
   }
 }
 
-/** Only what was changed here; pay only for someone who may see it. */
-function changesOf(member: StaffMember, base: StaffValues, body: NewStaff): Partial<NewStaff> {
+/** The changed fields; pay only if the user may see it. */
+function getChangedFields(member: StaffMember, base: StaffValues, body: NewStaff): Partial<NewStaff> {
   const { status: _status, salary_type, salary_amount, ...fields } = body
   const pay = member.salary_amount === null ? {} : { salary_type, salary_amount }
-  const before: Readonly<Record<string, unknown>> = { ...bodyOf(base) }
+  const before: Readonly<Record<string, unknown>> = { ...toBody(base) }
   return Object.fromEntries(
     Object.entries({ ...fields, ...pay }).filter(([name, value]) => before[name] !== value),
   )

@@ -10,12 +10,12 @@ import { t } from '../../texts/index.ts'
 import { useCreateSupplierMutation, useUpdateSupplierMutation } from './suppliers-api.ts'
 
 interface SupplierModalProps {
-  /** null adds a new one. */
+  /** null creates a new supplier. */
   supplier: Supplier | null
   onClose: () => void
 }
 
-/** Adds or changes a supplier. */
+/** Creates or edits a supplier. */
 export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
   const form = useSupplierForm(supplier, onClose)
   const title = t(supplier ? 'suppliers.editTitle' : 'suppliers.add')
@@ -43,10 +43,10 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
   const [create] = useCreateSupplierMutation()
   const [update] = useUpdateSupplierMutation()
   return useForm({
-    initial: valuesOf(supplier),
+    initial: toFormValues(supplier),
     record: {
       version: supplier?.version,
-      valuesOf: (newer: Supplier) => valuesOf(newer),
+      valuesOf: (newer: Supplier) => toFormValues(newer),
       labels: {
         name: t('suppliers.name'),
         contactPerson: t('suppliers.contactPerson'),
@@ -78,7 +78,10 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
   })
 }
 
-/** Saves once more when a second supplier of one name is wanted; otherwise the refusal stands at the name. */
+/**
+ * If the name is taken, asks whether a second supplier with that name is wanted and retries; otherwise the error is
+ * shown at the name.
+ */
 async function saveConfirmingName(
   name: string,
   save: (more: { allow_same_name?: true }) => Promise<unknown>,
@@ -90,7 +93,7 @@ async function saveConfirmingName(
     if (code !== 'supplier-name-taken') throw thrown
     const isWanted = await confirm({
       title: t('suppliers.sameNameTitle'),
-      message: t('suppliers.sameNameMessage', { name: nameOfExisting(body) ?? name }),
+      message: t('suppliers.sameNameMessage', { name: getExistingName(body) ?? name }),
       act: t('suppliers.saveSameName'),
     })
     if (!isWanted) throw thrown
@@ -98,13 +101,13 @@ async function saveConfirmingName(
   }
 }
 
-/** The name of the other supplier, which may be spelled otherwise. */
-const nameOfExisting = ({ existing }: Record<string, unknown>): string | null =>
+/** The name of the existing supplier, which may be spelled differently. */
+const getExistingName = ({ existing }: Record<string, unknown>): string | null =>
   typeof existing === 'object' && existing !== null && 'name' in existing && typeof existing.name === 'string'
     ? existing.name
     : null
 
-const valuesOf = (supplier: Supplier | null) => ({
+const toFormValues = (supplier: Supplier | null) => ({
   name: supplier?.name ?? '',
   contactPerson: supplier?.contact_person ?? '',
   phone: supplier?.phone ?? '',

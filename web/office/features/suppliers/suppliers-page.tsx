@@ -22,14 +22,14 @@ import { useDeletingSupplier } from './use-deleting-supplier.ts'
 
 const PER_PAGE = 50
 
-/** Suppliers: find, add, change, delete. */
+/** The list of suppliers: search, create, edit and delete. */
 export function SuppliersPage() {
   const address = useListAddress()
   const query = useListSuppliersQuery()
   const [editing, setEditing] = useState<Supplier | null>(null)
   const adding = useSearchParam('add')
   const deleteSupplier = useDeletingSupplier()
-  const found = query.data && pageOfRows(suppliersFound(query.data, address), address.page, PER_PAGE)
+  const found = query.data && pageOfRows(filterSuppliers(query.data, address), address.page, PER_PAGE)
   const { table, total } = usePagedTable({
     address,
     query: { ...query, data: found, currentData: found },
@@ -52,7 +52,7 @@ export function SuppliersPage() {
       <DataTable
         {...table}
         label={t('suppliers.title')}
-        columns={columnsOf()}
+        columns={createColumns()}
         rowName={supplier => supplier.name}
         empty={
           <EmptyState icon={<IconTruck stroke={1.5} />} sentence={t('suppliers.empty')} action={addButton} />
@@ -70,9 +70,9 @@ export function SuppliersPage() {
   )
 }
 
-SuppliersPage.ahead = (() => [listSuppliers.initiate(undefined, AHEAD)]) satisfies Ahead
+SuppliersPage.prefetch = (() => [listSuppliers.initiate(undefined, AHEAD)]) satisfies Ahead
 
-const suppliersFound = (suppliers: readonly Supplier[], { search, sort }: AskedList) =>
+const filterSuppliers = (suppliers: readonly Supplier[], { search, sort }: AskedList) =>
   sortRows(
     suppliers.filter(supplier => matches(supplier, search)),
     sort,
@@ -90,7 +90,7 @@ const sortValues = {
   email: (supplier: Supplier) => supplier.email,
 }
 
-const columnsOf = (): readonly Column<Supplier>[] => [
+const createColumns = (): readonly Column<Supplier>[] => [
   {
     key: 'name',
     header: t('suppliers.name'),

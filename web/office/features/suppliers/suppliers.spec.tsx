@@ -4,7 +4,7 @@ import { openBusiness, supplier } from '../../../testing/business.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('Suppliers', () => {
-  it('say how to begin while there is none', async () => {
+  it('offers to add the first one while there is none', async () => {
     openBusiness().on('GET /api/suppliers', { body: [] })
     renderApp('/suppliers')
     expect(
@@ -12,7 +12,7 @@ describe('Suppliers', () => {
     ).toBeVisible()
   })
 
-  it('that could not be loaded are there by themselves when the connection is back', async () => {
+  it('are loaded again when the connection is restored', async () => {
     const server = openBusiness()
     server.on('GET /api/suppliers', { status: 503, body: {} })
     renderApp('/suppliers')
@@ -22,7 +22,7 @@ describe('Suppliers', () => {
     expect(await screen.findByText(supplier.name)).toBeVisible()
   })
 
-  it('need a name, and an e-mail that is one', async () => {
+  it('require a name and a valid e-mail', async () => {
     const server = openBusiness()
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
@@ -34,7 +34,7 @@ describe('Suppliers', () => {
     expect(server.calls.some(call => call.method === 'POST')).toBe(false)
   })
 
-  it('are sent as the form has them', async () => {
+  it('are sent as entered', async () => {
     const server = openBusiness()
     server.on('POST /api/suppliers', { status: 201, body: supplier })
     const { user } = renderApp('/suppliers')
@@ -55,7 +55,7 @@ describe('Suppliers', () => {
     })
   })
 
-  it('share a name only after a question', async () => {
+  it('can share a name only after a confirmation', async () => {
     const server = openBusiness()
     server.on('POST /api/suppliers', call =>
       Object(call.body).allow_same_name
@@ -83,7 +83,7 @@ describe('Suppliers', () => {
     expect(await screen.findByText('Supplier added')).toBeInTheDocument()
   })
 
-  it('that invoices name are deleted only after a second question', async () => {
+  it('with invoices are deleted only after a second confirmation', async () => {
     const server = openBusiness()
     server.on('DELETE /api/suppliers/:id', call =>
       call.query.get('force') === 'true'

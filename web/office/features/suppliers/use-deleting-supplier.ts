@@ -5,7 +5,7 @@ import { tellDone, tellFailure } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { useDeleteSupplierMutation } from './suppliers-api.ts'
 
-/** Deletes a supplier after a confirmation; one that invoices or orders name asks a second time. */
+/** Deletes a supplier after a confirmation, and after a second one if invoices or orders refer to it. */
 export function useDeletingSupplier(): (supplier: Supplier) => Promise<void> {
   const [deleteSupplier] = useDeleteSupplierMutation()
 

@@ -17,8 +17,8 @@ import { given } from '../../lib/api/paged.ts'
 
 type Calls = typeof timeTrackingEndpoints
 type PayCalls = typeof payrollEndpoints
-/** What a punch or a correction makes stale. */
-const AFTER_TIMES = ['TimeEntry', 'Attendance', 'Payroll', 'Rota'] as const
+/** The tags that a punch or a correction invalidates. */
+const TIME_TAGS = ['TimeEntry', 'Attendance', 'Payroll', 'Rota'] as const
 
 interface Days {
   startDate: string
@@ -52,27 +52,27 @@ const tracking = api.injectEndpoints({
     }),
     clockIn: build.mutation<AnswerOf<Calls['clockIn']>, BodyOf<Calls['clockIn']>>({
       query: body => ({ url: '/time-tracking/clock-in', method: 'POST', body }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     clockOut: build.mutation<AnswerOf<Calls['clockOut']>, BodyOf<Calls['clockOut']>>({
       query: body => ({ url: '/time-tracking/clock-out', method: 'POST', body }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     startBreak: build.mutation<unknown, BodyOf<Calls['startBreak']>>({
       query: body => ({ url: '/time-tracking/break-start', method: 'POST', body }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     endBreak: build.mutation<unknown, BodyOf<Calls['endBreak']>>({
       query: body => ({ url: '/time-tracking/break-end', method: 'POST', body }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     addManualEntry: build.mutation<unknown, BodyOf<Calls['addManualEntry']>>({
       query: body => ({ url: '/time-tracking/entries/manual', method: 'POST', body }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     correctEntry: build.mutation<unknown, { id: number; body: BodyOf<Calls['correctTimeEntry']> }>({
       query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}`, method: 'PUT', body }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     deleteEntry: build.mutation<unknown, { id: number; reason: string }>({
       query: ({ id, reason }) => ({
@@ -80,7 +80,7 @@ const tracking = api.injectEndpoints({
         method: 'DELETE',
         body: { reason },
       }),
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     reviewEntry: build.mutation<unknown, { id: number; body: BodyOf<Calls['reviewEntry']> }>({
       query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}/review`, method: 'POST', body }),
@@ -91,7 +91,7 @@ const tracking = api.injectEndpoints({
         }
         await showAtOnce(started, tracking, { listAttention: decide, listEntries: decide })
       },
-      invalidatesTags: [...AFTER_TIMES],
+      invalidatesTags: [...TIME_TAGS],
     }),
     listApprovals: build.query<AnswerOf<Calls['listWeekApprovals']>, WeekOfPeople>({
       query: ({ weekStart, ...people }) =>

@@ -10,7 +10,7 @@ import { listAttention, listEntries } from './tracking-api.ts'
 
 const TABS = ['clock', 'approval', 'payroll'] as const
 
-const WHY = { clock: 'hours', approval: 'approval', payroll: 'pay' } as const
+const HELP_TOPICS = { clock: 'hours', approval: 'approval', payroll: 'pay' } as const
 
 const contents = {
   clock: () => <ClockTab />,
@@ -18,7 +18,7 @@ const contents = {
   payroll: () => <PayrollTab />,
 } as const
 
-/** The clock, the weeks that managers approve, and what is paid for them. */
+/** Time tracking with three tabs: clock, approval and payroll. */
 export function TrackingPage() {
   const [params, setParams] = useSearchParams()
   const seesPay = useSeesPay()
@@ -27,7 +27,7 @@ export function TrackingPage() {
   return (
     <TabbedPage
       screen="/time-tracking"
-      why={WHY[current]}
+      why={HELP_TOPICS[current]}
       tabs={tabs.map(tab => ({ tab, label: t(`tracking.tab.${tab}`), content: contents[tab] }))}
       current={current}
       onChange={tab => setParams(tab === 'clock' ? {} : { tab }, { replace: true })}
@@ -35,7 +35,7 @@ export function TrackingPage() {
   )
 }
 
-TrackingPage.ahead = (({ search, today }) =>
+TrackingPage.prefetch = (({ search, today }) =>
   search.has('tab')
     ? []
     : [

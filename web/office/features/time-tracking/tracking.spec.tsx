@@ -6,14 +6,14 @@ import { renderApp } from '../../../testing/render-app.tsx'
 const out = { isClockedIn: false, timeEntry: null, hoursWorked: 0, clockedInSince: null, onBreakSince: null }
 
 describe('Time tracking', () => {
-  it('asks who it is before anybody is clocked in', async () => {
+  it('requires a staff member before clocking in', async () => {
     openTeam()
     const { user } = renderApp('/time-tracking')
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
     expect(await screen.findByText('Please select a staff member')).toBeVisible()
   })
 
-  it('clocks in whom is chosen, and says when', async () => {
+  it('clocks in the selected staff member, and shows the time', async () => {
     const server = openTeam()
     server.on('GET /api/time-tracking/current-status/3', { body: out })
     server.on('POST /api/time-tracking/clock-in', {
@@ -32,7 +32,7 @@ describe('Time tracking', () => {
     expect(await screen.findByText('Rosa Martins clocked in at 09:02')).toBeInTheDocument()
   })
 
-  it('finds on the server whom somebody types, and says when there are more or nobody', async () => {
+  it('searches staff on the server, and shows when there are more results or none', async () => {
     openTeam().on('GET /api/staff', ({ query }) => {
       const search = query.get('search') ?? ''
       const isBounded = query.get('status') === 'active' && query.has('page') && query.has('page_size')
@@ -44,23 +44,23 @@ describe('Time tracking', () => {
     const field = await screen.findByRole('combobox', { name: 'Staff Member' })
     await user.click(field)
     expect(await screen.findByRole('option', { name: cook.name })).toBeVisible()
-    expect(screen.getByRole('option', { name: 'There are more: type a name' })).toBeVisible()
+    expect(screen.getByRole('option', { name: 'More results: type a name' })).toBeVisible()
     await user.type(field, waiter.name)
     expect(await screen.findByRole('option', { name: waiter.name })).toBeVisible()
     await user.type(field, ' the second')
-    expect(await screen.findByText('Nobody is found')).toBeVisible()
+    expect(await screen.findByText('No staff found')).toBeVisible()
   })
 
-  it('shows the entries by the clock of their place', async () => {
+  it('shows the entries in the time zone of their location', async () => {
     openTeam().on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
     renderApp('/time-tracking')
     const row = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
-    expect(row.getByText('02/03/2026 09:02 (Paris time)')).toBeVisible()
+    expect(row.getByText('2 Mar 2026 09:02 (Paris time)')).toBeVisible()
     expect(row.getByText('17:00')).toBeVisible()
     expect(row.getByText('7h 28m')).toBeVisible()
   })
 
-  it('shows on Refresh what was clocked meanwhile', async () => {
+  it('shows new entries after Refresh', async () => {
     const server = openTeam()
     server.on('GET /api/time-tracking/entries', { body: { entries: [] } })
     const { user } = renderApp('/time-tracking')
@@ -71,7 +71,7 @@ describe('Time tracking', () => {
     expect(await screen.findByRole('row', { name: /Rosa Martins/ })).toBeVisible()
   })
 
-  it('still shows last night’s open entry today, and nothing else of yesterday', async () => {
+  it('shows open entries of last night today, but no others of yesterday', async () => {
     const yesterday = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString()
     const closed = { ...entry, shift_date: yesterday }
     const open = { ...closed, id: 52, staff_name: 'Night Porter', clock_out_time: null, status: 'active' }
@@ -81,7 +81,7 @@ describe('Time tracking', () => {
     expect(screen.queryByRole('row', { name: /Rosa Martins/ })).toBeNull()
   })
 
-  it('keeps a time that does not exist as typed and says so, and offers slots around the value', async () => {
+  it('keeps a nonexistent time as entered with an error, and offers times near the value', async () => {
     const server = openTeam()
     server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
     const { user } = renderApp('/time-tracking')
@@ -102,7 +102,7 @@ describe('Time tracking', () => {
     )
   })
 
-  it('corrects only what was changed, and only with a reason', async () => {
+  it('sends only the changed fields of a correction, and requires a reason', async () => {
     const server = openTeam()
     server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
     server.on('PUT /api/time-tracking/entries/51', { body: { entry } })
@@ -113,7 +113,7 @@ describe('Time tracking', () => {
     await user.clear(time)
     await user.type(time, '1730')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('Say why it is changed.')).toBeVisible()
+    expect(await dialog.findByText('Enter the reason for the change.')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Stayed for the delivery')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Entry saved')).toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('Time tracking', () => {
     })
   })
 
-  it('asks which hour is meant when a typed time comes twice', async () => {
+  it('asks which hour is meant if an entered time occurs twice', async () => {
     const server = openTeam()
     const options = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']
     server.on('GET /api/time-tracking/entries', { body: { entries: [entry] } })
@@ -146,9 +146,9 @@ describe('Time tracking', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Night')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Save this entry?' }))
-    expect(asked.getByText('The entry lasts 17h 28m.')).toBeVisible()
+    expect(asked.getByText('This entry is 17h 28m long.')).toBeVisible()
     await user.click(asked.getByRole('button', { name: 'Save' }))
-    await user.click(await dialog.findByRole('radio', { name: 'The second, after the clocks went back' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Winter time (second)' }))
     server.on('PUT /api/time-tracking/entries/51', { body: { entry } })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Entry saved')).toBeInTheDocument()
@@ -157,7 +157,7 @@ describe('Time tracking', () => {
     })
   })
 
-  it('shows a flagged entry with the place it was made at, and rejects it only with a note', async () => {
+  it('shows the location of a flagged entry, and rejects it only with a note', async () => {
     const server = openTeam()
     const flagged = {
       ...entry,
@@ -172,16 +172,16 @@ describe('Time tracking', () => {
     const { user } = renderApp('/time-tracking')
     expect(
       await screen.findByText(
-        'Clocked in: at no permitted place, 840 m away, ± 12 m, the device claimed Harbour, emergency: Phone broke',
+        'Clocked in: not at an authorised location, 840 m away, ± 12 m, device reported Harbour, emergency: Phone broke',
       ),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reject' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await dialog.findByText('Say why; the person reads it.')).toBeVisible()
+    expect(await dialog.findByText('Enter a reason. The employee will see it.')).toBeVisible()
   })
 
-  it('shows payroll only to those who may see wages', async () => {
+  it('shows payroll only to users who may see wages', async () => {
     asManager(openTeam())
     renderApp('/time-tracking?tab=payroll')
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
@@ -190,7 +190,7 @@ describe('Time tracking', () => {
 })
 
 describe('Approving a week', () => {
-  it('waits for open entries, and approves the others at once', async () => {
+  it('is not possible with open entries; the others are approved together', async () => {
     const server = openTeam()
     const person = {
       staffId: 3,

@@ -4,11 +4,12 @@ import { type Form, useForm } from '../../../shared/lib/form.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { choiceOf } from '../../lib/choices.ts'
+import { NONE } from '../../lib/formats.ts'
 import { tellDone } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { useUpdateUserMutation } from './users-api.ts'
 
-/** What a manager may see: wages or not, and the people of which places. */
+/** What a manager may see: wages, and the staff of which locations. */
 export function AccessModal({ user, onClose }: { user: User; onClose: () => void }) {
   const { data: locations = [] } = useListLocationsQuery()
   const form = useAccessForm(user, locations, onClose)
@@ -27,16 +28,22 @@ export function AccessModal({ user, onClose }: { user: User; onClose: () => void
         checked={form.values.changesSettings}
         onChange={event => form.set('changesSettings', event.currentTarget.checked)}
       />
-      <MultiSelect
-        label={t('users.places')}
-        description={t('users.placesHelp')}
-        placeholder={form.values.places.length === 0 ? t('users.allPlaces') : ''}
-        clearable
-        data={locations.map(choiceOf)}
-        value={[...form.values.places]}
-        error={form.errors.places}
-        onChange={places => choosePlaces(form, places)}
+      <Switch
+        label={t('users.allPlaces')}
+        checked={form.values.seesAllPlaces}
+        onChange={event => setSeesAllPlaces(form, event.currentTarget.checked)}
       />
+      {!form.values.seesAllPlaces && (
+        <MultiSelect
+          label={t('users.places')}
+          required
+          clearable
+          data={locations.map(choiceOf)}
+          value={[...form.values.places]}
+          error={form.errors.places}
+          onChange={places => form.set('places', places)}
+        />
+      )}
     </FormModal>
   )
 }
@@ -44,38 +51,41 @@ export function AccessModal({ user, onClose }: { user: User; onClose: () => void
 interface AccessValues {
   seesPay: boolean
   changesSettings: boolean
+  seesAllPlaces: boolean
   places: readonly string[]
 }
 
-/** A manager who becomes limited to some locations loses the right to settings, unless it is given again. */
-function choosePlaces(form: Form<AccessValues>, places: readonly string[]): void {
-  if (form.values.places.length === 0 && places.length > 0) form.set('changesSettings', false)
-  form.set('places', places)
+/** Limiting a manager to some locations removes the settings permission; it can be granted again. */
+function setSeesAllPlaces(form: Form<AccessValues>, seesAllPlaces: boolean): void {
+  if (!seesAllPlaces) form.set('changesSettings', false)
+  form.set('seesAllPlaces', seesAllPlaces)
 }
 
 function useAccessForm(user: User, locations: readonly Location[], onSaved: () => void) {
   const [update] = useUpdateUserMutation()
-  const nameOf = (id: string) => locations.find(location => String(location.id) === id)?.name ?? id
+  const findLocationName = (id: string) => locations.find(location => String(location.id) === id)?.name ?? id
   const onOff = (isOn: boolean) => t(isOn ? 'conflict.on' : 'conflict.off')
   return useForm<AccessValues>({
-    initial: valuesOf(user),
+    initial: toFormValues(user),
     record: {
       version: user.version,
-      valuesOf,
+      valuesOf: toFormValues,
       labels: {
         seesPay: t('users.seesPay'),
         changesSettings: t('users.changesSettings'),
+        seesAllPlaces: t('users.allPlaces'),
         places: t('users.places'),
       },
       show: {
         seesPay: onOff,
         changesSettings: onOff,
-        places: ids => (ids.length === 0 ? t('users.allPlaces') : ids.map(nameOf).join(', ')),
+        places: ids => ids.map(findLocationName).join(', ') || NONE,
       },
     },
-    validate: () => ({}),
-    save: async ({ seesPay, changesSettings, places }, { version }) => {
-      const location_ids = places.length === 0 ? null : places.map(Number)
+    validate: ({ seesAllPlaces, places }) =>
+      seesAllPlaces || places.length > 0 ? {} : { places: t('users.placesRequired') },
+    save: async ({ seesPay, changesSettings, seesAllPlaces, places }, { version }) => {
+      const location_ids = seesAllPlaces ? null : places.map(Number)
       const rights: Right[] = [
         ...(seesPay ? ['payroll' as const] : []),
         ...(changesSettings ? ['settings' as const] : []),
@@ -88,8 +98,9 @@ function useAccessForm(user: User, locations: readonly Location[], onSaved: () =
   })
 }
 
-const valuesOf = (user: User): AccessValues => ({
+const toFormValues = (user: User): AccessValues => ({
   seesPay: user.rights.includes('payroll'),
   changesSettings: user.rights.includes('settings'),
+  seesAllPlaces: user.location_ids === null,
   places: (user.location_ids ?? []).map(String),
 })

@@ -9,7 +9,7 @@ import { t } from '../../texts/index.ts'
 import { ROLES } from './user-columns.tsx'
 import { useCreateUserMutation } from './users-api.ts'
 
-/** A new user of the back office. */
+/** Creates a user of the back office. */
 export function AddUserModal({ onClose }: { onClose: () => void }) {
   const form = useAddUserForm(onClose)
   return (

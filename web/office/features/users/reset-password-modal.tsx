@@ -8,7 +8,7 @@ import { passwordError } from '../../lib/typed-values.ts'
 import { t } from '../../texts/index.ts'
 import { useUpdateUserMutation } from './users-api.ts'
 
-/** A new password for someone who forgot theirs; their sessions end. */
+/** Sets a new password for a user who forgot theirs, and ends their sessions. */
 export function ResetPasswordModal({ user, onClose }: { user: User; onClose: () => void }) {
   const [update] = useUpdateUserMutation()
   const title = t('users.resetTitle', { name: user.username })

@@ -13,7 +13,7 @@ export interface UserActs {
   remove: (user: User) => Promise<void>
 }
 
-/** What an administrator does with a user of the list; the last administrator is kept by the server. */
+/** An administrator's actions for a user. The server protects the last administrator. */
 export function useUserActs(): UserActs {
   const [update] = useUpdateUserMutation()
   const [remove] = useDeleteUserMutation()

@@ -12,7 +12,7 @@ interface UserCells {
   myId: number | undefined
 }
 
-/** What the list says of a user; the role is changed where it stands. */
+/** The columns of the list of users. The role is changed in place. */
 export const userColumns = ({ date, acts, myId }: UserCells): readonly Column<User>[] => [
   {
     key: 'username',

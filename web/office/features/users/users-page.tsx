@@ -23,7 +23,7 @@ import { listUsers, useListUsersQuery } from './users-api.ts'
 
 type Opened = { kind: 'reset' | 'access'; user: User } | null
 
-/** Who may sign in to the back office, for administrators. */
+/** The users of the back office, for administrators. */
 export function UsersPage() {
   const address = useListAddress()
   const query = useListUsersQuery()
@@ -71,7 +71,7 @@ export function UsersPage() {
   )
 }
 
-UsersPage.ahead = (() => [listUsers.initiate(undefined, AHEAD)]) satisfies Ahead
+UsersPage.prefetch = (() => [listUsers.initiate(undefined, AHEAD)]) satisfies Ahead
 
 const sortValues = {
   username: (user: User) => user.username,

@@ -21,7 +21,7 @@ describe('Users', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('are added with a name and a password of 10 characters', async () => {
+  it('are created with a name and a password of at least 10 characters', async () => {
     const server = openUsers()
     server.on('POST /api/users', { status: 201, body: ben })
     const { user } = renderApp('/users')
@@ -38,7 +38,7 @@ describe('Users', () => {
     expect(sent).toEqual({ username: 'ben', password: 'short-no-more-now', role: 'manager' })
   })
 
-  it('say why the last administrator stays', async () => {
+  it('show why the last administrator cannot be removed', async () => {
     const server = openUsers()
     server.on('DELETE /api/users/1', { status: 409, body: { error: 'The last admin stays.' } })
     const { user } = renderApp('/users')
@@ -49,7 +49,7 @@ describe('Users', () => {
 })
 
 describe('A manager’s access', () => {
-  it('is to wages or not, and to all places unless some are chosen', async () => {
+  it('can include pay, and settings although it is limited to some locations', async () => {
     const server = openUsers()
     server.on('GET /api/users', { body: [anna, { ...ben, rights: [], location_ids: [1] }] })
     server.on('PUT /api/users/2', { body: ben })
@@ -57,8 +57,8 @@ describe('A manager’s access', () => {
     await user.click(await screen.findByRole('button', { name: 'Access of ben' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findAllByText('Harbour')).not.toHaveLength(0)
-    await user.click(await dialog.findByRole('switch', { name: /^Sees wages and costs/ }))
-    await user.click(dialog.getByRole('switch', { name: /^Changes business settings/ }))
+    await user.click(await dialog.findByRole('switch', { name: /^Can view pay and costs/ }))
+    await user.click(dialog.getByRole('switch', { name: /^Can change business settings/ }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('User saved')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
@@ -69,8 +69,32 @@ describe('A manager’s access', () => {
   })
 })
 
+describe('The locations of a manager', () => {
+  it('are all, or those that are selected', async () => {
+    const server = openUsers()
+    server.on('GET /api/users', { body: [anna, { ...ben, rights: ['settings'], location_ids: null }] })
+    server.on('PUT /api/users/2', { body: ben })
+    const { user } = renderApp('/users')
+    await user.click(await screen.findByRole('button', { name: 'Access of ben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('switch', { name: 'All locations' }))
+    expect(dialog.getByRole('switch', { name: /^Can change business settings/ })).not.toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Select at least one location.')).toBeVisible()
+    await user.click(dialog.getByRole('combobox', { name: /^Locations/ }))
+    await user.click(await screen.findByRole('option', { name: 'Harbour' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User saved')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
+      rights: [],
+      location_ids: [1],
+      version: 4,
+    })
+  })
+})
+
 describe('My password', () => {
-  it('is changed when the two new ones agree', async () => {
+  it('is changed if both new entries match', async () => {
     const server = openBusiness()
     server.on('PUT /api/auth/password', { body: { success: true } })
     const { user } = renderApp('/account')
@@ -78,7 +102,7 @@ describe('My password', () => {
     await user.type(screen.getByLabelText(/^New password/), 'blue horse staple')
     await user.type(screen.getByLabelText(/^Repeat new password/), 'blue horse stable')
     await user.click(screen.getByRole('button', { name: 'Change Password' }))
-    expect(await screen.findByText('The two new passwords differ.')).toBeVisible()
+    expect(await screen.findByText('The new passwords do not match.')).toBeVisible()
     await user.type(screen.getByLabelText(/^Repeat new password/), '{Control>}a{/Control}blue horse staple')
     await user.click(screen.getByRole('button', { name: 'Change Password' }))
     expect(await screen.findByText(/^Password changed/)).toBeInTheDocument()
@@ -88,7 +112,7 @@ describe('My password', () => {
     })
   })
 
-  it('is not changed when the current one is wrong', async () => {
+  it('is not changed if the current one is wrong', async () => {
     openBusiness().on('PUT /api/auth/password', { status: 403, body: { error: 'It is wrong.' } })
     const { user } = renderApp('/account')
     await user.type(await screen.findByLabelText(/^Current password/), 'not-my-password')

@@ -1,22 +1,22 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 
-/** Where somebody goes. */
+/** The URL that is being prefetched. */
 export interface Goal {
-  /** The number in its path; NaN where there is none. */
+  /** The id in its path; NaN if there is none. */
   readonly id: number
   readonly search: URLSearchParams
-  /** In the business's time zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD in the time zone of the business. */
   readonly today: string
 }
 
-/** What a screen asks the server first: the queries of its hooks, named by the same functions. */
+/** Returns the queries that a screen's hooks send first, for the same arguments. */
 export type Ahead = (goal: Goal) => readonly Question[]
 
-/** A screen, which may say what it asks first. */
-export type ScreenPage = ComponentType & { readonly ahead?: Ahead }
+/** A screen component, which may declare its queries for prefetching. */
+export type ScreenPage = ComponentType & { readonly prefetch?: Ahead }
 
 export type Question = ThunkAction<unknown, unknown, unknown, UnknownAction>
 
-/** Asked for a screen that may never come: asked once, and the answer is forgotten when nobody needed it. */
+/** No subscription, because the screen may never open: an unused response expires from the cache. */
 export const AHEAD = { subscribe: false } as const

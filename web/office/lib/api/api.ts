@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { authorisedQuery } from './authorised-query.ts'
 
-/** Every kind of record that is kept; making all of them stale loads whatever is in sight anew. */
+/** Every cache tag. Invalidating all of them reloads everything on screen. */
 export const EVERYTHING = [
   'Attendance',
   'Alert',
@@ -28,12 +28,12 @@ export const EVERYTHING = [
 
 export type RecordTag = (typeof EVERYTHING)[number]
 
-/** The one API of the app; each feature injects its own calls. */
+/** The RTK Query API of the app; each feature injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: authorisedQuery,
   tagTypes: EVERYTHING,
-  // What could not be loaded, or was missed, without a connection is there when it is back.
+  // Reloads what could not be loaded while the connection was lost.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 })

@@ -12,13 +12,13 @@ export const apiOrigin = (): string => window.location.origin
 const rawQuery = fetchBaseQuery({
   baseUrl: `${apiOrigin()}/api`,
   prepareHeaders: (headers, { getState }) => {
-    const token = tokenOf(getState())
+    const token = getToken(getState())
     if (token) headers.set('authorization', `Bearer ${token}`)
     return headers
   },
 })
 
-/** Every call with the session's token; a refused token ends the session, wherever it was noticed. */
+/** Sends every call with the session's token. A rejected token ends the session. */
 export const authorisedQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -26,12 +26,12 @@ export const authorisedQuery: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (args, context, extra) => {
-  const sentToken = tokenOf(context.getState())
+  const sentToken = getToken(context.getState())
   const answer = await rawQuery(args, context, extra)
   const isRefused = answer.error?.status === 401 && sentToken !== null
-  if (isRefused && tokenOf(context.getState()) === sentToken) context.dispatch(expired())
+  if (isRefused && getToken(context.getState()) === sentToken) context.dispatch(expired())
   return answer
 }
 
-/** The store always holds the session's slice; RTK types its state as unknown here. */
-const tokenOf = (state: unknown): string | null => (state as { session: SessionState }).session.token
+/** The store always has the session slice; RTK types the state as unknown here. */
+const getToken = (state: unknown): string | null => (state as { session: SessionState }).session.token

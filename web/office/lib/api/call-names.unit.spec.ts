@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 const sources = new URL('../../', import.meta.url).pathname
 
-/** The names of the calls that files add to the one api of the back office; the portal has an api of its own. */
+/** The endpoint names that a file adds to the API of the back office; the portal has its own API. */
 const namesIn = (file: string): readonly string[] => {
   const text = readFileSync(`${sources}/${file}`, 'utf8')
   return [...text.matchAll(/^ {4}(\w+): build\.(?:query|mutation)\b/gm)].map(([, name = '']) => name)
 }
 
-describe('The calls of the back office', () => {
-  it('have names of their own: of two with one name, the second would be answered by the first', () => {
+describe('The endpoints of the back office', () => {
+  it('have unique names, because a duplicate would be ignored', () => {
     const files = globSync('**/*.ts', { cwd: sources })
     const names = files.flatMap(namesIn)
     expect(names.length).toBeGreaterThan(100)

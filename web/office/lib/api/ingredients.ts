@@ -1,7 +1,7 @@
 import type { DishAccount, Ingredient } from '@rms/contracts'
 import { api } from './api.ts'
 
-/** All ingredients: the menu needs them to tell which rows of a dish are known. */
+/** All ingredients: the menu needs them to recognise the rows of a dish. */
 const ingredientList = api.injectEndpoints({
   endpoints: build => ({
     listIngredients: build.query<Ingredient[], void>({
@@ -15,7 +15,7 @@ export const { listIngredients } = ingredientList.endpoints
 
 export const { useListIngredientsQuery } = ingredientList
 
-/** Where a dish's cost comes from: costings show it whole, other screens what is missing in it. */
+/** The cost breakdown of a dish: costings show all of it, other screens what is missing. */
 const dishAccounts = api.injectEndpoints({
   endpoints: build => ({
     getDishAccount: build.query<DishAccount, number>({

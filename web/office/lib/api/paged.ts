@@ -1,18 +1,18 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 
-/** One page of a list and how many rows the whole list has. */
+/** One page of a list, and the total number of rows. */
 export interface Page<Row> {
   rows: Row[]
   total: number
 }
 
-/** Reads a page from the array and the header `X-Total-Count` that the server answers. */
+/** Builds a page from the response's array and its `X-Total-Count` header. */
 export function pageOf<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): Page<Row> {
   const total = Number(meta?.response?.headers.get('x-total-count'))
   return { rows, total: total > 0 ? total : rows.length }
 }
 
-/** One page of rows that are all here already. */
+/** One page of rows that are already loaded. */
 export const pageOfRows = <Row>(rows: readonly Row[], page: number, pageSize: number): Page<Row> => ({
   rows: rows.slice((page - 1) * pageSize, page * pageSize),
   total: rows.length,
@@ -20,7 +20,7 @@ export const pageOfRows = <Row>(rows: readonly Row[], page: number, pageSize: nu
 
 type QueryValue = string | number | boolean | null | undefined
 
-/** Query parameters without the empty ones. */
+/** Removes empty query parameters. */
 export const given = (params: Record<string, QueryValue>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) =>
@@ -35,7 +35,7 @@ interface ListQuery {
   currentData?: unknown
 }
 
-/** What a list shows: rows once there are any, even stale ones; an error only when there is nothing else. */
+/** The state of a list: rows are shown even if stale, an error only when there are no rows. */
 export function stateOf(query: ListQuery): 'loading' | 'failed' | 'ready' {
   if (query.isError && !query.isFetching && query.currentData === undefined) return 'failed'
   return query.data === undefined ? 'loading' : 'ready'

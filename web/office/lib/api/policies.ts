@@ -1,7 +1,7 @@
 import type { AttendancePolicy } from '@rms/contracts'
 import { api } from './api.ts'
 
-/** The rules of working time: rotas cost by them, and their own screen lists them. */
+/** The overtime policies: rotas are costed by them, and their own screen lists them. */
 const policies = api.injectEndpoints({
   endpoints: build => ({
     listPolicies: build.query<AttendancePolicy[], void>({

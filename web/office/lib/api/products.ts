@@ -10,7 +10,7 @@ export interface ProductsQuery {
   supplier_id?: string
 }
 
-/** Products by the page, and one by its id. */
+/** Paginated products, and single products by id. */
 const products = api.injectEndpoints({
   endpoints: build => ({
     listProducts: build.query<Page<Product>, ProductsQuery>({

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { storedToken, TOKEN_KEY } from './stored-token.ts'
 
 export interface SessionState {
-  /** Signed in is whoever has a token; nothing else decides it. */
+  /** A user is signed in if and only if there is a token. */
   token: string | null
-  /** The token was refused while its user was at work: what they typed waits for a new sign-in. */
+  /** The token was rejected during the session: unsaved input stays until the user signs in again. */
   isExpired: boolean
 }
 
@@ -26,7 +26,7 @@ export const { signedIn, signedOut, expired } = session.actions
 export const { selectToken, selectIsExpired } = session.selectors
 export const sessionReducer = session.reducer
 
-/** Keeps the browser's copy of the token equal to the store's. */
+/** Stores the token in the browser, or removes it. */
 export function rememberToken(token: string | null): void {
   if (token === null) localStorage.removeItem(TOKEN_KEY)
   else localStorage.setItem(TOKEN_KEY, token)

@@ -2,13 +2,13 @@ import type { StaffMember } from '@rms/contracts'
 import { api } from './api.ts'
 import { given, type Page, pageOf } from './paged.ts'
 
-/** As many as somebody who searches looks through. */
+/** More results than a person looks through. */
 const FOUND_AT_MOST = 20
 
-/** Whose week is planned together. */
+/** The people whose week is planned together. */
 export interface Team {
   department: StaffMember['department']
-  /** null for every place. */
+  /** null for every location. */
   location_id: number | null
 }
 
@@ -18,20 +18,20 @@ interface StaffSearch {
   status: StaffMember['status'] | ''
 }
 
-/** The people of the directory, as screens of other subjects name and choose them. */
+/** Staff queries for screens that name or select people. */
 export const people = api.injectEndpoints({
   endpoints: build => ({
-    /** Active people of a department at a place; those without a place belong to every one. */
+    /** Active staff of a department at a location; staff without a location belong to all of them. */
     listTeam: build.query<StaffMember[], Team>({
       query: team => ({ url: '/staff', params: given({ ...team, status: 'active' }) }),
       providesTags: ['Staff'],
     }),
-    /** Those with these ids, also who was deleted. */
+    /** Staff with these ids, including deleted ones. */
     listPeople: build.query<StaffMember[], readonly number[]>({
       query: ids => ({ url: '/staff', params: { ids: ids.join() } }),
       providesTags: ['Staff'],
     }),
-    /** The first by name whom a search finds, and how many it finds in all. */
+    /** The first matches of a search by name, and the total number of matches. */
     searchPeople: build.query<Page<StaffMember>, StaffSearch>({
       query: asked => ({
         url: '/staff',

@@ -1,9 +1,9 @@
 export const TOKEN_KEY = 'token'
 
-/** The token that this browser keeps of the last sign-in. */
+/** The token of the last sign-in, from the browser's storage. */
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
-/** Whom that token names, without asking a server whether it still holds; null where it names nobody. */
+/** The username in the stored token, which may have expired; null if there is none. */
 export function storedUsername(): string | null {
   const payload = storedToken()?.split('.')[1] ?? ''
   try {

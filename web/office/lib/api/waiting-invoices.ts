@@ -1,7 +1,7 @@
 import type { WaitingInvoices } from '@rms/contracts'
 import { api } from './api.ts'
 
-/** What Home announces, the list of invoices marks and the inbox goes through. */
+/** The invoices that wait for a decision, for Home, the list of invoices and the inbox. */
 const waiting = api.injectEndpoints({
   endpoints: build => ({
     listWaitingInvoices: build.query<WaitingInvoices, void>({

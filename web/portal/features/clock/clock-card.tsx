@@ -20,13 +20,13 @@ const FallbackDialog = lazy(async () => ({
 }))
 
 const POLL_MS = 60_000
-const nowhere: ClockPlace[] = []
+const NO_LOCATIONS: ClockPlace[] = []
 
-/** The clock: where I am, whether I am in, and one large button. The place is looked at while the clock is asked. */
+/** The clock: location check, status, and one large button. The location is checked while the status is loading. */
 export function ClockCard() {
   const clock = useGetClockQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
   const { data } = useGetPlacesQuery()
-  const places = data?.locations ?? nowhere
+  const places = data?.locations ?? NO_LOCATIONS
   const { check, verify } = usePlaceCheck(places)
   const [fallback, setFallback] = useState<Fallback | null>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -43,7 +43,7 @@ export function ClockCard() {
     if (isDone || fallback) setFallback(null)
   }
 
-  // A break needs no place: whoever is in has shown theirs.
+  // A break needs no location check, because the person is already clocked in.
   const takeBreak = (edge: 'break-start' | 'break-end') => {
     const madeAt = new Date().toISOString()
     return punch(edge, { client_time: madeAt }, madeAt)
@@ -102,19 +102,19 @@ export function ClockCard() {
   )
 }
 
-/** Null until the server, or what it last said, has told. */
-function useClockState(told: ClockStatus | undefined): ClockState | null {
+/** Null until the status is loaded from the server or the cache. */
+function useClockState(serverStatus: ClockStatus | undefined): ClockState | null {
   const staffId = usePortal(state => state.session.staff?.id)
-  const kept = usePortal(state => state.punches)
+  const queued = usePortal(state => state.punches)
   return useMemo(
     () =>
-      told
+      serverStatus
         ? clockStateOf(
-            told,
-            kept.filter(punch => punch.staffId === staffId),
+            serverStatus,
+            queued.filter(punch => punch.staffId === staffId),
           )
         : null,
-    [told, kept, staffId],
+    [serverStatus, queued, staffId],
   )
 }
 

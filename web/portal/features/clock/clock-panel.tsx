@@ -10,7 +10,7 @@ import { t } from '../../texts/index.ts'
 import classes from './clock-card.module.css'
 import type { ClockState } from './clock-state.ts'
 
-/** The place of the panel until it is known whether this person is in. */
+/** Placeholder of the panel until the status is loaded. */
 export function AwaitedClock({ query }: { query: Loaded<ClockStatus> }) {
   if (query.isError) return <Failed onRetry={query.refetch} />
   return (
@@ -20,7 +20,7 @@ export function AwaitedClock({ query }: { query: Loaded<ClockStatus> }) {
   )
 }
 
-/** In or out, at one glance. */
+/** Shows whether the person is clocked in. */
 export function ClockPanel({ state }: { state: ClockState }) {
   if (state.status === 'out')
     return (

@@ -2,7 +2,7 @@ import type { ClockStatus } from '@rms/contracts'
 import type { CountedEntry } from '@rms/domain-kit'
 import type { KeptPunch } from '../../store/punch-queue.ts'
 
-/** What the clock card shows: what the server answered, and over it what waits on this device. */
+/** The state of the clock card: the server's status with the queued punches applied. */
 export type ClockState =
   | { readonly status: 'out'; readonly isWaiting: boolean }
   | {
@@ -11,18 +11,18 @@ export type ClockState =
       readonly since: string
       readonly onBreakSince: string | null
       readonly isForgotten: boolean
-      /** Where it was clocked in, and the zone of its times; null while this device alone knows of it. */
+      /** Location and time zone of the clock-in; null while only this device knows of it. */
       readonly locationName: string | null
       readonly timeZone: string | null
-      /** What the running hours are counted from. */
+      /** The entry from which the running hours are computed. */
       readonly entry: CountedEntry
     }
-type Inside = Extract<ClockState, { status: 'in' }>
+type ClockedIn = Extract<ClockState, { status: 'in' }>
 
-export const clockStateOf = (told: ClockStatus, kept: readonly KeptPunch[]): ClockState =>
-  kept.filter(press => press.refusal === null).reduce(afterPress, toldState(told))
+export const clockStateOf = (status: ClockStatus, queued: readonly KeptPunch[]): ClockState =>
+  queued.filter(press => press.refusal === null).reduce(applyQueuedPunch, toServerState(status))
 
-function toldState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }: ClockStatus): ClockState {
+function toServerState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }: ClockStatus): ClockState {
   if (!isClockedIn || !clockedInSince) return { status: 'out', isWaiting: false }
   const entry = timeEntry ?? newEntry(clockedInSince)
   const known = {
@@ -33,11 +33,11 @@ function toldState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }: Clo
     locationName: timeEntry?.location_name ?? null,
     timeZone: timeEntry?.time_zone ?? null,
   }
-  // A press that was just taken is known before the entry that it changed is read again.
+  // The status may be newer than the cached entry, because it changes immediately after a punch.
   return withBreak({ ...known, onBreakSince: null, entry: { ...entry, clock_out_time: null } }, onBreakSince)
 }
 
-/** The rules of the day are not known on this device yet: breaks are taken to be unpaid, as they mostly are. */
+/** The policy of the day is not known yet; breaks count as unpaid, which is the most common rule. */
 const newEntry = (clock_in_time: string): CountedEntry => ({
   clock_in_time,
   clock_out_time: null,
@@ -45,8 +45,8 @@ const newEntry = (clock_in_time: string): CountedEntry => ({
   counting: { breaks_paid: false, paid_break_minutes: 0, rounding_minutes: 0, typed_break_minutes: 0 },
 })
 
-/** Begins a break that is not among those of the entry yet, or ends the one that is going on. */
-function withBreak(state: Inside, onBreakSince: string | null, endedAt: string | null = null): Inside {
+/** Adds a break that the entry does not contain yet, or ends the running one. */
+function withBreak(state: ClockedIn, onBreakSince: string | null, endedAt: string | null = null): ClockedIn {
   const { breaks } = state.entry
   const isRunning = breaks.at(-1)?.end === null
   if (onBreakSince !== null && !isRunning) {
@@ -60,8 +60,8 @@ function withBreak(state: Inside, onBreakSince: string | null, endedAt: string |
   return { ...state, onBreakSince }
 }
 
-/** The state as a press that waits will make it. */
-function afterPress(before: ClockState, { kind, madeAt }: KeptPunch): ClockState {
+/** Applies a queued punch to the state. */
+function applyQueuedPunch(before: ClockState, { kind, madeAt }: KeptPunch): ClockState {
   switch (kind) {
     case 'in':
       return {

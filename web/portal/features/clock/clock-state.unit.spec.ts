@@ -16,8 +16,8 @@ const waiting = (kind: KeptPunch['kind'], madeAt: string, refusal: string | null
 })
 const [nine, twelve, half] = ['2026-03-02T09:00:00Z', '2026-03-02T12:00:00Z', '2026-03-02T12:30:00Z']
 
-describe('The clock shows what the server says, and over it what waits', () => {
-  it('in, on a break since twelve, when both were pressed without a network', () => {
+describe('The clock shows the server’s status with queued punches applied', () => {
+  it('clocked in and on a break since twelve after both were queued', () => {
     const kept = [waiting('in', nine), waiting('break-start', twelve)]
     expect(clockStateOf(clockedOut, kept)).toEqual({
       status: 'in',
@@ -31,19 +31,19 @@ describe('The clock shows what the server says, and over it what waits', () => {
     })
   })
 
-  it('in and not on a break, when its end waits', () => {
-    const told = { ...inside, onBreakSince: twelve }
-    expect(clockStateOf(told, [waiting('break-end', half)])).toMatchObject({ onBreakSince: null, since })
+  it('clocked in and not on a break after its end was queued', () => {
+    const status = { ...inside, onBreakSince: twelve }
+    expect(clockStateOf(status, [waiting('break-end', half)])).toMatchObject({ onBreakSince: null, since })
     const both = [waiting('break-start', twelve), waiting('break-end', half)]
     expect(clockStateOf(inside, both)).toMatchObject({ entry: { breaks: [{ start: twelve, end: half }] } })
   })
 
-  it('out when that was pressed last', () => {
+  it('clocked out if that was the last punch', () => {
     const kept = [waiting('break-start', twelve), waiting('out', half)]
     expect(clockStateOf(inside, kept)).toEqual({ status: 'out', isWaiting: true })
   })
 
-  it('nothing of what was refused', () => {
+  it('without the punches that were rejected', () => {
     const kept = [waiting('break-start', twelve, 'Not now.')]
     expect(clockStateOf(inside, kept)).toMatchObject({ isWaiting: false, onBreakSince: null })
   })

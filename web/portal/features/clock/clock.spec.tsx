@@ -14,15 +14,15 @@ beforeEach(async () => {
   await changeKept(() => [])
 })
 
-function openInPlace() {
+function startInsideGeofence() {
   const server = openPortal()
   server.on('POST /api/staff-portal/verify-location', { body: inPlace })
   return server
 }
 
 describe('The clock', () => {
-  it('takes a punch of somebody who is in place, once', async () => {
-    const server = openInPlace()
+  it('accepts one punch of a person inside the geofence', async () => {
+    const server = startInsideGeofence()
     server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
@@ -34,8 +34,8 @@ describe('The clock', () => {
     expect(await keptPunches()).toEqual([])
   })
 
-  it('says the hours of a shift that ended', async () => {
-    const server = openInPlace()
+  it('shows the hours of a finished shift', async () => {
+    const server = startInsideGeofence()
     const since = '2026-11-21T08:00:00Z'
     server.on('GET /api/staff-portal/clock-status', {
       body: { ...clockedOut, isClockedIn: true, clockedInSince: since, hoursWorked: 7.5 },
@@ -48,7 +48,7 @@ describe('The clock', () => {
     expect(await screen.findByText('Clocked out successfully! Total hours: 7h 30m')).toBeVisible()
   })
 
-  it('stays shut outside, and says how far away the place is', async () => {
+  it('stays disabled outside, and shows the distance to the location', async () => {
     const server = openPortal()
     const body = { ...inPlace, success: false, location: null, distance: 812, message: outside }
     server.on('POST /api/staff-portal/verify-location', { body })
@@ -62,14 +62,14 @@ describe('The clock', () => {
     [2, 'Location unavailable'],
     [3, 'Location request timed out'],
     [9, 'Unknown location error'],
-  ])('names the problem %d of the device', async (code, sentence) => {
+  ])('explains geolocation error %d', async (code, sentence) => {
     openPortal()
     deviceAt({ code })
     renderPortal()
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('opens with a reason in an emergency', async () => {
+  it('accepts a reason in an emergency', async () => {
     const server = openPortal()
     deviceAt({ code: 2 })
     server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
@@ -93,8 +93,8 @@ describe('The clock', () => {
 })
 
 describe('A punch that cannot be sent', () => {
-  it('is kept, shown as waiting, and sent later with the same key', async () => {
-    const server = openInPlace()
+  it('is kept, shown as queued, and sent later with the same idempotency key', async () => {
+    const server = startInsideGeofence()
     server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
@@ -110,11 +110,11 @@ describe('A punch that cannot be sent', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('waits while the server is still at work on its first try, and is sent again with its key', async () => {
-    const server = openInPlace()
+  it('is retried with the same key while the server still handles the first attempt', async () => {
+    const server = startInsideGeofence()
     server.on('POST /api/staff-portal/clock-in', {
       status: 409,
-      body: { error: 'Still under way.', code: 'idempotency-key-in-use' },
+      body: { error: 'Still in progress.', code: 'idempotency-key-in-use' },
     })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
@@ -128,8 +128,8 @@ describe('A punch that cannot be sent', () => {
     expect(last?.headers.get('idempotency-key')).toBe(kept?.key)
   })
 
-  it('counts as sent when the server stored it and its answer was lost; the clock is read again', async () => {
-    const server = openInPlace()
+  it('counts as sent if the server stored it but the response was lost; the clock is loaded again', async () => {
+    const server = startInsideGeofence()
     const since = '2026-11-21T08:00:00Z'
     server.on('GET /api/staff-portal/clock-status', {
       body: { ...clockedOut, isClockedIn: true, clockedInSince: since },
@@ -145,8 +145,8 @@ describe('A punch that cannot be sent', () => {
     expect(await keptPunches()).toEqual([])
   })
 
-  it('goes before the break that was pressed after it, and both are sent in that order', async () => {
-    const server = openInPlace()
+  it('is sent before a break that was started after it', async () => {
+    const server = startInsideGeofence()
     const away = { status: 503, body: { error: 'Away.', code: 'away' } }
     for (const path of ['clock-in', 'break-start']) server.on(`POST /api/staff-portal/${path}`, away)
     const { user } = renderPortal()
@@ -165,7 +165,7 @@ describe('A punch that cannot be sent', () => {
     expect(sent.at(-1)?.body).toEqual({ client_time: kept.at(-1)?.madeAt })
   })
 
-  it('never keeps a manager’s code on the device', async () => {
+  it('is not stored if it contains a manager’s code', async () => {
     const server = openPortal()
     deviceAt({ code: 2 })
     server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })

@@ -18,7 +18,7 @@ interface FallbackDialogProps {
   onChoose: (fallback: Fallback) => void
 }
 
-/** The ways to clock without a verified place. Each is judged by the server when the clock is pressed. */
+/** Ways to clock in without a verified location. The server validates the choice with the punch. */
 export function FallbackDialog({ onClose, onChoose }: FallbackDialogProps) {
   const isOffline = usePortal(state => state.connection.isOffline)
   const [method, setMethod] = useState<FallbackMethod | null>(null)

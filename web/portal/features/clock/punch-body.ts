@@ -2,15 +2,15 @@ import type { FallbackMethod } from '@rms/contracts'
 import type { PunchBody } from '../../store/portal-api.ts'
 import { type PlaceCheck, positionOf } from './location/use-place-check.ts'
 
-/** What a person offers instead of a place. */
+/** The method used instead of a verified location. */
 export interface Fallback {
   readonly method: FallbackMethod
   readonly value: string
-  /** When it was chosen, an instant. */
+  /** When it was selected, as an instant. */
   readonly at: string
 }
 
-/** What the clock is told: the place if one was verified, else what stands in for it, and the device's own time. */
+/** The body of a punch: the verified position or the fallback, and the time of the device. */
 export function punchBody(check: PlaceCheck, fallback: Fallback | null, madeAt: string): PunchBody {
   const position = 'fix' in check && check.fix && !fallback ? positionOf(check.fix) : {}
   const verdict = check.status === 'verified' && !fallback ? check.verdict.location : null

@@ -6,7 +6,10 @@ import { usePortal, usePortalDispatch } from '../../store/portal-store.ts'
 import { dropPunch } from '../../store/send-punches.ts'
 import { t } from '../../texts/index.ts'
 
-/** Punches that waited and were refused when they could be sent: the person has to know, and to ask a manager. */
+/**
+ * Queued punches that the server rejected. They stay visible until the person confirms, and a manager must correct
+ * them.
+ */
 export function RefusedPunches() {
   const dispatch = usePortalDispatch()
   const staffId = usePortal(state => state.session.staff?.id)

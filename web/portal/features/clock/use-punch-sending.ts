@@ -5,7 +5,7 @@ import { sendWaiting } from '../../store/send-punches.ts'
 
 const RETRY_MS = 20_000
 
-/** Sends what waits: at once, when the network is back, and again and again. Gives how many wait. */
+/** Sends queued punches immediately, when the network is back, and periodically. Returns how many are queued. */
 export function usePunchSending(staffId: number): number {
   const dispatch = usePortalDispatch()
   const waiting = usePortal(

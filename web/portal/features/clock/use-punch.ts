@@ -9,16 +9,16 @@ import { keepAndSend, type Outcome, sendPunch } from '../../store/send-punches.t
 import type { PunchKind } from '../../store/told-after.ts'
 import { t } from '../../texts/index.ts'
 
-/** What the card says after a press. */
+/** The message after a punch. */
 export interface PunchWord {
   readonly tone: 'green' | 'amber' | 'red'
   readonly text: string
   readonly help: string | null
-  /** The place was the reason: a fallback may help. */
+  /** Whether the location was rejected, so that a fallback may help. */
   readonly isPlaceRefused: boolean
 }
 
-/** One press at a time: kept on the device, sent, and told what became of it. */
+/** Handles one punch at a time: stores it on the device, sends it and reports the result. */
 export function usePunch() {
   const dispatch = usePortalDispatch()
   const staffId = usePortal(state => state.session.staff?.id)
@@ -29,45 +29,45 @@ export function usePunch() {
     setBusy(true)
     setWord(null)
     const call = { kind, key: crypto.randomUUID(), body }
-    const outcome = await sendOrKeep(dispatch, { ...call, staffId, madeAt, refusal: null })
-    setWord(wordOf(kind, outcome, body))
+    const outcome = await sendOrQueue(dispatch, { ...call, staffId, madeAt, refusal: null })
+    setWord(describeOutcome(kind, outcome, body))
     setBusy(false)
     return outcome.status !== 'refused' && !(outcome.status === 'waiting' && isSecret(body))
   }
   return { punch, isBusy, word }
 }
 
-/** A manager's code is never written down on somebody else's phone. */
+/** A manager's code is never stored on a staff member's phone. */
 const isSecret = (body: PunchBody): boolean => body.fallback_method === 'manager_override'
 
-async function sendOrKeep(
+async function sendOrQueue(
   dispatch: PortalDispatch,
   punch: Parameters<typeof keepAndSend>[1],
 ): Promise<Outcome> {
-  if (isSecret(punch.body) || !(await canKeep())) return sendPunch(dispatch, punch)
+  if (isSecret(punch.body) || !(await canQueue())) return sendPunch(dispatch, punch)
   return keepAndSend(dispatch, punch)
 }
 
-/** A browser may forbid storage altogether; a punch with a network must work all the same. */
-const canKeep = (): Promise<boolean> =>
+/** A browser may block storage; a punch must still work online. */
+const canQueue = (): Promise<boolean> =>
   changeKept(kept => [...kept]).then(
     () => true,
     () => false,
   )
 
-function wordOf(kind: PunchKind, outcome: Outcome, body: PunchBody): PunchWord {
+function describeOutcome(kind: PunchKind, outcome: Outcome, body: PunchBody): PunchWord {
   switch (outcome.status) {
     case 'acknowledged':
-      return { tone: 'green', text: doneText(kind, outcome.total), help: null, isPlaceRefused: false }
+      return { tone: 'green', text: describeSuccess(kind, outcome.total), help: null, isPlaceRefused: false }
     case 'waiting':
-      if (isSecret(body)) return failed(failedText(kind))
+      if (isSecret(body)) return toErrorMessage(describeFailure(kind))
       return { tone: 'amber', text: t('portal.punch.kept'), help: null, isPlaceRefused: false }
     case 'refused':
-      return refusal(kind, outcome.failure, body)
+      return describeRejection(kind, outcome.failure, body)
   }
 }
 
-function doneText(kind: PunchKind, total: Minutes | null): string {
+function describeSuccess(kind: PunchKind, total: Minutes | null): string {
   switch (kind) {
     case 'in':
       return t('portal.punch.in')
@@ -80,18 +80,18 @@ function doneText(kind: PunchKind, total: Minutes | null): string {
   }
 }
 
-function failedText(kind: PunchKind): string {
+function describeFailure(kind: PunchKind): string {
   if (kind === 'in') return t('portal.punch.inFailed')
   return kind === 'out' ? t('portal.punch.outFailed') : t('portal.break.failed')
 }
 
-function refusal(kind: PunchKind, { error, status }: Failure, body: PunchBody): PunchWord {
-  if (error === null) return failed(failedText(kind))
-  if (kind === 'break-start' || kind === 'break-end') return failed(error)
+function describeRejection(kind: PunchKind, { error, status }: Failure, body: PunchBody): PunchWord {
+  if (error === null) return toErrorMessage(describeFailure(kind))
+  if (kind === 'break-start' || kind === 'break-end') return toErrorMessage(error)
   const text =
     kind === 'in' ? t('portal.punch.inRefused', { error }) : t('portal.punch.outRefused', { error })
-  if (body.fallback_method) return { ...failed(text), help: t('portal.fallback.failed') }
-  return { ...failed(text), isPlaceRefused: status === 403 }
+  if (body.fallback_method) return { ...toErrorMessage(text), help: t('portal.fallback.failed') }
+  return { ...toErrorMessage(text), isPlaceRefused: status === 403 }
 }
 
-const failed = (text: string): PunchWord => ({ tone: 'red', text, help: null, isPlaceRefused: false })
+const toErrorMessage = (text: string): PunchWord => ({ tone: 'red', text, help: null, isPlaceRefused: false })

@@ -5,14 +5,14 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { useKeptFocus } from '../../../shared/lib/kept-focus.ts'
 import { Mark, Note, type Tone } from '../../components/note.tsx'
 import { Card, Empty, Shown } from '../../components/states.tsx'
-import { dayText } from '../../lib/time-text.ts'
+import { dayRange } from '../../lib/time-text.ts'
 import { useCancelHolidayMutation, useGetHolidaysQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 import classes from './holidays-page.module.css'
 
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }))
 
-/** What is left of the year, what was asked for, and a new request. */
+/** Remaining allowance of the year, the requests, and a form for a new one. */
 export function HolidaysPage() {
   const holidays = useGetHolidaysQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 30 })
   const [cancel, { error }] = useCancelHolidayMutation()
@@ -78,9 +78,7 @@ function Request({ request, onCancel }: { request: OwnHoliday; onCancel: () => v
   return (
     <li className={classes.request} {...keptFocus}>
       <p className={classes.head}>
-        <strong>
-          {start_date === end_date ? dayText(start_date) : `${dayText(start_date)} – ${dayText(end_date)}`}
-        </strong>
+        <strong>{dayRange(start_date, end_date)}</strong>
         <Mark tone={tones[status]}>{t(`portal.holidays.status.${status}`)}</Mark>
       </p>
       <p className={classes.muted}>

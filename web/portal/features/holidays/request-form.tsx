@@ -12,7 +12,7 @@ import classes from './holidays-page.module.css'
 
 const TYPES: readonly HolidayType[] = ['annual', 'sick', 'personal', 'emergency']
 
-/** Asks for days off. */
+/** The form for a holiday request. */
 export function RequestForm({ onClose }: { onClose: () => void }) {
   const form = useRequestForm(onClose)
   useUnsavedGuard(form.isDirty && !form.isBusy)

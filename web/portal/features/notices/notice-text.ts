@@ -3,23 +3,23 @@ import type { Minutes } from '@rms/domain-kit'
 import { dayText, hoursText } from '../../lib/time-text.ts'
 import { t } from '../../texts/index.ts'
 
-/** What a notice says, in the language of the portal; of an old one the sentence that the server kept. */
+/** Describes a notice in the language of the portal; falls back to the stored sentence for old notices. */
 export function noticeText({ kind, about, message }: StaffNotice): string {
   if (!about) return message
-  if (kind === 'entry-corrected' && isOfHours(about)) return correctionText(about)
-  const sentence = sentenceOf(kind, about)
+  if (kind === 'entry-corrected' && isHoursChange(about)) return correctionText(about)
+  const sentence = describeSubject(kind, about)
   return about.note ? t('portal.notice.withNote', { sentence, note: about.note }) : sentence
 }
 
-/** Where the timesheet shows the day; null for what is not, or no more, there. */
+/** The day that the timesheet shows for a notice; null if there is none. */
 export const dayOfNotice = ({ kind, about }: StaffNotice): string | null =>
   about && (kind === 'entry-corrected' || kind === 'entry-reviewed') ? about.date : null
 
 type Subject = NonNullable<StaffNotice['about']>
 type HoursChange = Subject & { before_minutes: Minutes; after_minutes: Minutes }
 
-/** Whether it says from how many hours to how many; devices may still hold notices that do not. */
-const isOfHours = (about: Subject): about is HoursChange =>
+/** Whether it contains hours before and after; devices may have cached older notices without them. */
+const isHoursChange = (about: Subject): about is HoursChange =>
   typeof about.before_minutes === 'number' &&
   typeof about.after_minutes === 'number' &&
   about.before_minutes !== about.after_minutes
@@ -35,7 +35,7 @@ function correctionText({ date, note, before_minutes, after_minutes }: HoursChan
     : t('portal.notice.hoursCorrected', change)
 }
 
-function sentenceOf(kind: StaffNotice['kind'], about: Subject): string {
+function describeSubject(kind: StaffNotice['kind'], about: Subject): string {
   const date = dayText(about.date)
   const isApproved = about.decision === 'approved'
   switch (kind) {

@@ -11,7 +11,7 @@ import classes from './notices.module.css'
 
 const POLL_MS = 60_000
 
-/** What one should hear of: published and changed shifts, decided holidays, corrected hours. */
+/** Notices about published or changed shifts, decided holidays and corrected hours. */
 export function NoticesButton() {
   const { data } = useGetNoticesQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
   const [read] = useReadNoticesMutation()
@@ -68,7 +68,7 @@ export function NoticesButton() {
   )
 }
 
-/** To the day in the timesheet. */
+/** Links to the day in the timesheet. */
 function DayLink({ day, onFollow }: { day: string | null; onFollow: () => void }) {
   if (day === null) return null
   const address = `${PORTAL}?tab=timesheet&day=${day}`

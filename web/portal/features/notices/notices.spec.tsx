@@ -5,7 +5,7 @@ import { openPortal, signInAoife } from '../../../testing/portal-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import { speak } from '../../texts/index.ts'
 
-const told = { id: 1, message: 'In English', at: '2026-11-20T10:00:00Z', read: false }
+const notice = { id: 1, message: 'In English', at: '2026-11-20T10:00:00Z', read: false }
 const holiday = { date: '2026-12-21', end_date: '2026-12-24', decision: 'denied', note: 'Full house' }
 
 beforeEach(() => signInAoife())
@@ -14,30 +14,30 @@ describe('A notice', () => {
     ['en', 'Your holiday from Mon 21 Dec to Thu 24 Dec was denied: Full house'],
     ['de', 'Ihr Urlaub vom Mo., 21. Dez. bis Do., 24. Dez. wurde abgelehnt: Full house'],
     ['fr', 'Votre congé du lun. 21 déc. au jeu. 24 déc. a été refusé\u00a0: Full house'],
-    ['es', 'Sus vacaciones del lun, 21 dic al jue, 24 dic se han denegado: Full house'],
-  ] as const)('is said in %s', async (language, sentence) => {
+    ['es', 'Se han denegado sus vacaciones del lun, 21 dic al jue, 24 dic: Full house'],
+  ] as const)('is shown in %s', async (language, sentence) => {
     await speak(language)
     const server = openPortal()
-    const notices = [{ ...told, kind: 'holiday-decided', about: holiday }]
+    const notices = [{ ...notice, kind: 'holiday-decided', about: holiday }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { expanded: false, name: /, 1 / }))
     expect(await screen.findByText((_text, element) => element?.textContent === sentence)).toBeVisible()
   })
 
-  it('of corrected hours says from how many to how many, and leads to that day', async () => {
+  it('about corrected hours shows hours before and after, and links to the day', async () => {
     const server = openPortal()
     const about = {
       ...{ date: '2026-11-15', end_date: null, decision: null, note: 'typo' },
       ...{ before_minutes: 1440, after_minutes: 450 },
     }
-    const notices = [{ ...told, kind: 'entry-corrected', about }]
+    const notices = [{ ...notice, kind: 'entry-corrected', about }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     server.on('GET /api/staff-portal/time-entries', { body: { entries: [], weeks: [] } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
     expect(
-      await screen.findByText('Your hours of Sun 15 Nov were corrected: 24h 0m to 7h 30m (typo)'),
+      await screen.findByText('Your hours on Sun 15 Nov were corrected from 24h 0m to 7h 30m (typo)'),
     ).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show in My Timesheet' }))
     expect(await screen.findByLabelText('From')).toHaveValue('2026-11-15')
@@ -49,19 +49,19 @@ describe('A notice', () => {
     ).toBe(true)
   })
 
-  it('of a correction from before its hours were kept says the day and the reason', async () => {
+  it('about an older correction without stored hours shows the day and the reason', async () => {
     const server = openPortal()
     const about = { date: '2026-11-15', end_date: null, decision: null, note: 'typo' }
-    const notices = [{ ...told, kind: 'entry-corrected', about }]
+    const notices = [{ ...notice, kind: 'entry-corrected', about }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
-    expect(await screen.findByText('Your hours of Sun 15 Nov were corrected: typo')).toBeVisible()
+    expect(await screen.findByText('Your hours on Sun 15 Nov were corrected: typo')).toBeVisible()
   })
 
-  it('from before its facts were kept is said as the server wrote it', async () => {
+  it('without stored facts is shown in the server’s words', async () => {
     const server = openPortal()
-    const notices = [{ ...told, kind: 'shifts-changed', about: null }]
+    const notices = [{ ...notice, kind: 'shifts-changed', about: null }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))

@@ -11,7 +11,7 @@ import {
 } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 
-/** The shifts in one's own calendar app, by a link that can be taken back. */
+/** A revocable link for subscribing to the shifts in a calendar app. */
 export function CalendarLink() {
   const link = useGetCalendarLinkQuery()
   const [make, making] = useMakeCalendarLinkMutation()

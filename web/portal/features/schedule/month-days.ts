@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '@rms/domain-kit'
 
-/** The whole weeks, Monday to Sunday, that a month touches. Calendar days know no clock changes. */
+/** All weeks, Monday to Sunday, that overlap a month. Calendar days are unaffected by clock changes. */
 export function daysOfMonthView(day: string): string[][] {
   const first = Temporal.PlainDate.from(day).with({ day: 1 })
   const last = first.add({ months: 1 }).subtract({ days: 1 }).toString()
@@ -10,6 +10,6 @@ export function daysOfMonthView(day: string): string[][] {
   return weeks
 }
 
-/** The first day of the month so many months away. */
+/** The first day of the month a number of months later. */
 export const monthFrom = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString()

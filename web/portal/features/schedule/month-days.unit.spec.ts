@@ -11,21 +11,21 @@ describe('The month view', () => {
   it.each([
     ['2026-03-15', '2026-03-29'],
     ['2026-10-10', '2026-10-25'],
-  ])('of %s has the day of the clock change once', (month, changeDay) => {
+  ])('contains the day of the clock change once in %s', (month, changeDay) => {
     const days = daysOfMonthView(month).flat()
     expect(days.filter(day => day === changeDay)).toEqual([changeDay])
     expect(new Set(days).size).toBe(days.length)
   })
 
-  it('of a February that begins on a Monday has four weeks', () => {
+  it('has four weeks in a February that begins on a Monday', () => {
     expect(daysOfMonthView('2027-02-10')).toHaveLength(4)
   })
 
-  it('goes over New Year', () => {
+  it('crosses New Year', () => {
     expect(monthFrom('2026-12-31', 1)).toBe('2027-01-01')
   })
 
-  it('goes from the 31st to a short month', () => {
+  it('handles a 31st followed by a shorter month', () => {
     expect(monthFrom('2026-03-31', -1)).toBe('2026-02-01')
   })
 })

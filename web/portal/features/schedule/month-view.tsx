@@ -11,12 +11,12 @@ import { Steps } from './steps.tsx'
 import { holidayOn } from './week-view.tsx'
 
 interface MonthViewProps {
-  /** A day of the month. */
+  /** A day of the displayed month. */
   day: string
   onDay: (day: string) => void
 }
 
-/** A month at a glance, and the day that was touched below it. */
+/** A month overview, with the selected day below. */
 export function MonthView({ day, onDay }: MonthViewProps) {
   const weeks = daysOfMonthView(day)
   const [chosen, setChosen] = useState(day)
@@ -93,8 +93,8 @@ interface DayCellProps {
 }
 
 function DayCell({ day, isOutside, isChosen, shifts, holiday, onChoose }: DayCellProps) {
-  const said = shifts.map(shift => `${shift.start_time}–${shift.end_time}`)
-  const words = [dayText(day, 'long'), ...said, ...(holiday ? [t('portal.schedule.holiday')] : [])]
+  const times = shifts.map(shift => `${shift.start_time}–${shift.end_time}`)
+  const words = [dayText(day, 'long'), ...times, ...(holiday ? [t('portal.schedule.holiday')] : [])]
   return (
     <td>
       <button

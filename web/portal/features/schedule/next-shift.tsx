@@ -5,10 +5,10 @@ import { t } from '../../texts/index.ts'
 import { comingRange } from './ranges.ts'
 import { ShiftCard } from './shift-card.tsx'
 
-/** The shifts of today and the coming four weeks. */
+/** The shifts of today and the next four weeks. */
 export const useComingShifts = () => useGetScheduleQuery(comingRange(), { refetchOnFocus: true })
 
-/** The next of them that has not begun. */
+/** The next shift that has not started. */
 export function NextShift() {
   const coming = useComingShifts()
   return (

@@ -17,7 +17,7 @@ import { WeekView } from './week-view.tsx'
 
 const views = ['week', 'month'] as const
 
-/** My Schedule: the next shift first, then a week or a month. */
+/** My Schedule: the next shift, then a week or a month. */
 export function SchedulePage() {
   const [view, setView] = useState<(typeof views)[number]>('week')
   const [day, setDay] = useState(deviceToday)
@@ -27,7 +27,7 @@ export function SchedulePage() {
     useGetHolidaysQuery(),
     useGetCalendarLinkQuery(),
   ]
-  useSeenWhenLeft()
+  useMarkSeenOnLeave()
   return (
     <Together asked={asked}>
       <NextShift />
@@ -54,8 +54,8 @@ export function SchedulePage() {
   )
 }
 
-/** What is new stays marked while it is looked at, and is known from then on. */
-function useSeenWhenLeft(): void {
+/** Changes stay marked as new while the screen is open, and are marked as seen when it closes. */
+function useMarkSeenOnLeave(): void {
   const [see] = useSeeScheduleMutation()
   useEffect(
     () => () => {

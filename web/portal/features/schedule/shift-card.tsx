@@ -1,4 +1,5 @@
 import type { ScheduledShift } from '@rms/contracts'
+import { ROTA_POSITIONS } from '@rms/domain-kit'
 import { Mark } from '../../components/note.tsx'
 import { dayText, hoursText } from '../../lib/time-text.ts'
 import { zoneText } from '../../lib/where-text.ts'
@@ -7,18 +8,18 @@ import classes from './shift-card.module.css'
 
 interface ShiftCardProps {
   shift: ScheduledShift
-  /** When the schedule was last looked at; changes after it are news. */
+  /** When the schedule was last opened; later changes are marked as new. */
   seenAt: string | null
 }
 
-/** When, where, as what, and with whom. */
+/** Time, location, position and colleagues of a shift. */
 export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
   const { change, team } = shift
   const zone = zoneText(shift.time_zone, shift.starts_at)
   const isNews = change !== null && (seenAt === null || change.at > seenAt)
   return (
     <article className={classes.shift}>
-      <p className={classes.when}>
+      <p className={classes.time}>
         <strong>
           {shift.start_time} – {shift.end_time}
         </strong>
@@ -38,16 +39,19 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
         </p>
       )}
       <p>
-        {[shift.position, departmentText(shift.department), shift.location_name].filter(Boolean).join(' · ')}
+        {[positionText(shift.position), departmentText(shift.department), shift.location_name]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {shift.notes && <p className={classes.muted}>{shift.notes}</p>}
       {team.length > 0 && (
         <details className={classes.team}>
           <summary>{t('portal.shift.team', { count: team.length })}</summary>
           <ul>
-            {team.map(mate => (
-              <li key={`${mate.name} ${mate.start_time}`}>
-                {mate.name} · {mate.position} · {mate.start_time}–{mate.end_time}
+            {team.map(colleague => (
+              <li key={`${colleague.name} ${colleague.start_time}`}>
+                {colleague.name} · {positionText(colleague.position)} · {colleague.start_time}–
+                {colleague.end_time}
               </li>
             ))}
           </ul>
@@ -63,8 +67,16 @@ const texts: Readonly<Record<string, PlainPortalText>> = {
   'Front of House': 'portal.department.frontOfHouse',
 }
 
-/** The department of a shift in the reader's language; one that is not known here keeps its own name. */
+/** Translates a department; an unknown one is shown as it is. */
 export function departmentText(name: string): string {
   const text = texts[name]
   return text ? t(text) : name
+}
+
+const positions = Object.values(ROTA_POSITIONS).flat()
+
+/** Translates a position that the rota offers; one that somebody has typed is shown as it is. */
+function positionText(position: string): string {
+  const known = positions.find(each => each === position)
+  return known ? t(`portal.position.${known}`) : position
 }

@@ -11,7 +11,7 @@ interface StepsProps {
   onToday: () => void
 }
 
-/** Back, today, on. */
+/** Buttons for the previous period, today, and the next period. */
 export function Steps({ previous, next, onPrevious, onNext, onToday }: StepsProps) {
   return (
     <div className={rows.bar} style={{ flexWrap: 'nowrap', gap: 0 }}>

@@ -2,7 +2,7 @@ import type { OwnHoliday, RemovedShift, ScheduledShift } from '@rms/contracts'
 import { addDays, sumMinutes } from '@rms/domain-kit'
 import { Mark } from '../../components/note.tsx'
 import { Card, Shown } from '../../components/states.tsx'
-import { dayText, deviceToday, hoursText } from '../../lib/time-text.ts'
+import { dayRange, dayText, deviceToday, hoursText } from '../../lib/time-text.ts'
 import { useGetHolidaysQuery, useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 import { weekRange } from './ranges.ts'
@@ -11,7 +11,7 @@ import { Steps } from './steps.tsx'
 import classes from './week-view.module.css'
 
 interface ViewProps {
-  /** A day of what is shown. */
+  /** A day of the displayed week. */
   day: string
   onDay: (day: string) => void
 }
@@ -22,7 +22,7 @@ export function WeekView({ day, onDay }: ViewProps) {
   const { data: holidays } = useGetHolidaysQuery()
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   return (
-    <Card title={`${dayText(monday)} – ${dayText(sunday)}`} aside={<Steps {...stepsOf(monday, onDay)} />}>
+    <Card title={dayRange(monday, sunday)} aside={<Steps {...createNavigation(monday, onDay)} />}>
       <Shown query={week}>
         {({ schedule, removed, seen_at }) => (
           <>
@@ -50,7 +50,7 @@ export function WeekView({ day, onDay }: ViewProps) {
   )
 }
 
-const stepsOf = (monday: string, onDay: (day: string) => void) => ({
+const createNavigation = (monday: string, onDay: (day: string) => void) => ({
   previous: t('portal.schedule.previousWeek'),
   next: t('portal.schedule.nextWeek'),
   onPrevious: () => onDay(addDays(monday, -7)),
@@ -58,7 +58,7 @@ const stepsOf = (monday: string, onDay: (day: string) => void) => ({
   onToday: () => onDay(deviceToday()),
 })
 
-/** The request of this person that covers a day, unless it was denied. */
+/** The holiday request that covers a day, unless it was denied. */
 export const holidayOn = (day: string, holidays: readonly OwnHoliday[]): OwnHoliday | undefined =>
   holidays.find(
     ({ start_date, end_date, status }) => status !== 'denied' && start_date <= day && day <= end_date,
@@ -78,7 +78,7 @@ function Day({ day, shifts, removed, holiday, seenAt }: DayProps) {
     <li className={classes.day} data-today={day === deviceToday()}>
       <h3 className={classes.name}>{dayText(day)}</h3>
       <div className={classes.shifts}>
-        {isFree && <span className={classes.off}>{t('portal.schedule.off')}</span>}
+        {isFree && <span className={classes.dayOff}>{t('portal.schedule.off')}</span>}
         {holiday && (
           <span>
             <Mark tone={holiday.status === 'approved' ? 'green' : 'amber'}>

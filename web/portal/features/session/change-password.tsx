@@ -11,10 +11,10 @@ import { t } from '../../texts/index.ts'
 import classes from './sign-in-page.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** As the server has it: shorter ones are refused there too. */
+/** The server has the same minimum. */
 const MIN_CHARACTERS = 10
 
-/** The one-time password is good for this alone; it is not asked for again by whoever has just signed in with it. */
+/** Replaces a one-time password. It need not be entered again directly after signing in with it. */
 export function ChangePassword({ staff }: { staff: StaffProfile }) {
   const oneTimePassword = usePortal(state => state.session.oneTimePassword)
   const form = useChangeForm(oneTimePassword ?? '')
@@ -86,7 +86,7 @@ function useChangeForm(oneTimePassword: string) {
         const { token } = await change({ current_password: current, new_password: next }).unwrap()
         dispatch(passwordChanged(token))
       } catch (thrown) {
-        // The manager may have issued another one meanwhile.
+        // The manager may have issued another one-time password in the meantime.
         if (failureOf(thrown).code === 'wrong-password') dispatch(oneTimePasswordRefused())
         throw thrown
       }

@@ -5,9 +5,9 @@ import { currentLanguage, speak, t } from '../../texts/index.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
-/** The language of the portal on this device, in force as soon as it is chosen. */
+/** The language of the portal on this device; applied immediately. */
 export function LanguageChoice({ onChoose }: { onChoose?: (language: Language) => void }) {
-  // The portal is drawn anew, and what is typed in it is gone.
+  // Changing the language remounts the portal and discards unsaved input.
   const choose = async (language: Language) => {
     if (!(await mayLose())) return
     void readIn(language)
@@ -24,7 +24,7 @@ export function LanguageChoice({ onChoose }: { onChoose?: (language: Language) =
   )
 }
 
-/** Shows the portal in a language and keeps it on this device; texts that cannot be loaded change nothing. */
+/** Switches the language and stores it on this device. If its texts cannot be loaded, nothing changes. */
 export const readIn = (language: Language): Promise<void> =>
   speak(language).then(
     () => keepLanguage('staffLanguage', language),

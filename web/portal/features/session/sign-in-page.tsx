@@ -10,7 +10,7 @@ import { t } from '../../texts/index.ts'
 import { LanguageChoice, readIn } from './language-choice.tsx'
 import classes from './sign-in-page.module.css'
 
-/** The staff's own sign-in: e-mail and password. */
+/** The sign-in of staff, with e-mail and password. */
 export function SignInPage() {
   const { hasEnded, staff } = usePortal(state => state.session)
   const waiting = usePortal(state => state.punches).filter(punch => punch.refusal === null).length

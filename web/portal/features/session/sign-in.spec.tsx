@@ -8,26 +8,28 @@ import type { Server } from '../../../testing/server.ts'
 import { speak } from '../../texts/index.ts'
 
 describe('Signing in to the portal', () => {
-  it('needs an e-mail and a password', async () => {
+  it('requires an e-mail and a password', async () => {
     const server = openPortal()
     const { user } = renderPortal('/staff-login')
     await user.click(await screen.findByRole('button', { name: 'Sign In' }))
-    expect(await screen.findByText('Enter your email.')).toBeVisible()
+    expect(await screen.findByText('Enter your email address.')).toBeVisible()
     expect(server.calls).toEqual([])
   })
 
-  it('says in the words of the server why not', async () => {
+  it('shows the server’s reason for a failure', async () => {
     const server = openPortal()
-    const body = { error: 'E-mail or password is wrong.', code: 'wrong-credentials' }
+    const body = { error: 'The email address or password is not correct.', code: 'wrong-credentials' }
     server.on('POST /api/staff-portal/login', { status: 401, body })
     const { user } = renderPortal('/staff-login')
     await user.type(await screen.findByLabelText(/^Email/), aoife.email)
     await user.type(screen.getByLabelText(/^Password/), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The email address or password is not correct.',
+    )
   })
 
-  it('leads on to the portal, and whoever is signed in already is not asked again', async () => {
+  it('opens the portal, and is skipped for a person with a session', async () => {
     const server = openPortal()
     deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
     const body = { token: 'first', staff: aoife, must_change_password: false }
@@ -44,14 +46,14 @@ describe('Signing in to the portal', () => {
     expect(window.location.pathname).toBe('/staff-portal')
   })
 
-  it('shows a manager who came here by mistake the way back', async () => {
+  it('shows a link to the back office for managers', async () => {
     openPortal()
     renderPortal('/staff-login')
     const back = await screen.findByRole('link', { name: 'Back to the management portal' })
     expect(back).toHaveAttribute('href', '/')
   })
 
-  it('goes on in the language that the person chose before', async () => {
+  it('continues in the language that the person selected before', async () => {
     const server = openPortal()
     deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
     const body = { token: 'first', staff: aoife, must_change_password: false, language: 'es' }
@@ -65,8 +67,8 @@ describe('Signing in to the portal', () => {
     await act(() => speak('en'))
   })
 
-  it('with a one-time password asks for a password of one’s own first', async () => {
-    const server = openWithOneTimePassword()
+  it('with a one-time password requires a new password first', async () => {
+    const server = startServerWithOneTimePassword()
     server.on('PUT /api/staff-portal/password', { body: { token: 'second' } })
     const user = await signInWith('once-only')
     await chooseOwnPassword(user)
@@ -78,8 +80,8 @@ describe('Signing in to the portal', () => {
     ])
   })
 
-  it('keeps a one-time password in memory alone, and asks for it after a reload', async () => {
-    openWithOneTimePassword()
+  it('keeps a one-time password only in memory, and asks for it after a reload', async () => {
+    startServerWithOneTimePassword()
     await signInWith('once-only')
     expect(await screen.findByLabelText(/^New password/)).toBeVisible()
     expect(screen.queryByLabelText(/^One-time/)).not.toBeInTheDocument()
@@ -89,17 +91,17 @@ describe('Signing in to the portal', () => {
     expect(await screen.findByLabelText(/^One-time/)).toBeVisible()
   })
 
-  it('asks for the one-time password when the manager has issued another one meanwhile', async () => {
-    const server = openWithOneTimePassword()
-    const body = { error: 'The current password is wrong.', code: 'wrong-password' }
+  it('asks for the one-time password if the manager has issued another one', async () => {
+    const server = startServerWithOneTimePassword()
+    const body = { error: 'The current password is not correct.', code: 'wrong-password' }
     server.on('PUT /api/staff-portal/password', { status: 403, body })
     const user = await signInWith('once-only')
     await chooseOwnPassword(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not correct.')
     expect(screen.getByLabelText(/^One-time/)).toBeVisible()
   })
 
-  it('is renewed unseen when the token has run out', async () => {
+  it('is renewed automatically when the token has expired', async () => {
     const server = openPortal()
     deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
     signInAoife('old')
@@ -122,42 +124,42 @@ describe('Signing in to the portal', () => {
     expect(localStorage.getItem('staffToken')).toBe('new')
   })
 
-  it('is asked for again when it cannot be renewed', async () => {
+  it('is required again if the token cannot be renewed', async () => {
     const server = openPortal()
     signInAoife('old')
-    const refused = { status: 401, body: { error: 'Ended.', code: 'session-ended' } }
-    server.on('GET /api/staff-portal/clock-status', refused)
-    server.on('POST /api/staff-portal/refresh', refused)
+    const rejected = { status: 401, body: { error: 'Ended.', code: 'session-ended' } }
+    server.on('GET /api/staff-portal/clock-status', rejected)
+    server.on('POST /api/staff-portal/refresh', rejected)
     renderPortal()
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible()
     expect(window.location.pathname).toBe('/staff-login')
   })
 
-  it('ends, and begins, in every tab of a browser', async () => {
+  it('is synchronised between the tabs of a browser', async () => {
     openPortal()
     deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
     signInAoife()
     renderPortal()
     await screen.findByText('Welcome back, Aoife Walsh')
     localStorage.clear()
-    tellOfAnotherTab('staffUser', null)
+    dispatchStorageEvent('staffUser', null)
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument()
     signInAoife('fresh')
-    tellOfAnotherTab('staffToken', 'fresh')
+    dispatchStorageEvent('staffToken', 'fresh')
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
   })
 })
 
-/** Whose password was issued: everything else is refused until an own one is chosen. */
-function openWithOneTimePassword(): Server {
+/** A server that rejects other requests until the one-time password is changed. */
+function startServerWithOneTimePassword(): Server {
   const server = openPortal()
   const body = { token: 'first', staff: aoife, must_change_password: true }
   server.on('POST /api/staff-portal/login', { body })
-  const refused = { error: 'Choose your own password first.', code: 'password-change-required' }
+  const rejected = { error: 'Choose your own password first.', code: 'password-change-required' }
   server.on('GET /api/staff-portal/clock-status', call =>
     call.headers.get('authorization') === 'Bearer first'
-      ? { status: 403, body: refused }
+      ? { status: 403, body: rejected }
       : { body: clockedOut },
   )
   return server
@@ -174,10 +176,10 @@ async function signInWith(password: string): Promise<UserEvent> {
 async function chooseOwnPassword(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText(/^New password/), 'Own-Kitchen-2026')
   await user.type(screen.getByLabelText(/^Repeat/), 'Own-Kitchen-2026')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 }
 
-const tellOfAnotherTab = (key: string, newValue: string | null) =>
+const dispatchStorageEvent = (key: string, newValue: string | null) =>
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   })

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { usePortalDispatch } from '../../store/portal-store.ts'
 import { followed, keptSession, STAFF_KEY, TOKEN_KEY } from '../../store/staff-session.ts'
 
-/** Whoever signs out, or in, in another tab of this browser has done so in this one too. */
+/** Applies a sign-in or sign-out in another tab of this browser to this one. */
 export function useOtherTabs(): void {
   const dispatch = usePortalDispatch()
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      // The person is kept before their token and forgotten after it: with a token, both are there.
-      const isTelling = key === TOKEN_KEY || key === null || (key === STAFF_KEY && newValue === null)
-      if (isTelling) dispatch(followed(keptSession()))
+    const syncSession = ({ key, newValue }: StorageEvent) => {
+      // The staff record is stored before the token and removed after it, so that a token always has its record.
+      const isComplete = key === TOKEN_KEY || key === null || (key === STAFF_KEY && newValue === null)
+      if (isComplete) dispatch(followed(keptSession()))
     }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    window.addEventListener('storage', syncSession)
+    return () => window.removeEventListener('storage', syncSession)
   }, [dispatch])
 }

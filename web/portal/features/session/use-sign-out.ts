@@ -4,13 +4,13 @@ import { useSignOutMutation } from '../../store/portal-api.ts'
 import { usePortalDispatch } from '../../store/portal-store.ts'
 import { signedOut } from '../../store/staff-session.ts'
 
-/** Ends the session here at once, and on the server as soon as it can be told. Waiting punches stay. */
+/** Ends the session immediately on this device, and on the server when it can be reached. Queued punches are kept. */
 export function useSignOut() {
   const dispatch = usePortalDispatch()
-  const [tell, { isLoading }] = useSignOutMutation()
+  const [endSession, { isLoading }] = useSignOutMutation()
   const signOut = async () => {
     if (!(await mayLose())) return
-    await tell()
+    await endSession()
       .unwrap()
       .catch(() => undefined)
     await forgetAnswers()

@@ -4,7 +4,7 @@ import { useNow } from '../../../shared/lib/wall-time.ts'
 import rows from '../../components/rows.module.css'
 import { hoursText } from '../../lib/time-text.ts'
 
-/** The hours of an entry; those of a running one run, counted as they will be paid. */
+/** The paid hours of an entry, updated live while it is open. */
 export function EntryHours({ entry }: { entry: TimeEntry }) {
   if (entry.total_minutes !== null)
     return <span className={rows.number}>{hoursText(entry.total_minutes)}</span>

@@ -8,7 +8,7 @@ import { t } from '../../texts/index.ts'
 import { EntryHours } from './entry-parts.tsx'
 import classes from './timesheet.module.css'
 
-/** One entry, what has to be known of it, and what a manager changed and why. */
+/** A time entry with its notes and the corrections by managers. */
 export function EntryRow({ entry }: { entry: TimeEntry }) {
   const { time_zone: zone, clock_out_time: out } = entry
   return (
@@ -20,33 +20,33 @@ export function EntryRow({ entry }: { entry: TimeEntry }) {
         </span>
         <EntryHours entry={entry} />
       </div>
-      <Marks entry={entry} />
+      <EntryNotes entry={entry} />
       {entry.notes && <p className={classes.muted}>{entry.notes}</p>}
       {entry.corrections.map(correction => (
         <p key={correction.at} className={classes.correction}>
-          {t('portal.entry.corrected', { by: correction.by, reason: reasonText(correction.reason) })}
-          {correction.before && <s> {timesOf(correction.before, zone)}</s>}
+          {t('portal.entry.corrected', { by: correction.by, reason: translateReason(correction.reason) })}
+          {correction.before && <s> {formatTimes(correction.before, zone)}</s>}
         </p>
       ))}
     </li>
   )
 }
 
-/** As the manager wrote it; what the product itself wrote, in the reader's language. */
-const reasonText = (reason: string): string =>
+/** The reason as the manager entered it; reasons written by the system are translated. */
+const translateReason = (reason: string): string =>
   reason === DEVICE_TIMES_REASON ? t('portal.entry.deviceTimes') : reason
 
-const timesOf = (
+const formatTimes = (
   { clock_in_time, clock_out_time }: { clock_in_time: string; clock_out_time: string | null },
   zone: string,
 ): string =>
   `${timeAt(clock_in_time, zone)}–${clock_out_time ? timeAt(clock_out_time, zone) : t('portal.entry.working')}`
 
-function Marks({ entry }: { entry: TimeEntry }) {
+function EntryNotes({ entry }: { entry: TimeEntry }) {
   const zone = zoneText(entry.time_zone, entry.clock_in_time)
   const { status, review, break_minutes, location_name, is_forgotten, flags, is_approved } = entry
   return (
-    <div className={classes.marks}>
+    <div className={classes.notes}>
       {location_name && <span className={classes.muted}>{location_name}</span>}
       {zone && <span className={classes.muted}>{zone}</span>}
       {Math.round(break_minutes) > 0 && (

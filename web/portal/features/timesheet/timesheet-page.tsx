@@ -17,7 +17,7 @@ import { WeekConfirmations } from './week-confirmations.tsx'
 
 const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
 
-/** My Timesheet: a range, a filter, the sums, and the same as a file. A link may ask for one day. */
+/** My Timesheet: a date range, filters, totals and a download. A URL can select one day. */
 export function TimesheetPage() {
   const address = useAddress()
   return <Timesheet key={address.searchParams.get('day')} initialRange={rangeIn(address)} />

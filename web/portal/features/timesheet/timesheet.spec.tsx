@@ -11,12 +11,12 @@ describe('The break of an entry', () => {
   it.each([
     [30, '30 min break'],
     [29.6, '30 min break'],
-  ])('of %d minutes is told in whole ones', async (break_minutes, told) => {
+  ])('of %d minutes is shown in whole minutes', async (break_minutes, told) => {
     openWith(break_minutes)
     expect(await screen.findByText(told)).toBeVisible()
   })
 
-  it('of a second is not told', async () => {
+  it('is not shown if it lasted one second', async () => {
     openWith(0.02)
     await screen.findByRole('heading', { name: 'Entries' })
     expect(screen.queryByText(/min break/)).not.toBeInTheDocument()

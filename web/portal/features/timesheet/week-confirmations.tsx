@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../../shared/lib/kept-focus.ts'
 import { Mark, Note } from '../../components/note.tsx'
 import rows from '../../components/rows.module.css'
 import { Card } from '../../components/states.tsx'
-import { dayText } from '../../lib/time-text.ts'
+import { dayRange } from '../../lib/time-text.ts'
 import { useConfirmWeekMutation } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 
@@ -15,7 +15,7 @@ interface WeekConfirmationsProps {
   weeks: readonly OwnWeek[]
 }
 
-/** The weeks of the range with hours in them: said to be right, or to be said. */
+/** The weeks of the range that have hours, confirmed or with a button to confirm them. */
 export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
   const [confirm, { error }] = useConfirmWeekMutation()
   const mondays = [...new Set(entries.map(entry => mondayOf(entry.shift_date)))].sort().reverse()
@@ -47,14 +47,14 @@ export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
 
 interface WeekProps {
   monday: string
-  /** What was said of it so far. */
+  /** The confirmation so far. */
   week: OwnWeek | undefined
   onConfirm: () => void
 }
 
 function Week({ monday, week, onConfirm }: WeekProps) {
   const keptFocus = useKeptFocus<HTMLLIElement>()
-  const span = `${dayText(monday)} – ${dayText(addDays(monday, 6))}`
+  const span = dayRange(monday, addDays(monday, 6))
   return (
     <li className={rows.bar} style={{ minHeight: 52 }} {...keptFocus}>
       <span className={rows.grow}>{span}</span>

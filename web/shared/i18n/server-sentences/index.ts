@@ -11,9 +11,8 @@ import { formatMessage, type MessageValues } from '../message.ts'
 import type { Messages } from '../translator.ts'
 
 /**
- * The sentences of servers in a language other than theirs, which is English: what went wrong, what a field asks for,
- * why a file could not be read, and what there is to look at in an invoice. That its sums differ is said with the
- * amount, in every language.
+ * Translations of the server's English sentences: errors, field rules, reasons why a file could not be read, and
+ * findings in an invoice. A mismatch of totals is always described by the screen, which includes the amount.
  */
 type SentenceKey =
   | `errors.${ErrorCode}`
@@ -27,47 +26,47 @@ const loaders: Partial<Record<Language, () => Promise<{ readonly default: Messag
   de: () => import('./de.json'),
 }
 
-let asked: Language = 'en'
-let spoken: Language = 'en'
+let requested: Language = 'en'
+let active: Language = 'en'
 let messages: Partial<Messages<string>> = {}
 
-/** Has the sentences of servers said in this language from now on; in English they are said as they come. */
+/** Loads the translations of server sentences; English needs none. */
 export async function translateServers(language: Language): Promise<void> {
-  asked = language
+  requested = language
   const loaded = (await loaders[language]?.())?.default ?? {}
-  if (asked !== language) return
-  spoken = language
+  if (requested !== language) return
+  active = language
   messages = loaded
 }
 
-/** The sentence for an error's code; null where the server's own is the best there is. */
+/** The translated sentence of an error code; null if there is only the server's own. */
 export const sentenceOfError = (code: string | null): string | null =>
-  code === null ? null : sentenceFor(`errors.${code}`)
+  code === null ? null : findSentence(`errors.${code}`)
 
-/** What a field asks for; null where the server's own sentence is the best there is. */
+/** The translated sentence of a field rule; null if there is only the server's own. */
 export const sentenceOfRule = (rule: string, limit: number | undefined): string | null =>
-  sentenceFor(`rules.${rule}`, { limit: limit === undefined ? '' : String(limit) })
+  findSentence(`rules.${rule}`, { limit: limit === undefined ? '' : String(limit) })
 
-/** Why a file could not be read, and what to do about it; null where nothing is said of it. */
+/** Why a file could not be read and what to do about it; null if there is no reason. */
 export const sentenceOfReading = ({ reason, error, suggestion }: Extraction): string | null =>
-  (reason && sentenceFor(`readings.${reason}`)) ?? (error && [error, suggestion].filter(Boolean).join(' '))
+  (reason && findSentence(`readings.${reason}`)) ?? (error && [error, suggestion].filter(Boolean).join(' '))
 
 interface Finding {
   readonly code: string
   readonly message: string
-  /** Says more than the code where a code stands for several doubts. */
+  /** Distinguishes several findings with the same code. */
   readonly reason?: string | undefined
 }
 
-/** What there is to look at in an invoice. */
+/** The sentence of a finding in an invoice. */
 export const sentenceOfFinding = ({ code, message, reason }: Finding): string =>
-  sentenceFor(`findings.${reason ?? code}`) ?? message
+  findSentence(`findings.${reason ?? code}`) ?? message
 
-/** Lines that do not make the total: screens say that with the amount. A tax above the total is another doubt. */
+/** Whether the lines do not add up to the total, which screens describe with the amount; not a tax above the total. */
 export const doSumsDiffer = ({ code, reason }: Pick<Finding, 'code' | 'reason'>): boolean =>
   code === 'total-mismatch' && reason === undefined
 
-function sentenceFor(key: string, values: MessageValues = {}): string | null {
+function findSentence(key: string, values: MessageValues = {}): string | null {
   const message = messages[key]
-  return message === undefined ? null : formatMessage(message, values, spoken)
+  return message === undefined ? null : formatMessage(message, values, active)
 }

@@ -46,16 +46,16 @@ export type Obstacle = 'not-found' | 'not-a-file' | 'not-readable'
 
 const obstacles: Record<Obstacle, { error: string; suggestion: string }> = {
   'not-found': {
-    error: 'There is no such file.',
-    suggestion: 'Check the path; it counts from the folder in which the command was called.',
+    error: 'This file does not exist.',
+    suggestion: 'Check the path. It is relative to the folder in which the command was run.',
   },
   'not-a-file': {
-    error: 'This is a folder, or another thing that is no file.',
-    suggestion: 'Name the files in it; the shell does so for FOLDER/*.',
+    error: 'This is not a regular file.',
+    suggestion: 'For a folder, name the files in it, for example with FOLDER/*.',
   },
   'not-readable': {
-    error: 'This file may not be read.',
-    suggestion: 'Change its permissions, or call the command as somebody who may read it.',
+    error: 'You do not have permission to read this file.',
+    suggestion: 'Change its permissions or run the command as a user who can read it.',
   },
 }
 

@@ -58,7 +58,7 @@ export function einvoiceHeader(invoice: EInvoice): Reading['header'] {
 const isCreditNote = ({ typeCode, totals }: EInvoice): boolean =>
   CREDIT_NOTE_CODES.has(typeCode ?? '') || (typeCode === '384' && Boolean(totals.grand?.isNegative()))
 
-const NO_LINES = { code: 'no-lines', message: 'The e-invoice states totals but no lines.' } as const
+const NO_LINES = { code: 'no-lines', message: 'The e-invoice states totals but has no lines.' } as const
 
 function isPositiveCreditNote(invoice: EInvoice): boolean {
   return CREDIT_NOTE_CODES.has(invoice.typeCode ?? '') && Boolean(invoice.totals.grand?.isPositive())

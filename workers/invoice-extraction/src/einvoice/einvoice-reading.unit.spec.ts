@@ -72,7 +72,7 @@ describe('an e-invoice', () => {
     const line = ciiLine({ name: 'Deposit', price: '2.77', quantity: '20', total: '55.46' })
     const reading = read(cii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '55.46' }) }))
     expect(reading.lines[0]?.flags).toEqual([
-      { code: 'arithmetic', message: '20 × 2.77 is 55.40, but the line says 55.46.' },
+      { code: 'arithmetic', message: '20 × 2.77 is 55.40, but the line states 55.46.' },
     ])
     expect(reading.verdict).toBe('doubtful')
   })

@@ -8,8 +8,8 @@ type Reason = Unreadable['reason']
 /** What the person who uploaded a document is told, and what they can do about it. */
 const sentences: Record<Reason, { error: string; suggestion: string }> = {
   password: {
-    error: 'This PDF is protected with a password.',
-    suggestion: 'Save a copy without the password, or ask the supplier for an open one, and upload that.',
+    error: 'This PDF is password-protected.',
+    suggestion: 'Save a copy without a password or ask the supplier for one, and upload that.',
   },
   damaged: {
     error: 'This file is damaged or incomplete and cannot be opened.',
@@ -17,23 +17,23 @@ const sentences: Record<Reason, { error: string; suggestion: string }> = {
   },
   'too-many-pages': {
     error: 'This document has more than 50 pages.',
-    suggestion: 'Split it into single invoices and upload each of them.',
+    suggestion: 'Split it into single invoices and upload them one by one.',
   },
   'too-many-pixels': {
-    error: 'This picture has more than 100 megapixels.',
-    suggestion: 'Save it smaller (300 dots per inch are enough) and upload it again.',
+    error: 'This image has more than 100 megapixels.',
+    suggestion: 'Save a smaller copy (300 dpi is enough) and upload that.',
   },
   'not-supported': {
-    error: 'This type of file cannot be read.',
+    error: 'This file type is not supported.',
     suggestion: 'Upload the invoice as a PDF, JPEG, PNG, WebP or TIFF file, or as an e-invoice in XML.',
   },
   'took-too-long': {
     error: 'Reading this document took too long and was stopped.',
-    suggestion: 'Upload a clearer or smaller copy, or enter the lines by hand.',
+    suggestion: 'Upload a clearer or smaller copy, or enter the lines manually.',
   },
   'took-too-much-memory': {
-    error: 'This document needs more memory than reading it may take.',
-    suggestion: 'Upload a smaller copy of it, or enter the lines by hand.',
+    error: 'This document needs more memory than is allowed for reading.',
+    suggestion: 'Upload a smaller copy or enter the lines manually.',
   },
 }
 

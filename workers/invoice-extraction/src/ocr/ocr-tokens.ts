@@ -7,7 +7,7 @@ interface PageSize {
   height: number
 }
 
-/** Recognised words as tokens, with the page's skew taken out so that a row stands on one height. */
+/** Recognised words as tokens, corrected for the page's skew so that the words of a row share one height. */
 export function pageTokens(blocks: readonly Block[], size: PageSize): PageTokens {
   const lines = blocks.flatMap(block => block.paragraphs.flatMap(paragraph => paragraph.lines))
   const slope = medianSlope(lines)
@@ -19,7 +19,7 @@ export function pageTokens(blocks: readonly Block[], size: PageSize): PageTokens
 
 const CENTS_GAP = 1.2
 
-/** "200." and "00" beside it are one amount, which wide print has torn. */
+/** "200." followed by "00" is one amount that wide print has split. */
 function withWholeAmounts(tokens: readonly Token[]): Token[] {
   const whole: Token[] = []
   for (const token of tokens) {

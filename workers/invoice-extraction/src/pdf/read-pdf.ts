@@ -6,6 +6,7 @@ import {
   readingByMemory,
   tellsAnInvoice,
 } from '@rms/document-reading'
+import { amountInEnglish } from '@rms/domain-kit'
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { einvoiceHeader, einvoiceReading } from '../einvoice/einvoice-reading.ts'
 import { UnreadableDocument } from '../file/outcome.ts'
@@ -69,7 +70,7 @@ function comparedWithPrint(reading: Reading, pages: readonly PageTokens[]): Read
 function flaggedWhereTheyDiffer(reading: Reading, total: number | null, text: string): Reading {
   const stated = reading.header.total_amount
   if (total === null || stated === null || total === stated || isPrinted(stated, text)) return reading
-  const message = `The e-invoice inside this PDF states a total of ${stated.toFixed(2)}, its pages print ${total.toFixed(2)}.`
+  const message = `The XML embedded in this PDF states a total of ${amountInEnglish(stated)}, but its pages show ${amountInEnglish(total)}.`
   return { ...reading, verdict: 'doubtful', flags: [...reading.flags, { code: 'xml-differs', message }] }
 }
 

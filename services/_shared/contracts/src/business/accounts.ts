@@ -11,11 +11,11 @@ export const SessionUser = z.object({
   id: Id,
   username: z.string(),
   role: Role,
-  /** `payroll` shows wages and costs; `settings` changes what holds for the whole business. */
+  /** `payroll` gives access to wages and costs, `settings` to changing what applies to the whole business. */
   rights: z.array(Right),
-  /** The places whose staff and rotas a manager works with; null means all. */
+  /** The locations whose staff and rotas a manager works with; null means all. */
   location_ids: z.array(Id).nullable(),
-  /** The language that the user reads; null for that of the business. */
+  /** The user's language; null for the language of the business. */
   language: Language.nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
@@ -25,8 +25,8 @@ const Username = z
   .trim()
   .min(3)
   .max(60)
-  .regex(/^[\p{L}\p{N}._@-]+$/u, 'may hold letters, digits and . _ @ - only')
-/** A password as typed; the rules for new ones are decided in domain-kit. */
+  .regex(/^[\p{L}\p{N}._@-]+$/u, 'may only contain letters, digits and . _ @ -')
+/** A password as typed. The rules for new passwords are in domain-kit. */
 export const PasswordText = z.string().min(1).max(200)
 
 const SignInBody = z.object({ username: requiredLine(60), password: PasswordText })
@@ -39,7 +39,7 @@ export const CreateUserBody = z.object({
   username: Username,
   password: PasswordText,
   role: Role.default('manager'),
-  /** Left out: a manager who works with all locations has the right to the settings, everybody else none. */
+  /** When omitted, a manager of all locations gets the `settings` right and everybody else none. */
   rights: z.array(Right).max(10).optional(),
   location_ids: z.array(Id).max(500).nullable().default(null),
 })
@@ -47,19 +47,19 @@ const UpdateUserBody = z.object({
   username: Username.optional(),
   password: PasswordText.optional(),
   role: Role.optional(),
-  /** Left out, a manager who becomes limited to some locations loses the right to the settings. */
+  /** When omitted, a manager who becomes limited to some locations loses the `settings` right. */
   rights: z.array(Right).max(10).optional(),
   location_ids: z.array(Id).max(500).nullable().optional(),
   active: z.boolean().optional(),
   version: Version.optional(),
 })
 
-/** A manager's own code for punches away from the place: 6 to 12 digits. */
+/** A manager's code for punches outside the geofence: 6 to 12 digits. */
 export const OverrideCodeBody = z.object({
   code: z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits'),
 })
 const OverrideCodeState = z.object({
-  /** When the code in force was set; null while there is none. */
+  /** When the current code was set; null while there is none. */
   set_at: Instant.nullable(),
 })
 
@@ -87,15 +87,15 @@ export const accountEndpoints = {
     ...ownAccount,
     method: 'post',
     path: '/api/auth/logout',
-    summary: 'Sign out: the token is revoked',
+    summary: 'Sign out and revoke the token',
     response: Success,
   }),
   changePassword: endpoint({
     ...ownAccount,
     method: 'put',
     path: '/api/auth/password',
-    unversioned: 'the current password is proof enough that nobody changed it meanwhile',
-    summary: 'Change the own password; every other session ends',
+    unversioned: 'the request contains the current password, which detects a concurrent change',
+    summary: 'Change your own password; ends all other sessions',
     body: ChangePasswordBody,
     response: Success,
   }),
@@ -103,8 +103,8 @@ export const accountEndpoints = {
     ...ownAccount,
     method: 'put',
     path: '/api/auth/language',
-    unversioned: 'one preference of one person',
-    summary: 'Choose the language of the own screens; null is that of the business',
+    unversioned: 'a preference that only its owner changes',
+    summary: 'Set your own language; null for the language of the business',
     body: z.object({ language: Language.nullable() }),
     response: Success,
   }),
@@ -112,15 +112,15 @@ export const accountEndpoints = {
     ...ownAccount,
     method: 'get',
     path: '/api/users/me/override-code',
-    summary: 'Whether one has a code of one’s own for punches of staff away from the place',
+    summary: 'Whether you have an override code for staff punches outside the geofence',
     response: OverrideCodeState,
   }),
   setOverrideCode: endpoint({
     ...ownAccount,
     method: 'put',
     path: '/api/users/me/override-code',
-    unversioned: 'a secret of one person, never shown',
-    summary: 'Set the own code; 409 for a code that another user has, 429 after ten changes in 15 minutes',
+    unversioned: 'a secret that only its owner sets and that is never returned',
+    summary: 'Set your override code; 409 if another user has it, 429 after ten changes in 15 minutes',
     body: OverrideCodeBody,
     response: Success,
   }),
@@ -128,7 +128,7 @@ export const accountEndpoints = {
     ...ownAccount,
     method: 'delete',
     path: '/api/users/me/override-code',
-    summary: 'Have no code any more',
+    summary: 'Remove your override code',
     response: Success,
   }),
   listUsers: endpoint({
@@ -165,7 +165,7 @@ export const accountEndpoints = {
     path: '/api/users/:id',
     versioned: 'user',
     access: 'admin',
-    summary: 'Change role, name, password or state of a user',
+    summary: 'Change the role, name, password or status of a user',
     params: IdParams,
     body: UpdateUserBody,
     response: User,

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import { Id, Instant, PageQuery, RequestDate } from '../foundation/primitives.ts'
 
-/** Who changed money, prices, wages, time, permissions or settings, who signed in or took data out, and how it was before. */
+/**
+ * An audit entry: who changed money, prices, wages, time, permissions or settings, signed in or exported data, with the
+ * values before and after.
+ */
 export const AuditRecord = z.object({
-  /** The part that keeps the entry, and its number there: catalog-17. */
+  /** The service that stores the entry and its number there, such as catalog-17. */
   id: z.string(),
   at: Instant,
   actor: z.object({ id: Id, username: z.string() }),
@@ -17,8 +20,8 @@ export const AuditRecord = z.object({
 export type AuditRecord = z.infer<typeof AuditRecord>
 
 /**
- * What is done to the records whose changes are kept, by their kind. Entries are kept for good: a word stays here when
- * nothing is called by it any more.
+ * The audited actions by type of record. Entries are kept forever, so an action stays here even when nothing writes it
+ * any more.
  */
 export interface AuditedActs {
   absence: 'absence-deleted' | 'absence-recorded'
@@ -96,7 +99,7 @@ const AuditFilter = z.object({
   actor: z.string().trim().min(1).max(60).optional(),
 })
 
-/** What one service is asked for: the newest entries from one instant until before another. */
+/** A query to one service: the newest entries from one instant until before another. */
 export const AuditRequest = AuditFilter.extend({
   since: Instant.optional(),
   before: Instant.optional(),
@@ -104,7 +107,7 @@ export const AuditRequest = AuditFilter.extend({
 })
 export type AuditRequest = z.infer<typeof AuditRequest>
 
-/** The newest entries that were asked for, and how many there are in all. */
+/** The newest matching entries, and the total number of matches. */
 export const AuditAnswer = z.object({ entries: z.array(AuditRecord), total: z.int() })
 export type AuditAnswer = z.infer<typeof AuditAnswer>
 
@@ -117,7 +120,7 @@ export const auditEndpoints = {
     summary: 'Who changed what, newest first; always one page, with X-Total-Count',
     query: AuditFilter.extend({
       ...PageQuery.pick({ page: true, page_size: true }).shape,
-      /** Both days count, in the business's time zone. */
+      /** Both days are included, in the time zone of the business. */
       from: RequestDate.optional(),
       to: RequestDate.optional(),
     }),

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allPublicEndpoints } from '../endpoints.ts'
 
-/** The audit entry of every call that deletes something or hands out a file of data; null with the reason beside it. */
+/**
+ * The audit entry of every call that deletes something or exports data; null, with the reason next to it, for calls
+ * without one.
+ */
 const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/attendance/absences/:id': 'absence-deleted',
   'delete /api/demo': 'removed',
@@ -13,20 +16,20 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/ingredients/:id/equivalences/:equivalenceId': 'equivalence-deleted',
   'delete /api/ingredients/product-links/:linkId': 'deleted',
   'delete /api/invoices/:id': 'deleted',
-  // Stops a reading that has not ended.
+  // Stops a reading in progress.
   'delete /api/invoices/:id/extraction': null,
   'delete /api/invoices/:id/items/:itemId': 'lines-changed',
   'delete /api/locations/:id': 'deleted',
   'delete /api/orders/:id': 'deleted',
   'delete /api/products/:id': 'deleted',
   'delete /api/rotas/:id': 'deleted',
-  // A shift leaves a version of its rota behind, and the person is told.
+  // A shift leaves a version of its rota behind, and the person is notified.
   'delete /api/rotas/:id/shifts/:shiftId': null,
   'delete /api/settings/delete-logo': 'changed',
-  // What the reader learned of a layout is no record of the business.
+  // What the reader learned about a layout is not a business record.
   'delete /api/settings/training-data/:id': null,
   'delete /api/staff-portal/calendar-link': 'calendar-link-revoked',
-  // An own request that nobody has decided yet.
+  // The person's own request, not decided yet.
   'delete /api/staff-portal/holidays/:id': null,
   'delete /api/staff/:id': 'staff-deleted',
   'delete /api/staff/:id/location-permissions/:locationId': 'permission-removed',
@@ -42,7 +45,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/payroll/periods/:id/export': 'payroll-exported',
   // A calendar program reads it many times a day; the link itself is an entry.
   'get /api/staff-portal/calendar/:file': null,
-  // Own hours.
+  // The person's own hours.
   'get /api/staff-portal/time-entries/export': null,
 }
 

@@ -26,7 +26,7 @@ const TimeZone = z
         return false
       }
     },
-    { error: 'is no time zone that we know' },
+    { error: 'is not a valid time zone' },
   )
 
 export const Settings = z.object({
@@ -39,20 +39,26 @@ export const Settings = z.object({
   companyName: z.string().max(200),
   companyAddress: z.string().max(500),
   logoUrl: z.string().max(500),
-  /** Invoices that hold in every check are processed without a press. */
+  /** Invoices that pass every check are processed automatically. */
   autoProcess: z.boolean(),
-  /** An invoice waits when a price is above the usual one times this, or below it divided by this. */
+  /**
+   * An invoice is held for review when a price is above the usual one times this factor, or below it divided by this
+   * factor.
+   */
   unusualPriceFactor: decimalNumber(2, 1000).min(1.05),
-  /** An invoice waits when a quantity is above the usual one times this. */
+  /** An invoice is held for review when a quantity is above the usual one times this factor. */
   unusualQuantityFactor: decimalNumber(2, 10_000).min(1.05),
-  /** An invoice waits when its date is more days after the day of upload. */
+  /** An invoice is held for review when its date is more than this many days after the upload. */
   invoiceDaysAhead: z.int().min(0).max(366),
-  /** An invoice of a supplier that delivers currently waits when its date is more days before the day of upload. */
+  /**
+   * An invoice of a supplier with recent deliveries is held for review when its date is more than this many days before
+   * the upload.
+   */
   invoiceDaysBack: z.int().min(1).max(3660),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Only the sent fields change; the logo has its own calls. */
+/** Only the fields sent change; the logo has its own endpoints. */
 export const UpdateSettingsBody = withVersion(
   Settings.omit({ logoUrl: true })
     .extend({
@@ -63,7 +69,7 @@ export const UpdateSettingsBody = withVersion(
     .partial(),
 )
 
-/** The settings in force; version 0 while nothing was ever set. */
+/** The current settings; version 0 while nothing was ever set. */
 export const SettingsRecord = Settings.extend({ version: Version })
 export type SettingsRecord = z.infer<typeof SettingsRecord>
 
@@ -106,9 +112,9 @@ export const Location = z.object({
   manager: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Metres within which a punch is in place; null means the default of 100. */
+  /** Radius of the geofence in metres; null means the default of 100. */
   radius: z.number().nullable(),
-  /** IANA zone; null means the business's. */
+  /** IANA time zone; null means that of the business. */
   timezone: z.string().nullable(),
   wifi_networks: z.array(z.string()),
   created_at: Instant,
@@ -121,11 +127,11 @@ export const SupplierBody = z.object({
   contactPerson: optionalLine(200),
   phone: optionalLine(60),
   email: optionalLine(200).refine(text => text === '' || z.email().safeParse(text).success, {
-    error: 'must be an e-mail address',
+    error: 'must be an email address',
   }),
   address: optionalText(500),
   taxId: optionalLine(60),
-  /** Another supplier has this name, and both are wanted. */
+  /** Confirms that a second supplier with the same name is intended. */
   allow_same_name: z.boolean().optional(),
 })
 export const Supplier = z.object({

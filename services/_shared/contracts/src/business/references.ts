@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { DateText, Id, Quantity } from '../foundation/primitives.ts'
 import { Location, Settings } from './business-records.ts'
 
-/** What other services may know of a product. Versions rise with every change of the record or of its price. */
+/**
+ * The product data that other services replicate. Versions increase with every change of the record or of its price.
+ */
 export const ProductReference = z.object({
   id: Id,
   name: z.string(),
@@ -17,7 +19,7 @@ export const ProductReference = z.object({
     date: DateText.nullable(),
     supplier_id: Id.nullable(),
     supplier_name: z.string(),
-    /** The invoice that states it; null for a price that was set by hand. */
+    /** The invoice that states the price; null for a price that was set by hand. */
     invoice_id: Id.nullish(),
     version: z.int(),
   }),
@@ -43,12 +45,12 @@ export const LocationReference = Location.pick({
 }).extend({
   version: z.int(),
   deleted: z.boolean(),
-  /** References of before this was told name none. */
+  /** Missing in references of earlier releases. */
   wifi_networks: z.array(z.string()).default([]),
 })
 export type LocationReference = z.infer<typeof LocationReference>
 
-/** What was sent before these settings were there has their defaults. */
+/** Events of earlier releases lack these settings and get the defaults. */
 const withDefault = <Shape extends z.ZodType<number>>(shape: Shape, value: number) =>
   shape.optional().transform(sent => sent ?? value)
 
@@ -61,7 +63,7 @@ export const SettingsReference = Settings.extend({
   invoiceDaysAhead: withDefault(Settings.shape.invoiceDaysAhead, DEFAULT_SETTINGS.invoiceDaysAhead),
   invoiceDaysBack: withDefault(Settings.shape.invoiceDaysBack, DEFAULT_SETTINGS.invoiceDaysBack),
   version: z.int(),
-  /** The business named its currency itself: until then no currency is foreign to it. */
+  /** Whether the business chose its currency. Until then no currency counts as foreign. */
   currency_chosen: z.boolean(),
 })
 export type SettingsReference = z.infer<typeof SettingsReference>

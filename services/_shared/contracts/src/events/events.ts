@@ -9,7 +9,7 @@ import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitive
 import { DocumentType, LineKind } from '../purchasing/reading.ts'
 import { StaffStatus } from '../workforce/staff-records.ts'
 
-/** A line of an invoice as price history needs it. `order` is the line's place on the invoice, from 0. */
+/** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
   item_id: Id,
   order: z.int(),
@@ -18,13 +18,13 @@ const InvoiceLineFact = z.object({
   unit: z.string(),
   quantity: Quantity,
   total_price: Amount,
-  /** A product that a person chose for this line; null leaves the choice to the supplier's memory. */
+  /** The product that a person chose for this line; null leaves the choice to the supplier's known items. */
   product_id: Id.nullable(),
-  /** Absent in events of earlier releases: goods. */
+  /** Absent in events of earlier releases, which means goods. */
   kind: LineKind.optional(),
 })
 
-/** The whole of what an invoice says about prices. A higher revision replaces every lower one. */
+/** All price information of an invoice. A higher revision replaces every lower one. */
 export const InvoiceFacts = z.object({
   invoice_id: Id,
   revision: z.int(),
@@ -34,48 +34,54 @@ export const InvoiceFacts = z.object({
   location_name: z.string(),
   invoice_date: DateText,
   currency: z.string(),
-  /** Absent in events of earlier releases: by the sign of its sum. */
+  /** Absent in events of earlier releases: then derived from the sign of the total. */
   document_type: DocumentType.optional(),
   lines: z.array(InvoiceLineFact),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
-/** Who asked that products go with their invoice, and the lines that the invoice had. */
+/** A request to delete the products of an invoice with it: the user who asked, and the lines of the invoice. */
 export const ProductRemoval = z.object({ requested_by: Id, item_ids: z.array(Id) })
 
 const ExtractionRequest = z.object({
   invoice_id: Id,
   extraction_id: z.string(),
-  /** How many readings of the same person are not over; absent in events of earlier releases. */
+  /** Number of unfinished readings of the same person; absent in events of earlier releases. */
   queued_before: z.int().nonnegative().optional(),
 })
 
-/** Every event of the system by type: past-tense facts, with ids and the few facts needed, no personal data. */
+/**
+ * Every event by type. Events are facts in the past tense with ids and the few values that consumers need, without
+ * personal data.
+ */
 export const eventSchemas = {
   'catalog.settings-changed': SettingsReference,
   'catalog.location-changed': LocationReference,
   'catalog.supplier-changed': SupplierReference,
   'catalog.product-changed': ProductReference,
-  /** The price in force moved; the whole reference, so that a consumer needs no earlier event. */
+  /** The current price changed. Carries the whole reference, so that a consumer needs no earlier event. */
   'catalog.product-price-changed': ProductReference,
-  /** Merges of a product and their undoing are ordered by its version: the latest holds. */
+  /** Merges of a product and their reversals are ordered by its version: the latest applies. */
   'catalog.product-merged': z.object({ from_id: Id, from_version: z.int(), into: ProductReference }),
-  /** The product that is back, and the one that it was part of. */
+  /** The restored product, and the one it had been merged into. */
   'catalog.product-unmerged': z.object({ product: ProductReference, from: ProductReference }),
-  /** The products as the lines name them: which one remains of each, merges say. */
+  /** The matched products as of this event; later merges may have replaced them. */
   'catalog.invoice-lines-matched': z.object({
     invoice_id: Id,
     revision: z.int(),
     lines: z.array(z.object({ item_id: Id, product_id: Id, match: z.enum(['known', 'suggested', 'new']) })),
   }),
-  /** An invoice that made products for these lines is gone or another supplier's: those that nothing else uses may go. */
+  /**
+   * The invoice that created products for these lines was deleted or reassigned to another supplier; products that
+   * nothing else uses may be deleted.
+   */
   'catalog.products-orphaned': z.object({
     invoice_id: Id,
     item_ids: z.array(Id),
-    /** The user who asked for it; null when it follows from a correction. */
+    /** The user who requested it; null when it follows from a correction. */
     requested_by: Id.nullable(),
   }),
-  /** What was asked for stands in the catalog's own record of the demo restaurant. */
+  /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
@@ -84,7 +90,7 @@ export const eventSchemas = {
   'invoicing.invoice-deleted': z.object({
     invoice_id: Id,
     revision: z.int(),
-    /** The products that only this invoice made are to go with it. */
+    /** Set when the products that only this invoice created are to be deleted too. */
     product_removal: ProductRemoval.optional(),
   }),
   'workforce.staff-changed': z.object({
@@ -103,7 +109,7 @@ export const EnvelopeHead = z.object({
   type: z.enum(Object.keys(eventSchemas) as [EventType, ...EventType[]]),
   occurred_at: Instant,
   request_id: z.string(),
-  /** W3C Trace Context, while tracing is on. */
+  /** W3C Trace Context; present while tracing is enabled. */
   traceparent: z.string().optional(),
   payload: z.unknown(),
 })
@@ -117,8 +123,8 @@ export interface EventEnvelope<Type extends EventType = EventType> {
 }
 
 /**
- * Which queue hears which event: one queue per consumer, named after what it does. Whoever owns a queue handles
- * all of its events.
+ * The events of each queue: one queue per consumer, named after what it does. The owner of a queue handles all of its
+ * events.
  */
 export const subscriptions = {
   'invoice-extraction': ['invoicing.invoice-uploaded', 'invoicing.extraction-requested'],
@@ -156,7 +162,7 @@ export const subscriptions = {
 export type QueueName = keyof typeof subscriptions
 export type EventTypeOf<Queue extends QueueName> = (typeof subscriptions)[Queue][number]
 
-/** The one workload that hosts each queue's handler. */
+/** The workload that runs the handler of each queue. */
 export const queueHosts = {
   'invoice-extraction': 'invoice-extraction',
   'price-history': 'price-history',
@@ -171,13 +177,13 @@ export const queueHosts = {
 } as const satisfies Record<QueueName, string>
 
 /**
- * The order in which a queue takes events: the lower first, of equal ones the earlier. Everybody's first document is
- * read before anybody's second, so that one person's many documents do not make all others wait.
+ * The priority of an event in its queue: lower first, then first in, first out. Everybody's first document is read
+ * before anybody's second, so that many documents of one person do not delay all others.
  */
 export const priorityOf = (payload: unknown): number =>
   ExtractionRequest.safeParse(payload).data?.queued_before ?? 0
 
-/** The queues that hear an event. */
+/** The queues subscribed to an event. */
 export const queuesFor = (type: EventType): QueueName[] =>
   (Object.keys(subscriptions) as QueueName[]).filter(queue =>
     (subscriptions[queue] as readonly EventType[]).includes(type),

@@ -6,7 +6,10 @@ import { Id } from '../foundation/primitives.ts'
 import { Extraction } from '../purchasing/reading.ts'
 import { ALERT_EVENTS } from './alerts.ts'
 
-/** What GET /api/events pushes to signed-in browsers: hints to look again, never the only copy of anything. */
+/**
+ * The messages that GET /api/events pushes to signed-in browsers: signals to refetch, never the only copy of any
+ * information.
+ */
 export const LiveMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('extraction'), invoice_id: Id, extraction: Extraction }),
   z.object({ event: z.literal('prices'), product_ids: z.array(Id) }),
@@ -15,7 +18,7 @@ export const LiveMessage = z.discriminatedUnion('event', [
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** The list that a successful call changes; null for reads and for calls that only compute something. */
+/** The collection that a successful call changes; null for reads and for calls that only compute something. */
 export function collectionChangedBy({
   method,
   path,

@@ -8,7 +8,7 @@ const changedBy = (method: string, path: string) => {
   return collectionChangedBy(call)
 }
 
-describe('A list that several people see', () => {
+describe('A collection that several people see', () => {
   it.each([
     ['put', '/api/suppliers/:id', 'suppliers'],
     ['delete', '/api/dishes/:id', 'dishes'],
@@ -36,7 +36,7 @@ describe('A list that several people see', () => {
     expect(changedBy(method, path)).toBeNull()
   })
 
-  it('is announced by every call of its path, but for those that say that they save nothing', () => {
+  it('is announced by every call of its path, except for those declared to save nothing', () => {
     const silent = allPublicEndpoints.filter(
       call => call.method !== 'get' && call.changes === 'nothing' && !/nothing is saved/.test(call.summary),
     )

@@ -7,14 +7,14 @@ import { Id, Instant } from './primitives.ts'
 export const Severity = z.enum(SEVERITIES)
 export type Severity = z.infer<typeof Severity>
 
-/** What a list of alerts can be narrowed to; medium means medium and above. */
+/** The filters of a list of alerts; `medium` includes `high`. */
 const SeverityFilter = z.enum(SEVERITY_FILTERS)
 export type SeverityFilter = z.infer<typeof SeverityFilter>
 
-/** How long an alert stays in its list. */
+/** How long an alert stays in the list. */
 export const ALERTS_SHOWN_FOR = { hours: 24 } as const
 
-/** The fields that every alert has. Its id is unique among those of its kind. */
+/** The fields that all alerts share. Ids are unique within a kind. */
 export const alertFields = <Kind extends string>(kind: Kind) => ({
   kind: z.literal(kind),
   id: Id,
@@ -30,7 +30,7 @@ interface AlertList<Record extends Schema> {
   readonly record: Record
 }
 
-/** The call that lists the alerts of one kind, those of the last 24 hours, newest first. */
+/** Defines the endpoint that lists the alerts of one kind: those of the last 24 hours, newest first. */
 export const alertList = <Record extends Schema>({ record, ...definition }: AlertList<Record>) =>
   endpoint({
     ...definition,

@@ -1,36 +1,38 @@
 import { z } from 'zod'
 
-/** What an administrator may allow a manager; administrators have every right. */
+/** Rights that an administrator can grant to a manager; administrators have all of them. */
 export const Right = z.enum(['payroll', 'settings'])
 export type Right = z.infer<typeof Right>
 
 /**
- * Who may call: `open` anyone; `back-office` a signed-in user; `admin` one with that role; `staff` a signed-in
- * staff member; `any` either of the two; `internal` another service, never through the gateway.
+ * Who may call: `open` anyone; `back-office` a signed-in user; `admin` a user with that role; `staff` a signed-in staff
+ * member; `any` either of the two; `internal` another service, never through the gateway.
  */
 export type Access = 'open' | 'back-office' | 'admin' | 'staff' | 'any' | 'internal'
 
-/** Where a value is in a call: `params.id`, `body.location_id`, `body.shifts.*.staff_id` for every item of a list. */
+/**
+ * The path of a value in a request: `params.id`, `body.location_id`, `body.shifts.*.staff_id` for every item of a list.
+ */
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`
 
-/** Records that belong to a location, by themselves or through the person they are about. */
+/** Records that belong to a location, directly or through the person they are about. */
 export type LocatedRecord = 'staff' | 'rota' | 'holiday' | 'time-entry' | 'absence'
 
-/** The call concerns these records: 404 when one belongs to a location that is not the caller's. */
+/** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordRule {
   readonly record: LocatedRecord
   readonly at: FieldPath
-  /** People who are on this rota already may stay on it, wherever they belong. */
+  /** People already on this rota may stay on it, whatever their location. */
   readonly orOnRota?: FieldPath
 }
 
-/** The call uses this location: 403 `location-not-yours` when it is not the caller's. */
+/** The call uses this location: 403 `location-not-yours` when the caller has no access to it. */
 export interface LocationRule {
   readonly location: FieldPath
   /**
-   * What a call without it means: `none` a record without a location, which only those who work with all locations
-   * may make; `unchanged` no change, where null still means none; `own` all locations of the caller; or the location
-   * of the record that is copied, when the call names one.
+   * What a missing location means: `none` a record without a location, which only managers of all locations may create;
+   * `unchanged` no change (an explicit null still means none); `own` all locations of the caller; `copyOf` the location
+   * of the record that is copied, when the request names one.
    */
   readonly absent: 'none' | 'unchanged' | 'own' | { readonly copyOf: FieldPath }
 }
@@ -47,17 +49,17 @@ export const locationAt = (location: FieldPath, absent: LocationRule['absent']):
 })
 
 /**
- * How the locations of a manager limit a call. `business`: the records are shared by all managers. `own`: the call
- * concerns the caller's account. `everywhere`: only for those who work with all locations (403 `all-locations-only`).
- * `filtered`: the answer holds only what belongs to the caller's locations. Otherwise rules, which all must hold.
+ * How a manager's locations limit a call. `business`: all managers share the records. `own`: the call concerns the
+ * caller's account. `everywhere`: only for managers of all locations (403 `all-locations-only`). `filtered`: the
+ * response is limited to the caller's locations. Otherwise rules, all of which must pass.
  */
 export type Scope = 'business' | 'own' | 'everywhere' | 'filtered' | readonly (RecordRule | LocationRule)[]
 
-/** A field of the body that needs a right of its own. */
+/** A body field that requires a right of its own. */
 export interface FieldRight {
   readonly field: string
   readonly right: Right
-  /** The record whose value may be sent back as it is; without it, any value but null needs the right. */
+  /** The record whose current value may be sent back unchanged; without it, any value but null requires the right. */
   readonly unlessSameIn?: RecordRule
 }
 
@@ -67,7 +69,7 @@ export const fieldRight = (field: string, right: Right, unlessSameIn?: RecordRul
   ...(unlessSameIn && { unlessSameIn }),
 })
 
-/** Every call for managers says which rights it needs and how their locations limit it. */
+/** Every endpoint for managers declares the rights it requires and how locations limit it. */
 export type Authorization =
   | { readonly access: Exclude<Access, 'back-office'>; readonly requires?: never; readonly scope?: never }
   | {
@@ -77,7 +79,7 @@ export type Authorization =
       readonly fieldRights?: readonly FieldRight[]
     }
 
-/** The rights that a call needs. */
+/** The rights that an endpoint requires. */
 export function rightsOf({
   requires = 'none',
 }: {

@@ -7,8 +7,8 @@ export type ServiceName = 'catalog' | 'invoicing' | 'menu-costing' | 'workforce'
 export type Schema = z.ZodType
 
 /**
- * One HTTP call: the service authorizes and validates by it, the OpenAPI page is generated from it, the web app is
- * typed by it.
+ * One HTTP endpoint. Services authorize and validate with it, the OpenAPI page is generated from it, and the web app
+ * takes its types from it.
  */
 export type Endpoint<
   Params extends Schema = Schema,
@@ -25,47 +25,47 @@ interface CallShape<
 > {
   readonly service: ServiceName
   readonly method: 'get' | 'post' | 'put' | 'delete'
-  /** In Express' notation: /api/invoices/:id */
+  /** In Express notation: /api/invoices/:id */
   readonly path: string
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** The status of success; 200 unless told. */
+  /** The success status; 200 by default. */
   readonly status?: 200 | 201 | 202
   readonly response: Response
-  /** Another status of success that the call may answer with, of the same shape unless told. */
+  /** A second success status, with the same response schema by default. */
   readonly otherwise?: { readonly status: 200 | 201 | 202; readonly response?: Schema }
-  /** The answer is a file of this type and not JSON; `response` is then its text. */
+  /** The response is a file of this type instead of JSON; `response` is then its text. */
   readonly produces?: 'text/csv' | 'text/calendar' | 'application/zip'
-  /** A multipart call with one file; the other fields are the body. */
+  /** A multipart request with one file; the other fields are the body. */
   readonly upload?: {
     readonly field: string
     readonly maxBytes: number
-    /** What a file that is too large is answered with, where the usual sentence is not wanted. */
+    /** The error message for a file that is too large, where the default is not wanted. */
     readonly tooLarge?: string
   }
-  /** The list is one page of `response` when `page` is asked for, with X-Total-Count. */
+  /** Returns one page of `response`, with X-Total-Count, when the query has `page`. */
   readonly paged?: boolean
-  /** A change of a record: only the fields that the client sent reach the handler, defaults are left out. */
+  /** A partial update: only the fields sent reach the handler, and defaults are not applied. */
   readonly sparse?: boolean
-  /** JSON bodies have 1 MB unless told. */
+  /** Size limit of JSON bodies; 1 MB by default. */
   readonly bodyLimit?: '1mb' | '5mb'
   /**
-   * The record that the call changes, by the name under which a conflict sends it. The call takes the `version` that
-   * the change was made on; when the record is newer by now it answers 409 with the newer record, once as `current`
-   * and once under this name. Without a version the last change wins.
+   * The name under which a conflict returns the record. The request carries the `version` that the change is based on;
+   * when the record is newer the call answers 409 with the newer record, once as `current` and once under this name.
+   * Without a version the last write wins.
    */
   readonly versioned?: string
-  /** The code of that conflict where it is not `stale-version`. */
+  /** The error code of that conflict, if it is not `stale-version`. */
   readonly staleCode?: string
-  /** Why a change needs no version. */
+  /** Why updates need no version. */
   readonly unversioned?: string
-  /** The list that the call changes, where it is not the one that its path begins with; `nothing` if it only computes. */
+  /** The collection that the call changes, if it is not the first part of the path; `nothing` if it only computes. */
   readonly changes?: 'nothing' | LiveCollection
 }
 
-/** Every PUT says whether it protects its record against a change that somebody else made in the meantime. */
+/** Every PUT declares whether it is protected against concurrent changes. */
 type Concurrency =
   | { readonly method: 'get' | 'post' | 'delete' }
   | { readonly method: 'put'; readonly versioned: string }

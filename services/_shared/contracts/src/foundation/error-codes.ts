@@ -1,6 +1,6 @@
 /**
- * Every code that an error answer may carry. English readers see the server's own sentence; for the others screens
- * have one sentence a code, so that a new code needs a text in each of those languages.
+ * Every code of an error response. English readers see the message of the server; for other languages screens have one
+ * sentence per code, so a new code needs a text in each of them.
  */
 export const ERROR_CODES = [
   'admin-only',

@@ -13,7 +13,7 @@ const sources = ['services', 'gateway/src']
   .filter(path => /\/src\/.*\.ts$/.test(path) && !/\.spec\.ts$|\/testing\/|node_modules/.test(path))
   .map(path => readFileSync(path, 'utf8'))
 
-/** The ways in which a refusal is written down. */
+/** The code patterns in which services create errors. */
 const WRITTEN = [
   /\b(?:invalid|forbidden|conflict|gone)\(\s*'([a-z-]+)'/g,
   /\bunauthorized\(\s*'[^']*',\s*'([a-z-]+)'/g,
@@ -22,7 +22,7 @@ const WRITTEN = [
   /\bcode: '([a-z-]+)',\s*sentence:/g,
   /\bstaleCode: '([a-z-]+)'/g,
 ]
-/** Codes that are put together, or stand where none is given. */
+/** Codes that are composed, or used as defaults. */
 const MADE = /^menu-|-in-use$|^unauthorized$|^unreadable$/
 
 describe('The codes of errors', () => {
@@ -35,7 +35,7 @@ describe('The codes of errors', () => {
     expect([...sent].filter(code => !listed.has(code))).toEqual([])
   })
 
-  it('are each sent by somebody', () => {
+  it('are each used by a service', () => {
     expect(ERROR_CODES.filter(code => !sent.has(code) && !MADE.test(code))).toEqual([])
   })
 })

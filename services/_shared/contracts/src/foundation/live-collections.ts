@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The lists that several people edit, by the first part of their calls' paths. */
+/** The collections that several people edit, by the first part of their paths. */
 export const LIVE_COLLECTIONS = [
   'dishes',
   'holidays',

@@ -11,58 +11,58 @@ const textOrNothing = z
 export const Id = z.int().positive()
 export const IdParams = z.object({ id: z.coerce.number().pipe(Id) })
 
-/** A calendar date, YYYY-MM-DD, that exists. */
+/** An existing calendar date, YYYY-MM-DD. */
 export const DateText = z.iso.date()
 /** An instant in UTC, ISO 8601 with Z. */
 export const Instant = z.iso.datetime()
 
-/** A calendar date of a request, of a year that can be meant: 1900 to 2099. */
+/** A calendar date in a request, in a plausible year: 1900 to 2099. */
 export const RequestDate = z.iso.date({ abort: true }).regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years'])
-/** An instant of a request with any offset, of the same years. */
+/** An instant in a request, with any offset, in the same years. */
 export const RequestInstant = z.iso
   .datetime({ offset: true, abort: true })
   .regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years'])
-/** A clock time HH:MM, 24 hours. */
+/** A time of day HH:MM, 24 hours. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 
-/** A trimmed text without characters that show nothing. */
+/** A trimmed text without invisible characters. */
 export const visibleText = () => z.string().overwrite(withoutInvisible).trim()
 
-/** A text of a request that stands on one line: a name, a number, a position, a code. */
+/** A single-line text in a request: a name, a number, a position, a code. */
 export const singleLine = (text = z.string()) => text.regex(SINGLE_LINE, FORMAT_PROBLEMS['single-line'])
-/** A text of a request that a person may write on several lines: notes, a description, an address. */
+/** A multi-line text in a request: notes, a description, an address. */
 export const multiLine = (text = z.string()) => text.regex(MULTI_LINE, FORMAT_PROBLEMS['multi-line'])
 
-/** A trimmed line with a limit; blank is refused. */
+/** A trimmed single-line text with a maximum length; blank is refused. */
 export const requiredLine = (limit = 200) => singleLine(visibleText().min(1).max(limit))
-/** A trimmed line with a limit; missing and null become ''. */
+/** A trimmed single-line text with a maximum length; missing and null become ''. */
 export const optionalLine = (limit = 200) => textOrNothing.pipe(singleLine(z.string().max(limit)))
-/** A trimmed text of any number of lines with a limit; blank is refused. */
+/** A trimmed multi-line text with a maximum length; blank is refused. */
 export const requiredText = (limit = 1000) => multiLine(visibleText().min(1).max(limit))
-/** A trimmed text of any number of lines with a limit; missing and null become ''. */
+/** A trimmed multi-line text with a maximum length; missing and null become ''. */
 export const optionalText = (limit = 1000) => textOrNothing.pipe(multiLine(z.string().max(limit)))
 
 const decimalPlaces = (value: number): number => {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
-/** A finite number of ordinary size with at most so many decimals. */
+/** A finite number within a limit and with at most this many decimals. */
 export const decimalNumber = (places: number, limit = 1e9) =>
   z
     .number()
     .min(-limit)
     .max(limit)
     .refine(value => decimalPlaces(value) <= places, {
-      error: `may have at most ${places} decimals`,
+      error: `can have at most ${places} decimal places`,
     })
 
-/** Exact minutes, to the millisecond: screens show and add times from these, never from hours with two decimals. */
-// An answer of our own is the one place besides the domain where the unit is known.
+/** Minutes, exact to the millisecond: screens show and add times from these, never from hours with two decimals. */
+// Our own responses are the one place outside the domain where the unit is certain.
 export const ExactMinutes = z.number() as unknown as z.ZodType<Minutes, number>
 
-/** An amount of money as it leaves the system: 2 decimals. */
+/** An amount of money in a response: 2 decimals. */
 export const Amount = z.number()
-/** A unit cost or quantity as it leaves the system: 4 to 6 decimals. */
+/** A unit cost or quantity in a response: 4 to 6 decimals. */
 export const Quantity = z.number()
 
 export const PageQuery = z.object({
@@ -76,35 +76,35 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** Ids in a query string, with commas between them. */
+/** Comma-separated ids in a query string. */
 export const IdListText = z
   .string()
-  .regex(/^\d{1,15}(,\d{1,15})*$/, 'must be ids with commas between them')
+  .regex(/^\d{1,15}(,\d{1,15})*$/, 'must be a list of ids separated by commas')
   .transform(text => text.split(',').map(Number))
   .pipe(z.array(Id).max(500))
 
-/** 'true' and 'false' of a query string. */
+/** 'true' or 'false' in a query string. */
 export const BooleanText = z.enum(['true', 'false']).transform(text => text === 'true')
 
-/** Counts the changes of a record: each is one more than the one before. */
+/** The number of changes of a record; each change increases it by one. */
 export const Version = z.int().nonnegative()
 
-/** The body of a change with the version of the record that it was made on. */
+/** The body of an update with the version of the record it is based on. */
 export const withVersion = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ version: Version.optional() })
 
 export const Success = z.object({ success: z.literal(true) })
 
-/** A problem with one field. */
+/** An error in one field. */
 const FieldDetail = z.object({
   field: z.string(),
   message: z.string(),
-  /** What the field asks for, so that clients can say it in other words. */
+  /** The rule that the field violates, so that clients can word the message themselves. */
   rule: z.enum(FIELD_RULES).optional(),
   limit: z.number().optional(),
 })
 
-/** Every error that leaves the system. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
@@ -114,7 +114,7 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** A file's rectangle on a page: fractions of the page's width and height, from the upper left. */
+/** A rectangle on a page of a file: fractions of the page's width and height, from the upper left. */
 export const PageBox = z.object({
   page: z.int().min(1),
   x: z.number(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a field may ask for; `limit` says how much where that is a number. */
+/** The validation rules of fields; `limit` is the number in those that have one. */
 export const FIELD_RULES = [
   'required',
   'too-short',
@@ -23,44 +23,45 @@ export const FIELD_RULES = [
 export type FieldRule = (typeof FIELD_RULES)[number]
 
 /**
- * Control characters and line breaks; also those that turn the direction of the text after them, by which one name
- * looks like another. Ranges instead of classes, since the published contract names the pattern to every language.
+ * Refuses control characters, line breaks, and characters that change the text direction, with which one name can be
+ * made to look like another. Uses ranges instead of classes because the pattern is published in the OpenAPI document
+ * for any language.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it refuses
 export const SINGLE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/
-/** Control characters but line breaks and tabs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
+/** Refuses control characters except line breaks and tabs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it refuses
 export const MULTI_LINE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
-/** Dates and instants of the years 1900 to 2099: what lies beyond is mistyped, and calendars of clients end there. */
+/** The years 1900 to 2099: dates beyond are typing errors, and the calendars of clients end there. */
 export const USUAL_YEARS = /^(19|20)\d\d-/
-/** What a text is refused with that does not have the form. */
+/** The error messages of these patterns. */
 export const FORMAT_PROBLEMS = {
-  'single-line': 'may not contain line breaks, tabs or other control characters',
-  'multi-line': 'may not contain control characters',
+  'single-line': 'cannot contain line breaks, tabs or other control characters',
+  'multi-line': 'cannot contain control characters',
   'usual-years': 'must be between 1900 and 2099',
 } as const
 
-/** A problem with one field, in words for the person who filled it in. */
+/** An error in one field, worded for the person who filled it in. */
 export interface FieldProblem {
   field: string
   message: string
-  /** What the schema of the field asks for; missing where a rule of the business refused it. */
+  /** The rule of the schema that was violated; missing for business rules. */
   rule?: FieldRule | undefined
   limit?: number | undefined
 }
 
-/** Whether a field may be left out where it stands. */
+/** Whether the field at this path is optional. */
 export type IsOptional = (path: readonly PropertyKey[]) => boolean
 
 /**
- * What zod found, field by field, each a sentence: "Unit price must be a number.", "Quantity of item 2 is required."
- * Without `isOptional` every field is taken for one that has to be sent.
+ * Converts the issues of zod to one sentence per field: "Unit price must be a number.", "Quantity of item 2 is
+ * required." Without `isOptional` every field counts as required.
  */
 export function fieldProblems(error: z.ZodError, isOptional: IsOptional = () => false): FieldProblem[] {
   return error.issues.map(issue => {
     const field = issue.path.map(String).join('.')
     if (issue.code === 'invalid_type' && isNull(issue) && isOptional(issue.path)) {
-      const message = sentence(fieldName(issue.path), `must be ${typeName(issue.expected)}, or left out`)
+      const message = sentence(fieldName(issue.path), `must be ${typeName(issue.expected)} or left out`)
       return { field, message, rule: wrongType(issue.expected) }
     }
     return { field, message: sentence(fieldName(issue.path), problem(issue)), ...ruleOf(issue) }
@@ -107,7 +108,7 @@ function problem(issue: Issue): string {
     case 'invalid_format':
       return formatProblem(issue)
     case 'unrecognized_keys':
-      return `has fields that are not known: ${issue.keys.join(', ')}`
+      return `has unknown fields: ${issue.keys.join(', ')}`
     case 'custom':
       return issue.message
     default:
@@ -115,7 +116,7 @@ function problem(issue: Issue): string {
   }
 }
 
-/** zod keeps the input out of its issues, so only its own message tells a missing value from a wrong one. */
+/** zod does not expose the input in its issues, so only its message distinguishes a missing value from a wrong one. */
 const isMissing = (issue: Issue): boolean => /received undefined$/.test(issue.message) || isNull(issue)
 
 const isNull = (issue: Issue): boolean => /received null$/.test(issue.message)
@@ -123,14 +124,15 @@ const isNull = (issue: Issue): boolean => /received null$/.test(issue.message)
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   if (issue.origin === 'string')
     return Number(issue.minimum) <= 1 ? 'is required' : `needs at least ${issue.minimum} characters`
-  if (issue.origin === 'array') return `needs at least ${issue.minimum}`
+  if (issue.origin === 'array')
+    return `needs at least ${issue.minimum} ${Number(issue.minimum) === 1 ? 'entry' : 'entries'}`
   return issue.inclusive ? `must be at least ${issue.minimum}` : `must be greater than ${issue.minimum}`
 }
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
-  if (issue.origin === 'string') return `may have at most ${issue.maximum} characters`
-  if (issue.origin === 'array') return `may hold at most ${issue.maximum}`
-  return issue.inclusive ? `may be at most ${issue.maximum}` : `must be less than ${issue.maximum}`
+  if (issue.origin === 'string') return `can have at most ${issue.maximum} characters`
+  if (issue.origin === 'array') return `can have at most ${issue.maximum} entries`
+  return issue.inclusive ? `must be at most ${issue.maximum}` : `must be less than ${issue.maximum}`
 }
 
 function ruleOf(issue: Issue): Pick<FieldProblem, 'rule' | 'limit'> {
@@ -178,17 +180,17 @@ function formatProblem(issue: Extract<Issue, { code: 'invalid_format' }>): strin
     case 'date':
       return 'must be a date like 2026-03-31'
     case 'datetime':
-      return 'must be an instant like 2026-03-31T09:30:00Z'
+      return 'must be a timestamp like 2026-03-31T09:30:00Z'
     case 'email':
-      return 'must be an e-mail address'
+      return 'must be an email address'
     default:
-      return issue.message.startsWith('Invalid') ? 'has a form that is not allowed' : issue.message
+      return issue.message.startsWith('Invalid') ? 'has an invalid format' : issue.message
   }
 }
 
 function typeName(expected: string): string {
   const names: Record<string, string> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     int: 'a whole number',
     boolean: 'true or false',

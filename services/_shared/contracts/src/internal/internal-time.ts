@@ -16,87 +16,88 @@ import {
 import { ClockStatus, TimeEntry } from '../workforce/time-records.ts'
 
 const internal = { service: 'workforce', access: 'internal' } as const
-/** Business days, both ends included; what is left out is counted from the person's own today. */
+/** Business days, both ends included; defaults are relative to the person's own today. */
 const Range = z.object({ startDate: RequestDate.optional(), endDate: RequestDate.optional() })
-const ofStaff = { ...internal, params: IdParams } as const
+const staffEndpoint = { ...internal, params: IdParams } as const
 
 const PunchAnswer = z.object({
   timeEntry: TimeEntry,
-  /** Of a clock-out. */
+  /** Only for a clock-out. */
   totalHours: z.number().nullable(),
-  /** This key was used before: nothing was done again. */
+  /** The idempotency key was used before, and nothing was done again. */
   repeated: z.boolean(),
 })
 
-/** What the portal asks of workforce for one staff member; 404 when there is no such person. */
+/** The calls of the portal to workforce about one staff member; 404 when there is no such person. */
 export const staffTimeEndpoints = {
   staffPlaces: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/places',
-    summary: 'Where this person may clock in',
+    summary: 'Locations where this person may clock in',
     response: z.object({ places: z.array(ClockPlace) }),
   }),
   verifyStaffPlace: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/verify-location',
-    summary: 'Whether a fix is in place; 403 no-position for one that is none',
+    summary: 'Whether a position is inside the geofence; 403 no-position without a valid one',
     body: ToldPosition,
     response: PlaceVerdict,
   }),
   staffClockStatus: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/clock-status',
     summary: 'Whether this person is clocked in',
     response: ClockStatus,
   }),
   staffClockIn: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/clock-in',
-    summary: 'Clock in: 403 when not in place without a valid fallback, 409 when in or not active',
+    summary:
+      'Clock in; 403 outside the geofence without a valid fallback, 409 if already clocked in or not active',
     body: PunchCommand,
     response: PunchAnswer,
   }),
   staffClockOut: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/clock-out',
-    summary: 'Clock out: 403 when not in place without a valid fallback, 409 when out',
+    summary: 'Clock out; 403 outside the geofence without a valid fallback, 409 if not clocked in',
     body: PunchCommand,
     response: PunchAnswer,
   }),
   staffStartBreak: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/break-start',
-    summary: 'Begin a break: 409 when out or on one',
+    summary: 'Start a break; 409 if not clocked in or already on a break',
     body: BreakCommand,
     response: z.object({ timeEntry: TimeEntry }),
   }),
   staffEndBreak: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/break-end',
-    summary: 'End the break: 409 when not on one',
+    summary: 'End the break; 409 if not on a break',
     body: BreakCommand,
     response: z.object({ timeEntry: TimeEntry }),
   }),
   staffEntries: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/entries',
-    summary: 'Time entries, the latest first; the last 30 days unless told',
+    summary: 'Time entries, latest first; by default of the last 30 days',
     query: Range,
     response: z.object({ entries: z.array(TimeEntry), weeks: z.array(OwnWeek) }),
   }),
   staffSchedule: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/schedule',
-    summary: 'Published shifts, and those taken away since they were published; today’s unless told',
+    summary: 'Published shifts, and shifts removed since publishing; by default of today',
     query: Range,
     response: z.object({
       schedule: z.array(ScheduledShift),
@@ -104,18 +105,18 @@ export const staffTimeEndpoints = {
     }),
   }),
   staffHolidays: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/holidays',
-    summary: 'Own holiday requests, newest first, and this year’s balance',
+    summary: 'Holiday requests of this person, newest first, and the balance of this year',
     query: z.object({ year: z.coerce.number().int().min(2000).max(2200).optional() }),
     response: z.object({ holidays: z.array(HolidayRequest), balance: HolidayBalance }),
   }),
   staffRequestHoliday: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/holidays',
-    summary: 'Ask for a holiday',
+    summary: 'Request a holiday',
     body: OwnHolidayBody,
     status: 201,
     response: HolidayRequest,
@@ -124,30 +125,30 @@ export const staffTimeEndpoints = {
     ...internal,
     method: 'delete',
     path: '/internal/staff/:id/holidays/:holidayId',
-    summary: 'Take a pending request back; 409 when it was decided, 404 when it is another’s',
+    summary: 'Withdraw a pending request; 409 if it has been decided, 404 if it belongs to another person',
     params: IdParams.extend({ holidayId: z.coerce.number().pipe(Id) }),
     response: Success,
   }),
   staffConfirmWeek: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/confirm-week',
-    summary: 'The person says that a week’s entries are right; 400 for a day that is no Monday',
+    summary: 'Confirm the entries of a week; 400 if the day is not a Monday',
     body: z.object({ weekStart: RequestDate }),
     response: z.object({ weekStart: DateText, confirmedAt: Instant }),
   }),
   staffNotices: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/notices',
-    summary: 'What this person should hear of, newest first, at most 50',
+    summary: 'Notifications of this person, newest first, at most 50',
     response: z.object({ notices: z.array(StaffNotice) }),
   }),
   staffReadNotices: endpoint({
-    ...ofStaff,
+    ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/notices/read',
-    summary: 'All notices so far are read',
+    summary: 'Mark all notifications as read',
     response: Success,
   }),
 }

@@ -10,7 +10,7 @@ import { NamedProduct, ProductSuggestion } from '../purchasing/invoice-records.t
 import { StaffStatus } from '../workforce/staff-records.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
 
-/** A line that is none of the products there are, and what it is called. */
+/** A line that matches no existing product, and the name of the new product. */
 export const ProductForLineBody = z.object({
   name: visibleText().min(1).max(200),
   unit: visibleText().min(1).max(20),
@@ -18,18 +18,18 @@ export const ProductForLineBody = z.object({
   item_id: Id,
 })
 
-/** What keeps a supplier or a location from being deleted, counted by kind of record: { invoices: 3 }. */
+/** What blocks the deletion of a supplier or location, counted by type of record: { invoices: 3 }. */
 const Usage = z.object({ uses: z.record(z.string(), z.int()) })
 const UsageQuery = z.object({
   supplier_id: z.coerce.number().pipe(Id).optional(),
   location_id: z.coerce.number().pipe(Id).optional(),
 })
 
-/** What the portal must know to decide about a sign-in. */
+/** What the portal needs to decide about a sign-in. */
 export const StaffAccount = z.object({ staff: StaffProfile, status: StaffStatus, version: z.int() })
 export type StaffAccount = z.infer<typeof StaffAccount>
 
-const auditOf = (service: ServiceName) =>
+const auditEndpoint = (service: ServiceName) =>
   endpoint({
     service,
     access: 'internal',
@@ -40,14 +40,14 @@ const auditOf = (service: ServiceName) =>
     response: AuditAnswer,
   })
 
-/** Calls between services: for commands that a user waits for, never routed by the gateway. */
+/** Calls between services, for commands that a user waits for. The gateway never routes them. */
 export const internalEndpoints = {
   productReference: endpoint({
     service: 'catalog',
     access: 'internal',
     method: 'get',
     path: '/internal/products/:id',
-    summary: 'A product as it stands now',
+    summary: 'The current state of a product',
     params: IdParams,
     response: ProductReference,
   }),
@@ -57,7 +57,7 @@ export const internalEndpoints = {
     method: 'post',
     path: '/internal/products/:id/claim',
     summary:
-      'A product as it stands now, which a person is about to link: one with a price no longer goes with the invoice that made it',
+      'The current state of a product that is about to be linked; a product with a price is then no longer deleted with the invoice that created it',
     params: IdParams,
     response: ProductReference,
   }),
@@ -66,7 +66,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'get',
     path: '/internal/products/similar',
-    summary: 'The products that a line of an invoice could be, the likeliest first',
+    summary: 'Products that match an invoice line, most likely first',
     query: z.object({
       name: z.string().max(300),
       unit: z.string().max(20),
@@ -80,7 +80,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'post',
     path: '/internal/products',
-    summary: 'A new product for a line that is none of those there are',
+    summary: 'Create a product for a line without a match',
     body: ProductForLineBody,
     status: 201,
     response: ProductReference,
@@ -90,7 +90,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'post',
     path: '/internal/invoices/:id/sole-products',
-    summary: 'The products that were made for lines of this invoice and that nothing else uses',
+    summary: 'Products that were created from this invoice and are not used elsewhere',
     params: IdParams,
     body: z.object({ item_ids: z.array(Id) }),
     response: z.array(NamedProduct),
@@ -101,7 +101,7 @@ export const internalEndpoints = {
     method: 'post',
     path: '/internal/invoices/:id/deletion',
     summary:
-      'Takes back what a deleted invoice said, with its products, and names these, also when the event was first',
+      'Revert the prices of a deleted invoice and delete its products; returns them even if the event has already been processed',
     params: IdParams,
     body: z.object({ revision: z.int(), product_removal: ProductRemoval }),
     response: z.array(NamedProduct),
@@ -111,7 +111,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'post',
     path: '/internal/linked-products',
-    summary: 'Those of the products that ingredients are linked to',
+    summary: 'Those of the given products that are linked to ingredients',
     body: z.object({ product_ids: z.array(Id) }),
     response: z.object({ product_ids: z.array(Id) }),
   }),
@@ -120,8 +120,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'post',
     path: '/internal/chosen-products',
-    summary:
-      'Those of the products that a person chose for a line of any invoice but this one, processed or not',
+    summary: 'Those of the given products that a person has chosen for a line of another invoice',
     body: z.object({ product_ids: z.array(Id), except_invoice_id: Id.optional() }),
     response: z.object({ product_ids: z.array(Id) }),
   }),
@@ -130,7 +129,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'get',
     path: '/internal/suppliers/:id',
-    summary: 'A supplier as it stands now',
+    summary: 'The current state of a supplier',
     params: IdParams,
     response: SupplierReference,
   }),
@@ -139,7 +138,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'get',
     path: '/internal/locations/:id',
-    summary: 'A location as it stands now',
+    summary: 'The current state of a location',
     params: IdParams,
     response: LocationReference,
   }),
@@ -148,14 +147,14 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'post',
     path: '/internal/override-codes',
-    summary: 'The manager whose code this is; null when it is nobody’s',
+    summary: 'The manager with this override code; null if there is none',
     body: z.object({ code: z.string().max(500) }),
     response: z.object({
       manager: z
         .object({
           id: Id,
           username: z.string(),
-          /** The places where the code holds; null is everywhere. */
+          /** The locations where the code is valid; null means all. */
           location_ids: z.array(Id).nullable(),
         })
         .nullable(),
@@ -166,7 +165,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'get',
     path: '/internal/usage',
-    summary: 'What uses a supplier or location',
+    summary: 'Number of records that use a supplier or location',
     query: UsageQuery,
     response: Usage,
   }),
@@ -175,20 +174,20 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'get',
     path: '/internal/usage',
-    summary: 'What uses a location',
+    summary: 'Number of records that use a location',
     query: UsageQuery,
     response: Usage,
   }),
-  invoicingAudit: auditOf('invoicing'),
-  menuCostingAudit: auditOf('menu-costing'),
-  workforceAudit: auditOf('workforce'),
-  portalAudit: auditOf('portal'),
+  invoicingAudit: auditEndpoint('invoicing'),
+  menuCostingAudit: auditEndpoint('menu-costing'),
+  workforceAudit: auditEndpoint('workforce'),
+  portalAudit: auditEndpoint('portal'),
   staffAccountByEmail: endpoint({
     service: 'workforce',
     access: 'internal',
     method: 'post',
     path: '/internal/staff/by-email',
-    summary: 'Who signs in with this e-mail',
+    summary: 'The staff member with this email address',
     body: z.object({ email: z.string().max(200) }),
     response: StaffAccount,
   }),
@@ -197,7 +196,7 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'get',
     path: '/internal/staff/:id',
-    summary: 'A staff member as the portal sees them',
+    summary: 'A staff member, with the fields that the portal needs',
     params: IdParams,
     response: StaffAccount,
   }),

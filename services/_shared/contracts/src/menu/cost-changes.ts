@@ -4,9 +4,9 @@ import { endpoint } from '../foundation/endpoint.ts'
 import { Amount, Id, IdParams, Quantity } from '../foundation/primitives.ts'
 
 /**
- * What moved a cost: a price that an invoice or a hand made, one that was taken back with its invoice or line, a link
- * that was made or activated, its pack or its waste, a merger of products, a hand, the ingredient's unit, or a unit
- * equivalence (the ingredient's cost stays then, its dishes' costs move).
+ * The cause of a cost change: a price from an invoice or set by hand, a price reverted with its invoice or line, a link
+ * that was created or activated, its pack size or waste factor, a merge of products, a cost set by hand, the
+ * ingredient's unit, or a unit equivalence (which changes the costs of dishes but not that of the ingredient).
  */
 export const CostChangeCause = z.enum([
   'price',
@@ -26,11 +26,11 @@ export const CostChangeSource = z.object({
   product_name: z.string(),
   supplier_name: z.string(),
   link_id: Id.nullable(),
-  /** The invoice whose price it is. */
+  /** The invoice that states the price. */
   invoice_id: Id.nullable(),
-  /** That invoice was deleted since. */
+  /** That invoice has been deleted since. */
   invoice_deleted: z.boolean().optional(),
-  /** Who did it, for what a person did here. */
+  /** The user who made the change, if it was made here. */
   by: z.string().nullable(),
 })
 export type CostChangeSource = z.infer<typeof CostChangeSource>
@@ -43,20 +43,20 @@ export const CostAlert = z.object({
   old_cost: Quantity,
   new_cost: Quantity,
   cost_change: Quantity,
-  /** Not rounded; null from a cost of 0. */
+  /** Not rounded; null when the old cost was 0. */
   percentage_change: z.number().nullable(),
-  /** How many dishes have a row costed by the ingredient. */
+  /** The number of dishes with a row costed by the ingredient. */
   affected_dishes: z.int(),
   /** Sum of the exact per-portion changes, rounded once to cents. */
   total_impact: Amount,
   cause: CostChangeCause,
-  /** Where to look: what of it is known. */
+  /** The known sources of the change. */
   source: CostChangeSource.nullish(),
-  /** The earlier change that this one undid: the cost is again what it was. No second alarm. */
+  /** The earlier change that this one reverted: the cost is what it was before. Not shown as a second alert. */
   takes_back: Id.nullish(),
-  /** The later change that undid this one. */
+  /** The later change that reverted this one. */
   taken_back_by: Id.nullish(),
-  /** The dish that loses most margin; null when none loses any. */
+  /** The dish that loses the most margin; null when none loses any. */
   worst: z.object({ dish_id: Id, dish_name: z.string(), margin_impact: z.number() }).nullish(),
 })
 export type CostAlert = z.infer<typeof CostAlert>
@@ -87,7 +87,6 @@ export const costAlertList = alertList({
   record: CostAlert,
 })
 
-/** Those of one cost change. */
 export const costChangeEndpoints = {
   listImpacts: endpoint({
     service: 'menu-costing',
@@ -96,7 +95,7 @@ export const costChangeEndpoints = {
     scope: 'business',
     method: 'get',
     path: '/api/ingredients/cost-changes/:id/impacts',
-    summary: 'Dishes that a cost change moved, the largest impact first',
+    summary: 'Dishes affected by a cost change, largest impact first',
     params: IdParams,
     response: z.array(DishImpact),
   }),

@@ -7,8 +7,8 @@ export const MarginBand = z.enum(MARGIN_BANDS)
 export type MarginBand = z.infer<typeof MarginBand>
 
 /**
- * Why a row's cost is only assumed: nothing of this name is known; it is known, but no conversion leads from the
- * row's unit to its own; no quantity was given; or the product that prices it has no price any more.
+ * Why the cost of a row is an estimate: the name is unknown; the row's unit cannot be converted to that of the
+ * ingredient; the quantity is missing; or the product that prices it has no price any more.
  */
 const EstimateReason = z.enum([
   'ingredient-not-found',
@@ -22,13 +22,13 @@ export const CostedRow = z.object({
   quantity: Quantity,
   unit: z.string(),
   ingredient_id: Id.nullable(),
-  /** The dish that is used as an ingredient here. */
+  /** The dish that this row uses as a sub-recipe. */
   dish_id: Id.nullable(),
-  /** Per the row's unit, 4 decimals. */
+  /** Per unit of the row, 4 decimals. */
   unit_cost: Quantity,
   cost: Quantity,
   kind: z.enum(['exact', 'converted', 'fallback']),
-  /** Null for a cost that is what was really paid. */
+  /** Null when the cost is exact. */
   estimate: EstimateReason.nullable(),
 })
 export type CostedRow = z.infer<typeof CostedRow>
@@ -43,14 +43,14 @@ export const CostedDish = z.object({
   margin: z.number().nullable(),
   band: MarginBand.nullable(),
   is_estimate: z.boolean(),
-  /** The lowest price with the margin that was asked for, in cents rounded up; only with `target_margin`. */
+  /** The lowest price that reaches the target margin, rounded up to cents; only with `target_margin`. */
   target_price: Amount.nullish(),
   /** Empty with `rows=false`. */
   rows: z.array(CostedRow),
 })
 export type CostedDish = z.infer<typeof CostedDish>
 
-/** What a recipe that is being written would cost, with one row for each of its rows. */
+/** What a recipe that is being written would cost, with one result row per recipe row. */
 export const CostingPreview = CostedDish.pick({
   cost: true,
   gross_profit: true,
@@ -61,7 +61,7 @@ export const CostingPreview = CostedDish.pick({
 })
 export type CostingPreview = z.infer<typeof CostingPreview>
 
-/** Of all dishes that the search and the filters leave, also those on other pages. */
+/** Totals over all dishes that match the search and filters, on all pages. */
 export const CostingSummary = z.object({
   total_dishes: z.int(),
   avg_cost: Amount.nullable(),
@@ -73,13 +73,13 @@ export type CostingSummary = z.infer<typeof CostingSummary>
 export const Costings = z.object({ summary: CostingSummary, dishes: z.array(CostedDish) })
 export type Costings = z.infer<typeof Costings>
 
-/** What keeps costs from being exact, all over the menu; the gap in most dishes first. */
+/** What prevents exact costs, over the whole menu; the gap that affects most dishes first. */
 export const CostingGaps = z.object({
-  /** Names that no ingredient has. */
+  /** Names that match no ingredient. */
   unknown_names: z.array(z.object({ name: z.string(), dishes: z.int() })),
   missing_conversions: z.array(
     z.object({
-      /** Of the ingredient, else of the dish that is used as one. */
+      /** The ingredient, or else the sub-recipe. */
       ingredient_id: Id.nullable(),
       dish_id: Id.nullable(),
       name: z.string(),
@@ -88,22 +88,22 @@ export const CostingGaps = z.object({
       dishes: z.int(),
     }),
   ),
-  /** Dishes with a row without a quantity. */
+  /** Dishes with a row that has no quantity. */
   missing_quantities: z.array(z.object({ dish_id: Id, dish_name: z.string(), rows: z.array(z.string()) })),
-  /** Ingredients whose active link leads to a product without a current price. */
+  /** Ingredients whose active link points to a product without a current price. */
   missing_prices: z.array(z.object({ ingredient_id: Id, name: z.string(), dishes: z.int() })).optional(),
 })
 export type CostingGaps = z.infer<typeof CostingGaps>
 
-/** One other price for one ingredient, said in one of three ways. */
+/** A hypothetical price of one ingredient, given in one of three ways. */
 export const WhatIfBody = z
   .object({
     ingredient_id: Id,
     /** The ingredient's cost itself. */
     cost_per_unit: decimalNumber(10).positive().optional(),
-    /** The price of the product behind its active link. */
+    /** The price of the product of its active link. */
     product_price: decimalNumber(6).positive().optional(),
-    /** In percent of the present cost, up or down. */
+    /** In percent of the current cost, up or down. */
     percentage: decimalNumber(6, 100_000).min(-100).optional(),
   })
   .refine(
@@ -126,15 +126,15 @@ export const WhatIf = z.object({
     unit: z.string(),
     old_cost: Quantity,
     new_cost: Quantity,
-    /** Null from a cost of 0. */
+    /** Null when the old cost is 0. */
     percentage_change: z.number().nullable(),
   }),
   affected_dishes: z.int(),
-  /** As a cost alert would say it. */
+  /** Computed like that of a cost alert. */
   total_impact: Amount,
   before: MenuAverages,
   after: MenuAverages,
-  /** The largest first, 500 at most. */
+  /** The largest first, at most 500. */
   impacts: z.array(DishImpact.extend({ old_band: MarginBand.nullable(), new_band: MarginBand.nullable() })),
 })
 export type WhatIf = z.infer<typeof WhatIf>

@@ -12,15 +12,18 @@ const CostingFilter = z.object({
   search: z.string().trim().max(200).optional(),
   category: z.string().max(100).optional(),
   band: MarginBand.optional(),
-  /** Only the dishes that are estimates, or only those that are none. */
+  /** Only estimates, or only dishes that are not. */
   estimates: BooleanText.optional(),
   target_margin: TargetMargin.optional(),
   /** Only dishes with a price whose margin is below the target. */
   below_target: BooleanText.optional(),
-  /** name, category, price, cost, gross_profit, margin; with - before it the other way round. Dishes without a price come last. */
+  /**
+   * One of name, category, price, cost, gross_profit, margin; prefixed with - for descending. Dishes without a price
+   * come last.
+   */
   sort: PageQuery.shape.sort,
 })
-/** The page is one of `dishes`; the header X-Total-Count and `summary.total_dishes` give the whole. */
+/** The page applies to `dishes`; the X-Total-Count header and `summary.total_dishes` count all matches. */
 export const CostingsQuery = CostingFilter.extend({
   page: PageQuery.shape.page,
   page_size: PageQuery.shape.page_size,
@@ -41,7 +44,7 @@ export const costingEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/costings',
-    summary: 'Every dish with cost, margin and the account of its rows',
+    summary: 'All dishes with their cost, margin and costed rows',
     query: CostingsQuery,
     response: Costings,
   }),
@@ -58,14 +61,14 @@ export const costingEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/costings/gaps',
-    summary: 'What is missing to make every cost exact',
+    summary: 'Missing data that makes costs estimates',
     response: CostingGaps,
   }),
   whatIf: endpoint({
     ...backOffice,
     method: 'post',
     path: '/api/costings/what-if',
-    summary: 'What another price of one ingredient would do; nothing is saved',
+    summary: 'Effect of a different price of an ingredient; nothing is saved',
     body: WhatIfBody,
     response: WhatIf,
   }),
@@ -73,7 +76,7 @@ export const costingEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/costings/preview',
-    summary: 'What a recipe would cost and earn; nothing is saved',
+    summary: 'Cost and margin of a recipe; nothing is saved',
     body: DishBody.pick({ price: true, ingredients: true }),
     response: CostingPreview,
   }),
@@ -81,7 +84,7 @@ export const costingEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/dishes/:id/account',
-    summary: "Where a dish's cost comes from, row by row",
+    summary: 'Breakdown of the cost of a dish by row',
     params: IdParams,
     response: DishAccount,
   }),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { DateText, Id, Quantity } from '../foundation/primitives.ts'
 import { CostedDish, CostedRow } from './costing-records.ts'
 
-/** The invoice or the hand that the price came from. */
+/** Where the price comes from: an invoice, or a person. */
 export const PriceSource = z.object({
   product_id: Id,
   product_name: z.string(),
   link_id: Id,
-  /** Of one priced unit of the product. */
+  /** Per priced unit of the product. */
   product_price: Quantity.nullable(),
   price_date: DateText.nullable(),
   supplier_name: z.string(),
-  /** Null for a price that was set by hand, or that no invoice states any more. */
+  /** Null for a price that was set by hand, or that no invoice states any longer. */
   invoice_id: Id.nullable(),
   /** Ingredient units in one priced unit. */
   pack_size: Quantity,
@@ -19,15 +19,15 @@ export const PriceSource = z.object({
 })
 export type PriceSource = z.infer<typeof PriceSource>
 
-/** How the row's unit became that of the ingredient (or of the dish's yield). */
+/** How the unit of the row was converted to that of the ingredient, or of the sub-recipe's yield. */
 export const ConversionAccount = z.object({
   from_unit: z.string(),
   to_unit: z.string(),
-  /** How many `to_unit` one `from_unit` is: numerator ÷ denominator, whole numbers as text, exact. */
+  /** How many `to_unit` one `from_unit` is: numerator ÷ denominator, exact whole numbers as text. */
   numerator: z.string(),
   denominator: z.string(),
   factor: z.number(),
-  /** In order: "1 can = 400 g", "1 kg = 1000 g". */
+  /** In order, such as "1 can = 400 g", "1 kg = 1000 g". */
   steps: z.array(z.string()),
 })
 export type ConversionAccount = z.infer<typeof ConversionAccount>
@@ -44,7 +44,7 @@ export const AccountRow = CostedRow.extend({
       source: PriceSource.nullable(),
     })
     .nullable(),
-  /** The dish behind the row. */
+  /** The sub-recipe of the row. */
   recipe: z
     .object({
       id: Id,
@@ -55,14 +55,14 @@ export const AccountRow = CostedRow.extend({
       is_estimate: z.boolean(),
     })
     .nullable(),
-  /** Null where none was needed or none exists. */
+  /** Null when none was needed or none exists. */
   conversion: ConversionAccount.nullable(),
-  /** The conversion that would make the row exact: what to add as an equivalence. */
+  /** The conversion that would make the row exact, to be added as an equivalence. */
   missing_conversion: z.object({ from_unit: z.string(), to_unit: z.string() }).nullable(),
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
-/** Where a dish's cost comes from, row by row. */
+/** The cost of a dish, broken down by row. */
 export const DishAccount = CostedDish.omit({ rows: true }).extend({
   yield_quantity: Quantity.nullable(),
   yield_unit: z.string(),

@@ -19,8 +19,8 @@ import {
 } from '../foundation/primitives.ts'
 
 /**
- * A row of a recipe: a plain name (one unit of it), or name, quantity and unit. Quantities may be text like 1/2. With
- * `dish_id` the row is so much of what that dish yields.
+ * A recipe row: a plain name (one unit of it), or name, quantity and unit. Quantities may be text such as 1/2. With
+ * `dish_id` the row uses that dish as a sub-recipe, as a share of its yield.
  */
 const DishRowBody = z.union([
   requiredLine(200),
@@ -59,10 +59,10 @@ export const Dish = z.object({
   is_estimate: z.boolean(),
   ingredients_matched: z.int(),
   ingredients_total: z.int(),
-  /** What the recipe makes, for dishes that others use as an ingredient: 2 kg, 10 pieces. Null is one portion. */
+  /** What the recipe makes, for dishes that others use as a sub-recipe: 2 kg, 10 pieces. Null is one portion. */
   yield_quantity: Quantity.nullish(),
   yield_unit: z.string().optional(),
-  /** Rises with every change that a person makes. */
+  /** Increases with every change made by a person. */
   version: Version,
 })
 export type Dish = z.infer<typeof Dish>
@@ -105,7 +105,7 @@ export const dishEndpoints = {
     summary: 'Dishes with their cost',
     query: PageQuery.extend({
       category: z.string().max(100).optional(),
-      /** Only the dishes with a yield: what others can use as an ingredient by weight, volume or piece. */
+      /** Only dishes with a yield, which others can use as a sub-recipe by weight, volume or piece. */
       has_yield: BooleanText.optional(),
     }),
     paged: true,

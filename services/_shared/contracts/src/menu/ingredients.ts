@@ -34,12 +34,12 @@ export const Ingredient = z.object({
   price_missing: z.boolean().optional(),
   dish_count: z.int(),
   equivalences: z.array(UnitEquivalence).optional(),
-  /** Of what a person edits; a cost that follows a product leaves it as it is. */
+  /** Increases with changes made by a person, not when the cost follows a product. */
   version: Version,
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
-/** The unit is any usual name of one of the 13 units; the service stores the one it means. */
+/** The unit is any common name of one of the 13 units; the service stores the canonical one. */
 export const IngredientBody = z.object({
   name: requiredLine(200),
   category: optionalLine(100),
@@ -49,25 +49,25 @@ export const IngredientBody = z.object({
   notes: optionalText(2000),
 })
 
-/** A dish with a row of the ingredient. */
+/** A dish with a row that uses the ingredient. */
 export const IngredientUse = z.object({
   dish_id: Id,
   dish_name: z.string(),
   dish_category: z.string(),
   quantity: Quantity,
   unit: z.string(),
-  /** Of the row, 4 decimals. */
+  /** Cost of the row, 4 decimals. */
   cost: Quantity,
   dish_cost: Quantity,
-  /** Percent of the dish's cost; null when that is 0. */
+  /** Percent of the cost of the dish; null when that is 0. */
   share: z.number().nullable(),
   kind: z.enum(['exact', 'converted', 'fallback']),
 })
 export type IngredientUse = z.infer<typeof IngredientUse>
 
-/** A cost that the ingredient had from then on, oldest first; the last one is the present. */
+/** A cost of the ingredient and when it began, oldest first; the last one is current. */
 export const CostPoint = z.object({
-  /** Null for a first cost older than what is kept. */
+  /** Null for an initial cost older than the stored history. */
   at: Instant.nullable(),
   cost_per_unit: Quantity,
   unit: z.string(),
@@ -114,7 +114,7 @@ export const ingredientEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/dishes',
-    summary: 'The dishes that use an ingredient, by name',
+    summary: 'Dishes that use an ingredient, by name',
     params: IdParams,
     query: PageQuery.pick({ page: true, page_size: true }),
     paged: true,
@@ -124,7 +124,7 @@ export const ingredientEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/cost-history',
-    summary: 'What an ingredient cost over time, oldest first',
+    summary: 'Cost history of an ingredient, oldest first',
     params: IdParams,
     response: z.array(CostPoint),
   }),

@@ -3,16 +3,16 @@ import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import { Amount, Id } from '../foundation/primitives.ts'
 import { DishRow } from './dishes.ts'
 
-/** A dish as a menu prints it, to be corrected and then sent to /api/dishes/import. */
+/** A dish as printed on a menu, to be corrected and sent to /api/dishes/import. */
 export const MenuDish = z.object({
   name: z.string(),
   description: z.string(),
   /** Null when the menu states none (or "market price"). */
   price: Amount.nullable(),
   category: z.string(),
-  /** Always empty: a menu says what is in a dish, not how much of it. */
+  /** Always empty: a menu may list ingredients but not their quantities. */
   ingredients: z.array(DishRow),
-  /** A dish of this name that is on the menu already. */
+  /** An existing dish with this name. */
   existing_dish_id: Id.nullish(),
 })
 export type MenuDish = z.infer<typeof MenuDish>
@@ -20,7 +20,7 @@ export type MenuDish = z.infer<typeof MenuDish>
 export const MenuReading = z.object({
   dishes: z.array(MenuDish),
   pages: z.int(),
-  /** The one that the menu prints, as a code; null when it prints none or several. */
+  /** The printed currency as a code; null when there is none or more than one. */
   currency: z.string().nullable(),
 })
 export type MenuReading = z.infer<typeof MenuReading>

@@ -24,7 +24,7 @@ export const ProductLink = z.object({
   current_product_price: Quantity.nullable(),
   /** Price × waste ÷ pack size, 4 decimals. */
   ingredient_unit_cost: Quantity.nullable(),
-  /** Of the terms of the link and whether it is active; prices leave it as it is. */
+  /** Increases with changes of the terms and of whether the link is active, not with prices. */
   version: Version,
 })
 export type ProductLink = z.infer<typeof ProductLink>
@@ -56,7 +56,7 @@ export const AvailableProduct = z.object({
   description: z.string(),
   supplier_name: z.string(),
   current_price: Quantity.nullable(),
-  /** Ingredient units in one priced unit, where the product's name or unit tells it. */
+  /** Ingredient units in one priced unit, when the product's name or unit gives it. */
   pack_size: Quantity.nullish(),
 })
 export type AvailableProduct = z.infer<typeof AvailableProduct>
@@ -70,7 +70,7 @@ const backOffice = {
 } as const
 const LinkParams = z.object({ linkId: z.coerce.number().pipe(Id) })
 
-/** Those of an ingredient's links to suppliers' products. */
+/** The endpoints of an ingredient's links to supplier products. */
 export const productLinkEndpoints = {
   listProductLinks: endpoint({
     ...backOffice,
@@ -113,7 +113,7 @@ export const productLinkEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/available-products',
-    summary: 'Products that could be linked',
+    summary: 'Products that can be linked',
     params: IdParams,
     query: z.object({
       supplier_id: z.coerce.number().pipe(Id).optional(),

@@ -11,7 +11,7 @@ import {
   withVersion,
 } from '../foundation/primitives.ts'
 
-/** What a manager says of one ingredient: `from_quantity` `from_unit` are `to_quantity` `to_unit` (1 can = 400 g). */
+/** A unit conversion of one ingredient: `from_quantity` `from_unit` equal `to_quantity` `to_unit` (1 can = 400 g). */
 export const UnitEquivalence = z.object({
   id: Id,
   from_quantity: Quantity,
@@ -24,7 +24,7 @@ export type UnitEquivalence = z.infer<typeof UnitEquivalence>
 
 const EquivalenceQuantity = decimalNumber(6).positive()
 
-/** Units are those of ingredients, by any usual name, or words of the kitchen's own: can, bunch, portion. */
+/** Units are ingredient units, by any common name, or the kitchen's own words: can, bunch, portion. */
 export const UnitEquivalenceBody = z.object({
   from_quantity: EquivalenceQuantity.default(1),
   from_unit: requiredLine(30),
@@ -42,15 +42,15 @@ const backOffice = {
 } as const
 
 /**
- * A change that contradicts what is known already is 409 `contradictory-equivalence` with `chain`, the known
- * conversions that say otherwise: ["1 can = 400 g", "1 kg = 1000 g"].
+ * A change that contradicts known conversions answers 409 `contradictory-equivalence` with `chain`, the conversions
+ * that it contradicts: ["1 can = 400 g", "1 kg = 1000 g"].
  */
 export const unitEquivalenceEndpoints = {
   listEquivalences: endpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/equivalences',
-    summary: "An ingredient's own unit conversions",
+    summary: 'Unit conversions of an ingredient',
     params: IdParams,
     response: z.array(UnitEquivalence),
   }),
@@ -58,7 +58,7 @@ export const unitEquivalenceEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/ingredients/:id/equivalences',
-    summary: 'Say how much of one unit another is, for this ingredient',
+    summary: 'Add a unit conversion for this ingredient',
     params: IdParams,
     body: UnitEquivalenceBody,
     status: 201,
@@ -79,7 +79,7 @@ export const unitEquivalenceEndpoints = {
     ...backOffice,
     method: 'delete',
     path: '/api/ingredients/:id/equivalences/:equivalenceId',
-    summary: 'Delete a unit conversion; rows that needed it become estimates',
+    summary: 'Delete a unit conversion; rows that use it become estimates',
     params: EquivalenceParams,
     response: Success,
   }),

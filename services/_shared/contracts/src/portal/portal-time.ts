@@ -23,41 +23,41 @@ import {
 } from '../workforce/own-time-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from '../workforce/time-records.ts'
 
-/** What a device sends of a punch. What the device says it has verified is kept, and believed in nothing. */
+/** A punch as sent by a device. Claims of the device about its location are stored but not trusted. */
 export const ClockPayload = z.object({
   notes: optionalText(1000),
   latitude: ToldPosition.shape.latitude.nullish(),
   longitude: ToldPosition.shape.longitude.nullish(),
   accuracy: ToldPosition.shape.accuracy,
   position_timestamp: ToldPosition.shape.position_timestamp,
-  /** The device's clock when the punch was made. */
+  /** The time of the device when the punch was made. */
   client_time: RequestInstant.nullish(),
   verified_location_id: z.number().nullish(),
   verified_location_name: z.string().max(200).nullish(),
   fallback_method: FallbackMethod.nullish(),
-  /** A manager's code, a network's name, or the reason of an emergency. */
+  /** A manager's code, the name of a network, or the reason of an emergency. */
   fallback_value: multiLine(z.string().max(500)).nullish(),
   fallback_timestamp: RequestInstant.nullish(),
 })
 export type ClockPayload = z.infer<typeof ClockPayload>
 
-/** A press for a break; the device's clock is kept beside the server's, as with a punch. */
+/** The start or end of a break. The time of the device is stored next to that of the server, as with a punch. */
 export const BreakPayload = z.object({ client_time: ClockPayload.shape.client_time }).prefault({})
 export type BreakPayload = z.infer<typeof BreakPayload>
 
-/** Of the entries shown: a running entry counts as an entry and has no hours yet; rejected hours do not count. */
+/** Totals of the shown entries: an open entry counts as an entry but has no hours yet; rejected hours do not count. */
 const TimesheetTotals = z.object({
   entries: z.int(),
-  /** Business days on which at least one of them starts. */
+  /** Number of business days on which an entry starts. */
   days: z.int(),
   /** The sum of the rows. */
   hours: z.number(),
   minutes: ExactMinutes,
-  /** Those that wait for a manager. */
+  /** Entries that wait for a manager. */
   to_review: z.int(),
 })
 
-/** A request as its own person sees it: who else is away is their managers' business. */
+/** A holiday request as its own person sees it, without who else is away. */
 export const OwnHoliday = HolidayRequest.omit({ overlaps: true, published_shifts: true })
 export type OwnHoliday = z.infer<typeof OwnHoliday>
 
@@ -69,20 +69,20 @@ const TimesheetQuery = z.object({
 })
 const OwnEntry = z.object({ success: z.literal(true), timeEntry: TimeEntry })
 
-/** What a signed-in staff member sees and does of their own time. */
+/** The endpoints for a signed-in staff member's own time. */
 export const portalTimeEndpoints = {
   portalLocations: endpoint({
     ...staff,
     method: 'get',
     path: '/api/staff-portal/locations',
-    summary: 'Where one may clock in',
+    summary: 'Locations where you may clock in',
     response: z.object({ locations: z.array(ClockPlace) }),
   }),
   portalVerifyLocation: endpoint({
     ...staff,
     method: 'post',
     path: '/api/staff-portal/verify-location',
-    summary: 'Whether a position is in place',
+    summary: 'Whether a position is inside the geofence',
     body: ToldPosition,
     response: PlaceVerdict,
   }),
@@ -90,7 +90,7 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/clock-status',
-    summary: 'Whether one is clocked in',
+    summary: 'Whether you are clocked in',
     response: ClockStatus,
   }),
   portalClockIn: endpoint({
@@ -98,7 +98,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/clock-in',
     changes: 'time-tracking',
-    summary: 'Clock in; 403 when not in place and without a valid fallback',
+    summary: 'Clock in; 403 outside the geofence without a valid fallback',
     body: ClockPayload,
     response: OwnEntry,
   }),
@@ -107,7 +107,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/clock-out',
     changes: 'time-tracking',
-    summary: 'Clock out; 403 when not in place and without a valid fallback',
+    summary: 'Clock out; 403 outside the geofence without a valid fallback',
     body: ClockPayload,
     response: OwnEntry.extend({ totalHours: z.number() }),
   }),
@@ -116,7 +116,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/break-start',
     changes: 'time-tracking',
-    summary: 'Begin a break',
+    summary: 'Start a break',
     body: BreakPayload,
     response: Success,
   }),
@@ -133,7 +133,7 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/schedule',
-    summary: 'Own published shifts: of a date, a week, a range; today unless told',
+    summary: 'Your published shifts of a date, a week or a range; by default of today',
     query: z.object({
       date: RequestDate.optional(),
       weekStart: RequestDate.optional(),
@@ -142,9 +142,9 @@ export const portalTimeEndpoints = {
     }),
     response: z.object({
       schedule: z.array(ScheduledShift),
-      /** Taken away since they were published. */
+      /** Removed since they were published. */
       removed: z.array(RemovedShift),
-      /** When one last said that one has seen the schedule: changes after it are news. */
+      /** When the person last marked the schedule as seen: later changes are new. */
       seen_at: Instant.nullable(),
     }),
   }),
@@ -152,21 +152,21 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'post',
     path: '/api/staff-portal/schedule/seen',
-    summary: 'The schedule as it stands was seen',
+    summary: 'Mark the current schedule as seen',
     response: z.object({ seen_at: Instant }),
   }),
   portalCalendarLink: endpoint({
     ...staff,
     method: 'get',
     path: '/api/staff-portal/calendar-link',
-    summary: 'The link of the own calendar feed; null while there is none',
+    summary: 'The link of your calendar feed; null if there is none',
     response: z.object({ url: z.string().nullable() }),
   }),
   portalMakeCalendarLink: endpoint({
     ...staff,
     method: 'post',
     path: '/api/staff-portal/calendar-link',
-    summary: 'A link of the own calendar feed; the one there is until it was revoked',
+    summary: 'Create the link of your calendar feed, or return the existing one',
     status: 201,
     response: z.object({ url: z.string() }),
   }),
@@ -174,7 +174,7 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'delete',
     path: '/api/staff-portal/calendar-link',
-    summary: 'Revoke the link of the own calendar feed',
+    summary: 'Revoke the link of your calendar feed',
     response: Success,
   }),
   portalCalendar: endpoint({
@@ -182,7 +182,7 @@ export const portalTimeEndpoints = {
     access: 'open',
     method: 'get',
     path: '/api/staff-portal/calendar/:file',
-    summary: 'The published shifts of a person as iCalendar; the path holds the secret',
+    summary: 'The published shifts of a person as iCalendar; the path contains the secret',
     params: z.object({ file: z.string() }),
     produces: 'text/calendar',
     response: z.string(),
@@ -191,12 +191,12 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/time-entries',
-    summary: 'Own time entries, the latest first; the last 30 days unless told',
+    summary: 'Your time entries, latest first; by default of the last 30 days',
     query: TimesheetQuery,
     response: z.object({
       entries: z.array(TimeEntry),
       totals: TimesheetTotals,
-      /** The weeks of the range that were confirmed or approved. */
+      /** The confirmed or approved weeks of the range. */
       weeks: z.array(OwnWeek),
     }),
   }),
@@ -213,7 +213,7 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/holidays',
-    summary: 'Own holiday requests and what is left of the year',
+    summary: 'Your holiday requests and the balance of the year',
     response: z.object({ holidays: z.array(OwnHoliday), balance: HolidayBalance }),
   }),
   portalRequestHoliday: endpoint({
@@ -221,7 +221,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/holidays',
     changes: 'holidays',
-    summary: 'Ask for a holiday',
+    summary: 'Request a holiday',
     body: OwnHolidayBody,
     status: 201,
     response: OwnHoliday,
@@ -231,7 +231,7 @@ export const portalTimeEndpoints = {
     method: 'delete',
     path: '/api/staff-portal/holidays/:id',
     changes: 'holidays',
-    summary: 'Take a pending request back; 409 when it was decided, 404 when it is another’s',
+    summary: 'Withdraw a pending request; 409 if it has been decided, 404 if it belongs to another person',
     params: IdParams,
     response: Success,
   }),
@@ -240,7 +240,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/timesheet/confirm',
     changes: 'time-tracking',
-    summary: 'Say that a week’s entries are right',
+    summary: 'Confirm the entries of a week',
     body: z.object({ weekStart: RequestDate }),
     response: z.object({ weekStart: DateText, confirmedAt: Instant }),
   }),
@@ -248,14 +248,14 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/notifications',
-    summary: 'What one should hear of, newest first',
+    summary: 'Your notifications, newest first',
     response: z.object({ notifications: z.array(StaffNotice) }),
   }),
   portalReadNotifications: endpoint({
     ...staff,
     method: 'post',
     path: '/api/staff-portal/notifications/read',
-    summary: 'All notifications so far are read',
+    summary: 'Mark all notifications as read',
     response: Success,
   }),
 }

@@ -6,7 +6,7 @@ import { endpoint } from '../foundation/endpoint.ts'
 import { IdParams, Success, singleLine, visibleText } from '../foundation/primitives.ts'
 import { StaffMember } from '../workforce/staff-records.ts'
 
-/** What a staff member sees of themselves: no pay. */
+/** A staff member's own profile, without pay. */
 export const StaffProfile = StaffMember.pick({
   id: true,
   name: true,
@@ -27,7 +27,7 @@ const StaffSignInAnswer = z.object({
   token: z.string(),
   staff: StaffProfile,
   must_change_password: z.boolean(),
-  /** What was chosen in the portal; null before that. */
+  /** The language chosen in the portal; null when none was. */
   language: Language.nullable(),
 })
 
@@ -48,22 +48,22 @@ export const portalEndpoints = {
     access: 'open',
     method: 'post',
     path: '/api/staff-portal/refresh',
-    summary: 'A new access token for the refresh cookie, which is rotated',
+    summary: 'Get a new access token and rotate the refresh cookie',
     response: z.object({ token: z.string() }),
   }),
   staffSignOut: endpoint({
     ...staff,
     method: 'post',
     path: '/api/staff-portal/logout',
-    summary: 'Sign out: this session ends',
+    summary: 'Sign out and end this session',
     response: Success,
   }),
   changeStaffPassword: endpoint({
     ...staff,
     method: 'put',
     path: '/api/staff-portal/password',
-    unversioned: 'the current password is proof enough that nobody changed it meanwhile',
-    summary: 'Change the own password; every other session ends',
+    unversioned: 'the request contains the current password, which detects a concurrent change',
+    summary: 'Change your own password; ends all other sessions',
     body: z.object({ current_password: PasswordText, new_password: PasswordText }),
     response: z.object({ token: z.string() }),
   }),
@@ -78,8 +78,8 @@ export const portalEndpoints = {
     ...staff,
     method: 'put',
     path: '/api/staff-portal/language',
-    unversioned: 'one preference of one person',
-    summary: 'Choose the language of the own portal, on every device where one signs in from now on',
+    unversioned: 'a preference that only its owner changes',
+    summary: 'Set your portal language on all devices',
     body: z.object({ language: Language }),
     response: Success,
   }),
@@ -90,7 +90,7 @@ export const portalEndpoints = {
     scope: [recordAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/portal-password',
-    summary: 'A one-time portal password, shown once',
+    summary: 'Issue a one-time portal password, shown once',
     params: IdParams,
     response: z.object({ password: z.string() }),
   }),

@@ -34,8 +34,8 @@ export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /**
- * Why an invoice waits. Flags that hold it, and: `reading-unsure` (read, though not every check holds),
- * `reading-failed`, `ready` (nothing is in doubt, a person has to process it).
+ * Why an invoice waits for a person: one of the flags that hold it, or `reading-unsure` (read, but not every check
+ * passed), `reading-failed`, `ready` (nothing is in doubt, a person has to process it).
  */
 export const QuestionCode = z.enum([
   ...DocumentFlagCode.options,
@@ -46,13 +46,13 @@ export const QuestionCode = z.enum([
 ])
 export type QuestionCode = z.infer<typeof QuestionCode>
 
-/** The first thing that a person has to answer before a pending invoice is processed. */
+/** The first question that a person has to answer before a pending invoice is processed. */
 export const InvoiceQuestion = z.object({
   code: QuestionCode,
   message: z.string().min(1),
-  /** Of the flag that asks. */
+  /** The reason of the flag behind the question. */
   reason: MismatchReason.optional(),
-  /** The line that it is about; null for the whole document. */
+  /** The line in question; null for the whole document. */
   item_id: Id.nullable(),
 })
 export type InvoiceQuestion = z.infer<typeof InvoiceQuestion>
@@ -62,7 +62,7 @@ const Currency = z
   .string()
   .trim()
   .toUpperCase()
-  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'is no currency that we know' })
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'is not a supported currency' })
 
 export const Invoice = z.object({
   id: Id,
@@ -77,14 +77,14 @@ export const Invoice = z.object({
   status: InvoiceStatus,
   currency: z.string(),
   total_amount: Amount,
-  /** As corrected, else as the document states it; null when it states none. */
+  /** The corrected amount, otherwise the one stated; null when none is stated. */
   tax_amount: Amount.nullable(),
   document_type: DocumentType,
-  /** What a pending invoice waits for; null while it is read and once it is processed. */
+  /** What a pending invoice waits for; null while it is being read and once it is processed. */
   question: InvoiceQuestion.nullable(),
   file_name: z.string(),
   file_path: z.string(),
-  /** A signed link under /uploads/, good for some minutes. */
+  /** A signed URL under /uploads/, valid for some minutes. */
   file_url: z.string(),
   ocr_text: z.string(),
   notes: z.string(),
@@ -92,19 +92,19 @@ export const Invoice = z.object({
   extraction: Extraction,
   item_count: z.int(),
   version: Version,
-  /** The supplier that the document names, when that is clearly another one; of single invoices only. */
+  /** The supplier named on the document, when clearly a different one; only in responses with one invoice. */
   read_supplier_name: z.string().optional(),
-  /** The same as `tax_amount` where that is not 0; of single invoices only. */
+  /** Equals `tax_amount` when that is not 0; only in responses with one invoice. */
   read_tax_amount: Amount.optional(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** The price that was in force for the product before this invoice. */
+/** The current price of the product before this invoice. */
 export const LastPrice = z.object({
   unit_price: Quantity,
   date: DateText,
   supplier_name: z.string(),
-  /** Signed, from the last price to this line's, one decimal; null from a price of 0. */
+  /** Signed change from the last price to that of this line, one decimal; null when the last price was 0. */
   change_percent: z.number().nullable(),
 })
 export type LastPrice = z.infer<typeof LastPrice>
@@ -125,20 +125,20 @@ export const InvoiceItem = z.object({
   box: PageBox.nullable(),
   match: z.enum(['known', 'suggested', 'new']).nullable(),
   kind: LineKind,
-  /** Null when there is none, for another unit, and in answers of single lines and in lists of lines to review. */
+  /** Null when there is none or the unit differs, in responses with one line, and in lists of lines to review. */
   last_price: LastPrice.nullable(),
-  /** Of what the line says; which product it is leaves it as it is. */
+  /** Increases with changes of the line, not of its matched product. */
   version: Version,
 })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-/** A line that waits for a person to say which product it is: its supplier has never sent it before. */
+/** A line for which a person has to choose the product, because its supplier has never sent it before. */
 export const ReviewLine = z.object({
   invoice_id: Id,
   invoice_number: z.string(),
   invoice_date: DateText,
   invoice_status: InvoiceStatus,
-  /** Of the invoice: the amounts of the line are in it. */
+  /** The currency of the invoice and so of the line's amounts. */
   currency: z.string(),
   supplier_id: Id,
   supplier_name: z.string(),
@@ -149,43 +149,43 @@ export type ReviewLine = z.infer<typeof ReviewLine>
 export const NamedProduct = z.object({ id: Id, name: z.string() })
 export type NamedProduct = z.infer<typeof NamedProduct>
 
-/** A product that a line could be. */
+/** A product suggested for a line. */
 export const ProductSuggestion = z.object({
   product_id: Id,
   name: z.string(),
   unit: z.string(),
   supplier_names: z.array(z.string()),
   current_price: Quantity.nullable(),
-  /** The same code, the same name and unit, or a name that is like it. */
+  /** Matched by code, by name and unit, or by a similar name. */
   reason: z.enum(['code', 'name', 'similar']),
-  /** 0 to 1, the likeliest first. */
+  /** 0 to 1, the most likely first. */
   score: z.number().min(0).max(1),
-  /** Near enough to be confirmed without looking further: the same code, or the same unit and nearly the same name. */
+  /** Similar enough to confirm without further checking: the same code, or the same unit and nearly the same name. */
   is_likely: z.boolean().optional(),
 })
 export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 
-/** A line given by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
+/** A line entered by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
 export const InvoiceItemBody = z.object({
-  /** As the document prints it, which may take several lines. */
+  /** As printed on the document, which may take several lines. */
   product_name: requiredText(300),
   quantity: decimalNumber(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
   unit: optionalLine(20),
   unit_price: decimalNumber(6),
-  /** As the document states it, where it is not quantity × unit price. */
+  /** As stated on the document, if it is not quantity × unit price. */
   total_price: decimalNumber(2).nullish(),
-  /** Goods when absent. */
+  /** Defaults to goods. */
   kind: LineKind.optional(),
 })
 
-/** The twin of a duplicate, as the 409 `duplicate-invoice` names it in `twin`. */
+/** The existing invoice that a new one duplicates, in the field `twin` of the 409 `duplicate-invoice`. */
 export const InvoiceTwin = z.object({
   id: Id,
   invoice_number: z.string(),
   supplier_name: z.string(),
   invoice_date: DateText,
   total_amount: Amount,
-  /** Null: the currency of the business. */
+  /** Null means the currency of the business. */
   currency: z.string().nullable(),
   location_name: z.string(),
 })
@@ -209,16 +209,16 @@ export const UpdateInvoiceBody = z.object({
   supplier_id: Id.optional(),
   location_id: Id.optional(),
   notes: multiLine(visibleText().max(5000)).optional(),
-  /** Null takes the correction back. */
+  /** Null removes the correction. */
   tax_amount: decimalNumber(2).nullable().optional(),
-  /** Null takes the correction back. */
+  /** Null removes the correction. */
   total_amount: decimalNumber(2).nullable().optional(),
   currency: Currency.optional(),
   document_type: DocumentType.optional(),
   version: Version.optional(),
 })
 
-/** Invoices that a person has to look at, the oldest first. */
+/** Invoices that a person has to review, the oldest first. */
 export const WaitingInvoices = z.object({
   total: z.int(),
   invoices: z.array(
@@ -245,7 +245,7 @@ export const ListInvoicesQuery = PageQuery.extend({
   endDate: RequestDate.optional(),
 })
 
-/** The answer of the auto-extract buttons: 200 with the lines, or 202 with the extraction still under way. */
+/** The response of the auto-extract actions: 200 with the lines, or 202 while the extraction is in progress. */
 export const ProcessAnswer = z.union([
   z.object({ extractedItems: z.array(InvoiceItem), header: ReadHeader, flags: z.array(DocumentFlag) }),
   z.object({ extraction: Extraction }),

@@ -15,13 +15,13 @@ import {
   Success,
 } from '../foundation/primitives.ts'
 
-/** Of one line, in units and per unit; with these no order is larger than a number can say to the cent. */
+/** Limits of one line. With these no order total exceeds what a number represents to the cent. */
 const MAX_QUANTITY = 100_000
 const MAX_UNIT_PRICE = 100_000
 
 const OrderLineBody = z.object({
   product_id: Id,
-  /** What the supplier reads; it may differ from the product's name. */
+  /** The name that the supplier sees; it may differ from that of the product. */
   product_name: requiredLine(200),
   quantity: decimalNumber(6, MAX_QUANTITY).positive(),
   /** Blank or missing means each. */
@@ -33,7 +33,7 @@ export const CreateOrderBody = z.object({
   supplier_id: Id,
   items: z.array(OrderLineBody).min(1).max(500),
   notes: optionalText(2000),
-  /** Missing or null: location 1, or the first there is. */
+  /** Missing or null means location 1, or else the first one. */
   location_id: Id.nullish(),
 })
 
@@ -48,13 +48,13 @@ const OrderLine = z.object({
 
 export const OrderSummary = z.object({
   id: Id,
-  /** PO-2026-00042: the year in the business's time zone, and a number that rises and is never given again. */
+  /** PO-2026-00042: the year in the time zone of the business, and an increasing number that is never reused. */
   order_number: z.string(),
   order_date: DateText,
   supplier_id: Id,
-  /** As it was when the order was made. */
+  /** The name at the time of the order. */
   supplier_name: z.string(),
-  /** null where the business has no location. */
+  /** Null when the business has no location. */
   location_id: Id.nullable(),
   location_name: z.string(),
   status: z.literal('ordered'),
@@ -63,7 +63,7 @@ export const OrderSummary = z.object({
   total_amount: Amount,
   currency: z.string(),
   notes: z.string(),
-  /** In the language and the formats that the settings had. */
+  /** In the language and formats of the settings at the time of the order. */
   whatsapp_message: z.string(),
   created_at: Instant,
 })
@@ -102,7 +102,7 @@ export const orderEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/orders',
-    summary: 'Place an order; the answer holds the message for the supplier',
+    summary: 'Place an order; the response contains the message for the supplier',
     body: CreateOrderBody,
     status: 201,
     response: z.object({ order: Order, whatsapp_message: z.string() }),
@@ -111,7 +111,7 @@ export const orderEndpoints = {
     ...backOffice,
     method: 'delete',
     path: '/api/orders/:id',
-    summary: 'Delete an order; its number is not given again',
+    summary: 'Delete an order; its number is not reused',
     params: IdParams,
     response: Success,
   }),

@@ -15,16 +15,16 @@ import {
   Version,
 } from '../foundation/primitives.ts'
 
-/** A price per kilo, litre, pound or piece, where the unit or the name says what a pack holds. */
+/** The price per kilogram, litre, pound or piece, when the unit or the name gives the pack size. */
 const basePriceFields = {
   base_unit: z.enum(['kg', 'l', 'lb', 'each']).optional(),
   base_price: Quantity.optional(),
 }
 
-/** How long a merge can be undone. */
+/** For how many days a merge can be undone. */
 export const UNMERGE_DAYS = 30
 
-/** A product that was merged into another, while that can be undone by `POST /api/products/{id}/unmerge` of its id. */
+/** A product that was merged into another, while that can still be undone by `POST /api/products/{id}/unmerge`. */
 export const MergedProduct = z.object({
   id: Id,
   name: z.string(),
@@ -42,15 +42,15 @@ export const Product = z.object({
   description: z.string(),
   supplier_ids: z.array(Id),
   supplier_names: z.array(z.string()),
-  /** The price in force, per unit, up to 6 decimals; null while there is none. */
+  /** The current price per unit, up to 6 decimals; null when there is none. */
   unit_price: Quantity.nullable(),
   current_price: Quantity.nullable(),
   price_date: DateText.nullable(),
   ...basePriceFields,
   created_at: Instant,
-  /** Of what a person edits; a price from an invoice leaves it as it is. */
+  /** Increases with changes made by a person, not with prices from invoices. */
   version: Version,
-  /** The merges into it that can still be undone, the latest first; absent when there are none. */
+  /** Merges into this product that can still be undone, the latest first; absent when there are none. */
   merged_from: z.array(MergedProduct).optional(),
 })
 export type Product = z.infer<typeof Product>
@@ -81,7 +81,7 @@ export const PriceEntry = z.object({
   location_name: z.string(),
   price: Quantity,
   unit: z.string(),
-  /** null for a price that was set by hand. */
+  /** Null for a price that was set by hand. */
   invoice_id: Id.nullable(),
   ...basePriceFields,
 })
@@ -94,17 +94,17 @@ export const PriceTrend = z.object({
 })
 export type PriceTrend = z.infer<typeof PriceTrend>
 
-/** A price of one supplier that another one followed, per the same unit. */
+/** A price change of one supplier, in the same unit. */
 export const PriceMove = z.object({
   product_id: Id,
   product_name: z.string(),
   unit: z.string(),
   old_price: Quantity,
   new_price: Quantity,
-  /** Signed and not rounded; null from a price of 0. */
+  /** Signed and not rounded; null when the old price was 0. */
   percent: z.number().nullable(),
   date: DateText,
-  /** null for a price that was set by hand. */
+  /** Null for a price that was set by hand. */
   invoice_id: Id.nullable(),
 })
 export type PriceMove = z.infer<typeof PriceMove>
@@ -122,7 +122,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/products',
-    summary: 'Products with their price in force',
+    summary: 'Products with their current price',
     query: PageQuery.extend({ supplier_id: z.coerce.number().pipe(Id).optional() }),
     paged: true,
     response: z.array(Product),
@@ -139,7 +139,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/products/:id/similar',
-    summary: 'Products that may be the same thing as this one, the likeliest first',
+    summary: 'Possible duplicates of this product, most likely first',
     params: IdParams,
     response: z.array(Product),
   }),
@@ -147,7 +147,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/products',
-    summary: 'Add a product by hand; a price counts from today',
+    summary: 'Add a product manually; its price applies from today',
     body: CreateProductBody,
     status: 201,
     response: Product,
@@ -167,7 +167,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'delete',
     path: '/api/products/:id',
-    summary: 'Delete a product; its history stays',
+    summary: 'Delete a product; its history is kept',
     params: IdParams,
     response: Success,
   }),
@@ -175,7 +175,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/products/:id/merge',
-    summary: 'Merge a product into another: history, links and remembered names follow',
+    summary: 'Merge a product into another, with its history, links and supplier items',
     params: IdParams,
     body: z.object({ into_id: Id }),
     response: Product,
@@ -184,7 +184,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/products/:id/unmerge',
-    summary: 'Undo the merge of this product within 30 days: history, links and remembered names come back',
+    summary: 'Undo the merge of this product within 30 days, with its history, links and supplier items',
     params: IdParams,
     response: Product,
   }),
@@ -200,7 +200,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/suppliers/:id/price-moves',
-    summary: 'What a supplier made dearer or cheaper in the last 90 days, newest first',
+    summary: 'The price changes of a supplier in the last 90 days, newest first',
     params: IdParams,
     response: z.array(PriceMove),
   }),
@@ -208,7 +208,7 @@ export const productEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/dashboard/price-trends',
-    summary: 'Products whose price changed in the last 30 days, the largest change first',
+    summary: 'Products whose price changed in the last 30 days, largest change first',
     query: z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
     response: z.array(PriceTrend),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, DateText, PageBox, Quantity } from '../foundation/primitives.ts'
 
-/** Where a line comes from: the reader's three ways, a manager's hand, an imported list. */
+/** The source of a line: one of the reader's three methods, a manager, or an imported list. */
 export const ItemSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
 export type ItemSource = z.infer<typeof ItemSource>
 
@@ -18,13 +18,13 @@ export const LineFlagCode = z.enum([
   'name-missing',
 ])
 export type LineFlagCode = z.infer<typeof LineFlagCode>
-/** The figures belong to the flags that compare a line with the supplier's earlier invoices. */
+/** The numbers are set on flags that compare a line with earlier invoices of the supplier. */
 export const LineFlag = z.object({
   code: LineFlagCode,
   message: z.string().min(1),
   unit_price: Quantity.optional(),
   usual_price: Quantity.optional(),
-  /** Signed, of the usual price, one decimal. */
+  /** Signed change from the usual price, one decimal. */
   change_percent: z.number().optional(),
   quantity: Quantity.optional(),
   usual_quantity: Quantity.optional(),
@@ -46,7 +46,7 @@ export const DocumentFlagCode = z.enum([
   'currency-unclear',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
-/** Which doubt about the amounts a `total-mismatch` is; without it, the lines do not make the total. */
+/** The reason of a `total-mismatch`; without one, the lines do not add up to the total. */
 export const MismatchReason = z.enum(['tax-above-total'])
 export type MismatchReason = z.infer<typeof MismatchReason>
 export const DocumentFlag = z.object({
@@ -54,24 +54,24 @@ export const DocumentFlag = z.object({
   message: z.string().min(1),
   reason: MismatchReason.optional(),
   twin_id: z.int().optional(),
-  /** The supplier that the document names, where the business knows it. */
+  /** The supplier named on the document, if the business knows it. */
   supplier_id: z.int().optional(),
   supplier_name: z.string().optional(),
   date: DateText.optional(),
-  /** From the day of upload to the date; negative is in the past. */
+  /** Days from the upload to the date; negative in the past. */
   days: z.int().optional(),
   currency: z.string().optional(),
 })
 export type DocumentFlag = z.infer<typeof DocumentFlag>
 
-/** What a line charges. Only goods make prices of products. */
+/** What a line charges. Only goods set product prices. */
 export const LineKind = z.enum(['goods', 'deposit', 'freight', 'fee', 'rebate'])
 export type LineKind = z.infer<typeof LineKind>
 
 export const DocumentType = z.enum(['invoice', 'credit-note'])
 export type DocumentType = z.infer<typeof DocumentType>
 
-/** One line as the reader understood it. Quantity and unit price as stated; total as stated, to cents. */
+/** A line as read. Quantity, unit price and total are as stated; the total is in cents. */
 export const ReadLine = z.object({
   product_name: z.string(),
   quantity: Quantity,
@@ -83,34 +83,34 @@ export const ReadLine = z.object({
   pack: z.string().nullable(),
   flags: z.array(LineFlag),
   box: PageBox.nullable(),
-  /** Goods when absent. */
+  /** Defaults to goods. */
   kind: LineKind.optional(),
-  /** 0 to 1; exact sources say 1. */
+  /** 0 to 1; 1 for exact sources. */
   confidence: z.number().min(0).max(1),
 })
 export type ReadLine = z.infer<typeof ReadLine>
 
-/** What the document says of itself; null where it does not say. */
+/** The header of the document as read; null for values that it does not state. */
 export const ReadHeader = z.object({
   invoice_number: z.string().nullable(),
   invoice_date: DateText.nullable(),
   supplier_name: z.string().nullable(),
   supplier_tax_id: z.string().nullable(),
   currency: z.string().length(3).nullable(),
-  /** The grand total with tax, before prepayments; negative on a credit note. */
+  /** The grand total including tax, before prepayments; negative on a credit note. */
   total_amount: Amount.nullable(),
   net_amount: Amount.nullable(),
   tax_amount: Amount.nullable(),
-  /** By title or type code, never by the sign of its sum; absent in readings of earlier releases. */
+  /** From the title or type code, never from the sign of the total; absent in readings of earlier releases. */
   document_type: DocumentType.optional(),
-  /** Whether the document only hints at its currency (contradicting or indistinct signs). */
+  /** Whether the currency is unclear because of contradicting or ambiguous symbols. */
   currency_unclear: z.boolean().optional(),
 })
 export type ReadHeader = z.infer<typeof ReadHeader>
 
 /**
- * What reading a document gives. `accepted`: every check holds; `doubtful`: a person has to look;
- * `no-lines`: it could be read and holds no line.
+ * The result of reading a document. `accepted`: every check passed; `doubtful`: a person has to check; `no-lines`:
+ * readable but without lines.
  */
 export const Reading = z.object({
   source: z.enum(['einvoice', 'pdf', 'ocr']),
@@ -119,12 +119,12 @@ export const Reading = z.object({
   lines: z.array(ReadLine).max(5000),
   flags: z.array(DocumentFlag),
   pages: z.int().min(0),
-  /** The words that were recognised, for search and for the person who checks; '' for e-invoices. */
+  /** The recognised text, for search and for the person who checks; '' for e-invoices. */
   text: z.string(),
 })
 export type Reading = z.infer<typeof Reading>
 
-/** Why a document could not be opened at all, in words for the person who uploaded it. */
+/** Why a document could not be opened. */
 const UnreadableReason = z.enum([
   'password',
   'damaged',
@@ -157,11 +157,11 @@ export const ReadingProgress = z.object({
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
 
-/** Why a reading ended without a result: the file, somebody who stopped it, or a fault of ours. */
+/** Why a reading ended without a result: the file, a person who stopped it, or an internal error. */
 export const ReadingFailure = z.enum([...UnreadableReason.options, 'stopped', 'fault'])
 export type ReadingFailure = z.infer<typeof ReadingFailure>
 
-/** Where the reading of an invoice's file stands, as clients see it. */
+/** The progress of reading an invoice file, as clients see it. */
 export const Extraction = z.object({
   state: z.enum(['none', 'queued', 'running', 'done', 'failed']),
   stage: ExtractionStage.nullable(),

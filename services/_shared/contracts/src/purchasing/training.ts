@@ -12,19 +12,19 @@ import {
   Success,
 } from '../foundation/primitives.ts'
 
-/** What a word or number of an invoice's row is. */
+/** The meaning of a column of an invoice's lines. */
 export const FormatColumn = z.enum(['code', 'product_name', 'quantity', 'unit', 'unit_price', 'total_price'])
 export type FormatColumn = z.infer<typeof FormatColumn>
 
-/** How a supplier writes invoices, as far as it was understood. */
+/** The invoice format of a supplier, as far as it was learned. */
 export const UnderstoodFormat = z.object({
-  /** The columns that its rows have, with the word that heads each of them. */
+  /** The columns of its lines, with the heading of each. */
   columns: z.array(z.object({ column: FormatColumn, heading: z.string().nullable() })),
-  /** The same from left to right. */
+  /** The columns from left to right. */
   order: z.array(FormatColumn),
   decimal_mark: z.enum(['.', ',']).nullable(),
   date_order: z.enum(['day-first', 'month-first']).nullable(),
-  /** The supplier's words for units and what they mean: { st: 'each' }. */
+  /** The supplier's unit words and their meaning: { st: 'each' }. */
   units: z.record(z.string(), z.string()),
 })
 export type UnderstoodFormat = z.infer<typeof UnderstoodFormat>
@@ -38,7 +38,7 @@ export const ParsedInvoiceItem = z.object({
 })
 export type ParsedInvoiceItem = z.infer<typeof ParsedInvoiceItem>
 
-/** A line of a sample as a person has corrected it. */
+/** A line of a sample, corrected by a person. */
 const CorrectedItem = z.object({
   product_name: requiredLine(300),
   quantity: decimalNumber(6),
@@ -47,7 +47,7 @@ const CorrectedItem = z.object({
   total_price: decimalNumber(2),
 })
 
-/** Something that was learned of a supplier: from a sample, or from a correction on one of its invoices. */
+/** A format learned for a supplier, from a sample or from a correction of one of its invoices. */
 export const TrainingData = z.object({
   id: Id,
   supplierId: Id,
@@ -82,7 +82,7 @@ export const trainingEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/settings/save-training-data',
-    summary: "Learn a supplier's format from a corrected sample",
+    summary: 'Save the invoice format of a supplier from a corrected sample',
     body: Sample.extend({ parsedItems: z.array(CorrectedItem).min(1).max(1000) }),
     status: 201,
     response: z.object({ id: Id, supplierId: Id, created_at: Instant }),
@@ -91,7 +91,7 @@ export const trainingEndpoints = {
     ...backOffice,
     method: 'get',
     path: '/api/settings/training-data',
-    summary: 'What was learned of suppliers, the newest first',
+    summary: 'Saved invoice formats of suppliers, newest first',
     query: z.object({ supplier_id: z.coerce.number().pipe(Id).optional() }),
     response: z.array(TrainingData),
   }),
@@ -99,7 +99,7 @@ export const trainingEndpoints = {
     ...backOffice,
     method: 'delete',
     path: '/api/settings/training-data/:id',
-    summary: 'Forget something that was learned',
+    summary: 'Delete a saved format',
     params: IdParams,
     response: Success,
   }),

@@ -18,15 +18,15 @@ export const AttendanceRow = z.object({
   staff_name: z.string(),
   position: z.string(),
   department: z.string(),
-  /** The person's; null for those who belong to none. */
+  /** The location of the person; null when they have none. */
   location_id: Id.nullable(),
   location_name: z.string().nullable(),
-  /** Instants; null without a shift, or without an entry. */
+  /** Null without a shift, or without an entry. */
   scheduled_start: Instant.nullable(),
   scheduled_end: Instant.nullable(),
   actual_start: Instant.nullable(),
   actual_end: Instant.nullable(),
-  /** The zone in which this person's clock times are told. */
+  /** The time zone in which this person's times are shown. */
   time_zone: z.string(),
   attendance_status: AttendanceStatus,
   late_minutes: z.number(),
@@ -35,16 +35,16 @@ export const AttendanceRow = z.object({
   scheduled_minutes: ExactMinutes,
   actual_hours: z.number(),
   actual_minutes: ExactMinutes,
-  /** Also the day's part of the week's overtime. */
+  /** Includes the day's share of the weekly overtime. */
   overtime_hours: z.number(),
   overtime_minutes: ExactMinutes,
-  /** Of an open entry of the day, with the day's other hours, until now; null while none is open. */
+  /** Minutes until now of an open entry, including the day's other hours; null while none is open. */
   running_minutes: ExactMinutes.nullable(),
   entry_notes: z.string(),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>
 
-/** Present with early departures, absent with no-shows, late apart. */
+/** `present` includes early departures, `absent` includes no-shows; `late` is counted separately. */
 export const AttendanceSummary = z.object({
   present: z.int(),
   late: z.int(),
@@ -72,12 +72,12 @@ const PersonAtLocation = {
   staffName: z.string(),
   position: z.string(),
   department: z.string(),
-  /** The person's; null for those who belong to none. */
+  /** The location of the person; null when they have none. */
   locationId: Id.nullable(),
   locationName: z.string().nullable(),
 }
 
-/** Pay is null for whoever may not see wages. */
+/** Pay is null for users who may not see wages. */
 const WeekFigures = {
   totalActualHours: z.number(),
   totalActualMinutes: ExactMinutes,
@@ -153,7 +153,7 @@ export const OvertimeReport = z.object({
 })
 export type OvertimeReport = z.infer<typeof OvertimeReport>
 
-/** Who will work overtime when the week goes on as planned: worked + still scheduled. */
+/** Who will work overtime if the week goes as planned: worked plus still scheduled hours. */
 export const OvertimeRisk = z.object({
   weekStart: DateText,
   weekEnd: DateText,
@@ -166,7 +166,7 @@ export const OvertimeRisk = z.object({
       scheduledMinutes: ExactMinutes,
       expectedHours: z.number(),
       expectedMinutes: ExactMinutes,
-      /** Beyond the policy's daily and weekly limits, if it comes so. */
+      /** Hours expected beyond the daily and weekly limits of the policy. */
       expectedOvertimeHours: z.number(),
       expectedOvertimeMinutes: ExactMinutes,
       weeklyLimitHours: z.number(),
@@ -183,7 +183,7 @@ export const Comparison = z.object({
   attendance: z.object({ status: AttendanceStatus, late_minutes: z.number(), early_minutes: z.number() }),
   /** Actual − scheduled hours; on track within 15 minutes. */
   variance: z.object({ hoursVariance: z.number(), status: z.enum(['over', 'under', 'on_track']) }),
-  /** What is going on now; null on other days than today. */
+  /** The current state; null on days other than today. */
   live: z
     .object({
       state: z.enum(['not_started', 'due', 'working', 'on_break', 'overstaying', 'finished', 'missing']),
@@ -195,8 +195,8 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** Which people: of a department, of a location. */
-const OfPeople = { department: Department.optional(), location_id: z.coerce.number().pipe(Id).optional() }
+/** Filters by department and location. */
+const peopleFilter = { department: Department.optional(), location_id: z.coerce.number().pipe(Id).optional() }
 
 interface ReportDefinition<
   Params extends Schema,
@@ -206,12 +206,12 @@ interface ReportDefinition<
   readonly path: `/api/attendance/${string}`
   readonly summary: string
   readonly params?: Params
-  /** Beyond department and location, by which every report can be narrowed. */
+  /** Parameters in addition to department and location, which every report has. */
   readonly query?: Query
   readonly response: Response
 }
 
-/** A report of the people whom the caller may see. */
+/** A report about the people whom the caller may see. */
 const report = <
   Params extends Schema = Schema,
   Query extends z.core.$ZodLooseShape = Record<never, never>,
@@ -227,44 +227,44 @@ const report = <
     requires: 'none',
     scope: 'filtered',
     method: 'get',
-    query: z.object({ ...OfPeople, ...(query as Query) }),
+    query: z.object({ ...peopleFilter, ...(query as Query) }),
   })
 
-const OfDay = z.object({ date: RequestDate })
-const OfWeek = z.object({ weekStart: RequestDate })
+const DayParams = z.object({ date: RequestDate })
+const WeekParams = z.object({ weekStart: RequestDate })
 
 /**
- * The attendance reports. One that is declared here needs its builder in workforce (`features/attendance/reports.ts`);
- * its route, the checks of its input and its place in the access matrix follow from this.
+ * The attendance reports. A report that is declared here needs its builder in workforce
+ * (`features/attendance/reports.ts`); its route, input validation and entry in the access matrix are derived.
  */
 export const attendanceReportEndpoints = {
   attendanceVsSchedule: report({
     path: '/api/attendance/vs-schedule/:date',
-    summary: 'What was planned against what was worked; today with what is going on now',
-    params: OfDay,
+    summary: 'Planned and worked hours; for today with the current state',
+    params: DayParams,
     response: z.object({ date: DateText, comparisons: z.array(Comparison) }),
   }),
   dailyAttendance: report({
     path: '/api/attendance/daily/:date',
     summary: 'One row for each person who had a shift or worked on a business day',
-    params: OfDay,
+    params: DayParams,
     response: DailyAttendance,
   }),
   weeklyAttendance: report({
     path: '/api/attendance/weekly/:weekStart',
-    summary: 'Hours, lateness and pay of a Monday–Sunday week',
-    params: OfWeek,
+    summary: 'Hours, lateness and pay of a week (Monday to Sunday)',
+    params: WeekParams,
     response: WeeklyAttendance,
   }),
   overtimeReport: report({
     path: '/api/attendance/overtime-report',
-    summary: 'Overtime of a range of days, computed on whole weeks',
+    summary: 'Overtime of a date range, computed from whole weeks',
     query: { startDate: RequestDate, endDate: RequestDate },
     response: OvertimeReport,
   }),
   overtimeRisk: report({
     path: '/api/attendance/overtime-risk',
-    summary: 'Who is on the way to overtime this week, the most first',
+    summary: 'Staff who are approaching overtime this week, most hours first',
     query: { weekStart: RequestDate.optional() },
     response: OvertimeRisk,
   }),

@@ -20,7 +20,7 @@ export type HolidayType = z.infer<typeof HolidayType>
 export const HolidayStatus = z.enum(['pending', 'approved', 'denied'])
 export type HolidayStatus = z.infer<typeof HolidayStatus>
 
-/** Somebody of the same department who is, or asks to be, away on some of the same days. */
+/** A colleague in the same department with a pending or approved holiday on some of the same days. */
 const HolidayOverlap = z.object({
   id: Id,
   staff_name: z.string(),
@@ -29,7 +29,7 @@ const HolidayOverlap = z.object({
   status: HolidayStatus,
 })
 
-/** A shift that the person has in an active rota. */
+/** A shift of the person in an active rota. */
 const HolidayShift = z.object({
   rota_id: Id,
   shift_date: DateText,
@@ -57,35 +57,35 @@ export const HolidayRequest = z.object({
   /** Pending and approved requests of others in the department, the earliest first. */
   overlaps: z.array(HolidayOverlap),
   version: Version,
-  /** While the request is pending: the person's published shifts on its days, the earliest first. */
+  /** For a pending request: the person's published shifts on its days, the earliest first. */
   published_shifts: z.array(HolidayShift),
 })
 export type HolidayRequest = z.infer<typeof HolidayRequest>
 
-const NotKept = z.string().max(200).nullish()
+const IgnoredText = z.string().max(200).nullish()
 
-/** `staffName` is what the form shows; the name that is kept is the directory's. */
+/** `staffName` is what the form shows; the stored name is that of the directory. */
 export const HolidayBody = z.object({
   staffId: Id,
-  staffName: NotKept,
+  staffName: IgnoredText,
   startDate: RequestDate,
   endDate: RequestDate,
   type: HolidayType,
   reason: requiredText(500),
   notes: optionalText(2000),
 })
-/** What somebody asks for themselves. */
+/** A holiday request by the person themselves. */
 export const OwnHolidayBody = HolidayBody.omit({ staffId: true, staffName: true })
 
-/** `reviewedBy` is what the screen sends; the reviewer that is kept is the signed-in user. */
+/** `reviewedBy` is what the screen sends; the stored reviewer is the signed-in user. */
 export const HolidayDecisionBody = z.object({
   status: z.enum(['approved', 'denied']),
-  reviewedBy: NotKept,
+  reviewedBy: IgnoredText,
   denyReason: optionalText(500),
   version: Version.optional(),
 })
 
-/** Annual leave of one person and calendar year, in calendar days; a request over New Year counts in both. */
+/** Annual leave of one person in a calendar year, in calendar days; a request over New Year counts in both years. */
 export const HolidayBalance = z.object({
   staff_id: Id,
   staff_name: z.string(),
@@ -94,11 +94,11 @@ export const HolidayBalance = z.object({
   /** Approved annual leave. */
   taken_days: z.int(),
   pending_days: z.int(),
-  /** Entitled less taken; below zero when more was approved. */
+  /** Entitled minus taken days; negative when more was approved. */
   left_days: z.number(),
-  /** False while the business's usual number holds. */
+  /** False while the default of the business applies. */
   is_own: z.boolean(),
-  /** Of the entitlement: requests that use it up leave it as it is. */
+  /** Increases with changes of the entitlement, not with requests. */
   version: Version,
 })
 export type HolidayBalance = z.infer<typeof HolidayBalance>
@@ -106,7 +106,7 @@ export type HolidayBalance = z.infer<typeof HolidayBalance>
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const HolidayYear = z.coerce.number().pipe(z.int().min(2000).max(2200))
 
-/** How many requests there are, in all and of each status. */
+/** The number of requests, in total and by status. */
 export const HolidayCounts = z.object({
   total: z.int(),
   pending: z.int(),
@@ -121,7 +121,7 @@ export const holidayEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/holidays/counts',
-    summary: 'How many holiday requests there are of each status',
+    summary: 'Number of holiday requests by status',
     response: HolidayCounts,
   }),
   listHolidays: endpoint({
@@ -129,11 +129,11 @@ export const holidayEndpoints = {
     scope: [recordAt('staff', 'query.staff_id')],
     method: 'get',
     path: '/api/holidays',
-    summary: 'Holiday requests, the newest first',
+    summary: 'Holiday requests, newest first',
     query: PageQuery.extend({
       status: HolidayStatus.optional(),
       staff_id: z.coerce.number().pipe(Id).optional(),
-      /** Requests that have a day in this range. */
+      /** Requests that overlap this range. */
       from: RequestDate.optional(),
       to: RequestDate.optional(),
     }),
@@ -145,7 +145,7 @@ export const holidayEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/holidays/balances',
-    summary: 'What every active staff member has left of a year’s annual leave; this year unless told',
+    summary: 'Annual leave balances of active staff, by default of this year',
     query: z.object({ year: HolidayYear.optional() }),
     response: z.array(HolidayBalance),
   }),
@@ -174,7 +174,7 @@ export const holidayEndpoints = {
     method: 'put',
     path: '/api/holidays/:id/status',
     versioned: 'holiday_request',
-    summary: 'Approve or deny a pending request; a denial needs its reason',
+    summary: 'Approve or deny a pending request; a denial requires a reason',
     params: IdParams,
     body: HolidayDecisionBody,
     response: HolidayRequest,
@@ -184,7 +184,7 @@ export const holidayEndpoints = {
     scope: [recordAt('holiday', 'params.id')],
     method: 'delete',
     path: '/api/holidays/:id',
-    summary: 'Delete a request in any status; its days are free again',
+    summary: 'Delete a request with any status; its days become available again',
     params: IdParams,
     response: Success,
   }),
@@ -194,7 +194,7 @@ export const holidayEndpoints = {
     method: 'put',
     path: '/api/staff/:id/holiday-entitlement',
     versioned: 'holiday_balance',
-    summary: 'Set someone’s days of annual leave for a year; null goes back to the usual number',
+    summary: 'Set a person’s annual leave for a year; null restores the default',
     params: IdParams,
     body: z.object({
       year: z.int().min(2000).max(2200),

@@ -11,18 +11,18 @@ import {
 import { ShiftTimes } from './rota-records.ts'
 import { FallbackMethod } from './time-records.ts'
 
-/** A fix as the device told it; the numbers are in range, nothing else is trusted. */
+/** A position as reported by the device. The numbers are validated, nothing else is trusted. */
 export const ToldPosition = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** Metres; without it the fix is none. */
+  /** Metres; a position without it is not valid. */
   accuracy: z.number().min(0).max(1e7).nullish(),
-  /** When the device took the fix. */
+  /** When the device determined the position. */
   position_timestamp: RequestInstant.nullish(),
 })
 export type ToldPosition = z.infer<typeof ToldPosition>
 
-/** A place where somebody may clock in. Network names stay on the server. */
+/** A location where a person may clock in. Network names stay on the server. */
 export const ClockPlace = z.object({
   id: Id,
   name: z.string(),
@@ -37,7 +37,7 @@ export type ClockPlace = z.infer<typeof ClockPlace>
 export const PlaceVerdict = z.object({
   success: z.boolean(),
   location: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Whole metres to the nearest place. */
+  /** Whole metres to the nearest location. */
   distance: z.int().nullable(),
   message: z.string(),
   nearest: z.object({ name: z.string(), distance: z.int() }).nullable(),
@@ -45,8 +45,8 @@ export const PlaceVerdict = z.object({
 export type PlaceVerdict = z.infer<typeof PlaceVerdict>
 
 /**
- * A punch that a staff member makes. Workforce decides whether it is in place. `manager` names the manager whose
- * code was right: the portal has had it checked, and never passes the code on.
+ * A punch by a staff member. Workforce decides whether it is inside the geofence. `manager` is the manager whose
+ * override code matched: the portal has it checked and never passes the code on.
  */
 export const PunchCommand = z.object({
   notes: optionalText(1000),
@@ -59,18 +59,18 @@ export const PunchCommand = z.object({
       method: FallbackMethod,
       value: z.string().trim().max(500).nullable(),
       manager: z.string().max(60).nullable(),
-      /** The places where the manager's code holds; null or left out is everywhere. */
+      /** The locations where the manager's code is valid; null or missing means all. */
       manager_location_ids: z.array(Id).nullish(),
     })
     .nullish(),
-  /** The device's clock when the punch was made. */
+  /** The time of the device when the punch was made. */
   client_time: RequestInstant.nullish(),
-  /** Unique per person; the same one again gives the same entry. */
+  /** Idempotency key, unique per person; repeating it returns the same entry. */
   key: z.string().min(1).max(200).nullish(),
 })
 export type PunchCommand = z.infer<typeof PunchCommand>
 
-/** A press for a break, which needs no place. */
+/** The start or end of a break, which needs no location. */
 export const BreakCommand = z
   .object({
     client_time: PunchCommand.shape.client_time,
@@ -94,18 +94,18 @@ export const ScheduledShift = z.object({
   location_id: Id.nullable(),
   location_name: z.string().nullable(),
   notes: z.string(),
-  /** What last became different about it, and when; null when nothing did since it was first published. */
+  /** The last change and when it was made; null when nothing changed since the shift was first published. */
   change: z
     .object({ kind: z.enum(['added', 'changed']), at: Instant, before: ShiftTimes.nullable() })
     .nullable(),
-  /** Others of the same rota whose shifts share time with it. */
+  /** Colleagues on the same rota whose shifts overlap. */
   team: z.array(
     z.object({ name: z.string(), position: z.string(), start_time: ClockTime, end_time: ClockTime }),
   ),
 })
 export type ScheduledShift = z.infer<typeof ScheduledShift>
 
-/** A shift that was taken away since it was published. The place is null where its rota is gone too. */
+/** A shift that was removed after it was published. The location is null when its rota was deleted too. */
 export const RemovedShift = ShiftTimes.extend({
   shift_id: Id,
   at: Instant,
@@ -114,7 +114,7 @@ export const RemovedShift = ShiftTimes.extend({
 })
 export type RemovedShift = z.infer<typeof RemovedShift>
 
-/** What was said of a week that has days in the range: by the person, and by a manager. */
+/** Confirmation by the person and approval by a manager of a week that has days in the range. */
 export const OwnWeek = z.object({
   weekStart: DateText,
   confirmedAt: Instant.nullable(),
@@ -122,22 +122,22 @@ export const OwnWeek = z.object({
 })
 export type OwnWeek = z.infer<typeof OwnWeek>
 
-/** What a notice speaks of, so that a screen can say it in any language. */
+/** The subject of a notice, from which a screen builds the text in any language. */
 const NoticeSubject = z.object({
   /** The Monday of the shifts, the first day of the holiday, or the day of the entry. */
   date: DateText,
   /** The last day of a holiday. */
   end_date: DateText.nullable(),
   decision: z.enum(['approved', 'denied', 'rejected']).nullable(),
-  /** What the manager wrote to it. */
+  /** The manager's note. */
   note: z.string().nullable(),
-  /** The paid minutes of a corrected entry; null while it is open, and for notices from before they were kept. */
+  /** Paid minutes of a corrected entry; null while it is open, and in notices from before this field existed. */
   before_minutes: ExactMinutes.nullable(),
   after_minutes: ExactMinutes.nullable(),
 })
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
-/** Something that a staff member should hear of, as a sentence. */
+/** A notice for a staff member. */
 export const StaffNotice = z.object({
   id: Id,
   kind: z.enum([
@@ -150,7 +150,7 @@ export const StaffNotice = z.object({
   ]),
   /** The English sentence. */
   message: z.string(),
-  /** Null for notices from before it was kept. */
+  /** Null in notices from before this field existed. */
   about: NoticeSubject.nullable(),
   at: Instant,
   read: z.boolean(),

@@ -10,7 +10,7 @@ import {
   RequestDate,
 } from '../foundation/primitives.ts'
 
-/** One person's pay for the days of one week that lie in the range, rounded to cents once. */
+/** One person's pay for the days of one week within the range, rounded to cents once. */
 export const PayRow = z.object({
   staffId: Id,
   staffName: z.string(),
@@ -26,18 +26,18 @@ export const PayRow = z.object({
   regularPay: z.number(),
   overtimePay: z.number(),
   totalPay: z.number(),
-  /** Of days that are locked: as it was at the lock. Null where the record of an early lock does not say. */
+  /** For locked days: the state at the time of the lock. Null when the record of an early lock does not have it. */
   approved: z.boolean().nullable(),
-  /** The pay period that these days are locked and paid in; null while they are due. */
+  /** The pay period in which these days are locked and paid; null while they are due. */
   periodId: Id.nullable(),
   locationId: Id.nullable(),
   locationName: z.string().nullable(),
-  /** What a regular hour costs; null when the rate changes within the week, where the days say it. */
+  /** The cost of a regular hour; null when the rate changes within the week. */
   hourlyRate: z.number().nullable(),
 })
 export type PayRow = z.infer<typeof PayRow>
 
-/** What a change after the lock makes due: new less what was locked and adjusted before. */
+/** The difference due after a change to locked days: the new amount minus what was locked and adjusted before. */
 export const PayAdjustment = z.object({
   staffId: Id,
   staffName: z.string(),
@@ -50,7 +50,7 @@ export const PayAdjustment = z.object({
   totalMinutes: ExactMinutes,
   /** The locked period whose days changed. */
   periodId: Id,
-  /** The locked period that it was paid with; null while it is due. */
+  /** The locked period with which it was paid; null while it is due. */
   settledIn: Id.nullable(),
   regularHours: z.number(),
   regularMinutes: ExactMinutes,
@@ -68,7 +68,7 @@ export const PayPeriod = z.object({
   end: DateText,
   locked_at: Instant,
   locked_by: z.string(),
-  /** Weeks that nobody had approved when it was locked; null where the record of an early lock does not say. */
+  /** Weeks not approved at the time of the lock; null when the record of an early lock does not have it. */
   unapproved_weeks: z.int().nullable(),
   staff_count: z.int(),
   total_hours: z.number(),
@@ -77,24 +77,24 @@ export const PayPeriod = z.object({
 })
 export type PayPeriod = z.infer<typeof PayPeriod>
 export const PayPeriodWithRows = PayPeriod.extend({
-  /** As they were locked; nothing changes them. */
+  /** As locked; never changed afterwards. */
   rows: z.array(PayRow),
-  /** Of earlier periods, settled with this one. */
+  /** Adjustments of earlier periods that were settled with this one. */
   settled: z.array(PayAdjustment),
-  /** Of this period, not settled yet: the next lock does it. */
+  /** Adjustments of this period that the next lock will settle. */
   outstanding: z.array(PayAdjustment),
 })
 export type PayPeriodWithRows = z.infer<typeof PayPeriodWithRows>
 
-/** Pay of a range of days: what is due, and what locked periods paid of it already. */
+/** Pay of a range of days: what is due, and what locked periods have already paid. */
 export const Payroll = z.object({
   startDate: DateText,
   endDate: DateText,
   rows: z.array(PayRow),
   adjustments: z.array(PayAdjustment),
-  /** The locked periods that have days of the range. */
+  /** The locked periods that overlap the range. */
   periods: z.array(z.object({ id: Id, start: DateText, end: DateText })),
-  /** What stands in the way of locking these days. */
+  /** What prevents locking these days. */
   problems: z.array(
     z.object({
       code: z.enum(['open-entry', 'pending-review', 'not-approved']),
@@ -110,18 +110,18 @@ export type Payroll = z.infer<typeof Payroll>
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'payroll' } as const
 const Range = z.object({ startDate: RequestDate, endDate: RequestDate })
-/** Of the people of one location. */
-const OfLocation = Range.extend({ location_id: z.coerce.number().pipe(Id).optional() })
+/** Limited to the people of one location. */
+const RangeOfLocation = Range.extend({ location_id: z.coerce.number().pipe(Id).optional() })
 
-/** All of it needs the right `payroll`. */
+/** All endpoints require the `payroll` right. */
 export const payrollEndpoints = {
   payroll: endpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
     path: '/api/payroll',
-    summary: 'Pay of a range of days, person by person and week by week, and what is due from locked periods',
-    query: OfLocation,
+    summary: 'Pay of a date range by person and week, and adjustments of locked periods',
+    query: RangeOfLocation,
     response: Payroll,
   }),
   listPayPeriods: endpoint({
@@ -129,7 +129,7 @@ export const payrollEndpoints = {
     scope: 'everywhere',
     method: 'get',
     path: '/api/payroll/periods',
-    summary: 'Locked pay periods, the latest first',
+    summary: 'Locked pay periods, latest first',
     response: z.array(PayPeriod),
   }),
   getPayPeriod: endpoint({
@@ -147,11 +147,11 @@ export const payrollEndpoints = {
     method: 'post',
     path: '/api/payroll/periods',
     summary:
-      'Lock days that are over: later changes become adjustments. 409 when days are locked or entries open, and with the list of weeks when some are not approved and that is not confirmed',
+      'Lock past days: later changes become adjustments. 409 if days are already locked or entries are open, and, with the list of weeks, if unapproved weeks are not confirmed',
     body: z.object({
       start: RequestDate,
       end: RequestDate,
-      /** Lock although weeks are not approved; the record keeps which. */
+      /** Locks although weeks are not approved; the record stores which. */
       confirm_unapproved: z.boolean().optional(),
     }),
     status: 201,
@@ -162,9 +162,8 @@ export const payrollEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/payroll/export',
-    summary:
-      'Payroll as CSV: what is due of a range of days; days of locked periods are left out unless included',
-    query: OfLocation.extend({ include_locked: BooleanText.optional() }),
+    summary: 'Payroll of a date range as CSV; days of locked periods are omitted unless included',
+    query: RangeOfLocation.extend({ include_locked: BooleanText.optional() }),
     response: z.string(),
     produces: 'text/csv',
   }),
@@ -173,7 +172,7 @@ export const payrollEndpoints = {
     scope: 'everywhere',
     method: 'get',
     path: '/api/payroll/periods/:id/export',
-    summary: 'A locked period as CSV: what was paid with it, adjustments of earlier periods included',
+    summary: 'A locked period as CSV, including adjustments of earlier periods',
     params: IdParams,
     response: z.string(),
     produces: 'text/csv',

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import { DateText, decimalNumber, Id, Instant, RequestDate } from '../foundation/primitives.ts'
 
-/** Hours of a day beyond a further limit, at a higher multiple: beyond 12 at twice the rate. */
+/** Hours beyond a further daily limit, at a higher multiplier: beyond 12 hours at twice the rate. */
 const OvertimeTier = z.object({ afterHours: z.number(), multiplier: z.number() })
 
-/** The rules of working time that hold from a day on, until the next policy's day. */
+/** The working time rules from an effective date until that of the next policy. */
 export const AttendancePolicy = z.object({
   id: Id,
   effectiveDate: DateText,
-  /** Hours of a day that are paid plainly. */
+  /** Regular hours of a day. */
   dailyHours: z.number(),
-  /** Plain hours of a Monday–Sunday week. */
+  /** Regular hours of a Monday–Sunday week. */
   weeklyHours: z.number(),
-  /** What an hour of overtime is paid at, of the rate. */
+  /** The multiple of the hourly rate that overtime is paid at. */
   multiplier: z.number(),
-  /** Further daily limits, the lowest first. */
+  /** Further daily limits, lowest first. */
   tiers: z.array(OvertimeTier),
-  /** Minutes after the start from which one is late, and before the end from which one left early. */
+  /** Tolerance in minutes after the start and before the end. */
   lateMinutes: z.number(),
   earlyMinutes: z.number(),
-  /** Whether breaks count as work; else those beyond `paidBreakMinutes` of an entry do not. */
+  /** Whether breaks are paid; otherwise only the first `paidBreakMinutes` of an entry are. */
   breaksPaid: z.boolean(),
   paidBreakMinutes: z.number(),
-  /** Clock-ins and clock-outs are rounded to so many minutes for pay; 0 rounds nothing. */
+  /** Clock-ins and clock-outs are rounded to this many minutes for pay; 0 means no rounding. */
   roundingMinutes: z.int(),
   createdAt: Instant.nullable(),
   createdBy: z.string().nullable(),
@@ -34,7 +34,7 @@ const hours = (most: number) => decimalNumber(2, most).nonnegative()
 const multiple = decimalNumber(2, 10).min(1)
 const minutes = decimalNumber(0, 240).nonnegative()
 
-/** What is left out stays as in the policy before it. */
+/** Omitted fields keep the values of the previous policy. */
 export const PolicyBody = z.object({
   effectiveDate: RequestDate,
   dailyHours: hours(24).optional(),
@@ -59,7 +59,7 @@ export const policyEndpoints = {
     scope: 'business',
     method: 'get',
     path: '/api/attendance/policies',
-    summary: 'Every policy with the day from which it holds, the latest first; the last is the default',
+    summary: 'All policies with their effective dates, latest first; the last one is the default',
     response: z.array(AttendancePolicy),
   }),
   addPolicy: endpoint({
@@ -68,7 +68,7 @@ export const policyEndpoints = {
     scope: 'everywhere',
     method: 'post',
     path: '/api/attendance/policies',
-    summary: 'Have other rules from a day on, today at the earliest: the past never changes',
+    summary: 'Add a policy that applies from today or a later day',
     body: PolicyBody,
     status: 201,
     response: AttendancePolicy,

@@ -14,13 +14,13 @@ import {
 } from '../foundation/primitives.ts'
 import { FORMAT_PROBLEMS, USUAL_YEARS } from '../foundation/sentences.ts'
 
-/** The departments that are planned by the week. */
+/** The departments that have a weekly rota. */
 export const RotaDepartment = z.enum(ROTA_DEPARTMENTS)
 export type RotaDepartment = z.infer<typeof RotaDepartment>
 export const RotaStatus = z.enum(['active', 'draft'])
 export type RotaStatus = z.infer<typeof RotaStatus>
 
-/** Of a time that comes twice when the clocks go back. */
+/** Which instant of a time that occurs twice when the clocks go back. */
 export const Occurrence = z.enum(['first', 'second'])
 export type Occurrence = z.infer<typeof Occurrence>
 
@@ -31,14 +31,14 @@ export const RotaShift = z.object({
   /** The business day on which it starts. */
   shift_date: DateText,
   start_time: ClockTime,
-  /** At or before the start it is the next day. */
+  /** An end at or before the start is on the next day. */
   end_time: ClockTime,
   position: z.string(),
   shift_type: z.string(),
   notes: z.string(),
-  /** Elapsed hours in the place's time zone, also over a change of the clocks; 2 decimals. */
+  /** Elapsed hours in the time zone of the location, also across clock changes; 2 decimals. */
   hours: z.number(),
-  /** Which of the two is meant when the clocks go back over a time: null when the time comes once. */
+  /** Which of the two is meant when the clocks go back; null when the time occurs once. */
   start_occurrence: Occurrence.nullable(),
   end_occurrence: Occurrence.nullable(),
 })
@@ -51,40 +51,40 @@ export const RotaWarningCode = z.enum([
   'weekly-hours',
   'department',
   'terminated',
-  /** A time comes twice on that night, and nobody said which is meant: the first was taken. */
+  /** A time occurs twice on that night and none was chosen: the first was taken. */
   'ambiguous-time',
 ])
 export type RotaWarningCode = z.infer<typeof RotaWarningCode>
-/** The figures of a warning, for screens that word its sentence in the reader's language. */
+/** The values of a warning, from which screens build the sentence in the reader's language. */
 const RotaWarningFacts = z
   .object({
-    /** Planned in the week, or of rest between two shifts. */
+    /** Minutes planned in the week, or minutes of rest between two shifts. */
     minutes: z.int(),
     limit_hours: z.number(),
-    /** The Monday of the week that is too long. */
+    /** The Monday of the week that exceeds the limit. */
     week_start: DateText,
-    /** Where the person belongs. */
+    /** The person's own department. */
     department: z.string(),
-    /** The shift that overlaps; for a short rest the earlier shift and the later one. */
+    /** The overlapping shift; for a short rest, the earlier and the later shift. */
     shifts: z.array(z.object({ shift_date: DateText, start_time: z.string(), end_time: z.string() })),
   })
   .partial()
-/** Something to think about before the rota is published; it never stands in the way of saving. */
+/** A warning to consider before publishing; it never prevents saving. */
 export const RotaWarning = z.object({
   code: RotaWarningCode,
   staff_id: Id,
   staff_name: z.string(),
   shift_date: DateText,
-  /** The shift of this rota at which it shows; null for one that is not saved yet. */
+  /** The shift of this rota that the warning is attached to; null for one that is not saved yet. */
   shift_id: Id.nullable(),
-  /** The place of that shift in the list that was sent; null when none was. */
+  /** The index of that shift in the list that was sent; null when no list was sent. */
   shift_index: z.int().nullable(),
   message: z.string(),
   facts: RotaWarningFacts,
 })
 export type RotaWarning = z.infer<typeof RotaWarning>
 
-/** What became different for a person since they were last told. */
+/** The times and position of a shift, as compared for changes. */
 export const ShiftTimes = z.object({
   shift_date: DateText,
   start_time: ClockTime,
@@ -110,9 +110,9 @@ export type RotaDifference = z.infer<typeof RotaDifference>
 const CostFigures = z.object({
   hours: z.number(),
   minutes: ExactMinutes,
-  /** With overtime where the plan goes beyond the policy. */
+  /** Includes overtime where the plan exceeds the policy. */
   cost: z.number().nullable(),
-  /** Of the planned hours, those beyond the policy. */
+  /** The planned hours beyond the policy. */
   overtime_minutes: ExactMinutes,
   actual_hours: z.number(),
   actual_minutes: ExactMinutes,
@@ -121,7 +121,7 @@ const CostFigures = z.object({
   hours_variance: z.number(),
   cost_variance: z.number().nullable(),
 })
-/** What a rota costs as planned and as worked; costs are null for whoever may not see wages. */
+/** The planned and actual cost of a rota; costs are null for users who may not see wages. */
 export const RotaCost = z.object({
   rota_id: Id,
   version: Version,
@@ -132,7 +132,7 @@ export const RotaCost = z.object({
       staff_id: Id,
       staff_name: z.string(),
       department: z.string(),
-      /** At the first day's rate; null for whoever may not see wages. */
+      /** The rate of the first day; null for users who may not see wages. */
       hourly_rate: z.number().nullable(),
     }),
   ),
@@ -151,16 +151,16 @@ export const Rota = z.object({
   /** The same as status `active`. */
   is_active: z.boolean(),
   staff_ids: z.array(Id),
-  /** Rises with every change of the rota or its shifts. */
+  /** Increases with every change of the rota or its shifts. */
   version: Version,
   shift_count: z.int(),
   total_hours: z.number(),
   total_minutes: ExactMinutes,
-  /** Each shift at its own date's rate, every hour as a regular one; null for whoever may not see wages. */
+  /** Each shift at the rate of its date, all hours as regular; null for users who may not see wages. */
   estimated_cost: z.number().nullable(),
-  /** The same with overtime where the plan goes beyond the policy: what screens show. */
+  /** Includes overtime where the plan exceeds the policy: this is what screens show. */
   planned_cost: z.number().nullable(),
-  /** When staff were last told of it; null for a draft that never was active. */
+  /** When staff were last notified; null for a draft that was never active. */
   published_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,
@@ -172,7 +172,7 @@ export type RotaWithShifts = z.infer<typeof RotaWithShifts>
 export const CreateRotaBody = z.object({
   name: requiredLine(200),
   department: RotaDepartment,
-  /** A copy is for its source's location, unless told. */
+  /** A copy has the location of its source by default. */
   location_id: Id.nullish(),
   week_start: RequestDate,
   /** Always the sixth day after the start; a client may leave it out. */
@@ -190,7 +190,7 @@ export const UpdateRotaBody = z.object({
   version: Version.optional(),
 })
 
-/** A shift as a client sends it; a blank or missing type is derived from the times. */
+/** A shift as sent by a client; a blank or missing type is derived from the times. */
 export const ShiftBody = z.object({
   staff_id: Id,
   shift_date: z
@@ -205,13 +205,16 @@ export const ShiftBody = z.object({
   start_occurrence: Occurrence.nullish(),
   end_occurrence: Occurrence.nullish(),
 })
-/** One with an `id` is the shift that is there, one without is new. */
+/** A shift with an `id` exists already, one without is new. */
 export const SaveShiftsBody = z.object({
   version: Version,
   shifts: z.array(ShiftBody.extend({ id: Id.nullish() })).max(1000),
 })
 
-/** The rotas of one week as drafts for another; those whose department and place have one there are left out. */
+/**
+ * Copies the rotas of one week to another as drafts; those whose department and location already have a rota there are
+ * skipped.
+ */
 export const CopyWeekBody = z.object({
   from_week: RequestDate,
   to_week: RequestDate,

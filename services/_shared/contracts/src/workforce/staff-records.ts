@@ -19,7 +19,7 @@ export type Department = z.infer<typeof Department>
 export const StaffStatus = z.enum(['active', 'inactive', 'terminated'])
 export type StaffStatus = z.infer<typeof StaffStatus>
 const SalaryType = z.enum(['hourly', 'weekly'])
-/** As it is on record: an old one may be neither hourly nor weekly, and costs the default rate. */
+/** As stored: an old record may be neither hourly nor weekly, and costs the default rate. */
 const RecordedSalaryType = z.string()
 
 export const SalaryEntry = z.object({
@@ -32,10 +32,10 @@ export const SalaryEntry = z.object({
 })
 export type SalaryEntry = z.infer<typeof SalaryEntry>
 
-/** What was done at the request of a person who has left. */
+/** The result of erasing the data of a former staff member. */
 export const Erasure = z.object({
   success: z.literal(true),
-  /** The name stays with the pay records until this day, as the law asks; null when there are none. */
+  /** The name stays with the pay records until this day, as required by law; null when there are none. */
   name_kept_until: DateText.nullable(),
 })
 export type Erasure = z.infer<typeof Erasure>
@@ -58,12 +58,12 @@ export const StaffMember = z.object({
   start_date: DateText,
   status: StaffStatus,
   salary_type: RecordedSalaryType,
-  /** The amount in force today: per hour, or per week. Null for whoever may not see wages. */
+  /** The current amount per hour or per week. Null for users who may not see wages. */
   salary_amount: z.number().nullable(),
-  /** What was agreed at the start; it holds until the first entry of the history. Null without the right to wages. */
+  /** The starting salary, in effect until the first entry of the history. Null for users who may not see wages. */
   starting_salary: z.object({ amount: z.number(), salary_type: RecordedSalaryType }).nullable(),
   location_id: Id.nullable(),
-  /** Newest first; empty for whoever may not see wages. */
+  /** Newest first; empty for users who may not see wages. */
   salaryHistory: z.array(SalaryEntry),
   locationPermissions: z.array(LocationPermission),
   version: Version,
@@ -82,12 +82,12 @@ const staffFields = {
   location_id: Id.nullish().transform(id => id ?? null),
 }
 export const CreateStaffBody = z.object({ ...staffFields, status: StaffStatus.default('active') })
-/** A part or the whole record; `locationId` is the other name of `location_id` that the details screen sends. */
+/** A partial or full record; `locationId` is an alias of `location_id` that the details screen sends. */
 export const UpdateStaffBody = z.object(staffFields).partial().extend({
   status: StaffStatus.optional(),
   locationId: Id.nullish(),
   location_id: Id.nullish(),
-  /** Null, as someone sees it who may not see wages, leaves it as it is. */
+  /** Null, which users without access to wages receive, leaves the amount unchanged. */
   salary_amount: staffFields.salary_amount.nullish(),
   version: Version.optional(),
 })
@@ -104,21 +104,21 @@ const SalaryChange = z.object({
   entry_id: Id.nullable(),
   amount: decimalNumber(2, 1e7).positive(),
   salary_type: SalaryType.optional(),
-  /** Ignored for the starting salary, which holds from the start. */
+  /** Ignored for the starting salary, which applies from the start. */
   effectiveDate: RequestDate.optional(),
   reason: requiredText(500),
 })
 const SalaryRemoval = z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) })
 
-/** An entry of the salary history put right, or the starting salary (`entry_id` null): every field, or its removal. */
+/** A correction of a salary history entry, or of the starting salary (`entry_id` null): all fields, or its removal. */
 export const SalaryPreviewBody = z.discriminatedUnion('kind', [SalaryChange, SalaryRemoval])
-/** The same with the version of the person whose history was seen. */
+/** The same with the version of the staff member whose history was shown. */
 export const SalaryCorrectionBody = z.discriminatedUnion('kind', [
   withVersion(SalaryChange),
   withVersion(SalaryRemoval),
 ])
 
-/** What a correction changes in weeks that were worked: unpaid ones are paid by it, paid ones get an adjustment. */
+/** The effect of a correction on worked weeks: unpaid weeks are paid by it, paid weeks get an adjustment. */
 export const SalaryPreview = z.object({
   weeks: z.array(
     z.object({
@@ -134,7 +134,7 @@ export const SalaryPreview = z.object({
 })
 export type SalaryPreview = z.infer<typeof SalaryPreview>
 
-/** How many are in the directory, of whatever status and department unless named. */
+/** The number of people in the directory, of any status and department unless named. */
 export const StaffCounts = z.object({
   total: z.int(),
   active: z.int(),

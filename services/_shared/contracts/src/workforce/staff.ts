@@ -32,11 +32,11 @@ const PermissionParams = IdParams.extend({ locationId: z.coerce.number().pipe(Id
 const StaffQuery = PageQuery.extend({
   status: StaffStatus.optional(),
   department: Department.optional(),
-  /** Who may be planned at a place: its people, and those who belong to none. */
+  /** People who may be scheduled at a location: its own, and those without a location. */
   location_id: z.coerce.number().pipe(Id).optional(),
-  /** Who belongs to a location. */
+  /** People of a location. */
   home_location_id: z.coerce.number().pipe(Id).optional(),
-  /** These people alone, with those who were deleted and are kept because of their hours. */
+  /** Only these people, including deleted ones who are kept because of their hours. */
   ids: IdListText.optional(),
 })
 
@@ -46,7 +46,7 @@ export const staffEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/staff/counts',
-    summary: 'How many people the directory has',
+    summary: 'The number of people in the directory',
     query: StaffQuery.pick({ home_location_id: true }),
     response: StaffCounts,
   }),
@@ -94,7 +94,7 @@ export const staffEndpoints = {
     method: 'put',
     path: '/api/staff/:id',
     versioned: 'staff_member',
-    summary: 'Change a staff member, status included',
+    summary: 'Change a staff member, including the status',
     params: IdParams,
     body: UpdateStaffBody,
     response: StaffMember.extend({ success: z.literal(true) }),
@@ -104,7 +104,7 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id')],
     method: 'delete',
     path: '/api/staff/:id',
-    summary: 'Remove a staff member; worked hours stay',
+    summary: 'Remove a staff member; worked hours are kept',
     params: IdParams,
     response: Success,
   }),
@@ -113,7 +113,7 @@ export const staffEndpoints = {
     access: 'admin',
     method: 'post',
     path: '/api/staff/:id/erasure',
-    summary: 'Erase the personal data of a person who has left, at their request; pay records stay',
+    summary: 'Erase the personal data of a former staff member at their request; pay records are kept',
     params: IdParams,
     body: z.object({ reason: requiredText(500) }),
     response: Erasure,
@@ -129,7 +129,7 @@ export const staffEndpoints = {
     params: IdParams,
     body: SalaryIncreaseBody,
     status: 201,
-    /** With the version of the person that has it. */
+    /** With the new version of the staff member. */
     response: SalaryEntry.extend({ version: Version }),
   }),
   previewSalaryCorrection: endpoint({
@@ -139,7 +139,7 @@ export const staffEndpoints = {
     method: 'post',
     path: '/api/staff/:id/salary-corrections/preview',
     changes: 'nothing',
-    summary: 'What a correction of the salary history would change; nothing is saved',
+    summary: 'Preview a correction of the salary history; nothing is saved',
     params: IdParams,
     body: SalaryPreviewBody,
     response: SalaryPreview,
@@ -161,7 +161,7 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id/location-permissions',
-    summary: 'Where someone may clock in',
+    summary: 'Locations where a staff member may clock in',
     params: IdParams,
     response: z.object({ success: z.literal(true), permissions: z.array(LocationPermission) }),
   }),
@@ -170,7 +170,7 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id'), locationAt('body.locationId', 'none')],
     method: 'post',
     path: '/api/staff/:id/location-permissions',
-    summary: 'Permit or forbid a place',
+    summary: 'Allow or forbid clocking in at a location',
     params: IdParams,
     body: z.object({ locationId: Id, canClockIn: z.boolean().default(true) }),
     otherwise: { status: 201 },
@@ -181,7 +181,7 @@ export const staffEndpoints = {
     scope: [recordAt('staff', 'params.id'), locationAt('params.locationId', 'none')],
     method: 'delete',
     path: '/api/staff/:id/location-permissions/:locationId',
-    summary: 'Take a place away',
+    summary: 'Remove the clock-in permission for a location',
     params: PermissionParams,
     response: Success,
   }),

@@ -12,11 +12,11 @@ import {
   Version,
 } from '../foundation/primitives.ts'
 
-/** `active` while clocked in, then `completed`; `manual_entry` was typed by a manager. */
+/** `active` while clocked in, then `completed`; `manual_entry` was entered by a manager. */
 export const TimeEntryStatus = z.enum(['active', 'completed', 'manual_entry'])
 export type TimeEntryStatus = z.infer<typeof TimeEntryStatus>
 
-/** The times of an entry as they were. */
+/** The times of an entry before or after a correction. */
 export const EntryTimes = z.object({
   shift_date: DateText,
   clock_in_time: Instant,
@@ -24,7 +24,7 @@ export const EntryTimes = z.object({
   break_minutes: z.number(),
 })
 export type EntryTimes = z.infer<typeof EntryTimes>
-/** A change that a manager made, why, and how it was before; null for changes of long ago. */
+/** A correction by a manager, with the reason and the times before; null for very old corrections. */
 export const TimeEntryCorrection = z.object({
   at: Instant,
   by: z.string(),
@@ -34,27 +34,27 @@ export const TimeEntryCorrection = z.object({
 })
 export type TimeEntryCorrection = z.infer<typeof TimeEntryCorrection>
 
-/** A break that was taken by the clock; one without an end is going on. */
+/** A break taken by the clock; one without an end is in progress. */
 const EntryBreak = z.object({
   start: Instant,
   end: Instant.nullable(),
-  /** The device's own clock at either press; null where none was told. */
+  /** The time of the device at the start and end; null when it sent none. */
   start_client_time: Instant.nullable(),
   end_client_time: Instant.nullable(),
 })
 
 export const FallbackMethod = z.enum(['manager_override', 'wifi_verification', 'emergency_clock'])
 export type FallbackMethod = z.infer<typeof FallbackMethod>
-/** Where a punch was made, as the server decided, and what the device claimed. */
+/** Where a punch was made: the decision of the server, and the claim of the device. */
 export const PunchPlace = z.object({
   location_id: Id.nullable(),
   location_name: z.string().nullable(),
-  /** Whole metres to the nearest permitted place. */
+  /** Whole metres to the nearest permitted location. */
   distance: z.number().nullable(),
-  /** Metres, as the device told. */
+  /** Metres, as reported by the device. */
   accuracy: z.number().nullable(),
   claimed: z.object({ location_id: z.number().nullable(), location_name: z.string().nullable() }).nullable(),
-  /** The value is a network's name or a reason, never a code. */
+  /** The value is the name of a network or a reason, never a code. */
   fallback: z
     .object({
       method: FallbackMethod,
@@ -63,7 +63,7 @@ export const PunchPlace = z.object({
       at: Instant,
     })
     .nullable(),
-  /** The device's own clock, of a punch that was made offline. */
+  /** The time of the device, for a punch that was made offline. */
   client_time: Instant.nullable(),
 })
 export type PunchPlace = z.infer<typeof PunchPlace>
@@ -76,7 +76,7 @@ const EntryReview = z.object({
 })
 export const ReviewBody = z.object({
   decision: z.enum(['approved', 'rejected']),
-  /** Needed when rejecting. */
+  /** Required for a rejection. */
   note: optionalText(500),
   version: Version.optional(),
 })
@@ -91,16 +91,16 @@ export const TimeEntry = z.object({
   shift_date: DateText,
   clock_in_time: Instant,
   clock_out_time: Instant.nullable(),
-  /** Taken by the clock and typed, together. */
+  /** Breaks taken by the clock and entered by hand, together. */
   break_minutes: z.number(),
-  /** Those taken by the clock, oldest first. */
+  /** Breaks taken by the clock, oldest first. */
   breaks: z.array(EntryBreak),
   on_break: z.boolean(),
-  /** Elapsed hours less unpaid breaks, 2 decimals; null while it is open. */
+  /** Elapsed hours minus unpaid breaks, 2 decimals; null while it is open. */
   total_hours: z.number().nullable(),
   /** The same, exact. */
   total_minutes: ExactMinutes.nullable(),
-  /** What running hours are counted with: the rules of its day, and the typed part of its breaks. */
+  /** The rules for counting the running time: the policy of the day, and the breaks entered by hand. */
   counting: z.object({
     breaks_paid: z.boolean(),
     paid_break_minutes: z.number(),
@@ -109,23 +109,26 @@ export const TimeEntry = z.object({
   }),
   status: TimeEntryStatus,
   notes: z.string(),
-  /** Open for more than 16 hours, or left open by someone who was terminated: a manager closes it. */
+  /** Open for more than 16 hours, or left open by a person who was terminated: a manager has to close it. */
   is_forgotten: z.boolean(),
-  /** The zone in which its business day is counted. */
+  /** The time zone of its business day. */
   time_zone: z.string(),
   /** Oldest first. */
   corrections: z.array(TimeEntryCorrection),
-  /** Where and how it was clocked in; `out` says the same of the clock-out. All null for a manager's entry. */
+  /** Where and how the person clocked in; `out` has the same for the clock-out. All null for a manual entry. */
   ...PunchPlace.shape,
-  /** The place whose hours these are: where it was clocked in, else the person's own. Missing from older releases. */
+  /**
+   * The location that the hours are counted for: where the person clocked in, otherwise their own. Missing in older
+   * releases.
+   */
   work_location_name: z.string().nullable().optional(),
   out: PunchPlace.nullable(),
   flags: z.array(z.enum(['offline'])),
-  /** Null when nobody has to look at it. */
+  /** Null when it needs no review. */
   review: EntryReview.nullable(),
   /** The person's week was approved. */
   is_approved: z.boolean(),
-  /** The pay period was locked: a change is paid as an adjustment. */
+  /** The pay period was locked: changes are paid as adjustments. */
   is_locked: z.boolean(),
   version: Version,
 })
@@ -134,7 +137,7 @@ export type TimeEntry = z.infer<typeof TimeEntry>
 export const ClockStatus = z.object({
   isClockedIn: z.boolean(),
   timeEntry: TimeEntry.nullable(),
-  /** Of the open entry, until now; 0 when out. */
+  /** Hours of the open entry until now; 0 when not clocked in. */
   hoursWorked: z.number(),
   clockedInSince: Instant.nullable(),
   onBreakSince: Instant.nullable(),
@@ -142,17 +145,17 @@ export const ClockStatus = z.object({
 export type ClockStatus = z.infer<typeof ClockStatus>
 
 /**
- * A clock time HH:MM of the shift date, or an instant. A clock time that comes twice on that night is refused with
- * 400 `ambiguous-time` and `options`, the instants it can mean; one of them is sent instead.
+ * A time HH:MM on the shift date, or an instant. A time that occurs twice on that night is refused with 400
+ * `ambiguous-time` and `options`, the instants it can mean; the client then sends one of them.
  */
 const PunchTime = z.string().refine(text => CLOCK.test(text) || RequestInstant.safeParse(text).success, {
-  error: 'must be a time like 09:30, or an instant like 2026-03-31T09:30:00Z',
+  error: 'must be a time like 09:30 or a timestamp like 2026-03-31T09:30:00Z',
 })
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 const BreakMinutes = decimalNumber(2, 1440).nonnegative()
 
-/** `shiftDate` may be left out when the clock-in is an instant. */
+/** `shiftDate` may be omitted when the clock-in is an instant. */
 export const ManualEntryBody = z.object({
   staffId: Id,
   clockInTime: PunchTime,
@@ -161,7 +164,7 @@ export const ManualEntryBody = z.object({
   notes: optionalText(1000),
   shiftDate: RequestDate.optional(),
 })
-/** The sent fields change, the others stay. */
+/** Only the fields sent change. */
 export const CorrectEntryBody = z.object({
   staffId: Id.optional(),
   clockInTime: PunchTime.optional(),

@@ -21,7 +21,10 @@ const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const WeekParams = z.object({ weekStart: RequestDate })
-/** What a manager should look at before approving: `long` lasts over 16 hours, the punches were made without GPS. */
+/**
+ * What a manager should check before approving: `long` lasts over 16 hours; the three fallback methods are punches
+ * without GPS.
+ */
 export const EntryException = z.enum([
   'open',
   'pending_review',
@@ -35,12 +38,12 @@ export const EntryException = z.enum([
   'manual',
 ])
 export type EntryException = z.infer<typeof EntryException>
-/** A person's week as a manager approves it. A correction afterwards takes the approval back. */
+/** The week of one person, to be approved by a manager. A later correction withdraws the approval. */
 export const WeekApproval = z.object({
   staffId: Id,
   staffName: z.string(),
   department: z.string(),
-  /** The person's; null for those who belong to none. */
+  /** The location of the person; null when they have none. */
   locationId: Id.nullable(),
   locationName: z.string().nullable(),
   totalHours: z.number(),
@@ -49,7 +52,7 @@ export const WeekApproval = z.object({
   overtimeMinutes: ExactMinutes,
   openEntries: z.int(),
   pendingReviews: z.int(),
-  /** Of all entries of the week, each once. */
+  /** The exceptions of all entries of the week, each once. */
   exceptions: z.array(EntryException),
   approval: z.object({ by: z.string(), at: Instant }).nullable(),
   /** When the person confirmed it in the portal. */
@@ -57,22 +60,22 @@ export const WeekApproval = z.object({
 })
 export type WeekApproval = z.infer<typeof WeekApproval>
 
-/** A business day of a person's week: what was planned, what was worked and what of it is paid. */
+/** A business day in a person's week: planned, worked and paid time. */
 export const WeekDay = z.object({
   date: DateText,
   time_zone: z.string(),
-  /** Of the rota; null without a shift. */
+  /** From the rota; null without a shift. */
   scheduled_start: Instant.nullable(),
   scheduled_end: Instant.nullable(),
   scheduled_minutes: ExactMinutes,
-  /** Between clock-in and clock-out of the entries that are closed and count. */
+  /** Time between clock-in and clock-out of closed entries that count. */
   elapsed_minutes: ExactMinutes,
   /** Their breaks, paid or not. */
   break_minutes: ExactMinutes,
-  /** What is paid of them, by the rules of the day; the days add up to the week's total. */
+  /** The paid part, by the policy of the day; the days add up to the total of the week. */
   paid_minutes: ExactMinutes,
   overtime_minutes: ExactMinutes,
-  /** All of the day, the first clock-in first, with open and rejected ones. */
+  /** All entries of the day by clock-in, including open and rejected ones. */
   entries: z.array(TimeEntry.extend({ exceptions: z.array(EntryException) })),
 })
 export type WeekDay = z.infer<typeof WeekDay>
@@ -86,7 +89,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'params.staffId')],
     method: 'get',
     path: '/api/time-tracking/current-status/:staffId',
-    summary: 'Whether someone is clocked in',
+    summary: 'Whether a staff member is clocked in',
     params: StaffParams,
     response: ClockStatus,
   }),
@@ -95,13 +98,13 @@ export const timeTrackingEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/time-tracking/entries',
-    summary: 'Time entries of a range of business days, both ends included; today unless told',
+    summary: 'Time entries of a range of business days, inclusive; by default of today',
     query: z.object({
       startDate: RequestDate.optional(),
       endDate: RequestDate.optional(),
       staffId: z.coerce.number().pipe(Id).optional(),
       department: z.string().max(60).optional(),
-      /** Where they were clocked in; a manager's entries count where the person belongs. */
+      /** Where they were clocked in; manual entries count at the person's own location. */
       location_id: z.coerce.number().pipe(Id).optional(),
     }),
     response: z.object({ entries: z.array(TimeEntry) }),
@@ -111,7 +114,7 @@ export const timeTrackingEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/time-tracking/attention',
-    summary: 'Entries that wait for a manager: pending reviews and forgotten ones, of any day, oldest first',
+    summary: 'Entries that need a manager: pending reviews and forgotten clock-outs of any day, oldest first',
     response: z.object({ entries: z.array(TimeEntry) }),
   }),
   getTimeEntry: endpoint({
@@ -128,7 +131,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-in',
-    summary: 'Clock someone in now',
+    summary: 'Clock a staff member in now',
     body: ClockBody,
     response: z.object({ staff: StaffRef, clockInTime: Instant, timeEntry: TimeEntry }),
   }),
@@ -137,7 +140,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-out',
-    summary: 'Clock someone out now, whatever day the entry began',
+    summary: 'Clock a staff member out now, regardless of the day of the entry',
     body: ClockBody,
     response: z.object({
       staff: StaffRef,
@@ -151,7 +154,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-start',
-    summary: 'Begin a break now; 409 when out or on a break',
+    summary: 'Start a break now; 409 if not clocked in or already on a break',
     body: z.object({ staffId: Id }),
     response: z.object({ timeEntry: TimeEntry }),
   }),
@@ -160,7 +163,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-end',
-    summary: 'End the break now; 409 when not on a break',
+    summary: 'End the break now; 409 if not on a break',
     body: z.object({ staffId: Id }),
     response: z.object({ timeEntry: TimeEntry }),
   }),
@@ -170,7 +173,7 @@ export const timeTrackingEndpoints = {
     method: 'post',
     path: '/api/time-tracking/entries/:id/review',
     versioned: 'entry',
-    summary: 'Decide about a flagged entry; rejecting takes its hours out',
+    summary: 'Approve or reject a flagged entry; rejecting removes its hours',
     params: IdParams,
     body: ReviewBody,
     response: z.object({ entry: TimeEntry }),
@@ -180,7 +183,7 @@ export const timeTrackingEndpoints = {
     scope: 'filtered',
     method: 'get',
     path: '/api/time-tracking/weeks/:weekStart',
-    summary: 'Who worked in a week, how much, and whether it is approved',
+    summary: 'Hours and approvals of a week by staff member',
     params: WeekParams,
     query: z.object({
       department: Department.optional(),
@@ -202,7 +205,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/weeks/:weekStart/approve',
-    summary: 'Approve a person’s week; 409 while an entry is open or waits for review',
+    summary: 'Approve a person’s week; 409 while an entry is open or pending review',
     params: WeekParams,
     body: z.object({ staffId: Id }),
     response: WeekApproval,
@@ -212,7 +215,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'params.staffId')],
     method: 'delete',
     path: '/api/time-tracking/weeks/:weekStart/approve/:staffId',
-    summary: 'Take the approval of a person’s week back; 409 when the pay period is locked',
+    summary: 'Withdraw the approval of a person’s week; 409 if the pay period is locked',
     params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
     response: Success,
   }),
@@ -221,7 +224,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/entries/manual',
-    summary: 'Add an entry by hand',
+    summary: 'Add an entry manually',
     body: ManualEntryBody,
     status: 201,
     response: z.object({ entry: TimeEntry }),
@@ -233,7 +236,7 @@ export const timeTrackingEndpoints = {
     method: 'put',
     path: '/api/time-tracking/entries/:id',
     versioned: 'entry',
-    summary: 'Correct an entry, with the reason; also closes a forgotten one',
+    summary: 'Correct an entry with a reason, or close a forgotten one',
     params: IdParams,
     body: CorrectEntryBody,
     response: z.object({ entry: TimeEntry }),
@@ -243,7 +246,7 @@ export const timeTrackingEndpoints = {
     scope: [recordAt('time-entry', 'params.id')],
     method: 'delete',
     path: '/api/time-tracking/entries/:id',
-    summary: 'Delete an entry, with the reason in the query or the body',
+    summary: 'Delete an entry, with a reason in the query or the body',
     params: IdParams,
     query: z.object({ reason: multiLine(visibleText().max(500)).optional() }),
     body: z.object({ reason: multiLine(visibleText().max(500)).optional() }).optional(),

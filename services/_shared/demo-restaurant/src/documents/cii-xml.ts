@@ -3,7 +3,7 @@ import { type InvoiceDocument, totalsOf } from './invoice-document.ts'
 const xmlText = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** The invoice as Cross Industry Invoice XML (EN 16931), the form that Factur-X and ZUGFeRD embed in a PDF. */
+/** The invoice as Cross Industry Invoice XML (EN 16931), the format that Factur-X and ZUGFeRD embed in a PDF. */
 export function ciiXml(invoice: InvoiceDocument): string {
   const totals = totalsOf(invoice)
   const party = ({ name, street, town, countryCode, taxId }: InvoiceDocument['seller']): string =>

@@ -1,12 +1,12 @@
 import { type Decimal, decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
 
-/** A line as a supplier prints it: quantity × unit price, net of tax. */
+/** A line as printed by a supplier: quantity × unit price, net of tax. */
 export interface DocumentLine {
   readonly code: string
   readonly name: string
   readonly quantity: number
   readonly unit: string
-  /** UN/ECE Rec 20. */
+  /** UN/ECE Recommendation 20 code. */
   readonly unitCode: string
   /** Decimal text with two places, such as '12.40'. */
   readonly unitPrice: string
@@ -29,7 +29,7 @@ export interface InvoiceDocument {
   readonly buyer: DocumentParty
   readonly taxPercent: number
   readonly lines: readonly DocumentLine[]
-  /** What a careless supplier adds to the total without a line that says why. */
+  /** Added to the total without a line that explains it, as by a careless supplier. */
   readonly unexplainedCents?: number
 }
 
@@ -40,7 +40,7 @@ export interface DocumentTotals {
   readonly gross: Decimal
 }
 
-/** Totals in cents: each line rounded, the tax once on their sum, and what nothing explains. */
+/** Totals, rounded to cents: each line, then the tax once on their sum, then the unexplained amount. */
 export function totalsOf(invoice: InvoiceDocument): DocumentTotals {
   const lines = invoice.lines.map(line => lineTotal(line.quantity, line.unitPrice))
   const net = sum(lines)

@@ -10,11 +10,11 @@ export interface Attachment {
 
 const MARGIN = 48
 const RIGHT = 547
-/** Left edge of the text columns, right edge of the number columns, in points on A4. */
+/** Left edges of text columns and right edges of number columns, in points on A4. */
 const COLUMNS = { code: MARGIN, name: 112, quantity: 345, unit: 358, price: 465, total: RIGHT }
-const QUIET = '#6b6b66'
+const MUTED = '#6b6b66'
 
-/** The invoice as a supplier's accounting program prints it: text with positions, on as many pages as it needs. */
+/** The invoice as printed by a supplier's accounting software: positioned text on as many pages as needed. */
 export async function invoicePdf(
   invoice: InvoiceDocument,
   wording: Wording,
@@ -47,7 +47,7 @@ function collect(pdf: Pdf): Promise<Buffer> {
 
 function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wording: Wording): void {
   pdf.font('Helvetica-Bold').fontSize(16).text(seller.name, MARGIN, 48)
-  pdf.font('Helvetica').fontSize(9).fillColor(QUIET)
+  pdf.font('Helvetica').fontSize(9).fillColor(MUTED)
   pdf.text(`${seller.street}, ${seller.town}`, MARGIN, 70)
   pdf.text(`${wording.taxId} ${seller.taxId}`, MARGIN, 83)
   pdf.fillColor('black').font('Helvetica-Bold').fontSize(18)
@@ -55,7 +55,7 @@ function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wordin
   pdf.font('Helvetica').fontSize(10)
   pdf.text(`${wording.number} ${number}`, 350, 76, { width: RIGHT - 350, align: 'right' })
   pdf.text(`${wording.date} ${wording.day(date)}`, 350, 91, { width: RIGHT - 350, align: 'right' })
-  pdf.fillColor(QUIET).text(wording.customer, MARGIN, 125).fillColor('black')
+  pdf.fillColor(MUTED).text(wording.customer, MARGIN, 125).fillColor('black')
   pdf.text(buyer.name, MARGIN, 139).text(buyer.street, MARGIN, 152).text(buyer.town, MARGIN, 165)
 }
 
@@ -123,7 +123,7 @@ function foot(pdf: Pdf, place: { invoice: InvoiceDocument; wording: Wording; top
   pdf
     .font('Helvetica')
     .fontSize(8)
-    .fillColor(QUIET)
+    .fillColor(MUTED)
     .text(wording.footer, MARGIN, y + 40, { width: RIGHT - MARGIN })
 }
 

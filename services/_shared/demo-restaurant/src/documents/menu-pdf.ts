@@ -9,7 +9,7 @@ export interface MenuSection {
 const MARGIN = 56
 const PRICE_WIDTH = 60
 
-/** A menu as a restaurant prints it: sections, names with their prices at the right, what is in them below. */
+/** A menu as printed by a restaurant: sections, names with prices on the right, descriptions below. */
 export function menuPdf(title: string, sections: readonly MenuSection[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title } })
   const finished = collected(pdf)

@@ -1,6 +1,6 @@
 import type { Decimal } from '@rms/domain-kit'
 
-/** How a country's suppliers word and write an invoice. */
+/** The wording and number formats of invoices in a country. */
 export interface Wording {
   readonly invoice: string
   readonly number: string

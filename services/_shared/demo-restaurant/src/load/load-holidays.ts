@@ -11,7 +11,7 @@ type Request = readonly [
   decision: 'approved' | 'denied' | 'pending',
 ]
 
-/** Days counted from today; none touches the weeks that have a rota. */
+/** Days are relative to today; none overlaps the weeks that have a rota. */
 const requests: readonly Request[] = [
   ['Luca Romano', 'annual', 21, 10, 'Family in Rome', 'approved'],
   ['Rosa Martins', 'annual', 34, 14, 'Summer in Porto', 'pending'],
@@ -21,7 +21,7 @@ const requests: readonly Request[] = [
   ['Helen Price', 'sick', 3, 2, 'Minor surgery', 'approved'],
 ]
 
-/** Holiday requests in every state. */
+/** Loads holiday requests in every state. */
 export async function loadHolidays(
   api: DemoApi,
   members: readonly StaffMember[],

@@ -7,49 +7,50 @@ import type { Delivery } from '../plan/deliveries.ts'
 import type { References } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
-/** What the reading of the deliveries gave. */
+/** The products and invoices that resulted from reading the deliveries. */
 export interface ReadDeliveries {
   readonly products: ProductIds
   readonly invoices: readonly { readonly id: number; readonly date: string }[]
 }
 
-/** Product ids by supplier key and the supplier's code. */
+/** Product ids by supplier key and supplier code. */
 export type ProductIds = ReadonlyMap<string, number>
 export const productKey = (supplier: string, code: string): string => `${supplier}/${code}`
 
 type Report = (progress: { stage: 'invoices'; done: number; total: number }) => Promise<void>
 
-interface House {
+interface LoadContext {
   readonly api: DemoApi
   readonly references: References
 }
 
-const AT_ONCE = 4
-const READING_PATIENCE = { withinMs: 120_000, firstPauseMs: 100 }
+const CONCURRENCY = 4
+const READING_TIMEOUT = { withinMs: 120_000, firstPauseMs: 100 }
 
-/** Uploads the deliveries as their suppliers' files and lets them be read. */
+/** Uploads the invoices of the deliveries and waits until they are read. */
 export async function loadInvoices(
-  house: House & { readonly report: Report },
+  context: LoadContext & { readonly report: Report },
   deliveries: readonly Delivery[],
 ): Promise<ReadDeliveries> {
   const waiting = [...deliveries]
   const products = new Map<string, number>()
   const invoices: { id: number; date: string }[] = []
-  const tell = () => house.report({ stage: 'invoices', done: invoices.length, total: deliveries.length })
-  await tell()
+  const reportProgress = () =>
+    context.report({ stage: 'invoices', done: invoices.length, total: deliveries.length })
+  await reportProgress()
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const invoiceId = await uploadAndRead(house, next)
-      await rememberProducts({ ...house, products }, next, invoiceId)
+      const invoiceId = await uploadAndRead(context, next)
+      await collectProductIds({ ...context, products }, next, invoiceId)
       invoices.push({ id: invoiceId, date: next.document.date })
-      await tell()
+      await reportProgress()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return { products, invoices }
 }
 
-/** Pays what was delivered before a day. */
+/** Marks the invoices before a date as paid. */
 export async function payInvoices(
   api: DemoApi,
   invoices: ReadDeliveries['invoices'],
@@ -61,10 +62,10 @@ export async function payInvoices(
   }
 }
 
-/** Uploads one delivery's invoice and waits until its lines have become prices; gives its id. */
-export async function uploadAndRead(house: House, delivery: Delivery): Promise<number> {
-  const { api } = house
-  const { id, status } = await uploadOnly(house, delivery)
+/** Uploads one delivery's invoice and waits until all lines have products; returns its id. */
+export async function uploadAndRead(context: LoadContext, delivery: Delivery): Promise<number> {
+  const { api } = context
+  const { id, status } = await uploadOnly(context, delivery)
   if (status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
   await waitFor(`the products of invoice ${delivery.document.number}`, async () => {
     const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
@@ -73,9 +74,9 @@ export async function uploadAndRead(house: House, delivery: Delivery): Promise<n
   return id
 }
 
-/** Uploads one delivery's invoice and waits until it is read; one that does not hold stays pending. */
+/** Uploads one delivery's invoice and waits until it is read; one that fails a check stays pending. */
 export async function uploadOnly(
-  { api, references }: House,
+  { api, references }: LoadContext,
   { supplier, document }: Delivery,
 ): Promise<Invoice> {
   const attachment = supplier.electronic ? { name: 'factur-x.xml', content: ciiXml(document) } : undefined
@@ -91,28 +92,28 @@ export async function uploadOnly(
   const { id } = await api.upload('/api/invoices/upload', form, Invoice)
   return waitFor(`the reading of invoice ${document.number}`, async () => {
     const now = await api.get(`/api/invoices/${id}`, Invoice)
-    return isResting(now.extraction) ? now : null
+    return isFinished(now.extraction) ? now : null
   })
 }
 
-/** Asks until there is an answer; `what` names it for the person who waits in vain. */
+/** Polls until there is a result; `what` names it in the error message. */
 async function waitFor<Answer extends object>(
   what: string,
   probe: () => Promise<Answer | null>,
 ): Promise<Answer> {
-  const found = await pollUntil(probe, READING_PATIENCE)
-  if (!found) throw new Error(`The demo waited in vain for ${what}.`)
+  const found = await pollUntil(probe, READING_TIMEOUT)
+  if (!found) throw new Error(`The demo load timed out waiting for ${what}.`)
   return found
 }
 
-const isResting = ({ state }: Extraction): boolean => state === 'done' || state === 'failed'
+const isFinished = ({ state }: Extraction): boolean => state === 'done' || state === 'failed'
 
-interface Remembering extends House {
+interface ProductIdContext extends LoadContext {
   readonly products: Map<string, number>
 }
 
-async function rememberProducts(
-  { api, products }: Remembering,
+async function collectProductIds(
+  { api, products }: ProductIdContext,
   delivery: Delivery,
   invoiceId: number,
 ): Promise<void> {

@@ -6,21 +6,21 @@ import { type ProductIds, productKey } from './load-invoices.ts'
 import type { References } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
-/** Ingredients, each linked to the product it is bought as, and the dishes made of them. */
+/** Loads the ingredients, each linked to its product, and the dishes made from them. */
 export async function loadMenu(
   api: DemoApi,
   products: ProductIds,
   { supplierIds }: References,
 ): Promise<void> {
-  const called = await nameGiver(api)
+  const toDemoName = await createNaming(api)
   for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
     const productId = products.get(productKey(supplier, code))
     if (!productId) throw new Error(`The demo's invoices brought no product ${code} of ${supplier}.`)
     const { current_price } = await api.get(`/api/products/${productId}`, Product)
-    // The cost that the link will give: linking then changes nothing, and the bell stays quiet.
+    // The same cost as the link gives, so that linking changes nothing and creates no alert.
     const cost = linkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })
     const body = {
-      name: called(name),
+      name: toDemoName(name),
       category,
       unit,
       cost_per_unit: toNumber(cost, 10),
@@ -38,14 +38,14 @@ export async function loadMenu(
   }
   const menu = dishes.map(({ rows, ...dish }) => ({
     ...dish,
-    name: called(dish.name),
-    ingredients: rows.map(([name, quantity, unit]) => ({ name: called(name), quantity, unit })),
+    name: toDemoName(dish.name),
+    ingredients: rows.map(([name, quantity, unit]) => ({ name: toDemoName(name), quantity, unit })),
   }))
   await api.post('/api/dishes/import', { dishes: menu }, z.object({ dishes: z.array(Dish) }))
 }
 
-/** On a menu that has ingredients of its own, those of the demo are told apart: no own dish takes one for its own. */
-async function nameGiver(api: DemoApi): Promise<(name: string) => string> {
+/** On a menu with its own ingredients those of the demo get a suffix, so that no existing dish matches them. */
+async function createNaming(api: DemoApi): Promise<(name: string) => string> {
   const own = await api.get('/api/ingredients', z.array(Ingredient))
   return own.length > 0 ? name => `${name} (demo)` : name => name
 }

@@ -5,7 +5,7 @@ import { type ProductIds, productKey } from './load-invoices.ts'
 import type { References } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
-/** What each supplier is asked for, by its codes, and what is said beside it. */
+/** What is ordered from each supplier, by its codes, and the notes on the order. */
 const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string }>> = {
   dairy: {
     codes: ['M-101', 'M-114', 'M-301'],
@@ -17,18 +17,18 @@ const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string 
   pantry: { codes: ['10110', '10178', '10377'], notes: '' },
 }
 
-/** The orders of this morning, one to every supplier. */
+/** Places this morning's orders, one per supplier. */
 export async function loadOrders(api: DemoApi, products: ProductIds, references: References): Promise<void> {
   for (const supplier of suppliers) await order({ api, products, references }, supplier)
 }
 
-interface Shop {
+interface OrderContext {
   readonly api: DemoApi
   readonly products: ProductIds
   readonly references: References
 }
 
-async function order({ api, products, references }: Shop, supplier: DemoSupplier): Promise<void> {
+async function order({ api, products, references }: OrderContext, supplier: DemoSupplier): Promise<void> {
   const { codes = [], notes = '' } = wanted[supplier.key] ?? {}
   const items = []
   for (const product of supplier.products.filter(({ code }) => codes.includes(code))) {

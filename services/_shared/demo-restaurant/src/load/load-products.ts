@@ -4,7 +4,7 @@ import { suppliers } from '../plan/restaurant.ts'
 import { productKey, type ReadDeliveries } from './load-invoices.ts'
 import type { DemoApi } from './service-api.ts'
 
-/** What a manager does with the products of the first invoices: confirms them and files them. */
+/** Confirms the products of the first invoices and sets their categories, as a manager would. */
 export async function tidyProducts(api: DemoApi, { products, invoices }: ReadDeliveries): Promise<void> {
   const delivered = new Set(invoices.map(({ id }) => id))
   const waiting = await api.get('/api/invoices/review-lines?page=1&page_size=500', z.array(ReviewLine))

@@ -3,12 +3,12 @@ import { locations, suppliers } from '../plan/restaurant.ts'
 import type { DemoApi } from './service-api.ts'
 
 export interface References {
-  /** In the order of the restaurant's list. */
+  /** In the order of the restaurant's locations. */
   readonly locationIds: readonly number[]
   readonly supplierIds: ReadonlyMap<string, number>
 }
 
-/** Locations and suppliers; one's own may have the same names. */
+/** Creates the locations and suppliers, even if the business has others with the same names. */
 export async function loadReferences(api: DemoApi): Promise<References> {
   const locationIds: number[] = []
   for (const location of locations)

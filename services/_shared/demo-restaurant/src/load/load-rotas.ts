@@ -15,7 +15,7 @@ export interface TeamAtWork {
   readonly chance: Chance
 }
 
-/** Days after Monday, and the hours of the shift. */
+/** The weekdays (days after Monday) and the hours of a recurring shift. */
 interface WeekPattern {
   readonly days: readonly number[]
   readonly start: string
@@ -38,7 +38,9 @@ const patterns: Record<RotaDepartment, readonly WeekPattern[]> = {
 type Shift = RotaWithShifts['shifts'][number]
 type PlacedShift = Shift & { readonly locationId: number }
 
-/** Rotas of last, this and next week for every department and place, and what was worked of them until now. */
+/**
+ * Loads the rotas of last, this and next week for every department and location, and the time worked on them so far.
+ */
 export async function loadRotas(team: TeamAtWork): Promise<void> {
   const monday = mondayOf(team.today)
   for (const weekStart of [addDays(monday, -7), monday, addDays(monday, 7)]) {
@@ -93,7 +95,7 @@ const shiftsOf = (member: StaffMember, pattern: WeekPattern | undefined, weekSta
     position: member.position,
   }))
 
-/** What was worked of a shift by now, as the clock and the manager's hand would have it. */
+/** Loads the time worked on a shift so far, as recorded by the clock or entered by a manager. */
 async function loadWork({ api, chance, now, locationIds }: TeamAtWork, shift: PlacedShift): Promise<void> {
   const timeZone = locations[locationIds.indexOf(shift.locationId)]?.timezone ?? business.timezone
   const work = workDone(shift, { timeZone, now, chance })

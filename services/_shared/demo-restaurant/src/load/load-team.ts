@@ -15,7 +15,7 @@ interface TeamPlan {
   readonly chance: Chance
 }
 
-/** The staff of both places, with their rotas, worked hours and holidays. */
+/** Loads the staff of both locations, with their rotas, worked hours and holidays. */
 export async function loadTeam(plan: TeamPlan): Promise<void> {
   const { api, references, today, now, chance } = plan
   const members = await loadMembers(plan)

@@ -1,7 +1,7 @@
 import { allPublicEndpoints, type ServiceName } from '@rms/contracts'
 import type { z } from 'zod'
 
-/** The calls that the restaurant's people use; an answer that is a refusal ends the loading. */
+/** Calls to the public API; an error response ends the load. */
 export interface DemoApi {
   get<Answer>(path: string, answer: z.ZodType<Answer>): Promise<Answer>
   post<Answer>(path: string, body: unknown, answer: z.ZodType<Answer>): Promise<Answer>
@@ -9,19 +9,19 @@ export interface DemoApi {
   upload<Answer>(path: string, form: FormData, answer: z.ZodType<Answer>): Promise<Answer>
 }
 
-/** Calls the services as a manager's browser does through the gateway; `token` is asked for with every call. */
+/** Calls the services as a manager's browser does through the gateway; `token` is read for every call. */
 export function createServiceApi(
   serviceUrl: (service: ServiceName) => string | undefined,
   token: () => string,
 ): DemoApi {
-  const as = async <Answer>(
+  const request = async <Answer>(
     method: string,
     path: string,
     body: unknown,
     answer: z.ZodType<Answer>,
   ): Promise<Answer> => {
     const isForm = body instanceof FormData
-    const response = await fetch(new URL(path, serviceUrl(ownerOf(path))), {
+    const response = await fetch(new URL(path, serviceUrl(findService(path))), {
       method,
       headers: {
         authorization: `Bearer ${token()}`,
@@ -34,17 +34,17 @@ export function createServiceApi(
     return answer.parse(JSON.parse(text))
   }
   return {
-    get: (path, answer) => as('GET', path, undefined, answer),
-    post: (path, body, answer) => as('POST', path, body, answer),
-    put: (path, body, answer) => as('PUT', path, body, answer),
-    upload: (path, form, answer) => as('POST', path, form, answer),
+    get: (path, answer) => request('GET', path, undefined, answer),
+    post: (path, body, answer) => request('POST', path, body, answer),
+    put: (path, body, answer) => request('PUT', path, body, answer),
+    upload: (path, form, answer) => request('POST', path, form, answer),
   }
 }
 
-/** The service whose calls begin as this one does. */
-function ownerOf(path: string): ServiceName {
+/** The service that owns the endpoints with the same path prefix. */
+function findService(path: string): ServiceName {
   const area = path.split('/', 3).join('/').split('?', 1)[0]
   const found = allPublicEndpoints.find(endpoint => endpoint.path.split('/', 3).join('/') === area)
-  if (!found) throw new Error(`no service answers ${path}`)
+  if (!found) throw new Error(`No service has an endpoint for ${path}`)
   return found.service
 }

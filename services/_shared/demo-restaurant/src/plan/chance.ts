@@ -1,12 +1,12 @@
 export interface Chance {
-  /** A number from 0 up to 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number
   pick<T>(list: readonly T[]): T
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {
@@ -22,7 +22,7 @@ export function seededChance(seed: number): Chance {
     between,
     pick<T>(list: readonly T[]): T {
       const chosen = list[between(0, list.length - 1)]
-      if (chosen === undefined) throw new RangeError('An empty list has nothing to pick.')
+      if (chosen === undefined) throw new RangeError('Cannot pick from an empty list.')
       return chosen
     },
   }

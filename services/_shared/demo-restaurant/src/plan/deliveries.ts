@@ -15,13 +15,17 @@ export interface Delivery {
   readonly document: InvoiceDocument
 }
 
-/** Every delivery of the last 60 days, oldest first; the same for the same day and seed. */
+/** All deliveries of the last 60 days, oldest first; the same for the same day and seed. */
 export function deliveriesUntil(today: string, billing: Billing): Delivery[] {
-  const all = suppliers.flatMap(supplier => deliveriesOf(supplier, today, billing))
+  const all = suppliers.flatMap(supplier => planSupplierDeliveries(supplier, today, billing))
   return all.sort((a, b) => a.document.date.localeCompare(b.document.date))
 }
 
-function deliveriesOf(supplier: DemoSupplier, today: string, { chance, currency }: Billing): Delivery[] {
+function planSupplierDeliveries(
+  supplier: DemoSupplier,
+  today: string,
+  { chance, currency }: Billing,
+): Delivery[] {
   const count = Math.floor(DAYS_OF_HISTORY / supplier.everyDays) + 1
   const firstNumber = chance.between(1200, 8200)
   const charged = new Map<string, Decimal>()
@@ -32,15 +36,15 @@ function deliveriesOf(supplier: DemoSupplier, today: string, { chance, currency 
       date: addDays(today, -daysAgo),
       currency,
       seller: supplier.party,
-      buyer: buyerOf(supplier),
+      buyer: toBuyer(supplier),
       taxPercent: supplier.taxPercent,
-      lines: linesOf(supplier, daysAgo, { chance, charged }),
+      lines: planLines(supplier, daysAgo, { chance, charged }),
     }
     return { supplier, document }
   })
 }
 
-function buyerOf(supplier: DemoSupplier): InvoiceDocument['buyer'] {
+function toBuyer(supplier: DemoSupplier): InvoiceDocument['buyer'] {
   const [street = '', town = ''] = locations[supplier.location].address.split(', ')
   return {
     name: business.companyName,
@@ -53,19 +57,19 @@ function buyerOf(supplier: DemoSupplier): InvoiceDocument['buyer'] {
 
 interface Pricing {
   readonly chance: Chance
-  /** What each product cost when it was last brought, by its code. */
+  /** The last price of each product, by its code. */
   readonly charged: Map<string, Decimal>
 }
 
-/** The first and the last delivery bring everything, those between leave some products out. */
-function linesOf(supplier: DemoSupplier, daysAgo: number, pricing: Pricing): InvoiceDocument['lines'] {
-  const everything = daysAgo === 0 || daysAgo > DAYS_OF_HISTORY - supplier.everyDays
+/** The first and the last delivery contain all products, others leave some out. */
+function planLines(supplier: DemoSupplier, daysAgo: number, pricing: Pricing): InvoiceDocument['lines'] {
+  const isComplete = daysAgo === 0 || daysAgo > DAYS_OF_HISTORY - supplier.everyDays
   const brought = supplier.products.filter(
-    (_, index) => everything || index === 0 || pricing.chance.next() < 0.72,
+    (_, index) => isComplete || index === 0 || pricing.chance.next() < 0.72,
   )
   const firstTime = daysAgo === 0 ? supplier.newToday : []
   return [...brought, ...firstTime].map(product => {
-    const price = priceOf(product, daysAgo, pricing)
+    const price = computePrice(product, daysAgo, pricing)
     pricing.charged.set(product.code, price)
     return {
       code: product.code,
@@ -78,7 +82,7 @@ function linesOf(supplier: DemoSupplier, daysAgo: number, pricing: Pricing): Inv
   })
 }
 
-/** How today's deliveries differ from the last ones, in percent: what the bell shows on the first day. */
+/** Price changes of today's deliveries in percent, which the bell shows on the first day. */
 const CHANGES_TODAY: Readonly<Record<string, number>> = {
   'M-101': 12.4,
   L22: 21,
@@ -88,13 +92,16 @@ const CHANGES_TODAY: Readonly<Record<string, number>> = {
   MUSS: -7.5,
 }
 
-function priceOf(product: DemoProduct, daysAgo: number, { chance, charged }: Pricing): Decimal {
+function computePrice(product: DemoProduct, daysAgo: number, { chance, charged }: Pricing): Decimal {
   const last = charged.get(product.code)
   if (daysAgo > 0 || !last) return usualPrice(product, daysAgo, chance)
   return toCents(last.times(100 + (CHANGES_TODAY[product.code] ?? 0)).div(100))
 }
 
-/** The trend in steps, as suppliers move prices: unchanged most weeks, with a small wobble on fresh goods. */
+/**
+ * Prices follow the trend in steps, as suppliers change them: unchanged most weeks, with a small variation for fresh
+ * goods.
+ */
 function usualPrice(product: DemoProduct, daysAgo: number, chance: Chance): Decimal {
   const progress = Math.round(((DAYS_OF_HISTORY - daysAgo) / DAYS_OF_HISTORY) * 5) / 5
   const wobblePercent = product.unitCode === 'KGM' ? chance.between(-2, 2) : 0
@@ -103,8 +110,8 @@ function usualPrice(product: DemoProduct, daysAgo: number, chance: Chance): Deci
 }
 
 /**
- * Half of a delivery billed again a day before `today`, with a total that says more than its lines: it waits for a
- * manager, as a supplier's forgotten line does.
+ * A second invoice for part of a delivery, dated the day before `today`, whose total does not match its lines: it waits
+ * for a manager, like an invoice on which the supplier forgot a line.
  */
 export function doubtful({ supplier, document }: Delivery, today: string): Delivery {
   const { number, lines } = document

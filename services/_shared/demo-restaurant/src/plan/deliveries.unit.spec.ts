@@ -15,7 +15,7 @@ const priceIn = (list: readonly Delivery[], code: string): number | undefined =>
 }
 
 describe("The demo's deliveries of today", () => {
-  it('change the prices of a few products, so that the bell says something worth reading', () => {
+  it('change the prices of a few products, so that the bell shows meaningful alerts', () => {
     const changed = arriving
       .flatMap(({ document }) => document.lines.map(({ code }) => code))
       .filter(code => {
@@ -25,7 +25,7 @@ describe("The demo's deliveries of today", () => {
     expect(changed.toSorted()).toEqual(['10110', 'CH-02', 'L22', 'M-101', 'MUSS', 'SOLE'])
   })
 
-  it('bring two things that were never seen, which wait for a manager', () => {
+  it('contain two new products, which wait for a manager', () => {
     const unseen = arriving
       .flatMap(({ document }) => document.lines.map(({ code }) => code))
       .filter(code => priceIn(earlier, code) === undefined)
@@ -34,7 +34,7 @@ describe("The demo's deliveries of today", () => {
 })
 
 describe('A doubtful delivery', () => {
-  it('has a total that its lines do not explain', () => {
+  it('has a total that does not match its lines', () => {
     const [regular] = earlier
     if (!regular) throw new Error('There are no deliveries')
     const { document } = doubtful(regular, TODAY)

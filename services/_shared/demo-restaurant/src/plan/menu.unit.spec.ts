@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dishes, linkedIngredients, type MenuDish } from './menu.ts'
 import { suppliers } from './restaurant.ts'
 
-/** Of one unit of an ingredient at the prices of the first delivery; nothing for what is not linked. */
+/** The cost of one unit of an ingredient at the prices of the first delivery; 0 for ingredients without a link. */
 function unitCostOf(name: string): number {
   const row = linkedIngredients.find(([ingredient]) => ingredient === name)
   if (!row) return 0
@@ -17,7 +17,7 @@ const marginOf = ({ price, rows }: MenuDish): number => {
 }
 
 describe("The demo's menu", () => {
-  it('earns what kitchens earn: most dishes 60 to 80 %, a few too little', () => {
+  it('has realistic margins: most dishes 60 to 80 %, a few too low', () => {
     const margins = dishes.map(marginOf)
     const usual = margins.filter(margin => margin >= 60 && margin < 82)
     expect(usual.length).toBeGreaterThanOrEqual(24)

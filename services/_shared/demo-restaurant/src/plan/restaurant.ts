@@ -38,7 +38,7 @@ export const locations = [
   },
 ] as const
 
-/** The unit is as the supplier prints it; `pack` is how many ingredient units one of it holds. */
+/** A product of a supplier. `unit` is as printed by the supplier; `usual` is the range of quantities per delivery. */
 export interface DemoProduct {
   readonly code: string
   readonly name: string
@@ -46,7 +46,7 @@ export interface DemoProduct {
   readonly unitCode: string
   /** Price 60 days ago, in cents. */
   readonly startCents: number
-  /** How strongly and which way the price moves: percent over the 60 days. */
+  /** Price trend in percent over the 60 days. */
   readonly trendPercent: number
   readonly usual: readonly [low: number, high: number]
 }
@@ -62,13 +62,13 @@ export interface DemoSupplier {
   readonly numberPrefix: string
   /** Days between deliveries. */
   readonly everyDays: number
-  /** Which location takes the goods, by its place in the list. */
+  /** The receiving location, by its index. */
   readonly location: 0 | 1
   readonly electronic: boolean
-  /** What its goods are called in the list of products. */
+  /** The category of its products. */
   readonly category: string
   readonly products: readonly DemoProduct[]
-  /** Brought today for the first time: the lines that wait for a manager's word. */
+  /** Delivered for the first time today: lines that wait for a manager's confirmation. */
   readonly newToday: readonly DemoProduct[]
 }
 

@@ -1,4 +1,4 @@
-/** [name, position, department, salary type, amount, location, months in the house] */
+/** [name, position, department, salary type, amount, location, months employed] */
 export type TeamRow = readonly [
   name: string,
   position: string,

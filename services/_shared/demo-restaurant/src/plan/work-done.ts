@@ -7,7 +7,7 @@ interface PlannedShift {
   readonly end_time: string
 }
 
-/** What became of a shift by now. */
+/** The state of a shift by now. */
 export type WorkDone =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'at-work'; readonly clockInAt: Temporal.Instant; readonly isOnBreak: boolean }
@@ -16,8 +16,8 @@ export type WorkDone =
 const NOTHING: WorkDone = { kind: 'nothing' }
 
 /**
- * People come a little early or late; now and then somebody does not come at all. Nothing lies in the future, and the
- * same chance gives the same work however late it is.
+ * People arrive a little early or late, and occasionally not at all. Nothing lies in the future, and the same random
+ * numbers give the same result at any later time.
  */
 export function workDone(
   { shift_date: date, start_time: start, end_time: end }: PlannedShift,

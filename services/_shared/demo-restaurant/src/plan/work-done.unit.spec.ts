@@ -12,16 +12,16 @@ describe('A shift of the demo restaurant', () => {
     expect(workAt('2026-03-03T09:00:00Z').kind).toBe('nothing')
   })
 
-  it('has its person at work while it lasts, also after midnight', () => {
+  it('has its person at work until the end, also after midnight', () => {
     expect(workAt('2026-03-03T19:00:00Z').kind).toBe('at-work')
     expect(workAt('2026-03-03T23:30:00Z').kind).toBe('at-work')
   })
 
-  it('is done when it is over', () => {
+  it('is finished when it is over', () => {
     expect(workAt('2026-03-04T09:00:00Z').kind).toBe('done')
   })
 
-  it('lies never in the future, and began at the same time however late it is', () => {
+  it('never lies in the future, and has the same start however late it is computed', () => {
     for (let seed = 1; seed <= 50; seed += 1) {
       const begins = new Set<string>()
       for (let hour = 0; hour < 48; hour += 1) {

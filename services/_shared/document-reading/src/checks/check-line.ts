@@ -1,5 +1,14 @@
 import type { LineFlag, ReadLine } from '@rms/contracts'
-import { Decimal, effectiveUnitPrice, invoiceUnit, lineTotal, ONE, toNumber, ZERO } from '@rms/domain-kit'
+import {
+  amountInEnglish,
+  Decimal,
+  effectiveUnitPrice,
+  invoiceUnit,
+  lineTotal,
+  ONE,
+  toNumber,
+  ZERO,
+} from '@rms/domain-kit'
 import type { StatedLine } from './stated.ts'
 
 /** Suppliers round prices and products to cents; more than one cent is an error or a discount. */
@@ -77,8 +86,8 @@ function missingValues(line: StatedLine): string[] {
 }
 
 function mismatchMessage(line: StatedLine): string {
-  const expected = lineTotal(quantityOf(line), unitPriceOf(line)).toFixed(2)
-  return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line says ${totalOf(line).toFixed(2)}.`
+  const expected = amountInEnglish(lineTotal(quantityOf(line), unitPriceOf(line)))
+  return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line states ${amountInEnglish(totalOf(line))}.`
 }
 
 function basisFlags(line: StatedLine): LineFlag[] {
@@ -95,14 +104,21 @@ function discountFlags(line: StatedLine): LineFlag[] {
   if (line.adjustment.isZero()) return []
   const isDiscount = line.adjustment.isNegative() !== totalOf(line).isNegative()
   const what = isDiscount ? 'a discount' : 'a surcharge'
-  return [{ code: 'discount', message: `The total includes ${what} of ${line.adjustment.abs().toFixed(2)}.` }]
+  return [
+    { code: 'discount', message: `The total includes ${what} of ${amountInEnglish(line.adjustment.abs())}.` },
+  ]
 }
 
 function repairFlags(line: StatedLine): LineFlag[] {
   if (line.repair === undefined) return []
   const { quantity, price, total } = line.printed ?? { quantity: [], price: [], total: [] }
   const printed = [quantity[0], price[0], total[0]].map(text => text || '?').join(' / ')
-  return [{ code: 'repaired', message: `The print was read as ${printed} and put right by its arithmetic.` }]
+  return [
+    {
+      code: 'repaired',
+      message: `A reading error was corrected from quantity × price; the document was first read as ${printed}.`,
+    },
+  ]
 }
 
 function unitFlags(line: StatedLine): LineFlag[] {
@@ -111,7 +127,7 @@ function unitFlags(line: StatedLine): LineFlag[] {
 
 function guessFlags({ guessed }: StatedLine): LineFlag[] {
   if (!guessed) return []
-  const message = `The line seems to state no ${guessed}: it was worked out from the other numbers.`
+  const message = `The line does not seem to state its ${guessed}; it was calculated from the other values.`
   return [{ code: 'low-confidence', message }]
 }
 
@@ -119,5 +135,5 @@ const CONFIDENT = 0.6
 
 function confidenceFlags(line: StatedLine): LineFlag[] {
   if (line.confidence >= CONFIDENT) return []
-  return [{ code: 'low-confidence', message: 'The print of this line could not be read clearly.' }]
+  return [{ code: 'low-confidence', message: 'This line was hard to read. Compare it with the original.' }]
 }

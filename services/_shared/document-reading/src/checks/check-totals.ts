@@ -1,5 +1,5 @@
 import type { DocumentFlag, ReadHeader } from '@rms/contracts'
-import { type Decimal, sum, toNumber, ZERO } from '@rms/domain-kit'
+import { amountInEnglish, type Decimal, sum, toNumber, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from './check-line.ts'
 import type { StatedLine, StatedTotals } from './stated.ts'
 
@@ -24,7 +24,7 @@ export function totalFlags(reconciliation: Reconciliation, totals: StatedTotals)
   return [
     {
       code: 'total-mismatch',
-      message: `The lines, discounts, charges and tax do not add up to the stated total of ${totals.grand.toFixed(2)}.`,
+      message: `The lines, discounts, charges and tax do not add up to the stated total of ${amountInEnglish(totals.grand)}.`,
     },
   ]
 }

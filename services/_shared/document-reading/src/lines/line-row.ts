@@ -13,7 +13,7 @@ export function isProvenLine(cells: TableRow, mark: DecimalMark): boolean {
   return valuesIn(cells, mark).length === VALUE_ROLES.length && multipliesOut(lineOfRow(cells, mark))
 }
 
-/** Whether a row of the table is a line: two of its values, or a quantity beside a name, and no sum. */
+/** Whether a table row is an invoice line: it has two values, or a quantity and a name, and is not a sum. */
 export function isLineRow(cells: TableRow, columns: readonly Column[], mark: DecimalMark): boolean {
   if (isProvenLine(cells, mark)) return true
   const values = valuesIn(cells, mark)

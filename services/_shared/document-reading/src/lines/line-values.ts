@@ -66,7 +66,7 @@ function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Deci
   return inPacks && holds(inPacks) && !holds(value) ? inPacks : value
 }
 
-/** A rate of discount may stand close beside the price: "5 % 29,47 EUR" is 29.47 less 5 %. */
+/** A discount rate may be printed right next to the price: "5 % 29,47 EUR" is 29.47 less 5 %. */
 export function priceAndRate(text: string): { price: string; rate: string } {
   const rate = RATE.exec(text)?.[0] ?? ''
   return { price: text.replace(rate, ' ').trim(), rate: rate.trim() }

@@ -36,7 +36,7 @@ export function phraseOf(row: Row): Cell | null {
   return /^[^\d]*\p{L}{2}/u.test(phrase.text) && !/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) ? phrase : null
 }
 
-/** Words that stand together between two lines, or before the first or after the last. */
+/** Words grouped between two lines, before the first or after the last. */
 interface Run {
   rows: Row[]
   above: Row | null
@@ -133,7 +133,7 @@ function ownerByEnds(runs: readonly Run[]): 'above' | 'below' | null {
   return isNamedAbove ? 'below' : 'above'
 }
 
-/** Remarks stand below a line wherever its name stands. */
+/** Remarks are printed below a line, wherever its name is. */
 function isAside(row: Row): boolean {
   return isRemark(textOf(row.tokens))
 }

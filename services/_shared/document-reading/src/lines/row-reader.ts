@@ -125,7 +125,7 @@ function isRightBelow(above: Row, below: Row, height: number): boolean {
   return above.page === below.page && below.box.y - above.box.y < LINE_PITCH * height
 }
 
-/** Codes may stand below the name. */
+/** Codes may be printed below the name. */
 function readOther(reader: TableReader, { row, cells }: TableRow): void {
   const { draft } = reader
   reader.found.otherRows.push(row)

@@ -31,7 +31,7 @@ export interface GivenColumns {
   leavesOut: { role: 'price' | 'total'; isGuess: boolean } | null
 }
 
-/** Reads the goods that stand in given columns. */
+/** Reads the goods listed in the given columns. */
 export function linesInColumns(
   pages: readonly PageRows[],
   mark: DecimalMark,

@@ -1,4 +1,4 @@
-/** A code or an unmistakable sign: whoever prints it means that currency. */
+/** A currency code, or a symbol that only one currency uses. */
 const CERTAIN: readonly [string, RegExp][] = [
   ['EUR', /\bEUR\b|\beuros?\b/gi],
   ['GBP', /\bGBP\b/g],

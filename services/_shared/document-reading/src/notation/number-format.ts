@@ -66,7 +66,7 @@ const AROUND: readonly { pattern: RegExp; isMinus: boolean }[] = [
   { pattern: new RegExp(`^(.+?)\\s*${CURRENCY}$`, 'i'), isMinus: false },
 ]
 
-/** The digits without the signs and currencies around them, in whatever order they stand: "-€ 5", "(5 €)", "5- EUR". */
+/** The digits without the surrounding signs and currencies, in any order: "-€ 5", "(5 €)", "5- EUR". */
 function unsigned(text: string): { digits: string; isNegative: boolean } {
   const found = AROUND.map(({ pattern, isMinus }) => ({ inner: pattern.exec(text)?.[1], isMinus })).find(
     ({ inner }) => inner !== undefined,

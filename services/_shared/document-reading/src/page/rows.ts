@@ -1,6 +1,6 @@
 import { around, type Box, type PageTokens, type Token } from './token.ts'
 
-/** Words that stand on one line of a page, from left to right. */
+/** The words on one line of a page, from left to right. */
 export interface Row {
   page: number
   tokens: Token[]

@@ -53,7 +53,7 @@ describe('a credit note', () => {
     expect(header.total_amount).toBe(-15)
     expect(flags).toContainEqual({
       code: 'credit-note',
-      message: 'This is a credit note: its quantities and amounts count as negative.',
+      message: 'Credit note: quantities and amounts are counted as negative.',
     })
     expect(verdict).toBe('accepted')
   })

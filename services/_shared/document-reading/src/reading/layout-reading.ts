@@ -180,5 +180,5 @@ function statedHeader(
 }
 
 function ambiguousDate(text: string): string {
-  return `The date ${text} was read with the day first; day and month could be exchanged.`
+  return `The date ${text} was read with the day first. Check that day and month are not swapped.`
 }

@@ -5,17 +5,17 @@ import type { Severity } from './severity.ts'
 export type CostChange = {
   /** New − old. */
   readonly cost_change: Decimal
-  /** Of the old cost; null when that was 0. */
+  /** In percent of the old cost; null when that was 0. */
   readonly percentage_change: Decimal | null
   readonly severity: Severity
 }
 
-/** Whether two costs are the same amount, though one of them was stored and read again. */
+/** Whether two costs are the same amount. Rounding errors of storage and division are ignored. */
 export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean => settle(a).eq(settle(b))
 
 /**
- * How an ingredient's cost moved. By the exact percentage, up or down: from 20 high, from 10 medium; from a
- * cost of 0 high.
+ * Describes how an ingredient's cost changed. The severity follows the exact percentage, up or down: high from 20 %,
+ * medium from 10 %. A change from a cost of 0 is always high.
  */
 export const describeCostChange = (oldCost: DecimalInput, newCost: DecimalInput): CostChange => {
   const before = decimal(oldCost)
@@ -33,11 +33,11 @@ export type DishImpact = {
   /** In percent; null for a dish without a price. */
   readonly old_margin: Decimal | null
   readonly new_margin: Decimal | null
-  /** In percentage points. */
+  /** In percentage points; null for a dish without a price. */
   readonly margin_impact: Decimal | null
 }
 
-/** What a cost change does to a dish: exact, not rounded. */
+/** The effect of a cost change on a dish: exact, not rounded. */
 export const impactOf = (
   dish: { readonly price: DishPrice },
   oldDishCost: DecimalInput,
@@ -57,7 +57,7 @@ export const impactOf = (
   }
 }
 
-/** The sum of the exact impacts per portion, rounded once, to cents. */
+/** The sum of the exact impacts per portion, rounded to cents once. */
 export const totalImpact = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
   toCents(settle(sum(impacts.map(impact => impact.cost_impact))))
 

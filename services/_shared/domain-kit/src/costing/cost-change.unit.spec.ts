@@ -29,18 +29,18 @@ describe('a cost change', () => {
     expect(describeCostChange(0, '0.01')).toMatchObject({ percentage_change: null, severity: 'high' })
   })
 
-  it('is judged exactly, also between thirds: 10 ÷ 3 to 12 ÷ 3 is 20 percent', () => {
+  it('gets its severity from the exact percentage, also between thirds: 10 ÷ 3 to 12 ÷ 3 is 20 percent', () => {
     const change = describeCostChange(decimal(10).div(3), decimal(12).div(3))
     expect([String(change.percentage_change), change.severity]).toEqual(['20', 'high'])
   })
 
-  it('is none for a cost that was stored and read again', () => {
+  it('is not reported for a cost that was only stored and read again', () => {
     const third = decimal(10).div(3)
     expect(isSameCost(third, fitDecimal128(third))).toBe(true)
     expect(isSameCost('3.3333', third)).toBe(false)
   })
 
-  it('has the severity of its size, up or down', () => {
+  it('gets its severity from its size, whether up or down', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 6 }),
@@ -58,7 +58,7 @@ describe('a cost change', () => {
 })
 
 describe('the impact on a dish', () => {
-  it('is what a portion costs more and what the margin loses', () => {
+  it('is the rise in cost per portion and the loss of margin', () => {
     const impact = impactOf({ price: 10 }, '3', '3.5')
     const texts = Object.fromEntries(Object.entries(impact).map(([field, value]) => [field, String(value)]))
     expect(texts).toEqual({
@@ -82,7 +82,7 @@ describe('the impact on a dish', () => {
     expect(totalImpact(impacts).toString()).toBe('0.01')
   })
 
-  it('totals alike in any order', () => {
+  it('has the same total in any order', () => {
     const change = fc
       .integer({ min: -(10 ** 6), max: 10 ** 6 })
       .map(n => ({ cost_impact: decimal(n).div(7000) }))

@@ -3,7 +3,7 @@ import type { IngredientUnit } from '../units/ingredient-units.ts'
 import type { UnitEquivalence } from '../units/unit-equivalences.ts'
 import { fallbackUnitCost } from './fallback-costs.ts'
 
-/** A row as a manager wrote it: a plain name, or a name with quantity and unit. */
+/** A recipe row as a manager entered it: a plain name, or a name with quantity and unit. */
 export type DishRow =
   | string
   | {
@@ -12,25 +12,30 @@ export type DishRow =
       readonly unit?: string | null
     }
 
-/** A row with the ingredient that was found for it, null when none was, or with the dish that it is so much of. */
+/**
+ * A row with the ingredient that was found for it (null when none was), or with the dish that it uses as a sub-recipe.
+ */
 export type ResolvedRow = {
   readonly row: DishRow
   readonly ingredient_id: number | null
   readonly dish_id?: number | null
 }
 
-/** `cost` is that of one `unit`. */
+/** `cost` is the cost of one `unit`. */
 export type PricedIngredient = {
   readonly id: number
   readonly unit: IngredientUnit
   readonly cost: Decimal
-  /** The price that the cost comes from is no longer in force, and no other is. */
+  /** The price behind the cost is no longer in force, and no other price has replaced it. */
   readonly isPriceMissing?: boolean
-  /** The unit conversions of this ingredient alone. */
+  /** Unit conversions that apply to this ingredient only. */
   readonly equivalences?: readonly UnitEquivalence[]
 }
 
-/** A dish that others use as an ingredient. `cost` is that of all it yields; without a yield it is one portion. */
+/**
+ * A dish that other dishes use as an ingredient. `cost` covers its whole yield; a dish without a yield makes one
+ * portion.
+ */
 export type PricedRecipe = {
   readonly id: number
   readonly cost: Decimal
@@ -40,13 +45,13 @@ export type PricedRecipe = {
 
 export type RecipeYield = { readonly quantity: Decimal; readonly unit: string }
 
-/** Ingredients by id, and the dishes that are used as such; a Map is one without any. */
+/** Looks up ingredients by id, and dishes that are used as sub-recipes. A plain Map is a lookup without sub-recipes. */
 export type IngredientLookup = {
   get(id: number): PricedIngredient | undefined
   recipe?(id: number): PricedRecipe | undefined
 }
 
-/** Why a row's cost is only assumed. */
+/** Why the cost of a row is an estimate. */
 export type EstimateReason =
   | 'ingredient-not-found'
   | 'unit-not-convertible'
@@ -55,24 +60,27 @@ export type EstimateReason =
 
 export type CostedRow = {
   readonly name: string
-  /** 1 when none was given. */
+  /** 1 when the row has no quantity. */
   readonly quantity: Decimal
-  /** One of the 13, or the text as it was written; empty when there is none. */
+  /** One of the 13 ingredient units, or the text as it was written; empty when there is none. */
   readonly unit: string
   readonly ingredient_id: number | null
-  /** The dish that was found, where the row is so much of one. */
+  /** The sub-recipe that the row uses, if any. */
   readonly dish_id: number | null
-  /** Of one of the row's unit. */
+  /** Cost of one unit of the row. */
   readonly unit_cost: Decimal
   readonly cost: Decimal
-  /** `exact` and `converted` follow the ingredient's cost, `fallback` does not. */
+  /** `exact` and `converted` costs follow the cost of the ingredient; a `fallback` cost does not. */
   readonly kind: 'exact' | 'converted' | 'fallback'
   readonly estimate: EstimateReason | null
-  /** The row itself is exact, but the dish behind it is an estimate. */
+  /** The row itself is exact, but the cost of its sub-recipe is an estimate. */
   readonly recipeIsEstimate: boolean
 }
 
-/** What a row costs by its unit alone, and why: of what is not known, or not known in this unit. */
+/**
+ * Estimates the cost of a row from its unit alone, for an ingredient that is unknown or that cannot be converted to
+ * this unit.
+ */
 export const assumedCost = (
   quantity: Decimal,
   unit: IngredientUnit | null,

@@ -18,21 +18,21 @@ export type DishCost = {
   readonly rows: readonly CostedRow[]
   readonly cost: Decimal
   readonly is_estimate: boolean
-  /** Rows whose ingredient, or dish, was found. */
+  /** Rows whose ingredient or sub-recipe was found. */
   readonly matched: number
   /** All rows. */
   readonly total: number
 }
 
-/** Finds the ingredient of a row, once, when the dish or an ingredient is saved. */
+/** Finds the ingredient of a row. The result is stored when the dish or an ingredient is saved. */
 export const resolveRow = (row: DishRow, match: IngredientMatcher): ResolvedRow => ({
   row,
   ingredient_id: match(typeof row === 'string' ? row : row.name)?.ingredient.id ?? null,
 })
 
 /**
- * What a dish costs at the ingredients' present costs: exact, not rounded. An ingredient that is gone is as
- * not found.
+ * The cost of a dish at the current costs of its ingredients: exact, not rounded. A deleted ingredient counts as not
+ * found.
  */
 export const costDish = (
   dish: { readonly rows: readonly ResolvedRow[] },
@@ -40,7 +40,7 @@ export const costDish = (
 ): DishCost => {
   const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
   return {
-    // From the unsettled rows: three thirds are one only while none of them is cut.
+    // Summed before rounding errors are trimmed: three thirds add up to one only as long as none of them is cut off.
     cost: settle(sum(rows.map(row => row.cost))),
     rows: rows.map(settleRow),
     is_estimate: rows.some(row => row.estimate !== null || row.recipeIsEstimate),

@@ -21,9 +21,9 @@ const milk = stocked(2, 'milk', 'l', '3.2')
 const eggs = stocked(3, 'eggs', 'pieces', '0.45')
 const saffron = stocked(4, 'saffron', 'g', '0.08')
 const honey = stocked(5, 'honey', 'tbsp', '0.6')
-const larder = [beef, milk, eggs, saffron, honey]
+const ingredientsInStock = [beef, milk, eggs, saffron, honey]
 
-const cost = (rows: readonly DishRow[], ingredients: readonly Stocked[] = larder) => {
+const cost = (rows: readonly DishRow[], ingredients: readonly Stocked[] = ingredientsInStock) => {
   const match = createIngredientMatcher(ingredients)
   return costDish({ rows: rows.map(row => resolveRow(row, match)) }, new Map(ingredients.map(i => [i.id, i])))
 }
@@ -61,7 +61,7 @@ describe('a row with a known ingredient', () => {
     expect(costOfRow(row)).toEqual([expected, 'exact', false])
   })
 
-  it('follows the last known cost of an ingredient without a current price, as an estimate', () => {
+  it('uses the last known cost of an ingredient without a current price, as an estimate', () => {
     const butter = { id: 90, unit: 'kg', cost: decimal(8), isPriceMissing: true } as const
     const rows = [{ name: 'butter', quantity: 500, unit: 'g' }, 'butter'].map(row => ({
       row,
@@ -85,7 +85,7 @@ describe('a row with a known ingredient', () => {
     },
   )
 
-  it('shows the cost of one of its own unit', () => {
+  it('shows the cost of one of its own units', () => {
     const [row] = cost([{ name: 'beef', quantity: 500, unit: 'grams' }]).rows
     expect(row && [row.unit, String(row.unit_cost), String(row.cost)]).toEqual(['g', '0.004', '2'])
   })
@@ -118,7 +118,7 @@ describe('a row whose ingredient is not found', () => {
     ])
   })
 
-  it('is also one whose ingredient is gone', () => {
+  it('includes a row whose ingredient was deleted', () => {
     const dish = costDish(
       { rows: [{ row: { name: 'veal', quantity: 2, unit: 'kg' }, ingredient_id: 99 }] },
       new Map(),
@@ -128,11 +128,11 @@ describe('a row whose ingredient is not found', () => {
 })
 
 describe('a plain name', () => {
-  it('that is known costs one unit, exactly', () => {
+  it('of a known ingredient costs one unit, exactly', () => {
     expect(costOfRow('BEEF')).toEqual([4, 'exact', false])
   })
 
-  it('that is not known costs 0.5', () => {
+  it('of an unknown ingredient costs 0.5', () => {
     expect(costOfRow('truffle')).toEqual([0.5, 'fallback', true])
   })
 
@@ -143,17 +143,17 @@ describe('a plain name', () => {
 })
 
 describe('a dish', () => {
-  it('costs the sum of its rows, and counts those that were found', () => {
+  it('costs the sum of its rows and counts the matched ones', () => {
     const dish = cost(['beef', { name: 'eggs', quantity: 2, unit: 'pcs' }, 'truffle'])
     expect([toNumber(dish.cost, 4), dish.matched, dish.total, dish.is_estimate]).toEqual([5.4, 2, 3, true])
   })
 
-  it('without rows costs nothing, for certain', () => {
+  it('without rows costs nothing and is not an estimate', () => {
     const dish = cost([])
     expect([toNumber(dish.cost, 4), dish.matched, dish.total, dish.is_estimate]).toEqual([0, 0, 0, false])
   })
 
-  it('is exact inside: 3000 kg at 10 for 3 kg are 10000, three thirds are one', () => {
+  it('is computed exactly: 3000 kg at 10 for 3 kg are 10000, three thirds are one', () => {
     const flour = {
       ...stocked(1, 'flour', 'kg', '0'),
       cost: linkUnitCost({ price: 10, packSize: 3, wasteFactor: 1 }),
@@ -164,7 +164,7 @@ describe('a dish', () => {
   })
 })
 
-/** Grams or millilitres in a unit, times 1000: whole numbers, so that this second reckoning needs no decimals. */
+/** Grams or millilitres per unit, times 1000, as whole numbers, so that this second calculation needs no decimals. */
 const thousandths = new Map<string, readonly ['mass' | 'volume', bigint]>([
   ['g', ['mass', 1_000n]],
   ['kg', ['mass', 1_000_000n]],
@@ -178,7 +178,7 @@ const thousandths = new Map<string, readonly ['mass' | 'volume', bigint]>([
 ])
 
 /** Quantity in hundredths × price in cents ÷ pack, in the row's unit, in ten-thousandths, half up. */
-const reckonInWholeNumbers = (row: GeneratedRow): bigint | null => {
+const computeInWholeNumbers = (row: GeneratedRow): bigint | null => {
   const from = thousandths.get(row.unit)
   const to = thousandths.get(row.stockUnit)
   if (!from || !to || from[0] !== to[0]) return null
@@ -205,7 +205,7 @@ describe('a converted cost', () => {
     pack: fc.integer({ min: 1, max: 1000 }),
   })
 
-  it('is, to the last of 4 decimals, what whole numbers give', () => {
+  it('equals the result in whole numbers, to 4 decimals', () => {
     fc.assert(
       fc.property(anyRow, row => {
         const unitCost = linkUnitCost({
@@ -215,7 +215,7 @@ describe('a converted cost', () => {
         })
         const ingredient = { ...stocked(1, 'stock', row.stockUnit, '0'), cost: unitCost }
         const dish = cost([{ name: 'stock', quantity: row.hundredths / 100, unit: row.unit }], [ingredient])
-        const expected = reckonInWholeNumbers(row)
+        const expected = computeInWholeNumbers(row)
         if (expected === null) {
           expect(dish.rows[0]?.kind).toBe('fallback')
           return

@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '../numbers/decimal.ts'
 import type { IngredientUnit } from '../units/ingredient-units.ts'
 
-/** What a plain name on a dish costs when no ingredient is found for it. */
+/** The cost of a row that is a plain name for which no ingredient was found. */
 export const UNKNOWN_NAME_COST: Decimal = decimal('0.5')
 
 const OTHER_UNIT_COST = decimal('0.1')
@@ -22,6 +22,6 @@ const COSTS: Readonly<Record<IngredientUnit, Decimal>> = {
   pinch: decimal('0.01'),
 }
 
-/** The assumed cost of one unit of something whose cost is not known; null stands for any other unit. */
+/** The estimated cost of one unit of an ingredient whose cost is not known; null stands for any other unit. */
 export const fallbackUnitCost = (unit: IngredientUnit | null): Decimal =>
   unit === null ? OTHER_UNIT_COST : COSTS[unit]

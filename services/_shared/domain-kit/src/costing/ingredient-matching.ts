@@ -14,10 +14,12 @@ export type IngredientMatcher<Ingredient extends NamedIngredient = NamedIngredie
 type Entry<Ingredient> = { readonly key: string; readonly ingredient: Ingredient }
 
 /**
- * Finds the ingredient that a dish row names: the equal name, else a name inside the row's or around it, with
- * the longest common text, then the fewest other characters, then the name in order. Case and spacing do not
- * matter; a blank name matches nothing. It remembers every name it was asked: make one for a pass over
- * dishes, not for good.
+ * Creates a matcher that finds the ingredient a dish row names: first the equal name, then a name contained in the
+ * row's name or containing it. Of several partial matches it takes the one with the longest common text, then the one
+ * with the fewest other characters, then the first in alphabetical order. Case and spacing are ignored; a blank name
+ * matches nothing.
+ *
+ * The matcher caches every name it has seen: create one for each pass over the dishes instead of keeping it.
  */
 export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
   ingredients: readonly Ingredient[],
@@ -31,7 +33,7 @@ export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
   const find = (key: string): IngredientMatch<Ingredient> | null => {
     const exact = byKey.get(key)
     if (exact) return { ingredient: exact, how: 'exact' }
-    // A name around the row's shares the whole row name, more than any name inside it can.
+    // A name that contains the row's name shares all of it, which is more than any contained name can share.
     const partial = key === '' ? undefined : (findAround(key) ?? findInside(key))
     return partial ? { ingredient: partial, how: 'partial' } : null
   }
@@ -46,8 +48,8 @@ export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
 }
 
 /**
- * Whether a row of this name could ever resolve to an ingredient of that name: which rows a change may
- * touch.
+ * Whether a row with this name could resolve to an ingredient with that name. Used to find the rows that a change may
+ * affect.
  */
 export const mayMatch = (rowName: string, ingredientName: string): boolean => {
   const row = normaliseName(rowName)
@@ -71,8 +73,8 @@ const compareNames = (a: NamedIngredient, b: NamedIngredient): number => {
 }
 
 /**
- * All names in one text, the shortest first: the first hit of one native search is the name around the row's
- * with the fewest other characters. A key never holds a line break.
+ * Joins all names into one text, shortest first, so that the first hit of a single `indexOf` is the containing name
+ * with the fewest other characters. Keys never contain a line break.
  */
 const searchAround = <Ingredient>(entries: readonly Entry<Ingredient>[]) => {
   const text = entries.map(entry => entry.key).join('\n')
@@ -100,8 +102,8 @@ const lastAtOrBefore = (starts: readonly number[], position: number): number => 
 }
 
 /**
- * The longest name inside the row's: its pieces are looked up, so the time does not grow with the
- * ingredients.
+ * Finds the longest ingredient name contained in the row's name. It looks up substrings in a map, so the time does not
+ * grow with the number of ingredients.
  */
 const searchInside = <Ingredient extends NamedIngredient>(byKey: ReadonlyMap<string, Ingredient>) => {
   const lengths = [...new Set([...byKey.keys()].map(key => key.length))].sort((a, b) => b - a)

@@ -16,7 +16,7 @@ const names = [
 const larder = names.map((name, index) => ({ id: index + 1, name }))
 const find = createIngredientMatcher(larder)
 
-describe('which ingredient a row means', () => {
+describe('the ingredient that a row matches', () => {
   it.each([
     ['an equal name', 'salmon', 'salmon', 'exact'],
     ['an equal name in other letters', 'SMOKED Salmon', 'smoked salmon', 'exact'],
@@ -39,7 +39,7 @@ describe('which ingredient a row means', () => {
     expect([match?.ingredient.name, match?.how]).toEqual([name, how])
   })
 
-  it.each(['', '   ', 'truffle'])('%j means none', row => {
+  it.each(['', '   ', 'truffle'])('%j matches none', row => {
     expect(find(row)).toBeNull()
   })
 
@@ -47,11 +47,11 @@ describe('which ingredient a row means', () => {
     expect(createIngredientMatcher([{ id: 1, name: ' ' }])('salmon')).toBeNull()
   })
 
-  it('is not found across the border of two names', () => {
+  it('is not found across the boundary of two names', () => {
     expect(find('b cod')).toBeNull()
   })
 
-  it('gives back the ingredient as it was given', () => {
+  it('is returned as it was passed in', () => {
     const butter = { id: 7, name: 'Butter', unit: 'kg' }
     expect(createIngredientMatcher([butter])('butter')?.ingredient).toBe(butter)
   })
@@ -63,7 +63,7 @@ const anyLarder = fc
   .uniqueArray(trimmed, { maxLength: 12, selector: name => name.toLowerCase() })
   .map(list => list.map((name, index) => ({ id: index + 1, name })))
 
-/** The rule as it is told, tried on every ingredient. */
+/** The documented rule, applied to every ingredient one by one. */
 const byTheRule = (row: string, ingredients: readonly NamedIngredient[]): NamedIngredient | undefined => {
   const wanted = row.toLowerCase()
   const exact = ingredients.find(({ name }) => name.toLowerCase() === wanted)
@@ -75,8 +75,8 @@ const byTheRule = (row: string, ingredients: readonly NamedIngredient[]): NamedI
   return exact ?? partial[0]
 }
 
-describe('the quick search', () => {
-  it('finds what trying every ingredient finds', () => {
+describe('the indexed search', () => {
+  it('finds the same as trying every ingredient', () => {
     fc.assert(
       fc.property(anyLarder, trimmed, (ingredients, row) => {
         expect(createIngredientMatcher(ingredients)(row)?.ingredient).toBe(byTheRule(row, ingredients))
@@ -94,7 +94,7 @@ describe('the quick search', () => {
     )
   })
 
-  it('touches only rows that may match', () => {
+  it('resolves only rows that could match', () => {
     fc.assert(
       fc.property(anyLarder, word, (ingredients, row) => {
         const match = createIngredientMatcher(ingredients)(row)

@@ -1,6 +1,6 @@
 import { Decimal, type DecimalInput, decimal, settle } from '../numbers/decimal.ts'
 
-/** A dish's price as it is stored: 0 and null are no price. */
+/** The price of a dish as stored: 0 and null both mean that it has no price. */
 export type DishPrice = DecimalInput | null | undefined
 
 export const MARGIN_BANDS = ['excellent', 'good', 'average', 'poor'] as const
@@ -12,13 +12,13 @@ export const grossProfit = (price: DishPrice, cost: DecimalInput): Decimal | nul
 
 /** (Price − cost) ÷ price × 100, in percent, not rounded; null without a price. */
 export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null => {
-  const asked = priceOf(price)
-  return asked && settle(asked.minus(decimal(cost)).times(100).div(asked))
+  const sellingPrice = priceOf(price)
+  return sellingPrice && settle(sellingPrice.minus(decimal(cost)).times(100).div(sellingPrice))
 }
 
 /**
- * The lowest price with which the margin is at least so many percent (below 100), in cents rounded up; null for what
- * costs nothing.
+ * The lowest price with a margin of at least this percentage (below 100), rounded up to cents; null when the cost is
+ * not above 0.
  */
 export const priceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
   const exact = decimal(cost)
@@ -30,8 +30,8 @@ export const priceForMargin = (cost: DecimalInput, marginPercent: DecimalInput):
 }
 
 /**
- * From 70 % excellent, from 50 good, from 30 average, else poor, by the margin as it is, not as it is
- * shown.
+ * Excellent from 70 %, good from 50 %, average from 30 %, otherwise poor. Decided on the exact margin, not on the
+ * rounded one that is displayed.
  */
 export const marginBand = (margin: DecimalInput): MarginBand => {
   const percent = decimal(margin)
@@ -42,6 +42,6 @@ export const marginBand = (margin: DecimalInput): MarginBand => {
 
 const priceOf = (price: DishPrice): Decimal | null => {
   if (price === null || price === undefined) return null
-  const asked = decimal(price)
-  return asked.gt(0) ? asked : null
+  const exact = decimal(price)
+  return exact.gt(0) ? exact : null
 }

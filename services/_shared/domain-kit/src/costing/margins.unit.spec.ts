@@ -29,7 +29,7 @@ describe('margins', () => {
     expect([grossProfit(price, 1), marginOf(price, 1)]).toEqual([null, null])
   })
 
-  it('gross profit is what remains of the price', () => {
+  it('gross profit is price minus cost', () => {
     expect(grossProfit('12.50', '4.1234')?.toString()).toBe('8.3766')
   })
 

@@ -1,8 +1,8 @@
 import { type Decimal, type DecimalInput, decimal, fitDecimal128 } from '../numbers/decimal.ts'
 
 /**
- * A supplier's product behind an ingredient: `packSize` ingredient units in one priced unit; waste 1.1 is
- * 10 % lost.
+ * The terms on which a supplier's product prices an ingredient: `packSize` is the number of ingredient units in one
+ * priced unit; a `wasteFactor` of 1.1 adds 10 % for waste.
  */
 export type LinkTerms = {
   readonly price: DecimalInput
@@ -11,11 +11,11 @@ export type LinkTerms = {
 }
 
 /**
- * Price × waste ÷ pack: the cost of one ingredient unit, exact up to 34 digits. RangeError unless the pack
- * holds something.
+ * The cost of one ingredient unit: price × waste factor ÷ pack size, exact up to 34 digits. Throws a RangeError unless
+ * the pack size is above 0.
  */
 export const linkUnitCost = ({ price, packSize, wasteFactor }: LinkTerms): Decimal => {
   const pack = decimal(packSize)
-  if (!pack.gt(0)) throw new RangeError('The pack size must be above zero.')
+  if (!pack.gt(0)) throw new RangeError('The pack size must be greater than zero.')
   return fitDecimal128(decimal(price).times(decimal(wasteFactor)).div(pack))
 }

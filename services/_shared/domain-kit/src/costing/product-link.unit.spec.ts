@@ -19,7 +19,7 @@ describe('the unit cost of a link', () => {
     expect(toNumber(linkUnitCost({ price, packSize, wasteFactor }), 4)).toBe(cost)
   })
 
-  it('times the pack is price with waste again', () => {
+  it('times the pack size is the price with waste again', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 7 }).map(n => decimal(n).div(100))
     const pack = fc.integer({ min: 1, max: 10 ** 6 }).map(n => decimal(n).div(1000))
     const waste = fc.integer({ min: 100, max: 200 }).map(n => decimal(n).div(100))
@@ -31,7 +31,7 @@ describe('the unit cost of a link', () => {
     )
   })
 
-  it.each([0, -1])('has no meaning for a pack of %d', packSize => {
+  it.each([0, -1])('is not defined for a pack of %d', packSize => {
     expect(() => linkUnitCost({ price: 1, packSize, wasteFactor: 1 })).toThrow(RangeError)
   })
 })

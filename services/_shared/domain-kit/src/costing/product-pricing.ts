@@ -3,21 +3,21 @@ import { lineTotal } from '../numbers/money.ts'
 
 const PRICE_PLACES = 6
 
-/** What one unit really cost: line total ÷ quantity, to 6 decimals. RangeError for a quantity of 0. */
+/** The effective price of one unit: line total ÷ quantity, to 6 decimals. Throws a RangeError for a quantity of 0. */
 export const effectiveUnitPrice = (total: DecimalInput, quantity: DecimalInput): Decimal => {
   const units = decimal(quantity)
-  if (units.isZero()) throw new RangeError('A quantity of 0 has no unit price.')
+  if (units.isZero()) throw new RangeError('A line with a quantity of 0 has no unit price.')
   return roundTo(decimal(total).div(units), PRICE_PLACES)
 }
 
-/** `lineTotal` is the amount stated on the line; without it quantity × unit price stands in. */
+/** `lineTotal` is the amount stated on the line; when absent, quantity × unit price is used. */
 export type PricedLine = {
   readonly quantity: DecimalInput
   readonly unitPrice: DecimalInput
   readonly lineTotal?: DecimalInput | null
 }
 
-/** The price that an invoice line makes: its effective one; null for free lines and credits. */
+/** The effective unit price of an invoice line; null for free lines and credits. */
 export const priceOfLine = (line: PricedLine): Decimal | null => {
   const quantity = decimal(line.quantity)
   const total = decimal(line.lineTotal ?? lineTotal(line.quantity, line.unitPrice))
@@ -27,7 +27,7 @@ export const priceOfLine = (line: PricedLine): Decimal | null => {
 }
 
 /**
- * Where a price stands in time. A price set by hand has no invoice: it comes before the invoices of its
+ * The position of a price in the price history. A price set by hand has no invoice and sorts before the invoices of its
  * day.
  */
 export type PricePosition = {
@@ -37,13 +37,13 @@ export type PricePosition = {
   readonly lineOrder: number
 }
 
-/** Below zero when `a` is the earlier price: by invoice date, then invoice id, then line. */
+/** Compares by invoice date, then invoice id, then line: below zero when `a` is the earlier price. */
 export const comparePrices = (a: PricePosition, b: PricePosition): number => {
   if (a.invoiceDate !== b.invoiceDate) return a.invoiceDate < b.invoiceDate ? -1 : 1
   return (a.invoiceId ?? -1) - (b.invoiceId ?? -1) || a.lineOrder - b.lineOrder
 }
 
-/** The entry that makes the current price, whatever order the entries come in; null without any. */
+/** The entry that holds the current price, in whichever order the entries come; null when there are none. */
 export const latestPrice = <Entry extends PricePosition>(entries: Iterable<Entry>): Entry | null => {
   let latest: Entry | null = null
   for (const entry of entries) if (latest === null || comparePrices(latest, entry) < 0) latest = entry

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { effectiveUnitPrice, latestPrice, type PricePosition, priceOfLine } from './product-pricing.ts'
 
-describe('the price that a line makes', () => {
+describe('the price of an invoice line', () => {
   it('is line total ÷ quantity, to 6 decimals', () => {
     expect(effectiveUnitPrice(10, 3).toString()).toBe('3.333333')
   })
 
-  it('is the effective one: a discount on the line counts', () => {
+  it('is the effective price, with the discount of the line', () => {
     expect(priceOfLine({ quantity: 10, unitPrice: 2, lineTotal: 18 })?.toString()).toBe('1.8')
   })
 
@@ -26,7 +26,7 @@ describe('the price that a line makes', () => {
     expect(priceOfLine(line)).toBeNull()
   })
 
-  it('has no meaning for a quantity of 0', () => {
+  it('is not defined for a quantity of 0', () => {
     expect(() => effectiveUnitPrice(1, 0)).toThrow(RangeError)
     expect(priceOfLine({ quantity: 0, unitPrice: 1, lineTotal: 1 })).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('the current price', () => {
     expect(latestPrice([last, first])).toBe(last)
   })
 
-  it('set by hand gives way to an invoice of the same day', () => {
+  it('is that of an invoice rather than one set by hand on the same day', () => {
     const [byHand, invoiced] = [entry('2026-05-01', null, 0), entry('2026-05-01', 1, 0)]
     expect(latestPrice([invoiced, byHand])).toBe(invoiced)
   })
@@ -63,7 +63,7 @@ describe('the current price', () => {
     expect(latestPrice([])).toBeNull()
   })
 
-  it('does not depend on the order in which the entries came', () => {
+  it('does not depend on the order of the entries', () => {
     const anyEntry = fc.record({
       invoiceDate: fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-02'),
       invoiceId: fc.option(fc.integer({ min: 1, max: 4 })),

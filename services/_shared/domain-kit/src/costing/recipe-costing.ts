@@ -6,8 +6,8 @@ import { readUnit } from '../units/unit-names.ts'
 import { assumedCost, type CostedRow, type DishRow, type PricedRecipe } from './costed-row.ts'
 
 /**
- * What so much of another dish costs, of all that it yields; assumed for a dish that is gone, or in a unit that does
- * not become that of the yield.
+ * Costs a row that uses another dish as a sub-recipe, as a share of what that dish yields. The cost is an estimate when
+ * the dish is deleted or when the unit cannot be converted to that of the yield.
  */
 export const costOfRecipe = (
   { name, quantity: given, unit: written }: Exclude<DishRow, string>,
@@ -42,5 +42,5 @@ const factorToYield = (unit: string, recipe: PricedRecipe): ConversionFactor | n
   return convertUnits(isPortion ? PORTION : unit, recipe.yield?.unit ?? PORTION, [])?.factor ?? null
 }
 
-/** A portion is what a dish without a yield makes. */
+/** The unit of a dish without a yield. */
 const PORTION = 'portion'

@@ -31,12 +31,12 @@ const ofTomatoes = (quantity: number | null, unit: string) =>
 const ofDish = (dish_id: number, quantity: number | null, unit: string) =>
   costOf({ row: { name: 'recipe', quantity, unit }, ingredient_id: null, dish_id })
 
-describe('A row in a unit of the kitchen', () => {
-  it('is costed by what the unit holds, before anything is assumed', () => {
+describe('A row in a kitchen unit', () => {
+  it('is costed by the equivalence of the unit before any fallback', () => {
     expect(ofTomatoes(2, 'Cans')).toEqual([2, 'converted', null, false])
   })
 
-  it('is an estimate where nobody said what it holds', () => {
+  it('is an estimate when no equivalence is known', () => {
     expect(ofTomatoes(2, 'bunch')).toEqual([0.2, 'fallback', 'unit-not-convertible', true])
   })
 })
@@ -50,7 +50,7 @@ describe('A dish as an ingredient', () => {
     expect(ofDish(ragout.id, quantity, unit)).toEqual([cost, kind, null, false])
   })
 
-  it('counts in portions when it has no yield, and is as uncertain as it is', () => {
+  it('counts in portions when it has no yield, and passes on that it is an estimate', () => {
     for (const unit of ['', 'portions', 'pieces']) expect(ofDish(soup.id, 2, unit).slice(0, 1)).toEqual([3.6])
     expect(ofDish(soup.id, 2, 'portion')).toEqual([3.6, 'exact', null, true])
   })
@@ -63,7 +63,7 @@ describe('A dish as an ingredient', () => {
     expect(ofDish(ragout.id, null, 'kg')).toEqual([3.333333, 'exact', 'quantity-missing', true])
   })
 
-  it('that is gone is as not found', () => {
+  it('that was deleted counts as not found', () => {
     expect(ofDish(99, 2, 'kg')).toEqual([4, 'fallback', 'ingredient-not-found', true])
   })
 })

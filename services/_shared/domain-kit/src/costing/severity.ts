@@ -1,12 +1,12 @@
-/** How much an alert matters. */
+/** The severity of an alert. */
 export const SEVERITIES = ['high', 'medium', 'low'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What a list of alerts can be narrowed to; medium means medium and above. */
+/** The filters of a list of alerts; `medium` includes `high`. */
 export const SEVERITY_FILTERS = ['all', 'medium', 'high'] as const
 export type SeverityFilter = (typeof SEVERITY_FILTERS)[number]
 
-/** The severities that a filter shows. */
+/** The severities that a filter includes. */
 export const severitiesUnder = (filter: SeverityFilter): readonly Severity[] => {
   switch (filter) {
     case 'all':

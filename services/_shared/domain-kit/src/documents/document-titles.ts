@@ -4,9 +4,9 @@ import { plainWords } from '../text/names.ts'
 export type DocumentTitle = 'invoice' | 'credit-note'
 
 /**
- * What a phrase above the goods calls the document, in English, German, French or Spanish; null when it is no title. A
- * title stands alone, or before the number or the date of the document: in a sentence, or before an amount, a credit
- * note is only spoken of.
+ * Detects the document type from a phrase above the lines, in English, German, French or Spanish; null when the phrase
+ * is no title. A title stands alone or before the number or date of the document. Within a sentence or before an
+ * amount, "credit note" is only a mention.
  */
 export const titleOf = (phrase: string): DocumentTitle | null => {
   if (AMOUNT_BEHIND.test(phrase)) return null
@@ -24,11 +24,11 @@ const INVOICE_TITLE = new RegExp(
 )
 const AMOUNT_BEHIND = /\d[.,]\d{2}\s*(€|EUR|£|GBP|\$|USD|CHF)?\s*-?$/
 
-/** Says of a reading that its amounts were turned: the document states as positive what the supplier gives back. */
+/** The flag of a document whose amounts were negated because it states credits as positive numbers. */
 export const CREDIT_NOTE = {
   code: 'credit-note',
-  message: 'This is a credit note: its quantities and amounts count as negative.',
+  message: 'Credit note: quantities and amounts are counted as negative.',
 } as const
 
-/** A quantity or an amount as a credit note means it. Nothing stays nothing: there is no negative zero on paper. */
+/** Negates a quantity or amount of a credit note. Zero stays zero, never negative zero. */
 export const turned = (amount: Decimal): Decimal => (amount.isZero() ? amount : amount.negated())

@@ -1,4 +1,4 @@
-/** What a line charges by its name; only goods make prices. */
+/** What an invoice line charges. Only goods set product prices. */
 export type LineKind = 'goods' | 'deposit' | 'freight' | 'fee' | 'rebate'
 
 const FREIGHT =
@@ -7,16 +7,19 @@ const FEE =
   /^(mindermengenzuschlag|energiezuschlag|kleinmengenzuschlag|maut|mautgebühr|bearbeitungsgebühr|service (charge|fee)|handling|fuel surcharge|surcharge|minimum order charge|frais de (dossier|gestion|facturation)|gastos de gesti[oó]n|recargo)(?!\p{L})/iu
 const REBATE =
   /^(rabatt|treuerabatt|skonto|bonus|rebate|discount|remise|ristourne|rappel|descuento|bonificaci[oó]n)(?!\p{L})/iu
-/** Named anywhere in a line that goes back: below zero there is little else that it can be. */
+/** May appear anywhere in a negative line, which can hardly be anything else. */
 const RETURNED_EMPTIES = /pfand|leergut|\bdeposits?\b|\bempties\b|\bconsignes?\b|\benvases?\b/i
-/** The line itself is the deposit: "Leergutpfand 20 x 0,5 l", "Keg deposit", not "Cola incl. deposit" or "Pfandflasche". */
+/**
+ * Matches lines that are themselves a deposit ("Leergutpfand 20 x 0,5 l", "Keg deposit"), not goods that mention one
+ * ("Cola incl. deposit", "Pfandflasche").
+ */
 const CHARGED_DEPOSIT =
   /^(\p{L}*pfand|leergut|(\p{L}+ )?deposits?|empties|consignes?|envases? retornables?|(dep[oó]sito|fianza) (de )?(envases?|cajas?|barril(es)?))(?![\p{L}-])/iu
 const NO_DEPOSIT = /^(ohne|kein|no|without|sans|sin) /i
 
 /**
- * The kind of a line that was read. Freight, fees, rebates and charged deposits are named at the start of the line;
- * empties that go back anywhere in it. What is in doubt stays goods: a person may say otherwise.
+ * Detects the kind of a line from its name. Freight, fees, rebates and charged deposits are recognised at the start of
+ * the name, returned empties anywhere in it. When in doubt the line is goods; a person can change it.
  */
 export const lineKindOf = (name: string, isNegative: boolean): LineKind => {
   const text = name.trim()

@@ -1,12 +1,12 @@
 import type { Language } from './settings-formats.ts'
 
-/** The marks that a language writes in numbers. */
+/** The decimal and group separators of a language. */
 export interface NumberFormat {
   readonly decimalMark: '.' | ','
   readonly groupMark: ',' | '.' | ' '
 }
 
-/** Stands between groups of digits in French; it is narrow and never breaks a line. */
+/** The narrow no-break space that separates groups of digits in French. */
 export const NARROW_SPACE = '\u202f'
 export const NO_BREAK_SPACE = '\u00a0'
 
@@ -20,8 +20,8 @@ const NUMBER_FORMATS: Readonly<Record<Language, NumberFormat>> = {
 export const numberFormatFor = (language: Language): NumberFormat => NUMBER_FORMATS[language]
 
 /**
- * A plain decimal text such as `-1234.5` with the marks of a language and a true minus sign. It does not need exact
- * numbers, which a browser loads later than the first texts.
+ * Formats a plain decimal text such as `-1234.5` with the separators of a language and a true minus sign. It works on
+ * text because the browser loads the decimal library later than the first screen texts.
  */
 export function formatDigits(text: string, language: Language): string {
   const [whole = '0', decimals] = text.replace('-', '').split('.')

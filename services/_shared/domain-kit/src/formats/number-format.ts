@@ -3,7 +3,7 @@ import { currencySymbol, isCurrency } from '../numbers/money.ts'
 import { formatDigits, NARROW_SPACE, NO_BREAK_SPACE } from './digits.ts'
 import type { Language } from './settings-formats.ts'
 
-/** How many decimals are written: zeros are added up to `min`, digits beyond `max` are rounded. */
+/** How many decimals are shown: zeros are added up to `min`, digits beyond `max` are rounded. */
 export interface DecimalPlaces {
   readonly min: number
   readonly max: number
@@ -18,6 +18,10 @@ export function formatNumber(value: DecimalInput, language: Language, { min, max
   return formatDigits(`${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`, language)
 }
 
+/** `2,034.40`: an amount in an English sentence of the API, which does not know the currency. */
+export const amountInEnglish = (amount: DecimalInput): string =>
+  formatNumber(amount, 'en', { min: 2, max: 2 })
+
 /** `€2,034.40` in English, `2.034,40 €` in German and Spanish, `2 034,40 €` in French. */
 export const formatAmount = (
   amount: DecimalInput,
@@ -26,7 +30,10 @@ export const formatAmount = (
   places: DecimalPlaces = { min: 2, max: 2 },
 ): string => withCurrency(formatNumber(amount, language, places), currency, language)
 
-/** Puts the currency where the language writes it. A currency without a known symbol is named by its code. */
+/**
+ * Adds the currency before or after the number, as the language requires. A currency without a known symbol is shown by
+ * its code.
+ */
 export function withCurrency(number: string, currency: string, language: Language): string {
   const isNamedByCode = currency !== '' && !isCurrency(currency)
   const unit = isNamedByCode ? currency : currencySymbol(currency)

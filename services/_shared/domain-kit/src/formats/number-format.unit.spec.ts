@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatNumber, formatPercent } from './number-format.ts'
+import { amountInEnglish, formatAmount, formatNumber, formatPercent } from './number-format.ts'
 
 describe('An amount of money', () => {
   it.each([
@@ -38,5 +38,12 @@ describe('A percentage', () => {
 describe('A quantity', () => {
   it('has thousands separators and only the decimals that it needs', () => {
     expect(formatNumber('12500.50', 'de', { min: 0, max: 6 })).toBe('12.500,5')
+  })
+})
+
+describe('An amount in an English sentence', () => {
+  it('has two decimals and thousands separators', () => {
+    expect(amountInEnglish(2034.4)).toBe('2,034.40')
+    expect(amountInEnglish(-7)).toBe('−7.00')
   })
 })

@@ -11,7 +11,7 @@ export const LANGUAGES = [
 ] as const
 export type Language = (typeof LANGUAGES)[number]['code']
 
-/** What holds until a business says otherwise. */
+/** The settings of a business that has not changed them. */
 export const DEFAULT_SETTINGS = {
   currency: 'USD',
   dateFormat: 'MM/DD/YYYY',
@@ -41,8 +41,8 @@ export const TIME_ZONES = [
 ] as const
 
 /**
- * A date, or the day of an instant in the time zone, as the settings say. `N/A` when empty, `Invalid Date`
- * when it is none.
+ * Formats a calendar date, or the day that an instant has in the time zone. Gives `N/A` for an empty value and `Invalid
+ * Date` for a text that is not a date.
  */
 export const formatDate = (
   date: string | null | undefined,

@@ -1,12 +1,12 @@
 import { type CalendarDate, isDate } from '../time/dates.ts'
 import type { DateFormat } from './settings-formats.ts'
 
-/** Why a typed text is not taken as a date. */
+/** Why an input is not accepted as a date. */
 export type DateProblem =
   | 'blank'
   | 'not-a-date'
   | 'no-year'
-  /** Two digits that can mean another century, or that a format with the year first cannot place. */
+  /** A two-digit year that could mean another century, or that a year-first format cannot place. */
   | 'short-year'
   | 'no-such-day'
   | 'year-out-of-range'
@@ -17,7 +17,7 @@ export type TypedDate =
 
 export const EARLIEST_YEAR = 1950
 export const LATEST_YEAR = 2099
-/** Two digits mean a year from 2000 to 2050; beyond, the year is typed in full. */
+/** Two digits mean a year from 2000 to 2050; later years must be entered in full. */
 const LATEST_SHORT_YEAR = 50
 
 type Part = 'day' | 'month' | 'year'
@@ -32,9 +32,9 @@ const PART_ORDER: Readonly<Record<DateFormat, readonly [Part, Part, Part]>> = {
 const PARTS = /^(\d{1,4})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:(?:\s*[/.-]\s*|\s+)(\d{1,4}))?\.?$/
 
 /**
- * Reads a date as people type or paste it, in the order of the format: `5/11/26`, `05.11.2026`, `5 11 2026`.
- * A text with a four-digit year first is read as year, month, day in every format. The year is required, and a
- * day that does not exist is refused.
+ * Parses a date as people type or paste it, in the order of the format: `5/11/26`, `05.11.2026`, `5 11 2026`. A
+ * four-digit year at the start is read as year, month, day in every format. The year is required, and a day that does
+ * not exist is refused.
  */
 export function parseTypedDate(text: string, format: DateFormat): TypedDate {
   if (text.trim() === '') return refuse('blank')

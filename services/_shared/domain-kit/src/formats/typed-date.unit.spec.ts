@@ -50,7 +50,7 @@ describe('a typed date', () => {
     expect(parseTypedDate('5/11/2026', 'YYYY-MM-DD')).toEqual({ ok: false, reason: 'not-a-date' })
   })
 
-  it('is the day that the format has written', () => {
+  it('is the day that was formatted', () => {
     fc.assert(
       fc.property(days, formats, (day, format) => {
         expect(parseTypedDate(formatDate(day, format), format)).toEqual({ ok: true, value: day })
@@ -92,7 +92,7 @@ describe('a typed date', () => {
     )
   })
 
-  it('is nothing but a documented form', () => {
+  it('is accepted only in a documented form', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.- ab:,') }), formats, (text, format) => {
         const read = parseTypedDate(text, format)

@@ -1,11 +1,11 @@
 import { readUnit } from '../units/unit-names.ts'
 import type { NumberFormat } from './digits.ts'
 
-/** Why a typed text is not taken as a number. */
+/** Why an input is not accepted as a number. */
 export type NumberProblem =
   | 'blank'
   | 'not-a-number'
-  /** One separator before exactly three digits, which can be thousands or decimals. */
+  /** One separator before exactly three digits, which could mark thousands or decimals. */
   | 'ambiguous'
   | 'too-many-decimals'
   | 'too-long'
@@ -18,20 +18,20 @@ export interface NumberRules {
   readonly format: NumberFormat
   /** How many decimals the number may have. */
   readonly decimals: number
-  /** Signs and words that may stand before or after the number, such as `€`, `EUR` or `%`. */
+  /** Symbols and words allowed before or after the number, such as `€`, `EUR` or `%`. */
   readonly affixes?: readonly string[]
-  /** Whether the name of a kitchen unit may follow: `12,5 kg`. */
+  /** Whether the name of an ingredient unit may follow: `12,5 kg`. */
   readonly mayHaveUnit?: boolean
 }
 
 const MAX_CHARACTERS = 60
-/** More digits are not exact in a JSON number. */
+/** A JSON number is not exact beyond this many digits. */
 const MAX_DIGITS = 15
 
 /**
- * Reads a number as people type or paste it: `1234.5`, `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `12,5`.
- * One separator before exactly three digits (`1,250`) follows the marks of the format and is refused when they
- * do not decide. Nothing is rounded or left out.
+ * Parses a number as people type or paste it: `1234.5`, `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `12,5`. One
+ * separator before exactly three digits (`1,250`) is read with the separators of the format, and refused when those do
+ * not decide. Nothing is rounded or dropped.
  */
 export function parseTypedNumber(text: string, rules: NumberRules): TypedNumber {
   if (text.trim() === '') return refuse('blank')
@@ -45,7 +45,7 @@ export function parseTypedNumber(text: string, rules: NumberRules): TypedNumber 
 
 const refuse = (reason: NumberProblem): TypedNumber => ({ ok: false, reason })
 
-/** One kind of space, apostrophe and minus sign. */
+/** Reduces spaces, apostrophes and minus signs to one character each. */
 const normalize = (text: string): string =>
   text.trim().replace(/\s/g, ' ').replaceAll('\u2212', '-').replaceAll('\u2019', "'")
 
@@ -68,7 +68,7 @@ interface Digits {
 }
 
 const DECIMAL = /^(\d*)([.,])(\d*)$/
-/** Groups of three with one kind of mark, then perhaps decimals after another mark. */
+/** Groups of three digits with one separator, optionally followed by decimals after another separator. */
 const GROUPED = /^(\d{1,3})(?:([.,' ])(\d{3}))(?:\2\d{3})*(?:(?!\2)([.,])(\d+))?$/
 
 function readDigits(text: string, rules: NumberRules): Digits | 'ambiguous' | null {
@@ -91,7 +91,7 @@ function asGrouped(text: string): Digits | null {
   return { whole: whole.replace(/\D/g, ''), decimals }
 }
 
-/** The text has one mark, before three digits. */
+/** Decides a text with a single separator before three digits. */
 function decide(
   { decimal, grouped }: { decimal: Digits; grouped: Digits },
   text: string,

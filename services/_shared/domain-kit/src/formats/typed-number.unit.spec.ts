@@ -132,7 +132,7 @@ describe('a number that was formatted', () => {
 })
 
 describe('a random text', () => {
-  it('is a number only by its digits and marks: none is dropped or added', () => {
+  it('is parsed without dropping or adding digits or separators', () => {
     const texts = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+€kge%/") })
     fc.assert(
       fc.property(texts, languages, (text, language) => {

@@ -1,4 +1,4 @@
-/** Why a typed text is not taken as a time of day. */
+/** Why an input is not accepted as a time of day. */
 export type TimeProblem = 'blank' | 'not-a-time' | 'no-such-time'
 
 export type TypedTime =
@@ -7,7 +7,7 @@ export type TypedTime =
 
 const TIME = /^(\d{1,2})(?:\s*[:.h]?\s*(\d{2})|\s*h)?\s*(am|pm|a\.m\.|p\.m\.)?$/i
 
-/** Reads a time of day as people type or paste it: `9`, `930`, `9.30`, `9h30`, `21:15`, `5pm`; `24:00` is midnight. */
+/** Parses a time of day as people type or paste it: `9`, `930`, `9.30`, `9h30`, `21:15`, `5pm`; `24:00` is midnight. */
 export function parseTypedTime(text: string): TypedTime {
   if (text.trim() === '') return { ok: false, reason: 'blank' }
   const found = TIME.exec(text.trim())
@@ -19,18 +19,18 @@ export function parseTypedTime(text: string): TypedTime {
   return { ok: true, value: `${pad(hour)}:${pad(minute)}` }
 }
 
-/** Why a typed text is not taken as a start and an end. */
+/** Why an input is not accepted as a time range. */
 export type TimeRangeProblem = 'blank' | 'not-a-range' | 'no-such-time' | 'same-times'
 
 export type TypedTimeRange =
-  /** HH:MM each; an end before the start is the next day's. */
+  /** HH:MM each; an end before the start is on the next day. */
   | { readonly ok: true; readonly start: string; readonly end: string }
   | { readonly ok: false; readonly reason: TimeRangeProblem }
 
-/** Between two times: a dash of any length, or a word such as `to`. */
+/** The separator between two times: a dash of any length, or a word such as `to`. */
 const RANGE_MARK = /\s*(?:[-\u2012-\u2015\u2212]|to|bis|à)\s*|\s+(?:a|hasta)\s+/i
 
-/** Reads a start and an end as people type them: `9-17`, `9:30 to 5pm`, `1730-0115`, `18-24`. */
+/** Parses a start and an end as people type them: `9-17`, `9:30 to 5pm`, `1730-0115`, `18-24`. */
 export function parseTypedTimeRange(text: string): TypedTimeRange {
   if (text.trim() === '') return { ok: false, reason: 'blank' }
   const [start, end, ...more] = text.split(RANGE_MARK).map(parseTypedTime)

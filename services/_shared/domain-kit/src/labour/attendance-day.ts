@@ -3,10 +3,10 @@ import type { WorkingTimePolicy } from './working-time-policy.ts'
 
 export type AttendanceState = 'present' | 'late' | 'absent' | 'no_show' | 'early_departure' | 'scheduled'
 
-/** What is known of a person's business day; instants are milliseconds since 1970. */
+/** The shifts, entries and absences of one person on a business day; instants are milliseconds since 1970. */
 export interface DayFacts {
   readonly shifts: readonly { readonly startMs: number; readonly endMs: number }[]
-  /** Entries that count; `workedMs` is what is paid of one, 0 while it is open. */
+  /** Time entries that count; `workedMs` is the paid time of one, 0 while it is open. */
   readonly entries: readonly {
     readonly inMs: number
     readonly outMs: number | null
@@ -15,7 +15,7 @@ export interface DayFacts {
   }[]
   /** On an approved holiday. */
   readonly onHoliday: boolean
-  /** Why the person did not come, as recorded; null when nothing was. */
+  /** The recorded reason of an absence; null when none was recorded. */
   readonly absence: string | null
 }
 
@@ -34,7 +34,7 @@ export interface DayAttendance {
 
 type Limits = Pick<WorkingTimePolicy, 'lateMinutes' | 'earlyMinutes'>
 
-/** What a person's day came to; null when there was neither a shift nor work. */
+/** Computes the attendance of one person on one day; null when there was neither a shift nor work. */
 export function attendanceOf(facts: DayFacts, limits: Limits, nowMs: number): DayAttendance | null {
   const scheduled = scheduledOf(facts)
   const actual = actualOf(facts)
@@ -86,7 +86,7 @@ function actualOf({ entries }: DayFacts): DayAttendance['actual'] {
   }
 }
 
-/** Who said that they are away is absent, also before the shift is over. */
+/** A person with a recorded absence is absent even before the shift is over. */
 const stateWithoutWork = (
   { onHoliday, absence }: DayFacts,
   scheduled: DayAttendance['scheduled'],
@@ -96,7 +96,7 @@ const stateWithoutWork = (
   return scheduled && scheduled.endMs > nowMs ? 'scheduled' : 'no_show'
 }
 
-/** Minutes after the start and before the end; negative ones are none. */
+/** Minutes late after the start and early before the end; negative values mean neither. */
 const deviation = (
   scheduled: NonNullable<DayAttendance['scheduled']>,
   actual: NonNullable<DayAttendance['actual']>,
@@ -115,7 +115,10 @@ const notesOf = ({ entries, onHoliday, absence }: DayFacts, earlyMinutes: number
     .filter(Boolean)
     .join('; ')
 
-/** The state of a stored day as time goes by: what was still to come when it was computed may be missed by now. */
+/**
+ * The attendance state of a stored day at this moment: a shift that was still scheduled when the day was computed may
+ * have been missed since.
+ */
 export const stateNow = (
   { state, scheduled }: Pick<DayAttendance, 'state' | 'scheduled'>,
   nowMs: number,
@@ -123,7 +126,7 @@ export const stateNow = (
 
 const ON_TRACK_MS = 15 * MINUTE_MS
 
-/** How worked hours compare with planned ones; within 15 minutes they are on track. */
+/** Classifies the difference between worked and planned hours; within 15 minutes it is on track. */
 export const varianceState = (varianceMs: number): 'over' | 'under' | 'on_track' => {
   if (Math.abs(varianceMs) <= ON_TRACK_MS) return 'on_track'
   return varianceMs > 0 ? 'over' : 'under'

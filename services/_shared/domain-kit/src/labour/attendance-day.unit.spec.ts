@@ -87,18 +87,18 @@ describe('A day is', () => {
     expect(judge(planned({}), at('17:00'))?.state).toBe('no_show')
   })
 
-  it('nothing without a shift or work', () => {
+  it('empty without a shift or work', () => {
     expect(judge(facts({ onHoliday: true }))).toBeNull()
     expect(judge(facts({ absence: 'Rang in ill' }))).toBeNull()
   })
 
-  it('told with the early minutes in its notes', () => {
+  it('noted with the minutes left early', () => {
     const day = planned({ entries: [entry('09:12', '16:30', 'dentist')] })
     expect(judge(day)?.notes).toBe('dentist; Left 30 minutes early')
   })
 })
 
-it('A stored day that was still to come is missed when its shift is over', () => {
+it('A stored scheduled day becomes a no-show when its shift is over', () => {
   const stored = {
     state: 'scheduled',
     scheduled: { startMs: at('09:00'), endMs: at('17:00'), totalMs: 0 },

@@ -1,5 +1,5 @@
 export const EARTH_RADIUS_METRES = 6_371_000
-/** The radius of a place that has none of its own. */
+/** The radius of a location that has none of its own. */
 export const DEFAULT_RADIUS_METRES = 100
 
 const MAX_ACCURACY_ALLOWANCE_METRES = 50
@@ -7,13 +7,13 @@ const MAX_ACCURACY_ALLOWANCE_METRES = 50
 /** In degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Where a device says it is, and how far off it may be. */
+/** A position reported by a device, with its accuracy. */
 export type Fix = Position & { readonly accuracyMetres: number }
 
-/** A place where people clock in. */
+/** The area around a location within which people may clock in. */
 export type ClockInArea = Position & { readonly radiusMetres: number }
 
-/** The distance over a round earth, not rounded (haversine formula). */
+/** The great-circle distance in metres (haversine formula), not rounded. */
 export const distanceMetres = (a: Position, b: Position): number => {
   const latitudeStep = radians(b.latitude - a.latitude)
   const longitudeStep = radians(b.longitude - a.longitude)
@@ -23,7 +23,10 @@ export const distanceMetres = (a: Position, b: Position): number => {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
-/** In place: no farther than the radius and the fix's own inaccuracy, of which at most 50 m count. */
+/**
+ * Whether a position is inside the geofence: no farther than the radius plus the accuracy of the fix, of which at most
+ * 50 m count.
+ */
 export const isWithin = (fix: Fix, place: ClockInArea): boolean =>
   distanceMetres(fix, place) <=
   place.radiusMetres + Math.min(fix.accuracyMetres, MAX_ACCURACY_ALLOWANCE_METRES)

@@ -26,7 +26,7 @@ describe('distances', () => {
     expect(Math.round(distanceMetres(london, paris) / 1000)).toBe(344)
   })
 
-  it('of opposite ends of the earth is half its girth', () => {
+  it('between antipodes is half the circumference of the earth', () => {
     const end = { latitude: 0, longitude: 180 }
     expect(distanceMetres({ latitude: 0, longitude: 0 }, end)).toBeCloseTo(Math.PI * EARTH_RADIUS_METRES, 3)
   })
@@ -36,7 +36,7 @@ describe('distances', () => {
     expect(west && east && distanceMetres(west, east)).toBeCloseTo(222.39, 2)
   })
 
-  it('is the same both ways, never negative, never more than half the girth', () => {
+  it('is symmetric, never negative and at most half the circumference', () => {
     const position = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -51,7 +51,7 @@ describe('distances', () => {
   })
 })
 
-describe('in place', () => {
+describe('the geofence', () => {
   it.each([
     [0, 100],
     [1, 101],
@@ -66,7 +66,7 @@ describe('in place', () => {
     expect([at(limitMetres - 0.4), at(limitMetres + 0.4)]).toEqual([true, false])
   })
 
-  it('is never true for a position that is no number', () => {
+  it('contains no position that is not a number', () => {
     const fix = { latitude: Number.NaN, longitude: 0, accuracyMetres: 10 }
     expect(isWithin(fix, { ...place, radiusMetres: 1e9 })).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { type CalendarDate, daysBetween } from '../time/dates.ts'
 
-/** The usual days of annual leave of a year, counted as requests are: in calendar days. */
+/** Annual leave per year where nothing else is set. Like requests, it is counted in calendar days. */
 export const USUAL_HOLIDAY_DAYS = 28
 
-/** Calendar days of a request, both ends included, that lie in a calendar year. */
+/** Counts the calendar days of a request, both ends included, that fall in a calendar year. */
 export function holidayDaysIn(
   year: number,
   { startDate, endDate }: { readonly startDate: CalendarDate; readonly endDate: CalendarDate },

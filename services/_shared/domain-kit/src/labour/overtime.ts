@@ -3,27 +3,27 @@ import type { CalendarDate } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
 import type { WorkingTimePolicy } from './working-time-policy.ts'
 
-/** One day of a person's week, in the order of the week. */
+/** One day of a person's week; days come in the order of the week. */
 export interface WorkedDay {
   readonly date: CalendarDate
   readonly workedMs: number
-  /** The rules and the cost of an hour on that day. */
+  /** The policy and the hourly rate on that day. */
   readonly policy: WorkingTimePolicy
   readonly rate: Decimal
 }
 
-/** The parts of a day's work; they sum up to it. */
+/** The regular and overtime hours of a day; they add up to the hours worked. */
 export interface DaySplit {
   readonly date: CalendarDate
   readonly regularMs: number
   readonly overtimeMs: number
-  /** Of the overtime, by what it is paid at; the lowest multiple first. */
+  /** The overtime by its multiplier, the lowest first. */
   readonly overtime: readonly { readonly ms: number; readonly multiplier: number }[]
 }
 
 /**
- * Parts the hours of a Monday–Sunday week in plain ones and overtime: beyond the day's limit, then beyond the
- * week's limit of plain hours, so that an hour counts once. The weekly part is the last hours of the week.
+ * Splits the hours of a Monday–Sunday week into regular hours and overtime: first beyond the daily limit, then beyond
+ * the weekly limit of regular hours, so that no hour counts twice. Weekly overtime is the last hours of the week.
  */
 export function splitWeek(days: readonly Omit<WorkedDay, 'rate'>[]): DaySplit[] {
   let regularSoFarMs = 0
@@ -40,7 +40,7 @@ export function splitWeek(days: readonly Omit<WorkedDay, 'rate'>[]): DaySplit[] 
   })
 }
 
-/** The hours beyond the plain ones, those above a daily tier at its multiple. */
+/** Splits the hours beyond the regular ones by overtime tier; those above a daily tier are paid at its multiplier. */
 function inTiers(workedMs: number, regularMs: number, policy: WorkingTimePolicy): DaySplit['overtime'] {
   const parts: { ms: number; multiplier: number }[] = []
   let topMs = workedMs
@@ -54,12 +54,12 @@ function inTiers(workedMs: number, regularMs: number, policy: WorkingTimePolicy)
   return parts
 }
 
-/** A day of work with what an hour of it costs. */
+/** The hours of a day with the hourly rate. */
 export interface PaidDay extends DaySplit {
   readonly rate: Decimal
 }
 
-/** What a person's week comes to; pay is in cents, rounded once each. */
+/** The pay of one person's week, each amount rounded to cents once. */
 export interface WeekPay {
   readonly days: readonly PaidDay[]
   readonly regularPay: Decimal
@@ -68,8 +68,8 @@ export interface WeekPay {
 }
 
 /**
- * Pay of a week's days: exact minutes at each day's own rate, `regularPay` and `overtimePay` each rounded to cents
- * once. `counts` picks the days that are paid here: the others still use up the week's plain hours.
+ * Computes the pay of a week from exact minutes at each day's own rate; `regularPay` and `overtimePay` are each rounded
+ * to cents once. `counts` selects the days to pay here; the other days still use up the regular hours of the week.
  */
 export function payWeek(
   days: readonly WorkedDay[],
@@ -84,14 +84,17 @@ export function payWeek(
   return { days: paid, regularPay, overtimePay, totalPay: regularPay.plus(overtimePay) }
 }
 
-/** What a day's work costs, in cents. */
+/** The labour cost of one day, rounded to cents. */
 export interface DayCost {
   readonly date: CalendarDate
   readonly regularCost: Decimal
   readonly overtimeCost: Decimal
 }
 
-/** The days' parts of a week's pay, which sum up to it: the last day with such pay takes what the cents differ by. */
+/**
+ * Splits the pay of a week by day. The parts add up to the whole: the last day with such pay takes the rounding
+ * difference.
+ */
 export function costsOfDays({ days, regularPay, overtimePay }: WeekPay): DayCost[] {
   const regular = lastTakesRemainder(
     days.map(day => centsOf([regularPart(day)])),
@@ -119,7 +122,10 @@ const regularPart = ({ regularMs: ms, rate }: PaidDay): PaidPart => ({ ms, rate,
 const overtimeParts = ({ overtime, rate }: PaidDay): PaidPart[] =>
   overtime.map(({ ms, multiplier }) => ({ ms, rate, multiplier }))
 
-/** Rounded to cents once. Milliseconds at one rate are added up before there is a Decimal of them. */
+/**
+ * Sums the parts and rounds to cents once. Consecutive parts at the same rate are added as milliseconds first, which
+ * needs fewer Decimals.
+ */
 function centsOf(parts: readonly PaidPart[]): Decimal {
   let total = ZERO
   let open: PaidPart | undefined
@@ -134,7 +140,7 @@ function centsOf(parts: readonly PaidPart[]): Decimal {
   return toCents(settle(total.plus(timesHour(open)).div(HOUR_MS)))
 }
 
-/** The cost, times the milliseconds of an hour. */
+/** The cost multiplied by the milliseconds of an hour, so that the division happens once at the end. */
 const timesHour = (part: PaidPart | undefined): Decimal =>
   part === undefined || part.ms === 0 ? ZERO : part.rate.times(part.ms).times(part.multiplier)
 
@@ -145,7 +151,7 @@ function lastTakesRemainder(rounded: readonly Decimal[], whole: Decimal): Decima
   return rounded.with(last, whole.minus(others))
 }
 
-/** Hours as they are shown, with 2 decimals. */
+/** Hours for display, with 2 decimals. */
 export const hoursToShow = (milliseconds: number): number =>
-  // Hundredths of an hour are 36 seconds: whole milliseconds round without a Decimal.
+  // A hundredth of an hour is 36 seconds, so whole milliseconds round without a Decimal.
   Math.sign(milliseconds) * (Math.round(Math.abs(milliseconds) / (HOUR_MS / 100)) / 100)

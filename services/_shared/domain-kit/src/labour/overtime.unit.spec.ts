@@ -41,12 +41,12 @@ describe('An hour of overtime counts once', () => {
     expect(figures(days)).toEqual(expected)
   })
 
-  it('knows the whole week when only some of its days are paid here', () => {
+  it('considers the whole week when only some of its days are paid here', () => {
     const pay = payWeek(week([8, 8, 8, 8, 8, 8]), date => date === '2026-03-07')
     expect([pay.regularPay.toNumber(), pay.overtimePay.toNumber(), pay.days.length]).toEqual([0, 192, 1])
   })
 
-  it('pays the hours beyond a further daily limit at its own multiple', () => {
+  it('is paid at the multiplier of its tier beyond a further daily limit', () => {
     const double = { ...DEFAULT_POLICY, tiers: [{ afterHours: 12, multiplier: 2 }] }
     const [day] = splitWeek(week([13], 16, double))
     expect(day?.overtime).toEqual([
@@ -90,7 +90,7 @@ const inMinutes = (list: readonly number[], rate: number) =>
   ).map((day, index) => ({ ...day, workedMs: (list[index] ?? 0) * 60_000 }))
 
 describe('The arithmetic of overtime', () => {
-  it('sums up: plain hours and overtime are what was worked', () => {
+  it('adds up: regular hours and overtime are the hours worked', () => {
     fc.assert(
       fc.property(minutes, list =>
         splitWeek(inMinutes(list, 1600)).every(
@@ -103,7 +103,7 @@ describe('The arithmetic of overtime', () => {
     )
   })
 
-  it('never pays more than 40 plain hours, and overtime only when a limit is reached', () => {
+  it('never pays more than 40 regular hours, and overtime only when a limit is reached', () => {
     fc.assert(
       fc.property(minutes, list => {
         const split = splitWeek(inMinutes(list, 1600))
@@ -114,7 +114,7 @@ describe('The arithmetic of overtime', () => {
     )
   })
 
-  it('sums up in cents: the days are the plain and the overtime pay', () => {
+  it('adds up in cents: the days are the regular and the overtime pay', () => {
     fc.assert(
       fc.property(minutes, cents, (list, rate) => {
         const pay = payWeek(inMinutes(list, rate))
@@ -127,7 +127,7 @@ describe('The arithmetic of overtime', () => {
     )
   })
 
-  it('computed again it is the same', () => {
+  it('is deterministic', () => {
     fc.assert(
       fc.property(minutes, cents, (list, rate) => {
         const days = inMinutes(list, rate)

@@ -3,13 +3,13 @@ import { type CalendarDate, mondayOf } from '../time/dates.ts'
 import { costsOfDays, payWeek } from './overtime.ts'
 import type { WorkingTimePolicy } from './working-time-policy.ts'
 
-/** A piece of one person's work on a day, planned or done. */
+/** A part of one person's work on a day, planned or done. */
 export interface PieceOfWork {
   readonly date: CalendarDate
   readonly ms: number
 }
 
-/** A day of work with what it costs, its overtime included. */
+/** The hours and the labour cost of one day, overtime included. */
 export interface CostedDay extends PieceOfWork {
   readonly overtimeMs: number
   readonly cost: Decimal
@@ -21,13 +21,13 @@ interface PayRules {
 }
 
 /**
- * What one person's pieces of work cost, a day at a time: with overtime where a day or a Monday–Sunday week goes beyond
- * the policy, rounded to cents once a week, as payroll pays it. The days of a week sum up to its pay.
+ * Computes the labour cost of one person's work by day: with overtime where a day or a Monday–Sunday week exceeds the
+ * policy, rounded to cents once a week as payroll does. The days of a week add up to its pay.
  */
 export function costPlan(pieces: readonly PieceOfWork[], { policyOn, rateOn }: PayRules): CostedDay[] {
   const byWeek = Map.groupBy(pieces, ({ date }) => mondayOf(date))
-  return [...byWeek.values()].flatMap(ofWeek => {
-    const byDay = [...Map.groupBy(ofWeek, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b))
+  return [...byWeek.values()].flatMap(weekPieces => {
+    const byDay = [...Map.groupBy(weekPieces, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b))
     const pay = payWeek(
       byDay.map(([date, list]) => ({
         date,

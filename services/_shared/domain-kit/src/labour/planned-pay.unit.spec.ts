@@ -16,7 +16,7 @@ const piece = (day: number, hours: number): PieceOfWork => ({
 const costOf = (pieces: readonly PieceOfWork[]) =>
   sum(costPlan(pieces, rules).map(({ cost }) => cost)).toFixed(2)
 
-describe('What a plan costs', () => {
+describe('The labour cost of a plan', () => {
   it.each([
     ['a day of eight hours has no overtime', [piece(0, 8)], '120.00'],
     ['ten minutes more cost half as much again', [piece(0, 8 + 10 / 60)], '123.75'],
@@ -30,7 +30,7 @@ describe('What a plan costs', () => {
     expect(costOf(pieces)).toBe(cost)
   })
 
-  it('is what payroll pays when it is worked as planned, and its days sum up to it', () => {
+  it('equals payroll when worked as planned, and is the sum of its days', () => {
     const hours = fc.array(fc.integer({ min: 0, max: 16 * 60 }), { minLength: 7, maxLength: 7 })
     const rate = fc.integer({ min: 1, max: 9999 }).map(cents => new Decimal(cents).div(100))
     fc.assert(

@@ -1,4 +1,4 @@
-import { type CalendarDate, mondayOf } from '../time/dates.ts'
+import { type CalendarDate, dateInEnglish, mondayOf } from '../time/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import { hoursToShow } from './overtime.ts'
 
@@ -22,10 +22,10 @@ export interface PlannedShift {
   readonly endMs: number
 }
 
-/** One of the rota that is judged; `index` is its place in the list. */
+/** A shift of the rota that is checked; `index` is its position in the list. */
 export interface JudgedShift extends PlannedShift {
   readonly index: number
-  /** A time of it comes twice, and nobody said which is meant. */
+  /** Its start or end is ambiguous when the clocks go back, and nobody has chosen one of the two. */
   readonly isAmbiguous: boolean
 }
 
@@ -40,23 +40,23 @@ export interface PlannedPerson {
 export interface Plan {
   readonly department: string
   readonly shifts: readonly JudgedShift[]
-  /** Shifts of the same people in other active rotas, of these weeks and the days beside them. */
+  /** Shifts of the same people in other active rotas, in these weeks and on the days next to them. */
   readonly elsewhere: readonly PlannedShift[]
   readonly people: ReadonlyMap<number, PlannedPerson>
-  /** The hours that are planned plainly in the week of a Monday. */
+  /** The regular hours that the policy allows in the week of a Monday. */
   weeklyHours(monday: CalendarDate): number
 }
 
-/** The figures of a warning, for screens that word the sentence in the reader's language. */
+/** The values of a warning, from which screens build the sentence in the reader's language. */
 export interface WarningFacts {
-  /** Planned in the week, or of rest between two shifts. */
+  /** Minutes planned in the week, or minutes of rest between two shifts. */
   readonly minutes?: number
   readonly limitHours?: number
-  /** The Monday of the week that is too long. */
+  /** The Monday of the week that exceeds the limit. */
   readonly weekStart?: CalendarDate
-  /** Where the person belongs. */
+  /** The person's own department. */
   readonly department?: string
-  /** The shift that overlaps; for a short rest the earlier shift and the later one. */
+  /** The overlapping shift; for a short rest, the earlier and the later shift. */
   readonly shifts?: readonly Pick<PlannedShift, 'date' | 'start' | 'end'>[]
 }
 
@@ -72,15 +72,16 @@ export interface Warning {
 const MINIMUM_REST_HOURS = 11
 
 /**
- * What a manager should know before publishing: overlaps and short rests in elapsed time, also with other rotas and
- * over the week's edge, holidays, weekly hours, people of other departments or who left. In the order of the shifts.
+ * Finds what a manager should know before publishing, in the order of the shifts: overlaps and short rests (in elapsed
+ * time, also across other rotas and week boundaries), holidays, weekly hours, and people of other departments or who
+ * have left.
  */
 export function warningsOf(plan: Plan): Warning[] {
   const byStaff = Map.groupBy(plan.shifts, ({ staffId }) => staffId)
   const found = [...byStaff].flatMap(([staffId, own]) => {
     const elsewhere = plan.elsewhere.filter(shift => shift.staffId === staffId)
     return [
-      ...own.flatMap(shift => personal(shift, plan)),
+      ...own.flatMap(shift => checkShift(shift, plan)),
       ...overlaps(own, elsewhere),
       ...shortRests(own, elsewhere),
       ...longWeeks(own, elsewhere, plan),
@@ -98,12 +99,12 @@ const warn = (code: WarningCode, shift: JudgedShift, message: string, facts: War
   facts,
 })
 
-function personal(shift: JudgedShift, { people, department }: Plan): Warning[] {
+function checkShift(shift: JudgedShift, { people, department }: Plan): Warning[] {
   const person = people.get(shift.staffId)
   const name = person?.name || 'This person'
   const warnings: Warning[] = []
   if (!person || person.isTerminated)
-    warnings.push(warn('terminated', shift, `${name} does not work here any more.`))
+    warnings.push(warn('terminated', shift, `${name} no longer works here.`))
   else if (person.department !== department)
     warnings.push(
       warn('department', shift, `${name} belongs to ${person.department}, not to ${department}.`, {
@@ -111,20 +112,21 @@ function personal(shift: JudgedShift, { people, department }: Plan): Warning[] {
       }),
     )
   if (person?.holidays.some(({ startDate, endDate }) => startDate <= shift.date && shift.date <= endDate))
-    warnings.push(warn('holiday', shift, `${name} is on holiday on ${shift.date}.`))
+    warnings.push(warn('holiday', shift, `${name} is on holiday on ${dateInEnglish(shift.date)}.`))
   if (shift.isAmbiguous)
     warnings.push(
       warn(
         'ambiguous-time',
         shift,
-        'The clocks go back that night: a time of this shift comes twice. The first is planned.',
+        'The clocks go back that night, so a time in this shift occurs twice. The first one is used.',
       ),
     )
   return warnings
 }
 
 const timesOf = ({ date, start, end }: PlannedShift) => ({ date, start, end })
-const told = ({ date, start, end }: PlannedShift): string => `${start}–${end} on ${date}`
+const describeShift = ({ date, start, end }: PlannedShift): string =>
+  `${start}–${end} on ${dateInEnglish(date)}`
 
 const overlaps = (own: readonly JudgedShift[], elsewhere: readonly PlannedShift[]): Warning[] =>
   own.flatMap(shift => {
@@ -132,11 +134,18 @@ const overlaps = (own: readonly JudgedShift[], elsewhere: readonly PlannedShift[
       each => each !== shift && each.startMs < shift.endMs && shift.startMs < each.endMs,
     )
     return other
-      ? [warn('overlap', shift, `This overlaps another shift, ${told(other)}.`, { shifts: [timesOf(other)] })]
+      ? [
+          warn('overlap', shift, `This shift overlaps another one, ${describeShift(other)}.`, {
+            shifts: [timesOf(other)],
+          }),
+        ]
       : []
   })
 
-/** The time off between shifts of different days, told at the later one, or at the earlier when that alone is planned here. */
+/**
+ * Finds short rests between shifts on different days. The warning is attached to the later shift, or to the earlier one
+ * when only that belongs to this rota.
+ */
 function shortRests(own: readonly JudgedShift[], elsewhere: readonly PlannedShift[]): Warning[] {
   const mine = new Map<PlannedShift, JudgedShift>(own.map(shift => [shift, shift]))
   const all = [...own, ...elsewhere].sort((a, b) => a.startMs - b.startMs)
@@ -146,7 +155,7 @@ function shortRests(own: readonly JudgedShift[], elsewhere: readonly PlannedShif
     const restMs = next.startMs - last.endMs
     const at = mine.get(next) ?? mine.get(last)
     if (!at || restMs >= MINIMUM_REST_HOURS * HOUR_MS || !isFirstOfDay(next, all)) return []
-    const message = `Only ${hoursToShow(restMs)} hours of rest between ${told(last)} and ${told(next)}.`
+    const message = `Only ${hoursToShow(restMs)} hours of rest between ${describeShift(last)} and ${describeShift(next)}.`
     return [
       warn('short-rest', at, message, {
         minutes: Math.floor(restMs / MINUTE_MS),
@@ -165,7 +174,7 @@ const latestEnd = (shifts: readonly PlannedShift[]): PlannedShift | undefined =>
 const isFirstOfDay = (shift: PlannedShift, all: readonly PlannedShift[]): boolean =>
   all.find(({ date }) => date === shift.date) === shift
 
-/** Told once a week, at the shift of this rota with which the limit is passed. */
+/** Warns once per week, at the shift of this rota that exceeds the limit. */
 function longWeeks(
   own: readonly JudgedShift[],
   elsewhere: readonly PlannedShift[],
@@ -175,16 +184,16 @@ function longWeeks(
   return [...weeks].flatMap(([monday, shifts]) => {
     const limit = weeklyHours(monday)
     const planned = shifts.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
-    const at = passing(own, shifts, limit * HOUR_MS)
+    const at = findExceedingShift(own, shifts, limit * HOUR_MS)
     if (planned <= limit * HOUR_MS || !at) return []
     const name = people.get(at.staffId)?.name ?? 'This person'
-    const message = `${name} is planned for ${hoursToShow(planned)} hours in the week of ${monday}; the limit is ${limit}.`
+    const message = `${name} is scheduled for ${hoursToShow(planned)} hours in the week of ${dateInEnglish(monday)}; the limit is ${limit}.`
     const facts = { minutes: Math.round(planned / MINUTE_MS), limitHours: limit, weekStart: monday }
     return [warn('weekly-hours', at, message, facts)]
   })
 }
 
-function passing(
+function findExceedingShift(
   own: readonly JudgedShift[],
   shifts: readonly PlannedShift[],
   limitMs: number,

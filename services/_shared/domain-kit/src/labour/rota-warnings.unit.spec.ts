@@ -31,7 +31,7 @@ const codes = (shifts: readonly PlannedShift[], more: Partial<Plan> = {}): strin
     ...more,
   }).map(({ code, index }) => `${code} at ${index}`)
 
-describe('A plan is warned of', () => {
+describe('A plan gets a warning for', () => {
   it.each([
     [
       'shifts that share time',
@@ -71,14 +71,14 @@ describe('A plan is warned of', () => {
     expect(codes(shifts)).toEqual([])
   })
 
-  it('what another rota plans, also on the Sunday before', () => {
+  it('shifts of another rota, also on the Sunday before', () => {
     const sunday = planned(-1, '15:00', '23:30')
     expect(codes([planned(0, '08:00', '14:00')], { elsewhere: [sunday] })).toEqual(['short-rest at 0'])
     const bar = planned(1, '12:00', '18:00')
     expect(codes([planned(1, '17:00', '22:00')], { elsewhere: [bar] })).toEqual(['overlap at 0'])
   })
 
-  it('a holiday, another department, and who left', () => {
+  it('a holiday, another department, and people who left', () => {
     const shifts = [planned(2, '09:00', '15:00')]
     const as = (person: Partial<PlannedPerson>) =>
       codes(shifts, { people: new Map([[ADA, { ...ada, ...person }]]) })

@@ -2,12 +2,12 @@ import { type Minutes, toMinutes } from '../time/minutes.ts'
 import { MINUTE_MS } from '../time/wall-clock.ts'
 import { paidMs } from './worked-time.ts'
 
-/** An entry as it leaves the server, as far as its hours are counted. */
+/** The part of a time entry from the API that is needed to compute its paid time. */
 export interface CountedEntry {
   readonly clock_in_time: string
-  /** Null while it runs. */
+  /** Null while the entry is open. */
   readonly clock_out_time: string | null
-  /** Taken by the clock; the last may be going on. */
+  /** Breaks taken by the clock; the last one may still be running. */
   readonly breaks: readonly { readonly start: string; readonly end: string | null }[]
   readonly counting: {
     readonly breaks_paid: boolean
@@ -18,8 +18,8 @@ export interface CountedEntry {
 }
 
 /**
- * What an entry comes to when it ends at an instant, counted as it is paid: elapsed time less unpaid breaks. Nobody
- * loses minutes on the screen by clocking out.
+ * The paid minutes of an entry that ends at this instant: elapsed time minus unpaid breaks, by the same rules as
+ * payroll, so that the running time on screen does not drop at the clock-out.
  */
 export function paidMinutesUntil(entry: CountedEntry, at: Temporal.Instant): Minutes {
   const { counting, clock_in_time } = entry

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockHours } from '../time/minutes.ts'
 import { type CountedEntry, paidMinutesUntil } from './running-time.ts'
 
-/** In at 22:05, on a break of one minute, then on one of two and a half. */
+/** Clocked in at 22:05, with a break of one minute and then one of two and a half. */
 const evening = (details: Partial<CountedEntry['counting']> = {}): CountedEntry => ({
   clock_in_time: '2026-11-22T22:05:00Z',
   clock_out_time: null,
@@ -19,7 +19,7 @@ const evening = (details: Partial<CountedEntry['counting']> = {}): CountedEntry 
   },
 })
 
-describe('Running hours', () => {
+describe('The running time', () => {
   it.each([
     ['stand still on an unpaid break', {}, '22:09:50', '0:01'],
     ['go on through a paid one', { breaks_paid: true }, '22:09:50', '0:05'],
@@ -31,7 +31,7 @@ describe('Running hours', () => {
     expect(clockHours(paidMinutesUntil(evening(rules), at))).toBe(shown)
   })
 
-  it('are the same at the clock-out as a moment before', () => {
+  it('is the same at the clock-out as a moment before', () => {
     const at = Temporal.Instant.from('2026-11-22T23:05:00Z')
     const [first, second] = evening().breaks
     const closed = {

@@ -40,7 +40,7 @@ describe('A corrected salary', () => {
     expect(firstDifference(salary, corrected)).toBe(from)
   })
 
-  it('changes nothing when it says the same', () => {
+  it('changes nothing when it equals the current terms', () => {
     expect(firstDifference(salary, change(1, 15, '2026-03-01'))).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import { Decimal } from '../numbers/decimal.ts'
 import type { CalendarDate } from '../time/dates.ts'
 
-/** What someone earns: an amount per hour, or per week. Records of long ago may have other types. */
+/** An amount per hour or per week. Old records may have other types. */
 export interface SalaryTerms {
   readonly amount: Decimal
   readonly type: string
 }
 
-/** A change of salary that holds from a day on. */
+/** A salary change and the day from which it applies. */
 export interface SalaryEntry extends SalaryTerms {
-  /** Rises with the order in which entries were made. */
+  /** Increases in the order in which entries were made. */
   readonly id: number
   readonly effectiveDate: CalendarDate
   readonly reason: string
@@ -17,7 +17,7 @@ export interface SalaryEntry extends SalaryTerms {
 }
 
 export interface Salary {
-  /** Holds before the first entry. */
+  /** Applies before the first entry. */
   readonly starting: SalaryTerms
   readonly entries: readonly SalaryEntry[]
 }
@@ -25,13 +25,18 @@ export interface Salary {
 const WEEKLY_HOURS = 40
 const RATE_OF_OTHER_TYPES = new Decimal(15)
 
-/** What holds on a day: the latest entry in effect, of two on one day the later-made, else the starting salary. */
+/**
+ * The salary terms in effect on a day: the latest entry, of two on the same day the one entered later, otherwise the
+ * starting salary.
+ */
 export function salaryOn({ starting, entries }: Salary, date: CalendarDate): SalaryTerms {
   const inEffect = entries.filter(entry => entry.effectiveDate <= date)
   return newestFirst(inEffect)[0] ?? starting
 }
 
-/** The cost of one hour: the amount itself, a fortieth of a week's, else 15, what old records of another kind cost. Not rounded. */
+/**
+ * The cost of one hour, not rounded: the amount itself, or 1/40 of a weekly amount. Records of any other type cost 15.
+ */
 export function hourlyRate({ amount, type }: SalaryTerms): Decimal {
   if (type === 'hourly') return amount
   return type === 'weekly' ? amount.div(WEEKLY_HOURS) : RATE_OF_OTHER_TYPES
@@ -39,39 +44,39 @@ export function hourlyRate({ amount, type }: SalaryTerms): Decimal {
 
 export const rateOn = (salary: Salary, date: CalendarDate): Decimal => hourlyRate(salaryOn(salary, date))
 
-/** Whether the amount is a rise over what holds on the day whose salary is the current one. */
+/** Whether the amount is higher than the salary in effect on `day`, the day whose salary is the current one. */
 export const isRise = (salary: Salary, amount: Decimal, day: CalendarDate): boolean =>
   amount.gt(salaryOn(salary, day).amount)
 
-/** The terms that a changed record asks for; null when they are those that hold on the day whose salary is the current one. */
+/** The salary terms that a changed record requests; null when they equal those in effect on `day`. */
 export function correctedTerms(
   salary: Salary,
-  asked: Partial<SalaryTerms>,
+  requested: Partial<SalaryTerms>,
   day: CalendarDate,
 ): SalaryTerms | null {
   const current = salaryOn(salary, day)
-  const terms = { amount: asked.amount ?? current.amount, type: asked.type ?? current.type }
+  const terms = { amount: requested.amount ?? current.amount, type: requested.type ?? current.type }
   return terms.amount.eq(current.amount) && terms.type === current.type ? null : terms
 }
 
-/** By the day from which they hold, the later-made first within a day. */
+/** Sorts by effective date, newest first; within a day the entry made later comes first. */
 export const newestFirst = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
   [...entries].sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)
 
-/** Puts an entry of the history right, or the starting salary, which has neither id nor date of its own. */
+/** Corrects an entry of the salary history, or the starting salary, which has neither id nor date. */
 export type SalaryCorrection =
   | { readonly kind: 'remove'; readonly entryId: number }
   | {
       readonly kind: 'change'
-      /** Null is the starting salary. */
+      /** Null for the starting salary. */
       readonly entryId: number | null
       readonly terms: SalaryTerms
-      /** From when the entry should hold. */
+      /** The corrected effective date. */
       readonly effectiveDate: CalendarDate
       readonly changedBy: string
     }
 
-/** The salary as it should always have been. */
+/** The salary history after the correction. */
 export function correctSalary(salary: Salary, correction: SalaryCorrection): Salary {
   const { entryId } = correction
   if (correction.kind === 'remove')
@@ -85,7 +90,7 @@ export function correctSalary(salary: Salary, correction: SalaryCorrection): Sal
 
 const FROM_THE_START: CalendarDate = '0001-01-01'
 
-/** The first day on which two salaries may differ; null when they are the same. */
+/** The first day on which two salary histories may differ; null when they are the same. */
 export function firstDifference(before: Salary, after: Salary): CalendarDate | null {
   if (!hasSameTerms(before.starting, after.starting)) return FROM_THE_START
   const differing = (list: readonly SalaryEntry[], others: readonly SalaryEntry[]) =>

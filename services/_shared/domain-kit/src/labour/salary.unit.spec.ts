@@ -36,19 +36,19 @@ describe('The rate of a day', () => {
     expect(rateOn(raised, date).toNumber()).toBe(expected)
   })
 
-  it('of two entries on one day the later-made holds', () => {
+  it('of two entries on one day is the one entered later', () => {
     expect(
       rateOn(salary(entry(2, '2026-03-01', 14), entry(1, '2026-03-01', 13)), '2026-03-01').toNumber(),
     ).toBe(14)
   })
 
-  it('an entry made later for an earlier day does not replace what holds after it', () => {
+  it('does not change when an entry for an earlier day is added later', () => {
     const backdated = salary(entry(1, '2026-03-01', 13.5), entry(2, '2026-01-01', 12.5))
     expect(rateOn(backdated, '2026-02-01').toNumber()).toBe(12.5)
     expect(rateOn(backdated, '2026-03-02').toNumber()).toBe(13.5)
   })
 
-  it('entries keep their type: a change from weekly to hourly leaves the past weekly', () => {
+  it('keeps its type: a change from weekly to hourly leaves the past weekly', () => {
     const changed: Salary = {
       starting: { amount: new Decimal(650), type: 'weekly' },
       entries: [entry(1, '2026-03-01', 18)],
@@ -81,19 +81,19 @@ describe('The cost of an hour', () => {
 describe('A rise', () => {
   const current = salary(entry(1, '2026-03-01', 13.5), entry(2, '2026-09-01', 18))
 
-  it('is more than what holds today, whatever is agreed for later', () => {
+  it('is more than the salary in effect today, whatever is agreed for later', () => {
     expect(isRise(current, new Decimal(14), '2026-06-01')).toBe(true)
   })
 
-  it('is not the same amount again', () => {
+  it('is not the same amount', () => {
     expect(isRise(current, new Decimal(13.5), '2026-06-01')).toBe(false)
   })
 })
 
-describe('A record that is sent back', () => {
+describe('A staff record that is saved again', () => {
   const current = salary(entry(1, '2026-03-01', 13.5))
 
-  it('with the salary that holds corrects nothing', () => {
+  it('with the current salary corrects nothing', () => {
     expect(correctedTerms(current, { amount: new Decimal('13.50'), type: 'hourly' }, '2026-06-01')).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('A record that is sent back', () => {
   })
 })
 
-it('History shows the newest first', () => {
+it('The salary history shows the newest first', () => {
   const list = [entry(1, '2026-01-01', 1), entry(3, '2026-05-01', 3), entry(2, '2026-05-01', 2)]
   expect(newestFirst(list).map(({ id }) => id)).toEqual([3, 2, 1])
 })

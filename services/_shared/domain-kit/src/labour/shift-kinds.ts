@@ -5,7 +5,7 @@ const OPENING_BEFORE = 10
 const CLOSING_FROM = 22
 const DOUBLE_HOURS = 10
 
-/** What kind of shift it is by its times, in this order: Opening, Closing, Double, else Split. */
+/** Derives the shift type from the times, checked in this order: Opening, Closing, Double, otherwise Split. */
 export function deriveShiftType(start: ClockText, end: ClockText): string {
   if (hourOf(start) < OPENING_BEFORE) return 'Opening'
   if (endsNextDay(start, end) || hourOf(end) >= CLOSING_FROM) return 'Closing'
@@ -17,11 +17,11 @@ const hourOf = (clock: ClockText): number => {
   return hour + minute / 60
 }
 
-/** What a rota is called while nobody names it: department, Rota, start to end of week. */
+/** The name of a rota that nobody has named: department, "Rota", first and last day of the week. */
 export const rotaNameFor = (department: string, weekStart: CalendarDate): string =>
   `${department} Rota ${weekStart} to ${addDays(weekStart, 6)}`
 
-/** The positions that the rota offers for each department that is planned by the week. */
+/** The positions offered for each department that has a weekly rota. */
 export const ROTA_POSITIONS = {
   Kitchen: ['Head Chef', 'Sous Chef', 'Line Cook', 'Prep Cook', 'Kitchen Assistant', 'Dishwasher'],
   Bar: ['Bar Manager', 'Head Bartender', 'Bartender', 'Bar Back', 'Cocktail Server'],
@@ -35,7 +35,7 @@ export const ROTA_POSITIONS = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-/** Where people work, in the order in which they are offered. */
+/** The departments, in the order in which they are listed. */
 export const DEPARTMENTS = [
   'Kitchen',
   'Front of House',
@@ -45,5 +45,5 @@ export const DEPARTMENTS = [
   'Maintenance',
 ] as const
 
-/** The departments that are planned by the week. */
+/** The departments that have a weekly rota. */
 export const ROTA_DEPARTMENTS = ['Kitchen', 'Bar', 'Front of House'] as const

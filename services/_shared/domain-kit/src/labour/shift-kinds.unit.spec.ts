@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deriveShiftType, rotaNameFor } from './shift-kinds.ts'
 
-describe('The kind of a shift', () => {
+describe('The shift type', () => {
   it.each([
     ['00:30', '05:00', 'Opening'],
     ['06:00', '22:00', 'Opening'],
@@ -19,6 +19,6 @@ describe('The kind of a shift', () => {
   })
 })
 
-it('A rota that nobody names is called by its department and week', () => {
+it('A rota without a name is named after its department and week', () => {
   expect(rotaNameFor('Kitchen', '2026-03-02')).toBe('Kitchen Rota 2026-03-02 to 2026-03-08')
 })

@@ -4,25 +4,25 @@ import { type Minutes, NO_MINUTES, sumMinutes, toMilliseconds } from '../time/mi
 import { wallClockOf } from '../time/wall-clock.ts'
 import { hoursToShow } from './overtime.ts'
 
-/** An entry as it leaves the server, as far as a timesheet shows it. */
+/** The part of a time entry from the API that a timesheet shows. */
 export interface TimesheetEntry {
   /** The business day on which it starts. */
   readonly shift_date: CalendarDate
   readonly clock_in_time: string
-  /** Null while it runs. */
+  /** Null while the entry is open. */
   readonly clock_out_time: string | null
-  /** The zone of the place, by whose clock its times are shown. */
+  /** The time zone of the location, in which its times are shown. */
   readonly time_zone: string
-  /** With two decimals; null while it runs. */
+  /** With two decimals; null while the entry is open. */
   readonly total_hours: number | null
-  /** Exact; null while it runs. */
+  /** Exact; null while the entry is open. */
   readonly total_minutes: Minutes | null
   readonly status: string
   readonly notes: string
   readonly review: { readonly state: string } | null
 }
 
-/** What the shown entries come to: a running one has no hours yet, and those of a rejected one do not count. */
+/** The totals of the shown entries. An open entry has no hours yet, and rejected entries do not count. */
 export function timesheetTotals(entries: readonly TimesheetEntry[]) {
   const counted = entries.filter(({ review }) => review?.state !== 'rejected')
   const minutes = sumMinutes(counted.map(({ total_minutes }) => total_minutes ?? NO_MINUTES))
@@ -38,7 +38,7 @@ export function timesheetTotals(entries: readonly TimesheetEntry[]) {
 export const timesheetFileName = (start: CalendarDate, end: CalendarDate): string =>
   `timesheet_${start}_to_${end}.csv`
 
-/** The entries as a file, their times by the clock of the place; a running entry has no end and no hours. */
+/** The entries as CSV, with times in the zone of the location. An open entry has neither end nor hours. */
 export const timesheetCsv = (entries: readonly TimesheetEntry[]): string =>
   [
     CSV_BOM,

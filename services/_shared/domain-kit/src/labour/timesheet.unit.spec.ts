@@ -19,8 +19,8 @@ const entry = (details: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
 })
 const running = { clock_out_time: null, total_hours: null, total_minutes: null, status: 'active' }
 
-describe('What a timesheet comes to', () => {
-  it('is the sum of its rows, without what was rejected', () => {
+describe('The totals of a timesheet', () => {
+  it('are the sums of its rows without rejected entries', () => {
     const entries = [
       entry({ total_minutes: toMinutes(6 * MINUTE_MS) }),
       entry({ total_minutes: toMinutes(12 * MINUTE_MS), review: { state: 'pending' } }),
@@ -30,13 +30,13 @@ describe('What a timesheet comes to', () => {
     expect(timesheetTotals(entries)).toEqual({ entries: 3, days: 1, hours: 0.3, minutes, to_review: 1 })
   })
 
-  it('is nothing yet of a running entry, and nothing of none', () => {
+  it('count no hours for an open entry, and none for an empty list', () => {
     const nothing = { hours: 0, minutes: 0, to_review: 0 }
     expect(timesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, ...nothing })
     expect(timesheetTotals([])).toEqual({ entries: 0, days: 0, ...nothing })
   })
 
-  it('is exact, however many rows there are and whatever each is rounded to', () => {
+  it('are exact, however many rows there are and however each is rounded', () => {
     const spans = fc.array(fc.integer({ min: 0, max: 24 * HOUR_MS }), { maxLength: 200 })
     fc.assert(
       fc.property(spans, rows => {
@@ -47,15 +47,15 @@ describe('What a timesheet comes to', () => {
     )
   })
 
-  it('is what the manager and payroll have for the same seconds', () => {
+  it('equal those of the manager and payroll for the same seconds', () => {
     const rows = [4.5, 1.5, 240, 561.9, 449.4].map(minutes => toMinutes(minutes * MINUTE_MS))
     const { minutes } = timesheetTotals(rows.map(total_minutes => entry({ total_minutes })))
     expect(clockHours(minutes)).toBe('20:57')
   })
 })
 
-describe('A timesheet as a file', () => {
-  it('has the times of the place, and neither end nor hours of a running entry', () => {
+describe('The CSV of a timesheet', () => {
+  it('has local times, and neither end nor hours for an open entry', () => {
     const far = { time_zone: 'Pacific/Kiritimati', shift_date: '2026-03-03', notes: '=SUM(A1)' }
     const entries = [entry({ notes: 'Late, rain' }), entry({ ...running, ...far })]
     expect(timesheetCsv(entries).split('\r\n')).toEqual([

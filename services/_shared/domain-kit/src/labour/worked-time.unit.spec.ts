@@ -10,7 +10,7 @@ const span = (minutes: number, breakMinutes = 0) => ({
   breakMs: breakMinutes * MINUTE_MS,
 })
 
-describe('What counts as work', () => {
+describe('Paid time', () => {
   it.each([
     ['an unpaid break does not', { ...DEFAULT_POLICY }, 450],
     ['a paid one does', { ...DEFAULT_POLICY, breaksPaid: true }, 480],
@@ -20,18 +20,18 @@ describe('What counts as work', () => {
     expect(paidMs(span(480, 30), policy) / MINUTE_MS).toBe(minutes)
   })
 
-  it('is never less than nothing', () => {
+  it('is never negative', () => {
     expect(paidMs(span(10, 30), DEFAULT_POLICY)).toBe(0)
   })
 
-  it('is rounded by its ends, and only when the policy says so', () => {
+  it('is rounded at both ends, and only when the policy says so', () => {
     const nearly = { inMs: 7 * MINUTE_MS, outMs: 488 * MINUTE_MS, breakMs: 0 }
     expect(paidMs(nearly, DEFAULT_POLICY) / MINUTE_MS).toBe(481)
     expect(paidMs(nearly, { ...DEFAULT_POLICY, roundingMinutes: 15 }) / MINUTE_MS).toBe(495)
   })
 })
 
-describe('A night over a change of the clocks is paid as long as it takes', () => {
+describe('A night shift over a clock change is paid by elapsed time', () => {
   it.each([
     ['Europe/London', '2025-10-25', '22:00', '04:00', 7],
     ['Europe/London', '2025-03-29', '22:00', '04:00', 5],
@@ -56,14 +56,14 @@ describe('The policy of a day', () => {
   const again = { ...DEFAULT_POLICY, effectiveDate: '2026-04-01', dailyHours: 7.5 }
   const earlier = { ...DEFAULT_POLICY, effectiveDate: '2026-02-01', dailyHours: 9 }
 
-  it('is the latest that holds; of one day the later-made', () => {
+  it('is the latest in effect; of two on one day the one made later', () => {
     const made = [shorter, again, earlier]
     expect(
       ['2026-01-31', '2026-02-01', '2026-03-31', '2026-04-01'].map(date => policyOn(made, date).dailyHours),
     ).toEqual([8, 9, 9, 7.5])
   })
 
-  it('of the past stays as it was, whatever is decided for later', () => {
+  it('in the past stays as it was when a later one is added', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), dailyHours => {
         const later = { ...DEFAULT_POLICY, effectiveDate: '2026-05-01', dailyHours }

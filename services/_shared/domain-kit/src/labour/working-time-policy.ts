@@ -1,33 +1,33 @@
 import type { CalendarDate } from '../time/dates.ts'
 
-/** Hours of a day beyond a further limit, at a higher multiple of the rate. */
+/** Hours beyond a further daily limit, paid at a higher multiplier. */
 export interface OvertimeTier {
   readonly afterHours: number
   readonly multiplier: number
 }
 
-/** The rules of working time that hold from a day on. */
+/** The working time rules that apply from a day on. */
 export interface WorkingTimePolicy {
   readonly effectiveDate: CalendarDate
-  /** Hours of a day that are paid plainly. */
+  /** Regular hours of a day. */
   readonly dailyHours: number
-  /** Plain hours of a Monday–Sunday week. */
+  /** Regular hours of a Monday–Sunday week. */
   readonly weeklyHours: number
-  /** What an hour of overtime is paid at, of the rate. */
+  /** The multiple of the hourly rate that overtime is paid at. */
   readonly multiplier: number
-  /** Further daily limits, the lowest first. */
+  /** Further daily limits, lowest first. */
   readonly tiers: readonly OvertimeTier[]
-  /** More than so many minutes after the start is late, before the end is early. */
+  /** Tolerance in minutes: later after the start counts as late, earlier before the end as early. */
   readonly lateMinutes: number
   readonly earlyMinutes: number
   readonly breaksPaid: boolean
-  /** The minutes of break of one entry that are work all the same. */
+  /** Minutes of break per entry that are paid. */
   readonly paidBreakMinutes: number
-  /** Clock-ins and clock-outs are rounded to so many minutes; 0 rounds nothing. */
+  /** Clock-ins and clock-outs are rounded to this many minutes; 0 means no rounding. */
   readonly roundingMinutes: number
 }
 
-/** What holds while nobody has decided otherwise. */
+/** The policy of a business that has not set one. */
 export const DEFAULT_POLICY: WorkingTimePolicy = {
   effectiveDate: '1900-01-01',
   dailyHours: 8,
@@ -41,7 +41,10 @@ export const DEFAULT_POLICY: WorkingTimePolicy = {
   roundingMinutes: 0,
 }
 
-/** The policies in the order in which they were made: gives the one that holds on a day; of one day the later-made. */
+/**
+ * The policy in effect on a day. Policies come in the order in which they were made; of two with the same effective
+ * date the later one wins.
+ */
 export function policyOn<Policy extends WorkingTimePolicy>(
   policies: readonly Policy[],
   date: CalendarDate,
@@ -52,21 +55,24 @@ export function policyOn<Policy extends WorkingTimePolicy>(
   return found
 }
 
-/** What is wrong with a policy, by field; null when it can hold. */
+/** The first error of a policy, by field; null when it is valid. */
 export function policyProblem(policy: WorkingTimePolicy): { field: string; sentence: string } | null {
   if (policy.dailyHours > policy.weeklyHours)
-    return { field: 'weeklyHours', sentence: 'A week’s plain hours cannot be fewer than a day’s.' }
+    return {
+      field: 'weeklyHours',
+      sentence: 'The regular weekly hours cannot be fewer than the daily hours.',
+    }
   let above = { afterHours: policy.dailyHours, multiplier: policy.multiplier }
   for (const [index, tier] of policy.tiers.entries()) {
     if (tier.afterHours <= above.afterHours)
       return {
         field: `tiers.${index}.afterHours`,
-        sentence: `This limit must be higher than the one before it, ${above.afterHours} hours.`,
+        sentence: `This threshold must be higher than the previous one, ${above.afterHours} hours.`,
       }
     if (tier.multiplier < above.multiplier)
       return {
         field: `tiers.${index}.multiplier`,
-        sentence: 'A later hour cannot be paid less than an earlier one.',
+        sentence: 'The multiplier cannot be lower than that of the previous tier.',
       }
     above = tier
   }

@@ -1,8 +1,8 @@
 import { Decimal as StandardDecimal } from 'decimal.js'
 
 /**
- * The product's exact number: 40 significant digits, half away from zero. It is a clone, so that no other
- * user of decimal.js can change how the restaurant's money is rounded.
+ * Decimal with 40 significant digits, rounding half away from zero. It is a clone, so that other users of decimal.js
+ * cannot change how money is rounded.
  */
 export const Decimal = StandardDecimal.clone({
   precision: 40,
@@ -22,17 +22,17 @@ const isOurs = (x: DecimalInput): x is Decimal => x instanceof Decimal
 /** The exact value of a number or a decimal text. Throws on any other text. */
 export const decimal = (x: DecimalInput): Decimal => (isOurs(x) ? x : new Decimal(x))
 
-/** Rounded to so many decimal places, half away from zero. */
+/** Rounds to this number of decimal places, half away from zero. */
 export const roundTo = (x: DecimalInput, places: number): Decimal =>
   decimal(x).toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
 
-/** Rounded to cents, half away from zero. */
+/** Rounds to cents, half away from zero. */
 export const toCents = (x: DecimalInput): Decimal => roundTo(x, 2)
 
-/** The JSON number of an amount, rounded half away from zero to so many places; never -0. */
+/** The amount as a JSON number, rounded half away from zero to this many places; never -0. */
 export const toNumber = (x: DecimalInput, places: number): number => roundTo(x, places).toNumber() + 0
 
-/** The exact sum; 0 of an empty list. */
+/** The exact sum; 0 for an empty list. */
 export const sum = (list: Iterable<DecimalInput>): Decimal => {
   let total = ZERO
   for (const x of list) total = total.plus(decimal(x))
@@ -42,14 +42,16 @@ export const sum = (list: Iterable<DecimalInput>): Decimal => {
 const SETTLED_PLACES = 20
 
 /**
- * Takes away what a division without end leaves in the last digits: 10 ÷ 3 × 3000 is 9999.99…9, settled it is
- * 10000. Amounts that differ in truth never lie closer together than 20 decimals. Apply it to a result, before
- * that is compared with a limit or rounded.
+ * Removes the rounding error of a non-terminating division: 10 ÷ 3 × 3000 is 9999.99…9 and becomes 10000. Amounts that
+ * really differ are never closer than 20 decimals. Apply it to a result before comparing it with a limit or rounding
+ * it.
  */
 export const settle = (x: DecimalInput): Decimal => roundTo(x, SETTLED_PLACES)
 
 const DECIMAL128_DIGITS = 34
 
-/** At most 34 significant digits, what an IEEE decimal128 keeps: it comes back from storage unchanged. */
+/**
+ * Rounds to 34 significant digits, the precision of IEEE decimal128, so that the value is read from storage unchanged.
+ */
 export const fitDecimal128 = (x: DecimalInput): Decimal =>
   decimal(x).toSignificantDigits(DECIMAL128_DIGITS, Decimal.ROUND_HALF_UP)

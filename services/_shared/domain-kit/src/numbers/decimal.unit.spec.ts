@@ -14,7 +14,7 @@ describe('rounding', () => {
     expect(toCents(exact).toString()).toBe(cents)
   })
 
-  it('to so many places is never more than half of the last one away', () => {
+  it('moves a number by at most half of the last place', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.nat({ max: 8 }), (units, places) => {
         const exact = decimal(units.toString()).div('1e9')
@@ -33,7 +33,7 @@ describe('rounding', () => {
     )
   })
 
-  it('gives JSON no negative zero', () => {
+  it('never gives JSON a negative zero', () => {
     expect(Object.is(toNumber('-0.001', 2), 0)).toBe(true)
   })
 })
@@ -43,7 +43,7 @@ describe('exact arithmetic', () => {
     expect(sum([0.1, 0.2]).toString()).toBe('0.3')
   })
 
-  it('has 0 as the sum of nothing', () => {
+  it('has 0 as the sum of an empty list', () => {
     expect(sum([]).toNumber()).toBe(0)
   })
 
@@ -56,19 +56,19 @@ describe('exact arithmetic', () => {
     )
   })
 
-  it('refuses a text that is no number', () => {
+  it('refuses a text that is not a number', () => {
     expect(() => decimal('dear')).toThrow()
   })
 })
 
-describe('settling', () => {
+describe('trimming rounding errors', () => {
   it('makes a third of 10, 3000 times, 10000 again', () => {
     const third = decimal(10).div(3)
     expect(third.times(3000).eq(10_000)).toBe(false)
     expect(settle(third.times(3000)).eq(10_000)).toBe(true)
   })
 
-  it('brings back what was divided and multiplied by the same', () => {
+  it('restores a number that was divided and multiplied by the same', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),

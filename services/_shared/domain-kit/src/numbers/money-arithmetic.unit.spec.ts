@@ -11,17 +11,17 @@ const SOURCES = [
   'gateway/src/**/*.ts',
   'web/{office,portal,shared}/**/*.{ts,tsx}',
 ]
-/** Their `cost` is how far a reading is from what was printed, not money. */
-const COSTS_OF_A_SEARCH = [
+/** Their `cost` is the distance between a reading and the printed text, not money. */
+const SEARCH_COSTS = [
   'services/_shared/document-reading/src/checks/repair-lines.ts',
   'services/_shared/document-reading/src/checks/number-candidates.ts',
 ]
-/** Rounds a place on the map. */
+/** Rounds a position on the map. */
 const NO_MONEY = ['web/office/features/settings/locations/position-fields.tsx']
 
 const AMOUNT = String.raw`(?:\b\w+(?:_price|_cost|_amount|Price|Cost|Amount)|\.(?:price|cost|amount))\b`
 const FORMATTED = String.raw`\.(?:toFixed|toLocaleString)\([^()]*\)`
-/** Floating point arithmetic on money, and reckoning with what was rounded or formatted to be shown. */
+/** Floating point arithmetic on money, and arithmetic on values that were rounded or formatted for display. */
 const FORBIDDEN = [
   new RegExp(`${AMOUNT} [-+*/] `),
   new RegExp(String.raw` [-+*/] [\w.?]*${AMOUNT}(?![\w(])`),
@@ -34,7 +34,7 @@ const FORBIDDEN = [
 
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-const reckonsWrongly = (source: string): boolean =>
+const usesInexactMoney = (source: string): boolean =>
   withoutComments(source)
     .split('\n')
     .some(line => FORBIDDEN.some(pattern => pattern.test(line)))
@@ -53,13 +53,13 @@ describe('Money', () => {
     'const sum = Number(a.toFixed(2)) + Number(b.toFixed(2))',
     'const all = decimal(formatAmount(cost))',
   ])('is not reckoned with like this: %s', line => {
-    expect(reckonsWrongly(line)).toBe(true)
+    expect(usesInexactMoney(line)).toBe(true)
   })
 
-  it('is reckoned with as exact decimals everywhere', () => {
+  it('is computed with exact decimals everywhere', () => {
     const wrong = SOURCES.flatMap(pattern => globSync(pattern, { cwd: root }))
-      .filter(path => !/\.spec\.tsx?$/.test(path) && ![...COSTS_OF_A_SEARCH, ...NO_MONEY].includes(path))
-      .filter(path => reckonsWrongly(readFileSync(join(root, path), 'utf8')))
+      .filter(path => !/\.spec\.tsx?$/.test(path) && ![...SEARCH_COSTS, ...NO_MONEY].includes(path))
+      .filter(path => usesInexactMoney(readFileSync(join(root, path), 'utf8')))
     expect(wrong).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalInput, decimal, toCents } from './decimal.ts'
 
-/** Currencies that a restaurant can work in. */
+/** The currencies that a restaurant can choose. */
 export const CURRENCIES = [
   { code: 'USD', symbol: '$', name: 'US dollar' },
   { code: 'EUR', symbol: '€', name: 'Euro' },
@@ -13,11 +13,11 @@ const FALLBACK_SYMBOL = '$'
 
 export const isCurrency = (text: string): text is CurrencyCode => CURRENCIES.some(c => c.code === text)
 
-/** `$` for a currency that the product does not know. */
+/** The symbol of a currency; `$` for an unknown one. */
 export const currencySymbol = (code: string): string =>
   CURRENCIES.find(c => c.code === code)?.symbol ?? FALLBACK_SYMBOL
 
-/** What may stand before or after a typed amount of this currency: its code and its signs. */
+/** The texts allowed before or after a typed amount of this currency: its code and its symbols. */
 export function currencyAffixes(code: string): readonly string[] {
   if (!isCurrency(code)) return [code]
   const symbol = currencySymbol(code)
@@ -28,6 +28,6 @@ export function currencyAffixes(code: string): readonly string[] {
 export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>
   toCents(decimal(quantity).times(decimal(unitPrice)))
 
-/** What an amount is more or less than another one, exactly: 0.3 − 0.1 is 0.2. */
+/** The exact difference of two amounts: 0.3 − 0.1 is 0.2. */
 export const amountDifference = (amount: DecimalInput, other: DecimalInput): number =>
   decimal(amount).minus(decimal(other)).toNumber() + 0

@@ -6,7 +6,7 @@ describe('lines', () => {
     expect(lineTotal(3, 0.335).toString()).toBe('1.01')
   })
 
-  it('takes a credit as negative', () => {
+  it('treats a credit as negative', () => {
     expect(lineTotal(-2, 1.255).toString()).toBe('-2.51')
   })
 })

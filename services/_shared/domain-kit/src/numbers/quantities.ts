@@ -3,12 +3,12 @@ import { Decimal, fitDecimal128 } from './decimal.ts'
 const MAX_CHARACTERS = 40
 const PLAIN = /^([+-]?)(\d+(?:[.,]\d*)?|[.,]\d+)$/
 const FRACTION = /^([+-]?)(?:(\d+) )?(\d+) ?\/ ?(\d+)$/
-/** 1,250 is 1.25 to one cook and 1250 to another: better no quantity than one that is wrong a thousandfold. */
+/** `1,250` can mean 1.25 or 1250: no quantity is better than one that is wrong by a factor of a thousand. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
 /**
- * The quantity that a number or a text says: `1.5`, `0,5`, `1/2`, `1 1/2`, `½`, `1½`, with a sign if it has
- * one. Null when there is none, it is no plain number, or it can be read in two ways (`1,250`).
+ * Parses a quantity: `1.5`, `0,5`, `1/2`, `1 1/2`, `½`, `1½`, with an optional sign. Null when there is none, when it
+ * is not a plain number, or when it is ambiguous (`1,250`).
  */
 export const readQuantity = (written: Decimal | number | string | null | undefined): Decimal | null => {
   if (written === null || written === undefined) return null

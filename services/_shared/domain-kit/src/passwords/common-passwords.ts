@@ -1,4 +1,4 @@
-/** Passwords and words that are tried first; compared in lower case, also with digits and signs after them. */
+/** Common passwords and words. They are compared in lower case, also with digits and symbols appended. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   0123456789 1234567890 0987654321 9876543210 12345678910 123123123123 1q2w3e4r5t 1q2w3e4r5t6y

@@ -2,15 +2,15 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const MIN_PASSWORD_CHARACTERS = 10
 
-/** Who chooses the password, and the one it replaces. */
+/** The user who chooses the password, and the password it replaces. */
 export type PasswordContext = { readonly username?: string; readonly old?: string }
 
-/** Why a new password is refused, as a sentence for its owner; null when it is fine. */
+/** Why a new password is refused, as a sentence for its user; null when it is accepted. */
 export const passwordProblem = (newPassword: string, context: PasswordContext = {}): string | null => {
   if ([...newPassword].length < MIN_PASSWORD_CHARACTERS)
     return `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`
-  if (newPassword === context.old) return 'The new password must differ from the old one.'
-  if (isNameOf(newPassword, context.username)) return 'The password must not be the user name.'
+  if (newPassword === context.old) return 'The new password must be different from the current one.'
+  if (isNameOf(newPassword, context.username)) return 'The password cannot be the username.'
   return isCommon(newPassword) ? 'This password is too common. Choose one that is harder to guess.' : null
 }
 
@@ -27,7 +27,10 @@ const isCommon = (password: string): boolean => {
   return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(stem(password)) || isRun(lower)
 }
 
-/** A common word stays one with a year or an exclamation mark behind it. */
+/**
+ * Strips appended digits and symbols and reverses common substitutions: a common word with a year or an exclamation
+ * mark is still common.
+ */
 const stem = (password: string): string =>
   password
     .toLowerCase()
@@ -36,7 +39,7 @@ const stem = (password: string): string =>
     .replaceAll('$', 's')
     .replaceAll('0', 'o')
 
-/** One character again and again, or characters in their order up or down. */
+/** Whether the characters are all the same or form an ascending or descending sequence. */
 const isRun = (password: string): boolean => {
   const codes = [...password].map(character => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))

@@ -1,12 +1,12 @@
-/** A cell of a CSV file: text, a number as machines read it, or nothing. */
+/** A CSV cell: text, a number in machine-readable form, or empty. */
 export type CsvCell = string | number | null
 
-/** What a CSV file begins with, so that spreadsheets take it for UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const CSV_BOM = '\uFEFF'
 
 /**
- * One row of a CSV file with its line end (RFC 4180). An apostrophe keeps a spreadsheet from reading a text as a formula;
- * numbers are not text and stay.
+ * One row of a CSV file with its line end (RFC 4180). Text that a spreadsheet could read as a formula gets a leading
+ * apostrophe; numbers stay as they are.
  */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
@@ -18,13 +18,13 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * A spreadsheet splits a row at the list separator of its own country, and some programs split inside quotes. So each
+ * Spreadsheets split rows at the list separator of their locale, and some programs split even inside quotes. So each
  * part of a text between separators or line breaks is neutralised as if it were a cell of its own.
  */
 const neutraliseFormulas = (text: string): string => text.replace(FORMULA_START, "'")
 
 const SEPARATORS = ';,|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029'
-/** Spaces and quotes before the sign do not stop a spreadsheet. The full-width signs count as well. */
+/** Matches also after spaces and quotes, which do not stop a spreadsheet, and with full-width signs. */
 const FORMULA_START = new RegExp(
   `(?<=^|[${SEPARATORS}])(?=(?:(?![${SEPARATORS}])[\\s"])*[=+\\-@＝＋－＠])|^(?=[\\t\\r\\n])`,
   'gu',

@@ -1,8 +1,8 @@
 import { normaliseName } from './names.ts'
 
 /**
- * How alike two names are, 0 to 1: the share of letter pairs that they have in common (Sørensen–Dice), or of the
- * words of the shorter, so that "Butter" is like "Butter unsalted 250 g".
+ * The similarity of two names from 0 to 1: the share of common letter pairs (Sørensen–Dice), or of common words
+ * relative to the shorter name, so that "Butter" is similar to "Butter unsalted 250 g".
  */
 export function nameLikeness(left: string, right: string): number {
   const [one, other] = [normaliseName(left), normaliseName(right)]
@@ -10,7 +10,7 @@ export function nameLikeness(left: string, right: string): number {
   return Math.min(0.99, Math.max(dice(pairsOf(one), pairsOf(other)), sharedWords(one, other) * 0.9))
 }
 
-/** The likeliest first; those that are equally alike keep their order. */
+/** Sorts by similarity, most similar first; ties keep their order. */
 export function sortByLikeness<Item>(
   items: readonly Item[],
   name: string,
@@ -41,5 +41,5 @@ function sharedWords(left: string, right: string): number {
   return fewer.length === 0 ? 0 : fewer.filter(word => more.includes(word)).length / fewer.length
 }
 
-/** Words of letters: numbers are sizes, which many goods share. */
+/** The words of a name without numbers, which are sizes that many products share. */
 export const wordsOf = (text: string): string[] => normaliseName(text).match(/\p{L}{2,}/gu) ?? []

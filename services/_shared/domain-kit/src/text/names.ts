@@ -1,13 +1,13 @@
 /**
- * The form in which names of products and ingredients are compared: one case, single spaces, one spelling
- * of each character.
+ * Normalises the name of a product or ingredient for comparison: one case, single spaces, one spelling of each
+ * character.
  */
 export const normaliseName = (text: string): string =>
   text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**
- * The form in which names of suppliers are compared: like `normaliseName`, also without accents and invisible
- * characters, and with ss for ß, so that two spellings of one name are found.
+ * The comparison key of a supplier name: like `normaliseName`, but also without accents and invisible characters and
+ * with ss for ß, so that two spellings of a name are found.
  */
 export const sameNameKey = (name: string): string =>
   normaliseName(withoutInvisible(name))
@@ -16,11 +16,11 @@ export const sameNameKey = (name: string): string =>
     .replaceAll('ß', 'ss')
 
 /**
- * The text without the characters that show nothing, such as U+200B, U+FEFF, U+2060 and U+00AD; empty when nothing in
- * it shows. What changes how its neighbours look stays: variation selectors, also the Mongolian ones, and the tags of
- * flags always, the joiners U+200C and U+200D only between letters of Arabic, Syriac, Mongolian, Indic, Khmer or Burmese
- * script, of which the first may carry marks, or within an emoji. The direction marks U+200E, U+200F and U+061C are
- * removed; embeddings, overrides and isolates are left for the rule that refuses them.
+ * Removes invisible characters such as U+200B, U+FEFF, U+2060 and U+00AD; gives '' when nothing visible is left.
+ * Characters that change how their neighbours look stay: variation selectors (also the Mongolian ones) and flag tags
+ * always; the joiners U+200C and U+200D only between letters of Arabic, Syriac, Mongolian, Indic, Khmer or Burmese
+ * script, the first of which may carry marks, or within an emoji. The direction marks U+200E, U+200F and U+061C are
+ * removed; embeddings, overrides and isolates stay and are refused by validation.
  */
 export const withoutInvisible = (text: string): string =>
   NOTHING_SHOWS.test(text) ? '' : text.replace(INVISIBLE, '').replace(STRAY_JOINER, '')
@@ -47,7 +47,7 @@ const JOINED_LETTER = [
 ]
   .map(script => `\\p{Script=${script}}`)
   .join('|')
-// A mark above or below a letter, such as the hamza U+0654, may belong to no script of its own.
+// A combining mark such as the hamza U+0654 may belong to no script.
 const BEFORE_JOINER = `(?:${JOINED_LETTER})\\p{M}*|\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f`
 const AFTER_JOINER = `${JOINED_LETTER}|\\p{Extended_Pictographic}`
 const STRAY_JOINER = new RegExp(
@@ -56,8 +56,8 @@ const STRAY_JOINER = new RegExp(
 )
 
 /**
- * The form in which printed words are compared with what they may mean: lower case, without accents, with single
- * spaces instead of punctuation. `%`, `#` and `°` stay, because they tell columns apart.
+ * Normalises printed words for comparison: lower case, without accents, with single spaces instead of punctuation. `%`,
+ * `#` and `°` stay because they distinguish columns.
  */
 export const plainWords = (text: string): string =>
   text

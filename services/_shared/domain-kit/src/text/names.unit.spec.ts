@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseName, sameNameKey, withoutInvisible } from './names.ts'
 
-describe('names that are compared', () => {
+describe('normalised names', () => {
   it.each([
     ['  Olive   Oil ', 'olive oil'],
     ['OLIVE\u00a0OIL', 'olive oil'],
@@ -14,7 +14,7 @@ describe('names that are compared', () => {
     expect(normaliseName(written)).toBe(name)
   })
 
-  it('is final: a second time changes nothing', () => {
+  it('stay the same when normalised again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'Z', 'é', 'ü', 'ß', ' ', '\t', 'ﬁ', '½') }),
@@ -27,7 +27,7 @@ describe('names that are compared', () => {
   })
 })
 
-describe('a text at the door', () => {
+describe('a text without invisible characters', () => {
   it.each([
     ['But\u200bter', 'Butter'],
     ['\ufeffButter\u2060', 'Butter'],
@@ -59,7 +59,7 @@ describe('a text at the door', () => {
   })
 })
 
-describe('names of suppliers that are compared', () => {
+describe('the comparison key of supplier names', () => {
   it.each([
     'Müller Großhandel',
     'MULLER  grosshandel',

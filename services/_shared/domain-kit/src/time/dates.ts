@@ -1,13 +1,21 @@
 /** A calendar date, YYYY-MM-DD. */
 export type CalendarDate = string
 
-/** The calendar date that an instant (ISO 8601 with offset, Date or Instant) has in a time zone. */
+/** The calendar date of an instant (ISO 8601 with offset, Date or Instant) in a time zone. */
 export const businessDay = (instant: Temporal.Instant | Date | string, timeZone: string): CalendarDate =>
   toInstant(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+/** Whether a text is an existing calendar date, written YYYY-MM-DD. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && succeeds(() => Temporal.PlainDate.from(text))
+
+/** '2 Mar 2026': a date in an English sentence of the API. */
+export const dateInEnglish = (date: CalendarDate): string => {
+  const { year, month, day } = Temporal.PlainDate.from(date)
+  return `${day} ${ENGLISH_MONTHS[month - 1]} ${year}`
+}
+
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 1 for Monday to 7 for Sunday. */
 export const dayOfWeekMonday = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
@@ -15,11 +23,11 @@ export const dayOfWeekMonday = (date: CalendarDate): number => Temporal.PlainDat
 /** The Monday of the date's week. */
 export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - dayOfWeekMonday(date))
 
-/** So many days later, earlier when negative. */
+/** Adds days; a negative number gives an earlier date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Days from one date to another, negative when the other is earlier. */
+/** The days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, businessDay, dayOfWeekMonday, daysBetween, isDate, mondayOf } from './dates.ts'
+import {
+  addDays,
+  businessDay,
+  dateInEnglish,
+  dayOfWeekMonday,
+  daysBetween,
+  isDate,
+  mondayOf,
+} from './dates.ts'
 
 describe('the business day of an instant', () => {
   it.each([
@@ -20,7 +28,7 @@ describe('the business day of an instant', () => {
   })
 })
 
-describe('what is a date', () => {
+describe('a calendar date', () => {
   it.each(['2026-01-31', '2028-02-29', '2026-12-31'])('%s is', text => {
     expect(isDate(text)).toBe(true)
   })
@@ -81,5 +89,12 @@ describe('days and weeks', () => {
         expect(addDays(from, daysBetween(from, to))).toBe(to)
       }),
     )
+  })
+})
+
+describe('A date in an English sentence', () => {
+  it('has its month in letters', () => {
+    expect(dateInEnglish('2026-03-02')).toBe('2 Mar 2026')
+    expect(dateInEnglish('2026-12-31')).toBe('31 Dec 2026')
   })
 })

@@ -17,14 +17,14 @@ describe('Minutes of work', () => {
   it.each([
     [[HOUR_MS], '1:00'],
     [[20 * SECOND_MS, 20 * SECOND_MS, 20 * SECOND_MS], '0:01'],
-    // Rounded one by one to hundredths of an hour these came to 20h 58m.
+    // Rounded one by one to hundredths of an hour, these came to 20h 58m.
     [[4.5, 1.5, 240, 561.9, 449.4].map(minutes => minutes * MINUTE_MS), '20:57'],
     [[], '0:00'],
   ])('%j milliseconds come to %s', (spans, shown) => {
     expect(clockHours(sumMinutes(spans.map(toMinutes)))).toBe(shown)
   })
 
-  it('are as many however the work is split into entries', () => {
+  it('add up to the same however the work is split into entries', () => {
     const spans = fc.array(fc.integer({ min: 0, max: 24 * HOUR_MS }), { maxLength: 60 })
     fc.assert(
       fc.property(spans, list => {
@@ -45,7 +45,7 @@ describe('Minutes of work', () => {
     )
   })
 
-  it('show which way a difference goes', () => {
+  it('show the sign of a difference', () => {
     const less = subtractMinutes(toMinutes(HOUR_MS), toMinutes(2.5 * HOUR_MS))
     expect([clockParts(less), clockHours(less)]).toEqual([{ sign: -1, hours: 1, minutes: 30 }, '−1:30'])
     expect(clockParts(toMinutes(-SECOND_MS))).toEqual({ sign: 0, hours: 0, minutes: 0 })
@@ -53,7 +53,7 @@ describe('Minutes of work', () => {
 })
 
 describe('The type of minutes', () => {
-  it('refuses hours that were rounded and sums that lost their unit', () => {
+  it('rejects rounded hours and sums that lost their unit', () => {
     const hour = toMinutes(HOUR_MS)
     // @ts-expect-error Rounded hours are no minutes.
     clockHours(7.47)

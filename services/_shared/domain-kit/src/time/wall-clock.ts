@@ -1,20 +1,20 @@
 import { Decimal } from '../numbers/decimal.ts'
 import { addDays, type CalendarDate } from './dates.ts'
 
-/** A time on the clock, HH:MM or HH:MM:SS. */
+/** A wall clock time, HH:MM or HH:MM:SS. */
 export type ClockText = string
 
-/** Work planned or typed by the clock on the wall: an end at or before the start is the next day's. */
+/** A shift in wall clock times: an end at or before the start is on the next day. */
 export interface WallShift {
   readonly date: CalendarDate
   readonly start: ClockText
   readonly end: ClockText
-  /** Which of the two is meant when a time comes twice; the first unless told. */
+  /** Which of the two instants is meant when a time is ambiguous; the first unless given. */
   readonly startOccurrence?: Occurrence | null | undefined
   readonly endOccurrence?: Occurrence | null | undefined
 }
 
-/** Of a time that comes twice when the clocks go back. */
+/** Which instant of a wall clock time that occurs twice when the clocks go back. */
 export type Occurrence = 'first' | 'second'
 
 export interface Span {
@@ -22,7 +22,7 @@ export interface Span {
   readonly endsAt: Temporal.Instant
 }
 
-/** A time that the clocks jump over on that day. */
+/** A wall clock time that does not exist on that day because the clocks go forward. */
 export interface SkippedTime {
   readonly kind: 'skipped'
   readonly part: 'start' | 'end'
@@ -33,9 +33,9 @@ export interface SkippedTime {
 export type ResolvedShift = ({ readonly kind: 'resolved' } & Span) | SkippedTime
 
 /**
- * The instants of a shift in a time zone. A time that comes twice when the clocks go back is the first of the
- * two, unless the second is asked for; one that the clocks jump over belongs to no instant. A resolved shift ends
- * after it starts: an end of the first hour is taken from the second when the start already is.
+ * Resolves a shift to instants in a time zone. A time that occurs twice when the clocks go back is the first of the two
+ * unless the second is requested; a skipped time has no instant. A resolved shift ends after it starts: when the start
+ * is already the second occurrence, so is an end in the same hour.
  */
 export function resolveShift(shift: WallShift, timeZone: string): ResolvedShift {
   const { date, start, end } = shift
@@ -57,18 +57,21 @@ const pick = (instants: readonly Temporal.Instant[], occurrence: Occurrence | nu
 const endDateOf = ({ date, start, end }: WallShift): CalendarDate =>
   endsNextDay(start, end) ? addDays(date, 1) : date
 
-/** The times of a shift that come twice in the zone, and of which nobody said which is meant. */
+/** The times of a shift that are ambiguous in the zone and for which no occurrence was chosen. */
 export function ambiguousTimes(shift: WallShift, timeZone: string): ('start' | 'end')[] {
   const times = [
-    { part: 'start' as const, date: shift.date, time: shift.start, told: shift.startOccurrence },
-    { part: 'end' as const, date: endDateOf(shift), time: shift.end, told: shift.endOccurrence },
+    { part: 'start' as const, date: shift.date, time: shift.start, chosen: shift.startOccurrence },
+    { part: 'end' as const, date: endDateOf(shift), time: shift.end, chosen: shift.endOccurrence },
   ]
   return times
-    .filter(({ told, date, time }) => !told && instantsOf(date, time, timeZone).length > 1)
+    .filter(({ chosen, date, time }) => !chosen && instantsOf(date, time, timeZone).length > 1)
     .map(({ part }) => part)
 }
 
-/** All instants at which the clock on the wall shows this: mostly one, two when the clocks go back, else none. */
+/**
+ * All instants at which a wall clock shows this time: normally one, two when the clocks go back, none when the time is
+ * skipped.
+ */
 export function instantsOf(
   date: CalendarDate,
   time: ClockText,
@@ -77,15 +80,15 @@ export function instantsOf(
   const key = `${timeZone} ${date} ${time}`
   const known = resolved.get(key)
   if (known) return known
-  if (resolved.size >= MOST_RESOLVED) resolved.clear()
+  if (resolved.size >= MAX_CACHED_TIMES) resolved.clear()
   const found = resolveClock(date, time, timeZone)
   resolved.set(key, found)
   return found
 }
 
-/** Shifts of a week share their times, and a zone's rules do not change while we run. */
+/** Caches resolved times: shifts of a week share them, and the rules of a zone do not change while the process runs. */
 const resolved = new Map<string, readonly Temporal.Instant[]>()
-const MOST_RESOLVED = 10_000
+const MAX_CACHED_TIMES = 10_000
 
 function resolveClock(date: CalendarDate, time: ClockText, timeZone: string): Temporal.Instant[] {
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`)
@@ -97,7 +100,7 @@ function resolveClock(date: CalendarDate, time: ClockText, timeZone: string): Te
   return earlier.equals(later ?? earlier) ? instants.slice(0, 1) : instants
 }
 
-/** What the clock on the wall shows at an instant, HH:MM:SS. */
+/** The wall clock time at an instant, HH:MM:SS. */
 export const wallClockOf = (instant: Temporal.Instant, timeZone: string): ClockText =>
   instant
     .toZonedDateTimeISO(timeZone)
@@ -107,16 +110,16 @@ export const wallClockOf = (instant: Temporal.Instant, timeZone: string): ClockT
 export const endsNextDay = (start: ClockText, end: ClockText): boolean =>
   Temporal.PlainTime.compare(Temporal.PlainTime.from(end), Temporal.PlainTime.from(start)) <= 0
 
-/** Elapsed milliseconds, whatever the clocks did meanwhile. */
+/** Elapsed milliseconds, independent of clock changes. */
 export const elapsedMs = ({ startsAt, endsAt }: Span): number =>
   endsAt.epochMilliseconds - startsAt.epochMilliseconds
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
-/** Exact hours; rounded only where they leave the system. */
+/** Exact hours; round them only for output. */
 export const hoursOf = (milliseconds: number): Decimal => new Decimal(milliseconds).div(HOUR_MS)
 
-/** Whether two spans share time; spans that only touch do not. */
+/** Whether two spans overlap; spans that only touch do not. */
 export const spansOverlap = (a: Span, b: Span): boolean =>
   Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0

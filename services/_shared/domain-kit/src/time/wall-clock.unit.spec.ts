@@ -17,7 +17,7 @@ const hours = (date: string, start: string, end: string, zone: string): number |
   return shift.kind === 'resolved' ? hoursOf(elapsedMs(shift)).toNumber() : `${shift.part} skipped`
 }
 
-describe('A shift lasts as long as it takes', () => {
+describe('The length of a shift', () => {
   it.each([
     ['an ordinary day', '2026-01-12', '09:00', '17:30', 'Europe/London', 8.5],
     ['an ordinary night', '2026-01-12', '22:00', '06:00', 'Europe/London', 8],
@@ -41,13 +41,13 @@ describe('A shift lasts as long as it takes', () => {
     expect(hours('2025-10-26', '01:30', '02:30', 'Europe/London')).toBe(2)
   })
 
-  it('counts from the second of the two when that is said', () => {
+  it('counts from the second of the two when that is chosen', () => {
     const night = { date: '2025-10-26', start: '01:30', end: '02:30' }
     const second = resolveShift({ ...night, startOccurrence: 'second' }, 'Europe/London')
     expect(second.kind === 'resolved' && hoursOf(elapsedMs(second)).toNumber()).toBe(1)
   })
 
-  it('asks which is meant only when a time comes twice and nobody said', () => {
+  it('is ambiguous only when a time occurs twice and none was chosen', () => {
     const night = { date: '2025-10-26', start: '01:30', end: '09:00' }
     expect(ambiguousTimes(night, 'Europe/London')).toEqual(['start'])
     expect(ambiguousTimes({ ...night, startOccurrence: 'first' }, 'Europe/London')).toEqual([])
@@ -57,11 +57,11 @@ describe('A shift lasts as long as it takes', () => {
     ])
   })
 
-  it('has no start that the clocks jump over', () => {
+  it('has no start at a skipped time', () => {
     expect(hours('2025-03-30', '01:30', '09:00', 'Europe/London')).toBe('start skipped')
   })
 
-  it('has no end that the clocks jump over, on the day of the end', () => {
+  it('has no end at a skipped time, on the day of the end', () => {
     expect(resolveShift({ date: '2025-03-29', start: '20:00', end: '01:30' }, 'Europe/London')).toEqual({
       kind: 'skipped',
       part: 'end',
@@ -88,7 +88,7 @@ const zone = fc.constantFrom(
 const SEEDED = { seed: 20_260_328, numRuns: 400 }
 
 describe('The arithmetic of hours', () => {
-  it('never gives nothing or less, and never more than a day and an hour', () => {
+  it('is always positive and at most a day and an hour', () => {
     fc.assert(
       fc.property(date, clock, clock, zone, (day, start, end, where) => {
         const shift = resolveShift({ date: day, start, end }, where)
@@ -99,7 +99,7 @@ describe('The arithmetic of hours', () => {
     )
   })
 
-  it('sums up: a shift that is cut in two has the hours of its parts', () => {
+  it('adds up: a shift that is split in two has the hours of its parts', () => {
     fc.assert(
       fc.property(
         date,
@@ -122,7 +122,7 @@ describe('The arithmetic of hours', () => {
     )
   })
 
-  it('is the arithmetic of the clock face where clocks are never changed', () => {
+  it('is the difference of the clock times where clocks never change', () => {
     fc.assert(
       fc.property(date, clock, clock, (day, start, end) => {
         const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -133,7 +133,7 @@ describe('The arithmetic of hours', () => {
     )
   })
 
-  it('reads back what was on the wall', () => {
+  it('converts back to the same wall clock time', () => {
     fc.assert(
       fc.property(date, clock, zone, (day, time, where) => {
         const shown = instantsOf(day, time, where).map(instant => wallClockOf(instant, where))

@@ -1,12 +1,12 @@
 import { Decimal, decimal, ONE } from '../numbers/decimal.ts'
 import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 
-/** How many units of one kind a unit of another is: numerator ÷ denominator. Multiply before dividing. */
+/** The number of target units in one source unit: numerator ÷ denominator. Multiply before dividing. */
 export type ConversionFactor = { readonly numerator: Decimal; readonly denominator: Decimal }
 
 /**
- * How many `to` one `from` is; null where no conversion exists. The denominator is 1 wherever the quotient ends
- * (g → kg is 0.001), so that only ounces, pounds and spoons need a division.
+ * How many `to` one `from` is; null where no conversion exists. The denominator is 1 wherever the quotient terminates
+ * (g → kg is 0.001), so only ounces, pounds and spoons need a division.
  */
 export const conversionFactor = (from: IngredientUnit, to: IngredientUnit): ConversionFactor | null =>
   factors.get(from)?.get(to) ?? null
@@ -35,7 +35,7 @@ const factorBetween = (from: IngredientUnit, to: IngredientUnit): ConversionFact
   return factorOf(decimal(source.size), decimal(target.size))
 }
 
-/** A quotient as a factor whose denominator is 1 wherever the quotient ends. */
+/** Converts a quotient to a factor whose denominator is 1 wherever the quotient terminates. */
 export function factorOf(numerator: Decimal, denominator: Decimal): ConversionFactor {
   const quotient = numerator.div(denominator)
   return quotient.times(denominator).eq(numerator) && quotient.decimalPlaces() < Decimal.precision / 2

@@ -40,7 +40,7 @@ describe('conversions', () => {
       }
   })
 
-  it('there and back is where it began', () => {
+  it('there and back gives the original quantity', () => {
     fc.assert(
       fc.property(anyUnit, anyUnit, (from, to) => {
         const there = conversionFactor(from, to)
@@ -55,7 +55,7 @@ describe('conversions', () => {
     )
   })
 
-  it('by way of a third unit is the same as straight', () => {
+  it('through a third unit is the same as directly', () => {
     fc.assert(
       fc.property(anyUnit, anyUnit, anyUnit, (from, by, to) => {
         const first = conversionFactor(from, by)

@@ -1,10 +1,13 @@
-/** The units that the invoice form offers; a line may carry any other text of 20 characters. */
+/**
+ * The standard units of invoice lines. The form for a line offers six of them (`PACK_UNITS` in `web/office/lib`); `g`
+ * and `ml` come from documents and e-invoices. A line may carry any other text of up to 20 characters.
+ */
 export const INVOICE_UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes', 'g', 'ml'] as const
 export type InvoiceUnit = (typeof INVOICE_UNITS)[number]
 
 const MAX_CHARACTERS = 20
 
-/** UN/ECE Recommendation 20 (units) and 21 (packages) codes, as e-invoices carry them. */
+/** UN/ECE Recommendation 20 (units) and 21 (packages) codes, as used in e-invoices. */
 const CODES: Readonly<Record<string, InvoiceUnit>> = {
   H87: 'each',
   C62: 'each',
@@ -27,7 +30,7 @@ const CODES: Readonly<Record<string, InvoiceUnit>> = {
   BX: 'boxes',
 }
 
-/** Codes of units that the form does not offer, as people write them. */
+/** Codes of units outside the standard list, as people write them. */
 const WRITTEN: Readonly<Record<string, string>> = {
   MTK: 'm²',
   MTQ: 'm³',
@@ -60,8 +63,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 }
 
 /**
- * The unit of an invoice line: a known code or a known unit in any case becomes ours, other text stays;
- * none is `each`.
+ * Normalises the unit of an invoice line: a known code, or a standard unit in any case, becomes the standard unit.
+ * Other text stays; a missing unit is `each`.
  */
 export const invoiceUnit = (text: string | null | undefined): string => {
   const written = (text ?? '').replace(/\s+/g, ' ').trim()

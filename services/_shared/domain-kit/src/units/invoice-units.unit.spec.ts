@@ -23,11 +23,11 @@ describe('the unit of an invoice line', () => {
     expect(invoiceUnit(unit)).toBe(unit)
   })
 
-  it('is one of ours in any case', () => {
+  it('is a standard unit in any case', () => {
     expect(invoiceUnit(' KG ')).toBe('kg')
   })
 
-  it.each(['XYZ', 'Kiste', 'tray of 12', 'toString'])('%s stays as it is written', text => {
+  it.each(['XYZ', 'Kiste', 'tray of 12', 'toString'])('%s stays as written', text => {
     expect(invoiceUnit(text)).toBe(text)
   })
 

@@ -1,18 +1,21 @@
 import { type Decimal, type DecimalInput, decimal, ONE, roundTo } from '../numbers/decimal.ts'
 import { readQuantity } from '../numbers/quantities.ts'
 
-/** What prices of packs are compared by. Pounds stay pounds: who buys by the pound thinks in pounds. */
+/**
+ * The base units in which prices are compared. Pounds are not converted to kilograms, because buyers who use pounds
+ * compare by the pound.
+ */
 export type BaseUnit = 'kg' | 'l' | 'lb' | 'each'
 
-/** How much a pack holds. */
+/** The content of a pack. */
 export interface Pack {
   readonly amount: Decimal
   readonly unit: BaseUnit
 }
 
 /**
- * The pack that a supplier's text names: `20 x 0,5 l` is 10 l, `6x4x250g` 6 kg, `30 pcs` 30 each. Null when it names
- * none, several that differ, or a number that can be read in two ways (`1.250 kg`).
+ * Parses the pack size in a supplier's text: `20 x 0,5 l` is 10 l, `6x4x250g` is 6 kg, `30 pcs` is 30 each. Null when
+ * the text names none, several different ones, or an ambiguous number (`1.250 kg`).
  */
 export function packOf(text: string): Pack | null {
   const found = [...text.normalize('NFKC').matchAll(PACK)].map(toPack)
@@ -29,8 +32,8 @@ export interface BasePrice {
 }
 
 /**
- * What a product costs per base unit: by its unit where that is a measure (or names a pack), else by the pack in its
- * name. Null where neither says how much there is.
+ * The price of a product per base unit: by its unit when that is a measure or names a pack, otherwise by the pack size
+ * in its name. Null when neither gives a quantity.
  */
 export function basePrice(
   price: DecimalInput,
@@ -40,11 +43,11 @@ export function basePrice(
   return pack && { unit: pack.unit, price: roundTo(decimal(price).div(pack.amount), 6) }
 }
 
-/** How much one priced unit of a product holds: by its unit where that says it, else by its name. */
+/** The content of one priced unit of a product: by its unit when possible, otherwise by its name. */
 export const packOfProduct = ({ name, unit }: { name: string; unit: string }): Pack | null =>
   measureOf(unit) ?? packOf(unit) ?? packOf(name)
 
-/** One of a unit that is itself a measure. Pieces are none: what a piece holds, its name says. */
+/** The content of a unit that is itself a measure. Pieces are not: the content of a piece is in the product's name. */
 function measureOf(unit: string): Pack | null {
   const measure = MEASURES.get(unit.trim().toLowerCase().replace(/\.$/, ''))
   return measure && measure.unit !== 'each' ? measure : null
@@ -72,7 +75,7 @@ const PACK = new RegExp(
   'giu',
 )
 
-/** A thousand grams to one reader and one gram to another. */
+/** Ambiguous: the separator may mark thousands or decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 function toPack([, times = '', number = '', unit = '']: RegExpExecArray): Pack | null {
@@ -84,5 +87,5 @@ function toPack([, times = '', number = '', unit = '']: RegExpExecArray): Pack |
   return amount && measure && amount.gte(SMALLEST) ? { amount, unit: measure.unit } : null
 }
 
-/** Less than a gram or a millilitre is no pack. */
+/** A pack below one gram or millilitre is not plausible. */
 const SMALLEST = ONE.div(1000)

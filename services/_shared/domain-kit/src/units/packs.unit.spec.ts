@@ -58,7 +58,7 @@ describe('the price per base unit', () => {
     expect(base(price, unit, name)).toBe(expected)
   })
 
-  it('is none where nothing says how much there is', () => {
+  it('is null when neither unit nor name gives a quantity', () => {
     expect(base(3, 'each')).toBeNull()
     expect(base(3, 'Bund', 'Parsley')).toBeNull()
   })

@@ -3,7 +3,9 @@ import { type ConversionFactor, conversionFactor, factorOf, SAME_UNIT } from './
 import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
 import { plainUnitName, readUnit } from './unit-names.ts'
 
-/** What a kitchen knows of one ingredient: `fromQuantity` `fromUnit` are `toQuantity` `toUnit`. Quantities are above 0. */
+/**
+ * A unit conversion of one ingredient: `fromQuantity` `fromUnit` equal `toQuantity` `toUnit`. Quantities are above 0.
+ */
 export type UnitEquivalence = {
   readonly fromQuantity: Decimal
   readonly fromUnit: string
@@ -11,21 +13,24 @@ export type UnitEquivalence = {
   readonly toUnit: string
 }
 
-/** One link of a chain, as people say it: 1 kg = 1000 g. */
+/** One step of a conversion chain, such as 1 kg = 1000 g. */
 export type ConversionStep = UnitEquivalence & { readonly kind: 'known-to-all' | 'equivalence' }
 
-/** How a unit becomes another: exact, with the chain that leads there. */
+/** An exact conversion, with the chain of steps that leads to it. */
 export type Conversion = { readonly factor: ConversionFactor; readonly steps: readonly ConversionStep[] }
 
-/** The form in which units are compared: one of the 13, else the kitchen's own word in one case. */
+/**
+ * The comparison key of a unit: one of the 13 ingredient units, otherwise the kitchen's own word in lower case and
+ * singular.
+ */
 export const unitKey = (text: string): string => readUnit(text) ?? singular(plainUnitName(text))
 
-/** Two cans are so many of the same unit. */
+/** Plural and singular are the same unit. */
 const singular = (word: string): string => word.replace(/(?<=ch|sh|x|ss|z)es$/, '').replace(/(?<=[^s])s$/, '')
 
 /**
- * How many `to` one `from` is, by the shortest chain of the usual conversions and the ingredient's own; null where
- * none leads there.
+ * How many `to` one `from` is, by the shortest chain of standard conversions and those of the ingredient; null when no
+ * chain exists.
  */
 export function convertUnits(
   from: string,
@@ -46,27 +51,29 @@ export function convertUnits(
   return found
 }
 
-/** The chain that says otherwise than the candidate; null when it agrees with all that is known, or adds to it. */
+/**
+ * The known conversion that the candidate contradicts; null when the candidate agrees with what is known or adds to it.
+ */
 export function contradictionOf(
   candidate: UnitEquivalence,
   known: readonly UnitEquivalence[],
 ): Conversion | null {
-  const told = convertUnits(candidate.fromUnit, candidate.toUnit, known)
-  if (!told) return null
-  const { numerator, denominator } = told.factor
+  const conversion = convertUnits(candidate.fromUnit, candidate.toUnit, known)
+  if (!conversion) return null
+  const { numerator, denominator } = conversion.factor
   const agrees = candidate.fromQuantity.times(numerator).eq(candidate.toQuantity.times(denominator))
-  return agrees ? null : told
+  return agrees ? null : conversion
 }
 
 /** "1 can = 400 g" */
 export const equivalenceText = ({ fromQuantity, fromUnit, toQuantity, toUnit }: UnitEquivalence): string =>
   `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
 
-/** The factor as a quotient of whole numbers, in its lowest terms. */
+/** The factor as a fraction of whole numbers in lowest terms. */
 export const inWholeNumbers = ({ numerator, denominator }: ConversionFactor): Fraction =>
   over(numerator, denominator)
 
-/** A quotient of whole numbers: chains of it lose nothing. */
+/** A fraction of whole numbers, which stays exact through a chain of conversions. */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
 type Found = { readonly fraction: Fraction; readonly steps: readonly ConversionStep[] }
@@ -79,7 +86,10 @@ function remembered(equivalences: readonly UnitEquivalence[]): Map<string, Conve
   return known
 }
 
-/** Breadth first: the shortest chain is found first, and of equal ones that of the older equivalences. */
+/**
+ * Breadth-first search: finds the shortest chain first, and of equally short chains the one with the older
+ * equivalences.
+ */
 function search(start: string, goal: string, equivalences: readonly UnitEquivalence[]): Conversion | null {
   const edges = edgesOf(equivalences, [start, goal])
   const reached = new Map<string, Found>([[start, { fraction: WHOLE, steps: [] }]])
@@ -116,7 +126,7 @@ const bothWays = (step: ConversionStep): Edge[] => {
   ]
 }
 
-/** A conversion that holds for every ingredient, told from the larger unit: 1 kg = 1000 g. */
+/** A conversion that is the same for every ingredient, stated from the larger unit: 1 kg = 1000 g. */
 function usualConversion(from: string, to: string): Conversion | null {
   if (from === to) return { factor: SAME_UNIT, steps: [] }
   return USUAL.get(from)?.get(to) ?? null

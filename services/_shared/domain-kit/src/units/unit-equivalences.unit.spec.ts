@@ -23,7 +23,7 @@ const factor = (from: string, to: string, equivalences: readonly UnitEquivalence
   return found && `${found.factor.numerator.toFixed()}/${found.factor.denominator.toFixed()}`
 }
 
-describe('Unit equivalences of an ingredient', () => {
+describe('The unit equivalences of an ingredient', () => {
   it.each([
     ['can', 'g', ['1 can = 400 g'], '400/1'],
     ['g', 'can', ['1 can = 400 g'], '0.0025/1'],
@@ -37,18 +37,18 @@ describe('Unit equivalences of an ingredient', () => {
     expect(factor(from, to, known(...equivalences))).toBe(expected)
   })
 
-  it('lead nowhere from units that none of them names', () => {
+  it('do not convert units that none of them names', () => {
     expect(factor('can', 'g', known('1 bunch = 30 g'))).toBeNull()
     expect(factor('can', 'g', [])).toBeNull()
     expect(factor('l', 'kg', known('1 can = 400 g'))).toBeNull()
   })
 
-  it('tell the chain that leads there', () => {
+  it('give the chain of steps', () => {
     const steps = convertUnits('box', 'kg', known('1 box = 12 can', '1 can = 400 g'))?.steps ?? []
     expect(steps.map(equivalenceText)).toEqual(['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'])
   })
 
-  it('know a unit in the plural and in any case', () => {
+  it('match a unit in the plural and in any case', () => {
     expect(['Cans', 'boxes', 'bunches', 'glasses', 'KG', 'each'].map(unitKey)).toEqual([
       'can',
       'box',
@@ -84,7 +84,7 @@ describe('An equivalence that is to be added', () => {
 })
 
 const amount = fc.integer({ min: 1, max: 1e9 }).map(millionths => decimal(millionths).div(1_000_000))
-/** Chains without a loop: each unit is told by one that was told before. */
+/** Chains without a cycle: each unit is defined by one that was defined before. */
 const tree = fc
   .array(fc.record({ fromQuantity: amount, toQuantity: amount, parent: fc.nat() }), {
     minLength: 1,
@@ -98,14 +98,14 @@ const tree = fc
     })),
   )
 
-/** Compared in whole numbers: decimals of so many digits would be rounded. */
+/** Compares whole numbers: decimals with this many digits would be rounded. */
 const sameQuotient = (a: ConversionFactor, b: ConversionFactor): boolean => {
   const whole = (x: Decimal) => BigInt(x.toFixed(40).replace('.', ''))
   return whole(a.numerator) * whole(b.denominator) === whole(b.numerator) * whole(a.denominator)
 }
 
-describe('Whatever a kitchen says that is not contradictory', () => {
-  it('there and back again is one, exactly', () => {
+describe('Equivalences that do not contradict each other', () => {
+  it('convert there and back to exactly one', () => {
     fc.assert(
       fc.property(tree, equivalences => {
         const unit = `unit ${equivalences.length}x`
@@ -118,7 +118,7 @@ describe('Whatever a kitchen says that is not contradictory', () => {
     )
   })
 
-  it('none of its own statements contradicts the others', () => {
+  it('are each consistent with the others', () => {
     fc.assert(
       fc.property(tree, equivalences => {
         for (const each of equivalences) expect(contradictionOf(each, equivalences)).toBeNull()
@@ -127,7 +127,7 @@ describe('Whatever a kitchen says that is not contradictory', () => {
     )
   })
 
-  it('the usual conversions stay as they are', () => {
+  it('leave the standard conversions unchanged', () => {
     const unit = fc.constantFrom(...INGREDIENT_UNITS)
     fc.assert(
       fc.property(tree, unit, unit, (equivalences, from, to) => {

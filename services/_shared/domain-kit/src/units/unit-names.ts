@@ -1,10 +1,10 @@
 import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 
-/** The unit a text names, in any case and with its usual other names; null when blank or unknown. */
+/** Parses the name of an ingredient unit, in any case and with its usual synonyms; null when blank or unknown. */
 export const readUnit = (text: string): IngredientUnit | null =>
   unitByName.get(text) ?? unitByName.get(plainUnitName(text)) ?? null
 
-/** A unit as it is compared when it is none of the 13: in one case, without accents and dots. */
+/** Normalises the text of a unit for comparison: lower case, without accents and dots. */
 export const plainUnitName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,9 +14,8 @@ export const plainUnitName = (text: string): string =>
     .toLowerCase()
 
 /**
- * What cooks and suppliers call the units in English, German, French and Spanish. Left out on purpose: the
- * German Pfund and the French livre, which mean 500 g to some and 453.592 g to others; such a row becomes an
- * estimate.
+ * Names of the units in English, German, French and Spanish. The German Pfund and the French livre are left out on
+ * purpose: they mean 500 g to some and 453.592 g to others, so such a row becomes an estimate.
  */
 const UNIT_NAMES: Readonly<Record<IngredientUnit, string>> = {
   g: 'gr, grs, gm, gms, gram, grams, gramme, grammes, Gramm, gramo, gramos',

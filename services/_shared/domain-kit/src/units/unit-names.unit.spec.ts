@@ -62,7 +62,7 @@ describe('units as people write them', () => {
 })
 
 describe('the 13 units', () => {
-  it('are written one way in storage', () => {
+  it('have one stored spelling each', () => {
     expect(['kg', 'KG', 'grams', ''].map(isIngredientUnit)).toEqual([true, false, false, false])
   })
 })

@@ -40,11 +40,7 @@ const REDIS_TIMEOUT_MS = 1000
  */
 export function createAttemptGuard(
   stores: AttemptStores,
-  {
-    limit = 5,
-    windowMinutes = 15,
-    sentence = 'Too many tries. Please wait and try again.',
-  }: GuardOptions = {},
+  { limit = 5, windowMinutes = 15, sentence = 'Too many attempts. Wait a few minutes.' }: GuardOptions = {},
 ): AttemptGuard {
   const windowSeconds = windowMinutes * 60
   // Loaded at the first try: most processes never sign anybody in.

@@ -54,9 +54,9 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const internal = audiences.includes('internal')
       const claims = readOnce(token, internal ? options.serviceSecret : options.secret, audiences)
       const actor = claims && actorOf(claims)
-      if (!actor) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+      if (!actor) throw unauthorized('Your session has expired. Sign in again.', 'invalid-token')
       if (actor.kind !== 'service' && options.revocations?.isRevoked(tokenFacts(actor)))
-        throw unauthorized('Your session has ended. Please sign in again.', 'token-revoked')
+        throw unauthorized('Your session has expired. Sign in again.', 'token-revoked')
       return actor
     },
   }
@@ -88,7 +88,7 @@ export function audiencesOf(access: Access): readonly Audience[] {
 /** 403 for a manager where only an administrator may act. */
 export function requireAccess(actor: Actor, access: Access): void {
   if (access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
-    throw forbidden('admin-only', 'Only an administrator may do this.')
+    throw forbidden('admin-only', 'Only administrators can do this.')
 }
 
 /** The signed-in back-office user; 401 for anyone else. */

@@ -41,7 +41,7 @@ const KNOWN_ADDRESS_MS = 30 * 24 * HOUR_MS
 /** Tries in one hour over all unknown addresses before each further one has to wait. */
 const FREE_TRIES_PER_HOUR = 50
 const LONGEST_DELAY_MS = 600_000
-const SENTENCE = 'Too many failed tries. Please wait and try again.'
+const SENTENCE = 'Too many failed attempts. Wait a few minutes.'
 
 /**
  * Limits guessing per account and address (five failures in 15 minutes lock for 15 minutes) and per account over all

@@ -58,7 +58,7 @@ function requireLocation(rule: LocationRule, call: CallParts, actor: UserActor):
   if (isAllowedWithout(rule, call, value)) return
   if (coversLocation(actor, typeof value === 'number' ? value : null)) return
   const [part, field] = rule.location.split('.')
-  throw forbidden('location-not-yours', 'You work with other locations. Choose one of yours.', {
+  throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.', {
     ...(part === 'body' && field !== undefined && { field }),
   })
 }

@@ -7,7 +7,7 @@ export function requireRights(actor: Actor, endpoint: Endpoint): void {
   if (actor.kind !== 'user') return
   for (const right of rightsOf(endpoint)) if (!hasRight(actor, right)) throw rightMissing(right)
   if (endpoint.scope === 'everywhere' && actor.locationIds !== null)
-    throw forbidden('all-locations-only', 'Only someone who works with all locations may do this.')
+    throw forbidden('all-locations-only', 'You need access to all locations to do this.')
 }
 
 /** The refusal of someone without the right. */
@@ -15,16 +15,8 @@ export function rightMissing(right: Right, field?: string): AppError {
   const more = field === undefined ? {} : { field }
   switch (right) {
     case 'payroll':
-      return forbidden(
-        'payroll-only',
-        'Only someone with the right to payroll may see wages and costs.',
-        more,
-      )
+      return forbidden('payroll-only', 'You do not have access to pay and costs.', more)
     case 'settings':
-      return forbidden(
-        'settings-only',
-        'Only someone with the right to business settings may change this.',
-        more,
-      )
+      return forbidden('settings-only', 'You do not have access to business settings.', more)
   }
 }

@@ -12,7 +12,7 @@ export interface LocatedFacts {
 
 /** Finds the location of records of one kind. */
 export interface ScopeResolver {
-  /** What a 404 calls the record: "There is no such staff member." */
+  /** What a 404 calls the record: "This staff member does not exist or has been deleted." */
   readonly name: string
   /** Records that do not exist are left out. */
   locate(ids: readonly number[]): Promise<ReadonlyMap<number, LocatedFacts>>

@@ -7,7 +7,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return invalidRequest(error)
   if (isDatabaseAway(error)) return unavailable('The database', 5, error)
-  if (isRedisAway(error)) return unavailable('A part of the system', 5, error)
+  if (isRedisAway(error)) return unavailable('A required service', 5, error)
   const away = serverAway(error)
   if (away) return unavailable(away.part, away.forSeconds, error)
   return httpError(error) ?? internal(error)
@@ -27,7 +27,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody & Reco
 }
 
 const internal = (cause: unknown): AppError =>
-  new AppError('Something went wrong on our side. Please try again.', {
+  new AppError('Something went wrong on our side. Try again.', {
     status: 500,
     code: 'internal',
     cause,
@@ -81,8 +81,8 @@ const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUN
 /** A server that cannot be reached, or a disk without room: nothing was kept, whoever asks again loses nothing. */
 function serverAway(error: unknown): { part: string; forSeconds: number } | null {
   const code = String(errorCode(error))
-  if (FULL.includes(code)) return { part: 'The place for files', forSeconds: 60 }
-  return UNREACHED.includes(code) ? { part: 'A part of the system', forSeconds: 5 } : null
+  if (FULL.includes(code)) return { part: 'File storage', forSeconds: 60 }
+  return UNREACHED.includes(code) ? { part: 'A required service', forSeconds: 5 } : null
 }
 
 /** Errors of Express and its body parsers carry a status and, mostly, a type. */
@@ -92,9 +92,10 @@ function httpError(error: unknown): AppError | undefined {
   const parsed = HttpError.safeParse(error)
   if (!parsed.success) return undefined
   const { status, type } = parsed.data
-  if (type === 'entity.parse.failed') return invalid('malformed-json', 'The body is not valid JSON.')
+  if (type === 'entity.parse.failed')
+    return invalid('malformed-json', 'The request could not be read: its body is not valid JSON.')
   if (status === 404) return notFound('file')
-  if (status === 413) return tooLarge('The body is too large.')
-  if (status === 415) return wrongType('The body has an encoding that is not taken here.')
-  return invalid('malformed-request', 'The request cannot be read.')
+  if (status === 413) return tooLarge('The request is too large.')
+  if (status === 415) return wrongType('The encoding of the request body is not supported.')
+  return invalid('malformed-request', 'The request could not be read.')
 }

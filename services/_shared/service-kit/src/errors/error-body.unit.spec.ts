@@ -34,15 +34,15 @@ describe('an error for the caller', () => {
   })
 
   it('names its field, a way out and what else belongs to it', () => {
-    const error = invalid('unknown-supplier', 'There is no such supplier.', {
+    const error = invalid('unknown-supplier', 'This supplier no longer exists.', {
       field: 'supplier_id',
       suggestion: 'Choose another one.',
       extra: { known: [1, 2] },
     })
     expect(toErrorBody(error, 'r1')).toEqual({
-      error: 'There is no such supplier.',
+      error: 'This supplier no longer exists.',
       code: 'unknown-supplier',
-      details: [{ field: 'supplier_id', message: 'There is no such supplier.' }],
+      details: [{ field: 'supplier_id', message: 'This supplier no longer exists.' }],
       suggestion: 'Choose another one.',
       known: [1, 2],
       requestId: 'r1',

@@ -40,16 +40,16 @@ export const invalid = (code: string, sentence: string, more?: ErrorExtras): App
   new AppError(sentence, { status: 400, code }, more)
 
 /** 401: no token, or one that does not count here. */
-export const unauthorized = (sentence = 'Please sign in.', code = 'unauthorized'): AppError =>
+export const unauthorized = (sentence = 'Sign in first.', code = 'unauthorized'): AppError =>
   new AppError(sentence, { status: 401, code })
 
 /** 403: known, and not allowed. */
 export const forbidden = (code: string, sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 403, code }, more)
 
-/** 404: "There is no such invoice." */
+/** 404: "This invoice does not exist or has been deleted." */
 export const notFound = (what: string): AppError =>
-  new AppError(`There is no such ${what}.`, { status: 404, code: 'not-found' })
+  new AppError(`This ${what} does not exist or has been deleted.`, { status: 404, code: 'not-found' })
 
 /** 409: it contradicts what is there. */
 export const conflict = (code: string, sentence: string, more?: ErrorExtras): AppError =>
@@ -78,7 +78,7 @@ export const tooMany = (sentence: string, retryAfterSeconds: number): AppError =
 /** 503: a part that is needed is away, with Retry-After. `part` begins the sentence: "The database". */
 export const unavailable = (part: string, retryAfterSeconds = 5, cause?: unknown): AppError =>
   new AppError(
-    `${part} is not available at the moment. Please try again.`,
+    `${part} is not available right now. Try again in a moment.`,
     { status: 503, code: 'unavailable', cause },
     { retryAfterSeconds },
   )

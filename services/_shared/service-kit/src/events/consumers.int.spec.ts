@@ -122,7 +122,7 @@ describe('a consumer', () => {
     const env = { REDIS_URL: kit.config.REDIS_URL, QUEUE_PREFIX: kit.config.QUEUE_PREFIX }
     const lines: string[] = []
     expect(await runJobsCommand(['failed'], env, line => lines.push(line))).toBe(0)
-    expect(lines.join('\n')).toMatch(/menu-costing-references .* after 2 tries: the price list is locked/)
+    expect(lines.join('\n')).toMatch(/menu-costing-references .* after 2 attempts: the price list is locked/)
     isBroken = false
     expect(await runJobsCommand(['replay', queue], env, line => lines.push(line))).toBe(0)
     await eventually('the replayed job', () => done.length === 1)

@@ -42,7 +42,7 @@ export async function readUpload(
   options: UploadOptions,
 ): Promise<ReceivedUpload> {
   if (!request.is('multipart/form-data'))
-    throw wrongType(`Send the file as multipart/form-data, in the field "${options.field}".`)
+    throw wrongType(`Send the file as multipart/form-data in the field "${options.field}".`)
   const hashes = new Map<string, string>()
   const receive = multer({
     storage: diskWithHash(hashes),
@@ -53,7 +53,7 @@ export async function readUpload(
     receive(request, response, error => (error ? reject(uploadError(error, options)) : resolve()))
   })
   const { file } = request
-  if (!file) throw invalid('file-required', 'Please choose a file.', { field: options.field })
+  if (!file) throw invalid('file-required', 'Choose a file.', { field: options.field })
   const discard = () => rm(file.path, { force: true })
   if (file.size === 0) {
     await discard()
@@ -116,7 +116,7 @@ function uploadError(error: unknown, { field, maxBytes, tooLarge: sentence }: Up
     return tooLarge(sentence ?? `The file is larger than ${megabytes} MB.`, { field })
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
     return invalid('unexpected-file', `Send one file, in the field "${field}".`, { field })
-  return invalid('malformed-upload', 'The form has too many or too long fields.')
+  return invalid('malformed-upload', 'The form has too many fields, or one that is too long.')
 }
 
 /** What busboy calls a body that ended too soon or has no boundary; errors of the disk stay what they are. */
@@ -124,5 +124,5 @@ function torn(error: unknown): unknown {
   const ofTheBody =
     error instanceof Error &&
     /unexpected end|boundary|aborted|malformed|content-disposition/i.test(error.message)
-  return ofTheBody ? invalid('malformed-upload', 'The upload did not arrive whole. Please try again.') : error
+  return ofTheBody ? invalid('malformed-upload', 'The upload was incomplete. Try again.') : error
 }

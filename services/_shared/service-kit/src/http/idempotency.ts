@@ -37,7 +37,10 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   if (KEY.test(header)) return header
-  throw invalid('idempotency-key-invalid', 'The Idempotency-Key must have 1 to 200 printable characters.')
+  throw invalid(
+    'idempotency-key-invalid',
+    'The Idempotency-Key must consist of 1 to 200 printable characters.',
+  )
 }
 
 /** A digest of anything that JSON can say. */
@@ -149,11 +152,11 @@ const pauseMs = (turn: number): number => Math.min(25 * 1.5 ** turn, 250)
 const interrupted = () =>
   conflict(
     'call-interrupted',
-    'The connection broke after some of your changes were saved. Reload the page and check before you try again.',
+    'The connection was lost after some of your changes were saved. Reload the page and check before trying again.',
   )
 
 const reused = () =>
-  new AppError('This Idempotency-Key was used for another call.', {
+  new AppError('This Idempotency-Key was already used for a different request.', {
     status: 422,
     code: 'idempotency-key-reused',
   })

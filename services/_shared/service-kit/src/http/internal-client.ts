@@ -100,7 +100,7 @@ async function fetchJson(service: ServiceName, url: URL, request: RequestInit): 
   )
 }
 
-const partOf = (service: ServiceName): string => `The part for ${PARTS[service]}`
+const partOf = (service: ServiceName): string => `The service for ${PARTS[service]}`
 
 const asRecord = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}

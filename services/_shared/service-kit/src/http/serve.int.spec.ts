@@ -190,7 +190,7 @@ describe('serve', () => {
           { field: 'unit_price', message: 'Unit price is required.', rule: 'required' },
           {
             field: 'version',
-            message: 'Version must be a number, or left out.',
+            message: 'Version must be a number or left out.',
             rule: 'not-a-number',
           },
         ],
@@ -206,7 +206,7 @@ describe('serve', () => {
     expect(details).toHaveLength(20_000)
     expect(details.slice(-2).map(({ message }) => message)).toEqual([
       'Name of dish 10000 is required.',
-      'Notes of dish 10000 must be a text, or left out.',
+      'Notes of dish 10000 must be text or left out.',
     ])
   })
 
@@ -271,7 +271,7 @@ describe('serve', () => {
     const answer = await service.anonymous().get('/api/trouble/bug')
     expect(answer).toMatchObject({
       status: 500,
-      body: { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      body: { error: 'Something went wrong on our side. Try again.', code: 'internal' },
     })
     expect(JSON.stringify(answer.body)).not.toContain('password')
   })

@@ -36,14 +36,10 @@ export async function answerStaleVersion<Answer>(
 }
 
 function staleVersion(name: string, current: unknown, code: string | undefined): AppError {
-  const stale = conflict(
-    'stale-version',
-    'Someone else has changed this in the meantime. Nothing was saved.',
-    {
-      extra: { current, [name]: current },
-      suggestion: 'Look at the newer version and make your changes on it.',
-    },
-  )
+  const stale = conflict('stale-version', 'Someone else has changed this. Your changes were not saved.', {
+    extra: { current, [name]: current },
+    suggestion: 'Open the newer version and make your changes there.',
+  })
   return code === undefined ? stale : new AppError(stale.message, { status: stale.status, code }, stale)
 }
 

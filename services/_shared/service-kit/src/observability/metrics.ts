@@ -11,7 +11,7 @@ export const httpDuration = once(
   () =>
     new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route template, method and status',
+      help: 'Response time by route template, method and status',
       labelNames: ['route', 'method', 'status'] as const,
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     }),
@@ -22,7 +22,7 @@ export const jobDuration = once(
   () =>
     new Histogram({
       name: 'job_duration_seconds',
-      help: 'Time to handle a job, by queue and event type',
+      help: 'Time to process a job by queue and event type',
       labelNames: ['queue', 'type'] as const,
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 120],
     }),
@@ -33,14 +33,14 @@ export const jobsTotal = once(
   () =>
     new Counter({
       name: 'jobs_total',
-      help: 'Jobs handled, by queue and outcome: processed, retried, failed',
+      help: 'Processed jobs by queue and outcome: processed, retried, failed',
       labelNames: ['queue', 'outcome'] as const,
     }),
 )
 
 export const relayedTotal = once(
   'outbox_relayed_total',
-  () => new Counter({ name: 'outbox_relayed_total', help: 'Events handed to the queues' }),
+  () => new Counter({ name: 'outbox_relayed_total', help: 'Events added to the queues' }),
 )
 
 type Counted = {
@@ -60,7 +60,7 @@ once(
   () =>
     new Gauge({
       name: 'queue_waiting_jobs',
-      help: 'Jobs that wait, by queue',
+      help: 'Waiting jobs by queue',
       labelNames: ['queue'] as const,
       async collect() {
         for (const { name, counts } of counted) this.set({ queue: name }, (await counts()).waiting)
@@ -73,7 +73,7 @@ once(
   () =>
     new Gauge({
       name: 'queue_failed_jobs',
-      help: 'Jobs that were given up and wait for somebody, by queue',
+      help: 'Permanently failed jobs by queue',
       labelNames: ['queue'] as const,
       async collect() {
         for (const { name, counts } of counted) this.set({ queue: name }, (await counts()).failed)
@@ -96,7 +96,7 @@ once(
   () =>
     new Gauge({
       name: 'outbox_oldest_event_seconds',
-      help: 'Age of the oldest event that is not in the queues yet; 0 when all are',
+      help: 'Age of the oldest event not yet added to the queues; 0 if there is none',
       async collect() {
         if (oldestPending) this.set(await oldestPending())
       },
@@ -118,13 +118,13 @@ const gaugeOf = (name: string, help: string, measure: () => number) =>
 
 /** A handful of figures about the process, measured only when asked for: prom-client's own set costs at rest. */
 gaugeOf('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
-gaugeOf('process_heap_used_bytes', 'Heap in use', () => process.memoryUsage().heapUsed)
+gaugeOf('process_heap_used_bytes', 'Used heap', () => process.memoryUsage().heapUsed)
 once(
   'process_cpu_seconds_total',
   () =>
     new Counter({
       name: 'process_cpu_seconds_total',
-      help: 'Processor time',
+      help: 'CPU time',
       collect() {
         const { user, system } = process.cpuUsage()
         this.reset()
@@ -132,7 +132,7 @@ once(
       },
     }),
 )
-gaugeOf('process_uptime_seconds', 'Time since start', () => process.uptime())
+gaugeOf('process_uptime_seconds', 'Uptime', () => process.uptime())
 
 export type Readiness = () => Promise<void>
 
@@ -171,7 +171,7 @@ async function respond(
   else if (url === '/health/ready') {
     const { status, body } = await readinessAnswer(readiness)
     answer(status, JSON.stringify(body))
-  } else answer(404, '{"error":"There is no such page."}')
+  } else answer(404, '{"error":"Page not found."}')
 }
 
 const READINESS_TIMEOUT_MS = 2000

@@ -35,14 +35,14 @@ const mongoEnvironment = {
   /** Begins the name of every database: `rms` gives `rms-catalog`. */
   MONGODB_PREFIX: z
     .string()
-    .regex(/^[\w-]{1,40}$/, 'may hold letters, digits, - and _ only')
+    .regex(/^[\w-]{1,40}$/, 'may only contain letters, digits, - and _')
     .default('rms'),
 }
 export const redisEnvironment = {
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://'),
   QUEUE_PREFIX: z
     .string()
-    .regex(/^[\w-]{1,60}$/, 'may hold letters, digits, - and _ only')
+    .regex(/^[\w-]{1,60}$/, 'may only contain letters, digits, - and _')
     .default('rms'),
 }
 export const secretsEnvironment = {

@@ -38,7 +38,7 @@ describe('the environment of a service', () => {
       problemsOf({ ...given, JWT_SECRET: ' ', REDIS_URL: 'localhost', PORT: '70000', LOG_LEVEL: 'loud' }),
     ).toEqual([
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
-      'PORT may be at most 65535.',
+      'PORT must be at most 65535.',
       'REDIS_URL must begin with redis://.',
       'JWT_SECRET is missing.',
     ])

@@ -34,4 +34,4 @@ export async function markCommitted(connection: Connection, session: ClientSessi
 }
 
 export const inUse = () =>
-  conflict('idempotency-key-in-use', 'The first call with this Idempotency-Key is still under way.')
+  conflict('idempotency-key-in-use', 'The first request with this Idempotency-Key is still in progress.')

@@ -1,4 +1,4 @@
-import { type Decimal, roundTo } from '@rms/domain-kit'
+import { type Decimal, dateInEnglish, roundTo } from '@rms/domain-kit'
 import { conflict } from '@rms/service-kit'
 import { entryIdByHand, type PriceEntry } from '../prices/price-facts.ts'
 import type { Product } from './product.ts'
@@ -38,7 +38,7 @@ export function isPriceToSet(product: Product, price: Decimal | null, today: str
   if (inForce && inForce.invoiceId !== null && inForce.date >= today)
     throw conflict(
       'price-from-invoice',
-      `The price in force comes from an invoice of ${inForce.date}. Correct the line of that invoice.`,
+      `The current price comes from an invoice dated ${dateInEnglish(inForce.date)}. Correct the invoice line.`,
       { field: 'unit_price', extra: { invoice_id: inForce.invoiceId } },
     )
   return true

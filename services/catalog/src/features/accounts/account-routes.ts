@@ -53,7 +53,7 @@ function mountSession(router: Router, needs: Needs): void {
   })
   serve(router, accountEndpoints.me, async ({ actor }) => {
     const user = await needs.users.find(signedInUser(actor).id)
-    if (!user?.active) throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+    if (!user?.active) throw unauthorized('Your session has expired. Sign in again.', 'invalid-token')
     return toSessionUser(user)
   })
   serve(router, accountEndpoints.signOut, async ({ actor }) => {

@@ -104,7 +104,7 @@ describe('signing in', () => {
       expect([status, body]).toEqual([
         401,
         {
-          error: 'Username or password is wrong.',
+          error: 'The username or password is not correct.',
           code: 'invalid-credentials',
           requestId: expect.any(String),
         },
@@ -334,12 +334,12 @@ describe('the places of a user', () => {
       status: 400,
       body: {
         code: 'unknown-location',
-        error: 'These locations do not exist: 98765, 98766.',
+        error: 'These locations no longer exist: 98765, 98766.',
         details: [{ field: 'location_ids' }],
       },
     })
     expect(await admin.post('/api/users', { ...body, location_ids: [98_765, place] })).toMatchObject({
-      body: { error: 'This location does not exist: 98765.' },
+      body: { error: 'This location no longer exists: 98765.' },
     })
     const { id } = (await admin.post('/api/users', { ...body, location_ids: [place, gone] })).body as User
     await catalog.kit.connection

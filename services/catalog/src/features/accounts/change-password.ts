@@ -65,4 +65,4 @@ async function requireCurrentPassword(
 }
 
 const wrongPassword = () =>
-  forbidden('wrong-password', 'The current password is wrong.', { field: 'current_password' })
+  forbidden('wrong-password', 'The current password is not correct.', { field: 'current_password' })

@@ -135,8 +135,8 @@ async function requireLocations(
   const existing = await locations.existing(ids, session)
   const missing = ids.filter(id => !existing.has(id))
   if (missing.length === 0) return
-  const subject = missing.length === 1 ? 'This location does' : 'These locations do'
-  throw invalid('unknown-location', `${subject} not exist: ${missing.join(', ')}.`, { field: 'location_ids' })
+  const sentence = missing.length === 1 ? 'This location no longer exists' : 'These locations no longer exist'
+  throw invalid('unknown-location', `${sentence}: ${missing.join(', ')}.`, { field: 'location_ids' })
 }
 
 /** Deletes a user with their code and ends their sessions; 409 for the last administrator. */

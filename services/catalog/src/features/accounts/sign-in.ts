@@ -41,7 +41,7 @@ export async function signIn(
   if (!tried.isAdmitted) {
     // Not awaited: the time of the answer must not tell whether the name exists.
     void recordFailure(needs, { username, address, hasLocked: tried.hasLocked })
-    throw unauthorized('Username or password is wrong.', 'invalid-credentials')
+    throw unauthorized('The username or password is not correct.', 'invalid-credentials')
   }
   await recordSignIn(needs, { user: tried.value, address, action: 'signed-in' })
   return { token: sessions.begin(tried.value), user: tried.value }

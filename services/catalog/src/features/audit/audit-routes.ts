@@ -51,13 +51,17 @@ export async function listAudit(
   { from, to, page = 1, page_size = 25, ...filter }: AuditQuestion,
 ): Promise<Page<AuditRecord>> {
   if (from !== undefined && to !== undefined && from > to)
-    throw invalid('reversed-range', 'The first day must not be after the last one.', { field: 'from' })
+    throw invalid('reversed-range', 'The end date cannot be before the start date.', { field: 'from' })
   const end = page * page_size
   if (end > DEEPEST)
-    throw invalid('page-too-deep', `Pages reach back ${DEEPEST} entries.`, {
-      field: 'page',
-      suggestion: 'Choose a shorter time, a person or a kind of record.',
-    })
+    throw invalid(
+      'page-too-deep',
+      `This page is not available: pages show only the newest ${DEEPEST} entries.`,
+      {
+        field: 'page',
+        suggestion: 'Narrow the search to a shorter period, a person or a kind of record.',
+      },
+    )
   const { timezone } = await settings.current()
   const answers = await auditLogs({ ...filter, ...instantsOf({ from, to }, timezone), limit: end })
   const entries = newestFirst(answers.flatMap(answer => answer.entries))

@@ -29,7 +29,7 @@ export async function acceptLogo({ fileType, path }: ReceivedUpload): Promise<Lo
 function cleaned(sent: Buffer): Buffer {
   const svg = cleanSvg(sent)
   if (svg !== null) return Buffer.from(svg)
-  throw unreadable('This SVG cannot be read.', {
+  throw unreadable('This SVG could not be read.', {
     field: 'logo',
     suggestion: 'Save it as a plain SVG or as a PNG.',
   })
@@ -54,9 +54,9 @@ async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buff
       .toFormat(type)
       .toBuffer()
   } catch {
-    throw unreadable('This picture is damaged, or has more than 16 megapixels.', {
+    throw unreadable('This image is damaged or has more than 16 megapixels.', {
       field: 'logo',
-      suggestion: 'Save it smaller (200 x 50 pixels are enough) as a PNG, and upload that.',
+      suggestion: 'Save it as a smaller PNG (200 × 50 pixels are enough) and upload that.',
     })
   }
 }

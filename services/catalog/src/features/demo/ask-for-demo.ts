@@ -21,7 +21,7 @@ export const askToLoad = (
   unitOfWork.withLock(LOCK, async ({ session, emit }) => {
     const known = await demos.find(session)
     if (known?.status === 'removing')
-      throw conflict('demo-under-way', 'The demo restaurant is being removed. Load it when that is done.')
+      throw conflict('demo-under-way', 'The demo restaurant is being removed. Wait until this has finished.')
     if (known && known.status !== 'stopped') return toState(known)
     const wanted = {
       ...NOTHING,
@@ -48,10 +48,7 @@ export async function askToRemove(needs: DemoNeeds, actor: UserActor): Promise<D
     const known = await demos.find(session)
     if (!known) return toState(null)
     if (known.status === 'loading')
-      throw conflict(
-        'demo-under-way',
-        'The demo restaurant is still being loaded. Remove it when that is done.',
-      )
+      throw conflict('demo-under-way', 'The demo restaurant is being loaded. Wait until this has finished.')
     const wanted = { ...known, status: 'removing' as const, since: toStoredInstant(now()), error: null }
     await demos.put(wanted, session)
     if (known.status !== 'removing') await audit.record({ actor, ...ENTRY, action: 'removed' }, session)

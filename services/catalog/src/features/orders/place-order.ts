@@ -74,7 +74,7 @@ async function livingProducts(
   const there = new Set([...found, ...remain].filter(({ deleted }) => !deleted).map(({ id }) => id))
   const unknown = items.findIndex(line => !there.has(remaining.get(line.product_id) ?? line.product_id))
   if (unknown === -1) return remaining
-  throw invalid('unknown-product', `There is no product "${items[unknown]?.product_name}" any more.`, {
+  throw invalid('unknown-product', `The product "${items[unknown]?.product_name}" no longer exists.`, {
     field: `items.${unknown}.product_id`,
   })
 }
@@ -82,7 +82,7 @@ async function livingProducts(
 async function namedSupplier({ suppliers }: Needs, id: number, session: ClientSession) {
   const supplier = await suppliers.find(id, session)
   if (supplier && !supplier.deleted) return { id, name: supplier.name }
-  throw invalid('unknown-supplier', `There is no supplier ${id}.`, { field: 'supplier_id' })
+  throw invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
 }
 
 /** The place that was sent, else location 1 or the first there is; null where there is none. */
@@ -93,5 +93,5 @@ async function placeOfDelivery({ locations }: Needs, id: number | null, session:
   }
   const location = await locations.find(id, session)
   if (location && !location.deleted) return { id, name: location.name }
-  throw invalid('unknown-location', `There is no location ${id}.`, { field: 'location_id' })
+  throw invalid('unknown-location', 'This location no longer exists.', { field: 'location_id' })
 }

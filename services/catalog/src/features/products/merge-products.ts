@@ -18,7 +18,7 @@ export async function mergeProducts(needs: ProductNeeds, fromId: number, intoId:
       findLiving(needs, intoId, transaction),
     ])
     if (!from) throw notFound('product')
-    if (!into) throw invalid('unknown-product', `There is no product ${intoId}.`, { field: 'into_id' })
+    if (!into) throw invalid('unknown-product', 'This product no longer exists.', { field: 'into_id' })
     await needs.audit.record(
       {
         action: 'merged',

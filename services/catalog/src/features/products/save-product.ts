@@ -62,5 +62,5 @@ async function requireSuppliers(
 ): Promise<void> {
   const [unknown] = await suppliers.unknownOf(ids, session)
   if (unknown !== undefined)
-    throw invalid('unknown-supplier', `There is no supplier ${unknown}.`, { field: 'supplier_ids' })
+    throw invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_ids' })
 }

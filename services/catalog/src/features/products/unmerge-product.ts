@@ -52,14 +52,11 @@ async function undoableMerge(
   if (!leaving || (leaving.deleted && leaving.mergedInto === null)) throw notFound('product')
   const remains = leaving.mergedInto === null ? null : await products.find(leaving.mergedInto, session)
   if (!remains || !leaving.merge?.isByPerson)
-    throw conflict(
-      'not-merged',
-      `${leaving.name} was not merged into another product: there is nothing to undo.`,
-    )
+    throw conflict('not-merged', `${leaving.name} is not merged into another product.`)
   if (!canUnmerge(leaving.merge.at, now()))
     throw gone(
       'unmerge-too-late',
-      `${leaving.name} was merged into ${remains.name} more than ${UNMERGE_DAYS} days ago. That cannot be undone any more.`,
+      `${leaving.name} was merged into ${remains.name} more than ${UNMERGE_DAYS} days ago. This merge can no longer be undone.`,
     )
   return { leaving, remains }
 }

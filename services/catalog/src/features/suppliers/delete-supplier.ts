@@ -29,7 +29,7 @@ export async function deleteSupplier(needs: Needs, id: number, force: boolean): 
       refuseWhenUsed(
         'supplier',
         { ...elsewhere, orders: await orders.countOfSupplier(id, session) },
-        'Deleting it anyway keeps its name on what it supplied.',
+        'If you delete it anyway, its name stays on its invoices and orders.',
       )
     const gone = { ...known, deleted: true, version: known.version + 1 }
     await suppliers.save(gone, session)

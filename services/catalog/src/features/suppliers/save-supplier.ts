@@ -68,7 +68,7 @@ async function requireFreeName(
 ): Promise<void> {
   const owner = await suppliers.findSameName(supplier, session)
   if (owner)
-    throw conflict('supplier-name-taken', `There is already a supplier called ${owner.name}.`, {
+    throw conflict('supplier-name-taken', `A supplier called ${owner.name} already exists.`, {
       field: 'name',
       extra: { existing: owner },
     })

@@ -55,7 +55,7 @@ describe('a supplier', () => {
       status: 409,
       body: {
         code: 'supplier-name-taken',
-        error: 'There is already a supplier called Nordic Meat.',
+        error: 'A supplier called Nordic Meat already exists.',
         details: [{ field: 'name' }],
       },
     }
@@ -77,7 +77,7 @@ describe('a supplier', () => {
       status: 409,
       body: {
         code: 'supplier-name-taken',
-        error: 'There is already a supplier called Müller Großhandel.',
+        error: 'A supplier called Müller Großhandel already exists.',
         existing: { id: expect.any(Number), name: 'Müller Großhandel' },
       },
     })
@@ -125,12 +125,12 @@ describe('a supplier', () => {
           {
             field: 'name',
             rule: 'single-line',
-            message: 'Name may not contain line breaks, tabs or other control characters.',
+            message: 'Name cannot contain line breaks, tabs or other control characters.',
           },
           {
             field: 'address',
             rule: 'multi-line',
-            message: 'Address may not contain control characters.',
+            message: 'Address cannot contain control characters.',
           },
         ],
       },

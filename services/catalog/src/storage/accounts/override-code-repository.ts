@@ -38,4 +38,5 @@ export function createOverrideCodeRepository(connection: Connection): OverrideCo
   }
 }
 
-const codeTaken = () => conflict('override-code-taken', 'Please choose another code.', { field: 'code' })
+const codeTaken = () =>
+  conflict('override-code-taken', 'This code is not available. Choose another one.', { field: 'code' })

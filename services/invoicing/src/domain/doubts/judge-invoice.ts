@@ -1,5 +1,5 @@
 import type { DocumentFlag } from '@rms/contracts'
-import { daysBetween } from '@rms/domain-kit'
+import { dateInEnglish, daysBetween } from '@rms/domain-kit'
 import { balanceFlags } from '../invoices/balance.ts'
 import { areDifferentNames, isNameOf, namesAnotherSupplier } from '../invoices/document-supplier.ts'
 import type { Invoice, Named } from '../invoices/invoice.ts'
@@ -65,7 +65,7 @@ function supplierFlags(invoice: Invoice, { suppliers, printedNames }: GateContex
   if (!namesAnotherSupplier(invoice)) return []
   const other = suppliers.find(({ id, name: known }) => id !== invoice.supplier.id && isNameOf(known, name))
   if (!other && !isNewName(name, printedNames)) return []
-  const message = `The document names ${name}, the invoice is filed under ${invoice.supplier.name}.`
+  const message = `The document names ${name}, but the invoice is filed under ${invoice.supplier.name}.`
   const flag = { code: 'supplier-differs', message } as const
   return [
     other ? { ...flag, supplier_id: other.id, supplier_name: other.name } : { ...flag, supplier_name: name },
@@ -79,16 +79,26 @@ function dateFlags({ date }: Invoice, { bands, uploadDay, isCurrent }: GateConte
   const days = daysBetween(uploadDay, date)
   const figures = { code: 'date-unlikely', date, days } as const
   if (days > bands.daysAhead)
-    return [{ ...figures, message: `The invoice is dated ${date}, ${days} days after it was uploaded.` }]
+    return [
+      {
+        ...figures,
+        message: `The invoice is dated ${dateInEnglish(date)}, ${days} days after it was uploaded.`,
+      },
+    ]
   if (isCurrent && days < -bands.daysBack)
-    return [{ ...figures, message: `The invoice is dated ${date}, ${-days} days before it was uploaded.` }]
+    return [
+      {
+        ...figures,
+        message: `The invoice is dated ${dateInEnglish(date)}, ${-days} days before it was uploaded.`,
+      },
+    ]
   return []
 }
 
 function currencyFlags({ readHeader, corrections, currency }: Invoice): DocumentFlag[] {
   if (!readHeader?.currency_unclear || corrections.currency !== null) return []
   const message = currency
-    ? `The document does not show its currency clearly; ${currency} was assumed.`
-    : 'The document does not show its currency clearly; the currency of the business was assumed.'
+    ? `The document does not clearly state its currency; ${currency} was assumed.`
+    : 'The document does not clearly state its currency; the currency of the business was assumed.'
   return [{ code: 'currency-unclear', message, ...(currency && { currency }) }]
 }

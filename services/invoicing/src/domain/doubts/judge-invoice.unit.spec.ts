@@ -123,7 +123,7 @@ describe('A line is in doubt', () => {
     expect(items[0]?.flags).toEqual([
       {
         code: 'price-unusual',
-        message: 'The price is 24.20 per kg, the last one was 2.42.',
+        message: 'The price is 24.20 per kg; the last one was 2.42.',
         unit_price: 24.2,
         usual_price: 2.42,
         change_percent: 900,

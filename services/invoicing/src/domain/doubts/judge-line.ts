@@ -57,7 +57,7 @@ function priceFlags(item: InvoiceItem, past: readonly PastLine[], factor: number
   return [
     {
       code: 'price-unusual',
-      message: `The price is ${priceText(price)} per ${item.unit}, the last one was ${priceText(last.price)}.`,
+      message: `The price is ${priceText(price)} per ${item.unit}; the last one was ${priceText(last.price)}.`,
       unit_price: now,
       usual_price: before,
       change_percent: changePercent(price, last.price) ?? 0,
@@ -77,7 +77,7 @@ function quantityFlags(item: InvoiceItem, past: readonly PastLine[], factor: num
   const isSeen = past.some(line => line.quantity.gte(item.quantity))
   if (isSeen || item.quantity.lte(usual.times(factor))) return []
   const [quantity, usualQuantity] = [toNumber(item.quantity, 6), toNumber(usual, 6)]
-  const message = `The quantity is ${quantity} ${item.unit}, usual is ${usualQuantity}.`
+  const message = `The quantity is ${quantity} ${item.unit}; the usual quantity is ${usualQuantity}.`
   return [{ code: 'quantity-unusual', message, quantity, usual_quantity: usualQuantity }]
 }
 
@@ -98,7 +98,7 @@ function packFlags(
 
 const packChanged = (pack: string, usual: string): LineFlag => ({
   code: 'pack-changed',
-  message: `The line says ${pack}, the last invoice said ${usual}.`,
+  message: `This line states ${pack}; the last invoice stated ${usual}.`,
   pack,
   usual_pack: usual,
 })

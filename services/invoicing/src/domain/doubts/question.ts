@@ -49,13 +49,13 @@ export const lineQuestionOf = (
 
 const READY: InvoiceQuestion = {
   code: 'ready',
-  message: 'Nothing is in doubt. Process this invoice?',
+  message: 'All checks passed. Process this invoice?',
   item_id: null,
 }
 
 const UNSURE = {
   code: 'reading-unsure',
-  message: 'Not everything in this document could be explained. Compare the lines with it.',
+  message: 'Parts of this document could not be read reliably. Compare the lines with the original.',
 } as const
 
 const question = (

@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading } from '@rms/contracts'
-import { type Decimal, decimal, sum, toCents, ZERO } from '@rms/domain-kit'
+import { amountInEnglish, type Decimal, decimal, sum, toCents, ZERO } from '@rms/domain-kit'
 import type { Invoice, ReadBalance } from './invoice.ts'
 import { totalAmount } from './invoice.ts'
 
@@ -21,7 +21,7 @@ export const balanceFlags = (invoice: Balanced): DocumentFlag[] => {
     return [
       {
         ...mismatch(
-          `The tax of ${amount(statedTax)} is more than the total of ${amount(totalAmount(invoice))}.`,
+          `The tax of ${amount(statedTax)} is higher than the total of ${amount(totalAmount(invoice))}.`,
         ),
         reason: 'tax-above-total',
       },
@@ -75,4 +75,4 @@ const totalOfLines = (items: Invoice['items']): Decimal => sum(items.map(item =>
 
 const mismatch = (message: string): DocumentFlag => ({ code: 'total-mismatch', message })
 
-const amount = (value: Decimal | null): string => (value ?? ZERO).toFixed(2)
+const amount = (value: Decimal | null): string => amountInEnglish(value ?? ZERO)

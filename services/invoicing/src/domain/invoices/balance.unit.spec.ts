@@ -105,7 +105,7 @@ describe('A tax', () => {
 
   it('that was read above the total is in doubt, also where the lines make the total', () => {
     expect(messages(stating(40, { total: 40, tax: 400, readBalance: read(-400, true) }))).toEqual([
-      'The tax of 400.00 is more than the total of 40.00.',
+      'The tax of 400.00 is higher than the total of 40.00.',
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { DocumentFlag } from '@rms/contracts'
-import { type Decimal, normaliseName } from '@rms/domain-kit'
+import { type Decimal, dateInEnglish, normaliseName } from '@rms/domain-kit'
 import type { Invoice, InvoiceSummary } from './invoice.ts'
 
 /** By what an invoice is known once it was read. Null where there is nothing to compare. */
@@ -52,6 +52,6 @@ const duplicateFlag = (twin: Twin): DocumentFlag => ({
   twin_id: twin.id,
 })
 
-/** "Invoice RE-77 of Meyer, dated 2026-05-02, is already here." */
+/** "Possible duplicate: invoice RE-77 from Meyer, dated 2 May 2026, already exists." */
 export const duplicateSentence = ({ shownNumber, supplier, date }: Twin): string =>
-  `Invoice ${shownNumber} of ${supplier.name}, dated ${date}, is already here.`
+  `Possible duplicate: invoice ${shownNumber} from ${supplier.name}, dated ${dateInEnglish(date)}, already exists.`

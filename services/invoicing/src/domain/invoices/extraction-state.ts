@@ -20,7 +20,7 @@ export const queuedExtraction = (
   touchedAt: now,
 })
 
-const STOPPED = 'Reading this file was stopped.'
+const STOPPED = 'Reading was cancelled.'
 
 export const isStopped = ({ state, error }: Pick<ExtractionRecord, 'state' | 'error'>): boolean =>
   state === 'failed' && error === STOPPED
@@ -33,7 +33,7 @@ export const stoppedExtraction = (extraction: ExtractionRecord, now: Temporal.In
   page: null,
   reason: 'stopped',
   error: STOPPED,
-  suggestion: 'Read it again, or enter the lines by hand.',
+  suggestion: 'Read the file again or enter the lines manually.',
   touchedAt: now,
 })
 

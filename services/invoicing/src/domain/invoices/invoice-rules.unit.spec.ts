@@ -103,7 +103,7 @@ describe('by what an invoice is known', () => {
     expect(withDuplicateFlag(flagged, twin(4)).flags).toEqual([
       {
         code: 'duplicate',
-        message: 'Invoice No. 4 of Dairy, dated 2026-05-04, is already here.',
+        message: 'Possible duplicate: invoice No. 4 from Dairy, dated 4 May 2026, already exists.',
         twin_id: 4,
       },
     ])

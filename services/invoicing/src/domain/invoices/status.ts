@@ -19,9 +19,9 @@ export const refusalOfStatus = (
   wanted: InvoiceStatus,
 ): Refusal | null => {
   if (!next[status].includes(wanted))
-    return { code: 'status-not-allowed', sentence: `An invoice that is ${status} cannot become ${wanted}.` }
+    return { code: 'status-not-allowed', sentence: `A ${status} invoice cannot be set to ${wanted}.` }
   if (status === 'pending' && items.length === 0)
-    return { code: 'no-lines', sentence: 'An invoice without a line cannot be processed.' }
+    return { code: 'no-lines', sentence: 'An invoice without lines cannot be processed.' }
   return null
 }
 
@@ -30,6 +30,6 @@ export const refusalOfLineChange = ({ status }: Pick<Invoice, 'status'>): Refusa
   status === 'paid'
     ? {
         code: 'invoice-paid',
-        sentence: 'The lines of a paid invoice cannot change. Set it back to processed first.',
+        sentence: 'Paid invoices cannot be changed. Set the status to Processed first.',
       }
     : null

@@ -1,5 +1,5 @@
 import type { LineFlag, LineKind } from '@rms/contracts'
-import { type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
+import { amountInEnglish, type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
 import { LINE_JUDGEMENTS } from '../doubts/judge-line.ts'
 import {
   hasSameValues,
@@ -85,10 +85,15 @@ const CENT = '0.01'
 const amountFlags = ({ quantity, unitPrice, totalPrice }: LineValues): LineFlag[] => {
   const expected = lineTotal(quantity, unitPrice)
   if (expected.minus(totalPrice).abs().lte(CENT)) return []
-  const amounts = `${quantity} × ${unitPrice} = ${expected.toFixed(2)}`
+  const amounts = `${quantity} × ${unitPrice} = ${amountInEnglish(expected)}`
   return totalPrice.abs().lt(expected.abs())
-    ? [{ code: 'discount', message: `${amounts}, the line states ${totalPrice.toFixed(2)}: a discount.` }]
-    : [{ code: 'arithmetic', message: `${amounts}, the line states ${totalPrice.toFixed(2)}.` }]
+    ? [
+        {
+          code: 'discount',
+          message: `${amounts}, but the line states ${amountInEnglish(totalPrice)}: a discount.`,
+        },
+      ]
+    : [{ code: 'arithmetic', message: `${amounts}, but the line states ${amountInEnglish(totalPrice)}.` }]
 }
 
 const valuesOf = ({ productName, quantity, unit, unitPrice, totalPrice }: HandLine): LineValues => ({

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { dateInEnglish } from '@rms/domain-kit'
 import { FileMissing, type FileStore } from '@rms/service-kit'
 import ZipStream from 'zip-stream'
 import { shownNumber } from '../../domain/invoices/invoice.ts'
@@ -54,7 +55,7 @@ async function openOrNull(files: Pick<FileStore, 'open'>, path: string): Promise
 const missingNote = (invoice: InvoiceWithFile, numberPrefix: string): string => {
   const { supplierName, date, file } = invoice
   const number = shownNumber(invoice, numberPrefix)
-  return `The file ${file.name} of invoice ${number} (${supplierName}, ${date}) is missing in the file store.\n`
+  return `The file ${file.name} of invoice ${number} (${supplierName}, ${dateInEnglish(date)}) is missing from the file store.\n`
 }
 
 /** Resolves when the entry is written; rejects when the reader of the ZIP has left. */

@@ -60,7 +60,7 @@ describe('the ZIP of invoice files', () => {
     expect(await zipOf(invoice(1, 'invoices/gone.pdf'), invoice(2, 'invoices/b.png'))).toEqual([
       [
         '2026-05-04_Dairy_RE-1.missing.txt',
-        'The file scan.pdf of invoice RE-1 (Dairy, 2026-05-04) is missing in the file store.\n',
+        'The file scan.pdf of invoice RE-1 (Dairy, 4 May 2026) is missing from the file store.\n',
       ],
       ['2026-05-04_Dairy_RE-2.png', 'milk'],
     ])

@@ -96,19 +96,19 @@ const JUDGED_HERE: ReadonlySet<string> = new Set([
 const noLinesFlags = ({ lines, flags }: Reading): DocumentFlag[] => {
   if (lines.length > 0) return []
   const stated = flags.find(flag => flag.code === 'no-lines')
-  return [stated ?? { code: 'no-lines', message: 'No lines could be found in this file.' }]
+  return [stated ?? { code: 'no-lines', message: 'No lines were found in this file.' }]
 }
 
 const dateFlags = ({ date, dateSource }: Invoice, { header, flags }: Reading): DocumentFlag[] => {
   if (dateSource === 'upload-day')
-    return [{ code: 'date-guessed', message: 'No date could be read, so the day of upload is used.' }]
+    return [{ code: 'date-guessed', message: 'No date could be read, so the upload date is used.' }]
   if (dateSource === 'given' || header.invoice_date !== date) return []
   return flags.filter(flag => flag.code === 'date-guessed')
 }
 
 const currencyFlags = ({ currency }: Invoice, policy: ReadingPolicy): DocumentFlag[] => {
   if (currency === null || policy.currency === null || currency === policy.currency) return []
-  const message = `The invoice is in ${currency}, the business works in ${policy.currency}: it makes no price.`
+  const message = `The invoice is in ${currency}, but the business uses ${policy.currency}, so its prices are not recorded.`
   return [{ code: 'foreign-currency', message }]
 }
 

@@ -126,7 +126,7 @@ describe('the flags after a reading', () => {
     const flag = apply({ given: { twin: TWIN } }).flags.find(each => each.code === 'duplicate')
     expect(flag).toEqual({
       code: 'duplicate',
-      message: 'Invoice RE-77 of Dairy, dated 2026-05-02, is already here.',
+      message: 'Possible duplicate: invoice RE-77 from Dairy, dated 2 May 2026, already exists.',
       twin_id: 3,
     })
   })

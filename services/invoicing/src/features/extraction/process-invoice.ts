@@ -123,10 +123,10 @@ async function outcomeOf(dependencies: Dependencies, invoice: Invoice): Promise<
   return { kind: 'read', invoice }
 }
 
-const TYPE_THE_LINES = 'Enter the lines by hand, or upload a clearer copy.'
+const TYPE_THE_LINES = 'Enter the lines manually or upload a clearer copy.'
 
 const noLines = () =>
-  unreadable('No lines could be found in this invoice.', { code: 'no-lines', suggestion: TYPE_THE_LINES })
+  unreadable('No lines were found in this invoice.', { code: 'no-lines', suggestion: TYPE_THE_LINES })
 
 /** Nobody has seen yet what is read in this text: it is processed or waits like that of an uploaded file. */
 async function processText(

@@ -108,7 +108,7 @@ const giveUp = (dependencies: Dependencies, request: ExtractionRequest): Promise
       unreadable: {
         reason: 'damaged',
         error: 'The file could not be read because of a problem on our side.',
-        suggestion: 'Please try again in a few minutes, or enter the lines by hand.',
+        suggestion: 'Try again in a few minutes or enter the lines manually.',
       },
     },
   }))

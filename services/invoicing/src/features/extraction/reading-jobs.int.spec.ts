@@ -134,7 +134,7 @@ describe('A reading that nobody waits for', () => {
     const stop = () => patient.manager.del(`/api/invoices/${id}/extraction`)
     expect(await stop()).toMatchObject({
       status: 200,
-      body: { state: 'failed', stage: null, error: 'Reading this file was stopped.' },
+      body: { state: 'failed', stage: null, error: 'Reading was cancelled.' },
     })
     await done
     expect(ended).toBeInstanceOf(Error)
@@ -142,7 +142,7 @@ describe('A reading that nobody waits for', () => {
       status: 'pending',
       extraction: {
         state: 'failed',
-        error: 'Reading this file was stopped.',
+        error: 'Reading was cancelled.',
         suggestion: expect.any(String),
       },
     })

@@ -13,7 +13,7 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
   const route = declareRoute(router, { path: '/uploads/invoices/:id/:file', access: 'open' })
   route.get(async (request, response) => {
     if (!links.opens(request.originalUrl))
-      throw forbidden('file-link-invalid', 'This link is not valid any more. Please open the invoice again.')
+      throw forbidden('file-link-invalid', 'This link has expired. Open the invoice again.')
     const { id, file } = request.params
     const invoice = /^\d{1,15}$/.test(id) ? await invoices.glance(Number(id)) : null
     if (!invoice || baseName(invoice.file.path) !== file) throw notFound('file')

@@ -57,10 +57,7 @@ export const isReadyAfter = (confirmed: Invoice, code: QuestionCode, autoProcess
 
 function confirmedInvoice(invoice: Invoice, doubt: Doubt, by: Confirmer): Invoice {
   if (!isConfirmable(invoice, doubt))
-    throw conflict(
-      'confirmation-not-allowed',
-      'There is nothing to confirm here. Correct the invoice instead.',
-    )
+    throw conflict('confirmation-not-allowed', 'There is nothing to confirm. Correct the invoice instead.')
   if (doubt.code === 'duplicate') return withDuplicateFlag(allowing(invoice, by), null)
   return doubt.code === 'ready' ? invoice : confirm(invoice, doubt, by)
 }

@@ -73,7 +73,7 @@ export async function correctInvoice(
 
 function requirePossibleTax(corrected: Invoice): void {
   if (isTaxBeyondTotal(corrected))
-    throw invalid('tax-above-total', 'The tax cannot be more than the total of the invoice.', {
+    throw invalid('tax-above-total', 'The tax cannot be higher than the invoice total.', {
       field: 'tax_amount',
     })
 }

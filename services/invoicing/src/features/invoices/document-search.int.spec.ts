@@ -58,6 +58,15 @@ describe('An invoice', () => {
     })
   })
 
+  it('is counted once when both its record and its document are found', async () => {
+    // Both documents contain their own number; each page is smaller than the number of hits.
+    const first = await list('search=RE-1&page=1&page_size=1')
+    expect(first).toEqual({ ids: [cooled], total: '1' })
+    const both = await Promise.all([1, 2, 3].map(page => list(`search=RE-&page=${page}&page_size=1&sort=id`)))
+    expect(both.map(({ ids }) => ids)).toEqual([[cooled], [walked], []])
+    expect(new Set(both.map(({ total }) => total))).toEqual(new Set(['2']))
+  })
+
   it.each(['"kühlwagen" -tour', 'kühl|x', '$where', '{"$gt":""}', '((', '\\'])(
     'is searched by %j without harm',
     async words => {
@@ -69,11 +78,12 @@ describe('An invoice', () => {
   it('does not show these words to anybody', async () => {
     const invoice = await invoicing.manager.get(`/api/invoices/${cooled}`)
     expect(invoice.body).not.toHaveProperty('document_words')
+    expect(invoice.body).not.toHaveProperty('document_prefixes')
   })
 
   it('of an earlier release is found once its words were made, however often that runs', async () => {
     const stored = invoicing.service.kit.connection.collection<{ _id: number }>('invoices')
-    await stored.updateOne({ _id: cooled }, { $unset: { document_words: 1 } })
+    await stored.updateOne({ _id: cooled }, { $unset: { document_words: 1, document_prefixes: 1 } })
     expect(await search('kühlwagen')).toEqual([])
     await fillDocumentWords(invoicing.service.kit.connection)
     await fillDocumentWords(invoicing.service.kit.connection)

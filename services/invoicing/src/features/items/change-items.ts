@@ -77,7 +77,7 @@ export function requireChangeable(invoice: Invoice): void {
 
 const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
   if (items.length > MAX_LINES)
-    throw invalid('too-many-lines', `An invoice may have at most ${MAX_LINES} lines.`, { field: 'items' })
+    throw invalid('too-many-lines', `An invoice can have at most ${MAX_LINES} lines.`, { field: 'items' })
   return { ...invoice, items }
 }
 

@@ -16,7 +16,7 @@ interface Sources {
 export async function findParty(sources: Sources, kind: PartyKind, id: number): Promise<Named> {
   const known = (await sources.parties.find(kind, id)) ?? (await askOwner(sources, kind, id))
   if (known && !known.deleted) return { id, name: known.name }
-  throw invalid(`unknown-${kind}`, `There is no such ${kind}.`, { field: `${kind}_id` })
+  throw invalid(`unknown-${kind}`, `This ${kind} no longer exists.`, { field: `${kind}_id` })
 }
 
 async function askOwner({ parties, internal }: Sources, kind: PartyKind, id: number): Promise<Party | null> {

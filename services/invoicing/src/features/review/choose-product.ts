@@ -50,6 +50,6 @@ async function known({ internal }: Dependencies, id: number): Promise<ProductCho
     throw error
   })
   if (!product || product.deleted)
-    throw invalid('unknown-product', 'There is no such product.', { field: 'product_id' })
+    throw invalid('unknown-product', 'This product no longer exists.', { field: 'product_id' })
   return { productId: id, isNew: false }
 }

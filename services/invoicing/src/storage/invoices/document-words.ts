@@ -30,44 +30,64 @@ export function documentWords({ ocrText, items }: DocumentText): string[] {
   return [...words]
 }
 
-/** A filter of invoices by the words of their documents. */
-export type DocumentWordFilter = { readonly document_words: { readonly $all: readonly RegExp[] } }
+/**
+ * How many characters of a word are indexed. A search reads the documents that share the longest of these prefixes with
+ * a searched word. Equality on a prefix returns them in the order of `_id`, so that a page of the newest ends early.
+ */
+const PREFIX_LENGTHS = [SHORTEST_SEARCH, 6, 12]
+
+/** The distinct prefixes by which an index finds documents with these words. */
+export const wordPrefixes = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap(word => prefixesOf(word))),
+]
+
+/** A filter of invoices by the words of their documents. Patterns are text, because a filter is also a cache key. */
+export type DocumentWordFilter = {
+  readonly document_prefixes: { readonly $all: string[] }
+  readonly $and: { readonly document_words: { readonly $regex: string } }[]
+}
 
 /**
- * Matches documents in which every searched word is the prefix of some word, by the index on `document_words`. Null when
- * no searched word has three letters or digits, because shorter ones match nearly every document.
+ * Matches documents in which every searched word is the prefix of some word, by the index on `document_prefixes`. Null
+ * when no searched word has three letters or digits, because shorter ones match nearly every document.
  */
 export function filterByDocumentWords(search: string | undefined): DocumentWordFilter | null {
-  const words = [...new Set(wordsOf((search ?? '').replace(/\p{Cc}/gu, ' ')))].slice(0, MOST_SEARCHED)
-  if (!words.some(word => [...word].length >= SHORTEST_SEARCH)) return null
-  return { document_words: { $all: words.map(prefixPattern) } }
+  const searched = wordsOf((search ?? '').replace(/\p{Cc}/gu, ' ')).map(word => word.slice(0, LONGEST_WORD))
+  const words = [...new Set(searched)].slice(0, MOST_SEARCHED)
+  // Parts too: all numbers of a supplier may share the first twelve characters, and their last parts do not.
+  const prefixes = words.flatMap(word => [word, ...partsOf(word)].flatMap(form => prefixesOf(form).slice(-1)))
+  if (prefixes.length === 0) return null
+  return {
+    document_prefixes: { $all: [...new Set(prefixes)] },
+    $and: words.map(word => ({ document_words: { $regex: `^${escapePattern(word)}` } })),
+  }
 }
 
 const BATCH = 200
 
-/** Migration: adds `document_words` to invoices that an earlier release stored without them. May run again. */
+/** Migration: adds words and their prefixes to invoices that an earlier release stored without. May run again. */
 export async function fillDocumentWords(connection: Connection): Promise<void> {
   const invoices = connection.collection<Stored>('invoices')
   for (;;) {
     const stale = await invoices
-      .find({ document_words: null }, { projection: { ocr_text: 1, 'items.product_name': 1 }, limit: BATCH })
+      .find(
+        { document_prefixes: null },
+        { projection: { ocr_text: 1, 'items.product_name': 1 }, limit: BATCH },
+      )
       .toArray()
     if (stale.length === 0) return
     await invoices.bulkWrite(
-      stale.map(({ _id, ocr_text = '', items = [] }) => ({
-        updateOne: {
-          // An invoice that was saved since it was read has its words already.
-          filter: { _id, document_words: null },
-          update: {
-            $set: {
-              document_words: documentWords({
-                ocrText: ocr_text,
-                items: items.map(({ product_name }) => ({ productName: product_name })),
-              }),
-            },
+      stale.map(({ _id, ocr_text = '', items = [] }) => {
+        const lines = items.map(({ product_name }) => ({ productName: product_name }))
+        const words = documentWords({ ocrText: ocr_text, items: lines })
+        return {
+          updateOne: {
+            // An invoice that was saved since it was read has its words already.
+            filter: { _id, document_prefixes: null },
+            update: { $set: { document_words: words, document_prefixes: wordPrefixes(words) } },
           },
-        },
-      })),
+        }
+      }),
       { ordered: false },
     )
   }
@@ -77,7 +97,7 @@ interface Stored {
   _id: number
   ocr_text?: string
   items?: { product_name: string }[]
-  document_words?: string[] | null
+  document_prefixes?: string[] | null
 }
 
 const wordsOf = (text: string): string[] =>
@@ -89,5 +109,12 @@ const wordsOf = (text: string): string[] =>
 const partsOf = (word: string): string[] =>
   word.split(/[^\p{L}\p{M}\p{N}]+/u).filter(part => part !== word && [...part].length >= SHORTEST_SEARCH)
 
-const prefixPattern = (word: string): RegExp =>
-  new RegExp(`^${word.slice(0, LONGEST_WORD).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)
+/** In ascending length; none of a word that is too short to search for. */
+const prefixesOf = (word: string): string[] => {
+  const letters = [...word]
+  return PREFIX_LENGTHS.filter(length => length <= letters.length).map(length =>
+    letters.slice(0, length).join(''),
+  )
+}
+
+const escapePattern = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { documentWords, filterByDocumentWords } from './document-words.ts'
+import { documentWords, filterByDocumentWords, wordPrefixes } from './document-words.ts'
 
 /** What the database does with the filter. */
 const finds = (search: string, ocrText: string, ...names: string[]): boolean => {
   const words = documentWords({ ocrText, items: names.map(productName => ({ productName })) })
+  const prefixes = wordPrefixes(words)
   const filter = filterByDocumentWords(search)
-  return filter?.document_words.$all.every(word => words.some(stored => word.test(stored))) ?? false
+  if (!filter) return false
+  return (
+    filter.document_prefixes.$all.every(prefix => prefixes.includes(prefix)) &&
+    filter.$and.every(({ document_words: { $regex } }) => words.some(word => new RegExp($regex).test(word)))
+  )
 }
 
 describe('A search in documents', () => {
@@ -40,6 +45,20 @@ describe('A search in documents', () => {
     expect(finds('bu.*er', 'butter')).toBe(false)
     expect(finds('but[t]er', 'butter')).toBe(false)
     expect(finds('5%2b', 'butter 5%2b')).toBe(true)
+  })
+})
+
+describe('A search by a long number', () => {
+  it('reads only documents that share twelve of its characters, and its parts', () => {
+    const prefixes = filterByDocumentWords('RE-2025-00471')?.document_prefixes.$all
+    expect(prefixes).toEqual(['re-2025-0047', '202', '004'])
+    expect(filterByDocumentWords('north sea')?.document_prefixes.$all).toEqual(['nor', 'sea'])
+  })
+
+  it('differs from every other search as JSON, by which totals are remembered', () => {
+    expect(JSON.stringify(filterByDocumentWords('northern'))).not.toBe(
+      JSON.stringify(filterByDocumentWords('northerly')),
+    )
   })
 })
 

@@ -32,7 +32,7 @@ import type {
 } from '../../domain/invoices/invoice.ts'
 import { totalAmount } from '../../domain/invoices/invoice.ts'
 import { waitsForReview } from '../../domain/invoices/item.ts'
-import { documentWords } from './document-words.ts'
+import { documentWords, wordPrefixes } from './document-words.ts'
 import { type ItemDocument, toItem, toItemDocument } from './item-document.ts'
 
 export interface ExtractionDocument
@@ -91,6 +91,7 @@ export interface InvoiceDocument extends SearchFields {
   ocr_text: string
   /** Of the text and the lines; for filters alone. */
   document_words: string[]
+  document_prefixes: string[]
   notes: string
   flags: DocumentFlag[]
   extraction: ExtractionDocument
@@ -111,7 +112,7 @@ export interface InvoiceDocument extends SearchFields {
 /** What a list reads: everything but the lines and the text. */
 export type SummaryDocument = Omit<
   InvoiceDocument,
-  'items' | 'ocr_text' | 'document_words' | 'read_header' | 'read_balance'
+  'items' | 'ocr_text' | 'document_words' | 'document_prefixes' | 'read_header' | 'read_balance'
 >
 export const SUMMARY_FIELDS = {
   items: 0,
@@ -119,6 +120,7 @@ export const SUMMARY_FIELDS = {
   read_header: 0,
   read_balance: 0,
   document_words: 0,
+  document_prefixes: 0,
   search_text: 0,
   search_keys: 0,
 } as const
@@ -145,7 +147,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   total_amount: toDecimal128(totalAmount(invoice)),
   file: invoice.file,
   ocr_text: invoice.ocrText,
-  document_words: documentWords(invoice),
+  ...toDocumentWords(invoice),
   notes: invoice.notes,
   flags: [...invoice.flags],
   extraction: toExtractionDocument(invoice.extraction),
@@ -305,3 +307,8 @@ export const toPermissionDocument = (permission: DuplicatePermission | null) =>
 
 const toPermission = (document: InvoiceDocument['duplicate_allowed']): DuplicatePermission | null =>
   document && { at: fromStoredInstant(document.at), userId: document.user_id, username: document.username }
+
+function toDocumentWords(invoice: Invoice): Pick<InvoiceDocument, 'document_words' | 'document_prefixes'> {
+  const words = documentWords(invoice)
+  return { document_words: words, document_prefixes: wordPrefixes(words) }
+}

@@ -101,6 +101,7 @@ const schema = new Schema<InvoiceDocument>(
     file_claim: { type: String },
     ocr_text: text,
     document_words: { type: [String], select: false },
+    document_prefixes: { type: [String], select: false },
     notes: text,
     flags: [flagSchema],
     extraction: { type: extractionSchema, required: true },
@@ -132,7 +133,7 @@ schema.index({ supplier_name: 1, _id: 1 })
 schema.index({ location_name: 1, _id: 1 })
 schema.index({ total_amount: 1, _id: 1 })
 schema.index({ search_keys: 1, _id: 1 })
-schema.index({ document_words: 1, _id: 1 })
+schema.index({ document_prefixes: 1, _id: 1 })
 // Twins and files.
 schema.index({ supplier_id: 1, number_key: 1 })
 schema.index({ supplier_id: 1, date: 1, stated_total: 1 })

@@ -85,7 +85,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       const stored = { _id, revision: invoice.revision - 1 }
       const { matchedCount } = await invoices.updateOne(stored, { $set: changing }, { session })
       if (matchedCount === 0)
-        throw conflict('changed-meanwhile', 'The invoice was changed by someone else meanwhile.')
+        throw conflict('changed-meanwhile', 'Someone else has changed this invoice. Reload it and try again.')
     },
     async saveProducts(invoice, session) {
       await invoices.updateOne({ _id: invoice.id }, { $set: toLinesDocument(invoice) }, { session })

@@ -1,6 +1,6 @@
 import { normaliseName } from '@rms/domain-kit'
 
-/** Headings of menus in the languages of the product; other headings are known by how they are printed. */
+/** Common menu headings in the languages of the product; other headings are recognised by their typography. */
 const CATEGORIES: ReadonlySet<string> = new Set(
   [
     'starters, starter, appetizers, appetisers, entrees, mains, main, main courses, main dishes, desserts, dessert, puddings,',
@@ -18,7 +18,7 @@ const CATEGORIES: ReadonlySet<string> = new Set(
     .map(name => name.trim()),
 )
 
-/** Whether a line is the usual name of a part of a menu. */
+/** Whether a line is a common name of a menu section. */
 export const isCategoryName = (text: string): boolean =>
   CATEGORIES.has(
     normaliseName(text)

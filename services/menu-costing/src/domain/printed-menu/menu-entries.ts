@@ -2,10 +2,10 @@ import { isCategoryName } from './category-words.ts'
 import { type PricedText, readPrices } from './printed-price.ts'
 import type { MenuLine } from './reading-order.ts'
 
-/** A line with what it says and how it is printed. */
+/** A line with its parsed text and prices, and its typography. */
 export interface Entry extends MenuLine, PricedText {}
 
-/** The lines that may belong to dishes; page numbers, opening hours and the small print are left out. */
+/** The lines that may belong to dishes, without page numbers, opening hours and small print. */
 export function entriesOf(lines: readonly MenuLine[]): Entry[] {
   const bareNumbers = pricesAreBare(lines)
   return lines
@@ -17,21 +17,21 @@ export function entriesOf(lines: readonly MenuLine[]): Entry[] {
 
 export const isPriced = (entry: Entry): boolean => entry.prices.length > 0 || entry.isMarketPrice
 
-/** How the names of dishes are printed: a heading differs from them. */
+/** The typography of dish names, from which headings differ. */
 export interface NamePrint {
   readonly size: number
   readonly areCapitals: boolean
 }
 
-const MOST_HEADING_WORDS = 6
+const MAX_HEADING_WORDS = 6
 const LARGER = 1.12
 
-/** Whether the line names a part of the menu: larger than the dishes, or in capitals, or by its words. */
+/** Whether the line is a section heading: larger than the dishes, in capitals, or a common section name. */
 export function isHeading(entry: Entry | undefined, style: NamePrint): boolean {
   if (!entry) return false
   const { text, size } = entry
   if (isPriced(entry) || !hasWords(text) || text.length > 45 || /[.,;]$/.test(text)) return false
-  if (text.split(' ').length > MOST_HEADING_WORDS) return false
+  if (text.split(' ').length > MAX_HEADING_WORDS) return false
   if (isCategoryName(text)) return true
   if (size >= style.size * LARGER) return true
   return isCapitals(text) && !style.areCapitals && size >= style.size * 0.9
@@ -41,7 +41,7 @@ export const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
 
 export const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
 
-/** Whether the words read as what is in a dish, and not as its name. */
+/** Whether the text looks like a description and not like the name of a dish. */
 export const readsAsDescription = (text: string): boolean =>
   /^[\p{Ll}(]/u.test(text) || text.length > 60 || /,\s/.test(text) || /\.$/.test(text)
 
@@ -51,7 +51,7 @@ const SMALL_PRINT =
 const isSmallPrint = (entry: Entry): boolean =>
   SMALL_PRINT.test(entry.text) || (!hasWords(entry.text) && !isPriced(entry))
 
-/** "Steak 24": in a menu that writes all of its prices so, whole numbers at the ends of lines are prices. */
+/** "Steak 24": when a menu prints all of its prices this way, whole numbers at the ends of lines are prices. */
 function pricesAreBare(lines: readonly MenuLine[]): boolean {
   if (lines.some(({ text }) => readPrices(text).prices.length > 0)) return false
   return lines.filter(({ text }) => /\p{L}{2}.*\s\d{1,3}\s*$/u.test(text)).length >= 3

@@ -1,20 +1,20 @@
 import { isCategoryName } from './category-words.ts'
 import { type Entry, hasWords, isCapitals, isHeading, isPriced, type NamePrint } from './menu-entries.ts'
 
-/** How this menu prints the names of its dishes: what all else is told apart by. */
+/** The typography of dish names on this menu, from which other lines are distinguished. */
 export interface NameStyle extends NamePrint {
   readonly fonts: ReadonlySet<string>
-  /** Prices stand on a line of their own, under the name or under its description. */
+  /** Prices are on a line of their own, below the name or its description. */
   readonly pricesAreBelow: boolean
-  /** Names stand at the left edge of their column, and other lines do not. */
+  /** Names start at the left edge of their column, and other lines do not. */
   readonly isAtEdge: boolean
-  /** From this distance to the line above, in points, a new dish begins; null where all lines stand alike. */
+  /** A gap to the line above of at least this many points starts a new dish; null when all lines are evenly spaced. */
   readonly blockGap: number | null
-  /** Descriptions are smaller, in another font or indented: what looks like a name is one. */
+  /** Descriptions are smaller, in another font or indented, so a line that looks like a name is one. */
   readonly descriptionsDiffer: boolean
 }
 
-/** The style of the names beside prices; where prices stand below, that of the lines which begin a block. */
+/** Detects the style from the names next to prices or, when prices are below, from the first lines of the blocks. */
 export function nameStyleOf(entries: readonly Entry[]): NameStyle {
   const priced = entries.filter(isPriced)
   const beside = priced.filter(entry => hasWords(entry.text))
@@ -40,14 +40,17 @@ export function nameStyleOf(entries: readonly Entry[]): NameStyle {
   return { ...print, pricesAreBelow, blockGap, descriptionsDiffer: differ(others, print) }
 }
 
-/** A line that begins with a small letter is no name: where few of them look like one, what does is one. */
+/**
+ * A line that starts with a lower-case letter is not a name: when few of those look like names, lines that do are
+ * names.
+ */
 function differ(others: readonly Entry[], print: Parameters<typeof isPrintedLike>[1]): boolean {
   const different = others.filter(entry => !isPrintedLike(entry, print))
   const surelyAlike = others.filter(entry => isPrintedLike(entry, print) && /^\p{Ll}/u.test(entry.text))
   return different.length > 0 && surelyAlike.length <= different.length * 0.2
 }
 
-/** Whether a line is printed as the names of dishes are. */
+/** Whether a line has the typography of dish names. */
 export const isPrintedLike = (
   { size, font, indent }: Entry,
   style: Pick<NameStyle, 'size' | 'fonts' | 'isAtEdge'>,
@@ -56,13 +59,13 @@ export const isPrintedLike = (
   (style.fonts.size === 0 || style.fonts.has(font)) &&
   (!style.isAtEdge || indent < AT_EDGE)
 
-/** Letter sizes from the left edge of the column. */
+/** Distance from the left edge of the column, in font sizes. */
 const AT_EDGE = 0.6
 
 const isMost = <Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean =>
   items.length > 0 && items.filter(holds).length >= items.length * 0.6
 
-/** Lines of one dish stand closer together than dishes do: where that is so, the distance that tells. */
+/** Lines of one dish are closer together than dishes are: where that holds, the gap that separates them. */
 function blockGapOf(names: readonly Entry[], others: readonly Entry[]): number | null {
   const nameGap = median(names.map(({ gap }) => gap).filter(Number.isFinite))
   if (nameGap === null) return null
@@ -75,12 +78,15 @@ const TIGHTER = 0.88
 const median = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 
-/** Of the lines between two prices the largest one is the name; of several, the one that stands furthest off. */
+/**
+ * Of the lines between two prices the largest is the name; of several equally large ones, the one with the largest gap
+ * above.
+ */
 function blockStarts(entries: readonly Entry[]): Entry[] {
   const names: Entry[] = []
   let chosen: Entry | null = null
   for (const entry of entries) {
-    if (hasWords(entry.text) && !isCategoryName(entry.text) && isMoreOfAName(entry, chosen)) chosen = entry
+    if (hasWords(entry.text) && !isCategoryName(entry.text) && isBetterName(entry, chosen)) chosen = entry
     if (!isPriced(entry)) continue
     if (chosen) names.push(chosen)
     chosen = null
@@ -88,7 +94,7 @@ function blockStarts(entries: readonly Entry[]): Entry[] {
   return names
 }
 
-const isMoreOfAName = (entry: Entry, chosen: Entry | null): boolean => {
+const isBetterName = (entry: Entry, chosen: Entry | null): boolean => {
   if (!chosen || entry.size > chosen.size * 1.02) return true
   return entry.size > chosen.size * 0.98 && entry.gap > chosen.gap * 1.1 && Number.isFinite(entry.gap)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Look, type PrintedPart, priceIn, printedMenu, printMenu } from '../../testing/printed-menus.ts'
 import { readMenu } from './read-menu.ts'
 
-/** A heading in capitals does not tell which of its words were small. */
+/** A heading in capitals does not show which of its words were in lower case. */
 const inSmall = <Dish extends { readonly category: string }>(dish: Dish): Dish => ({
   ...dish,
   category: dish.category.toLowerCase(),
@@ -20,8 +20,8 @@ const dishesIn = (said: readonly PrintedPart[], { currency }: Look) =>
     })),
   )
 
-describe('Whatever a menu looks like', () => {
-  it('its dishes are read as they are printed, those without a price among them', () => {
+describe('A menu of any layout', () => {
+  it('is read with all of its dishes, also those without a price', () => {
     fc.assert(
       fc.property(printedMenu, ({ said, look }) => {
         const { dishes } = readMenu([printMenu(said, look)])

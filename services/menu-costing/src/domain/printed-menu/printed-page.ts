@@ -1,4 +1,4 @@
-/** A word where it stands on a page: points from the left and from the top, the baseline and the letters' size. */
+/** A word with its position on the page: points from the left, baseline in points from the top, and font size. */
 export interface PrintedWord {
   readonly text: string
   readonly x: number
@@ -13,7 +13,7 @@ export interface PrintedPage {
   readonly words: readonly PrintedWord[]
 }
 
-/** Words so close together that they are one phrase or one price. */
+/** Words close enough to form one phrase or one price. */
 export interface Cell {
   readonly text: string
   readonly x: number
@@ -22,13 +22,13 @@ export interface Cell {
   readonly font: string
 }
 
-/** What stands on one line, from left to right. */
+/** The cells of one line, from left to right. */
 export interface Row {
   readonly baseline: number
   readonly cells: readonly Cell[]
 }
 
-/** The rows of a page from top to bottom, across all columns. */
+/** Groups the words of a page into rows, from top to bottom, across all columns. */
 export function rowsOf({ words }: PrintedPage): Row[] {
   const rows: { baseline: number; words: PrintedWord[] }[] = []
   for (const word of words.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
@@ -40,7 +40,7 @@ export function rowsOf({ words }: PrintedPage): Row[] {
 }
 
 const SAME_LINE = 0.35
-/** A space is a quarter of the letters' size; letter-spaced headings need more. */
+/** A space is about a quarter of the font size; letter-spaced headings need more. */
 const WIDEST_SPACE = 1.1
 
 function cellsOf(words: readonly PrintedWord[]): Cell[] {
@@ -63,6 +63,6 @@ function toCell(words: readonly PrintedWord[]): Cell[] {
   return [{ text, x: first.x, right: last.x + last.width, size: Math.max(...sizes), font: first.font }]
 }
 
-/** "S T A R T E R S" is one word. */
+/** Letter-spaced text such as "S T A R T E R S" is one word. */
 const joined = (texts: readonly string[]): string =>
   texts.length > 3 && texts.every(text => /^\p{L}$/u.test(text)) ? texts.join('') : texts.join(' ')

@@ -1,18 +1,21 @@
 import { decimal, toNumber } from '@rms/domain-kit'
 
-/** What a line of a menu says: its words, and the prices beside them. */
+/** The text of a menu line and the prices next to it. */
 export interface PricedText {
   readonly text: string
-  /** In the order in which they are printed. */
+  /** In the order of printing. */
   readonly prices: readonly number[]
-  /** "Market price": there is one, and the menu does not tell it. */
+  /** "Market price": the dish has a price that the menu does not state. */
   readonly isMarketPrice: boolean
 }
 
-/** Between cells of a line that stand apart. */
+/** Separates the cells of a line. */
 export const CELL_GAP = '\t'
 
-/** Reads a line. A bare whole number ("Steak 24") is a price only where it stands apart, or where `bareNumbers` says so. */
+/**
+ * Parses a line. A whole number without a currency ("Steak 24") is a price only in a cell of its own, or with
+ * `bareNumbers`.
+ */
 export function readPrices(printed: string, bareNumbers = false): PricedText {
   const line = printed.replace(DOT_LEADER, CELL_GAP).replace(/\s*\t\s*/g, CELL_GAP)
   const market = MARKET_PRICE.exec(line)
@@ -26,7 +29,7 @@ export function readPrices(printed: string, bareNumbers = false): PricedText {
   return { text: plainText(line.slice(leading[0].length)), prices, isMarketPrice: false }
 }
 
-/** Whether a cell is nothing but prices and the names of their sizes. */
+/** Whether a cell consists only of prices and the names of their sizes. */
 export const isPriceOnly = (cell: string): boolean => {
   const { text, prices, isMarketPrice } = readPrices(CELL_GAP + cell)
   return (prices.length > 0 || isMarketPrice) && text === ''
@@ -45,13 +48,13 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   cad: 'CAD',
   zł: 'PLN',
   pln: 'PLN',
-  // Three countries write kr.
+  // "kr" is not listed because three countries use it.
   sek: 'SEK',
   nok: 'NOK',
   dkk: 'DKK',
 }
 
-/** The currency that is printed beside the prices; null when there is none, or several. */
+/** The currency printed next to the prices; null when there is none or more than one. */
 export function currencyOf(lines: readonly string[]): string | null {
   const found = new Set<string>()
   for (const line of lines)
@@ -76,7 +79,7 @@ const LEADING = new RegExp(
   String.raw`^\s*(?:${SYMBOL}\s?(?<amount>${AMOUNT})|(?<amount>\d{1,4}[.,]\d{2})(?:\s?${SYMBOL})?)\s+(?=\p{L})`,
   'iu',
 )
-/** What leads the eye from a name to its price. */
+/** Dots that lead from a name to its price. */
 const DOT_LEADER = /[.·•_…]{3,}|…+|(?:\s[.·•_]){3,}/g
 const THOUSANDS = /,(?=\d{3}\.)/g
 const MARKET_PRICE =
@@ -94,7 +97,7 @@ function trailingPrices(line: string, bareNumbers: boolean): PricedText {
     const standsApart = before === CELL_GAP || size !== undefined || found.index === 0
     const isMarked = left !== undefined || right !== undefined || own > 0 || /[-–—]$/.test(amount)
     if (!isMarked && !standsApart && !bareNumbers) break
-    // "Cola 1,3 4,50": what is written otherwise than the price is an allergen or a size.
+    // "Cola 1,3 4,50": a number with other decimals than the price is an allergen code or a size.
     if (decimals !== null && own !== decimals && !standsApart) break
     decimals ??= own
     prices.unshift(amountOf(amount))
@@ -114,7 +117,7 @@ const amountOf = (text: string): number =>
     2,
   )
 
-/** Without what stands between a name and its price. */
+/** Removes the filler between a name and its price. */
 const plainText = (text: string): string =>
   text
     .replace(/[\s.·_:|/+–—-]+$/u, match => (match.includes('.') && !/\s|\.\./.test(match) ? '.' : ''))

@@ -34,7 +34,7 @@ describe('A line of a menu', () => {
     expect(['6.50', 'glass 6', '€ 12', 'Soup 6.50'].map(isPriceOnly)).toEqual([true, true, true, false])
   })
 
-  it('tells the currency when all lines have one', () => {
+  it('gives the currency when all lines have the same', () => {
     expect(currencyOf(['Soup £6', 'Pie £7.50'])).toBe('GBP')
     expect(currencyOf(['Soup 6', 'Pie 7'])).toBeNull()
     expect(currencyOf(['Soup £6', 'Pie 7 €'])).toBeNull()

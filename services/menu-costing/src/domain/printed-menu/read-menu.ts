@@ -16,7 +16,7 @@ import { linesInReadingOrder } from './reading-order.ts'
 
 type ReadDish = MenuReading['dishes'][number]
 
-/** A dish while its lines are being read. */
+/** A dish whose lines are still being read. */
 interface Draft {
   name: string
   readonly descriptions: string[]
@@ -29,36 +29,36 @@ interface Draft {
 }
 
 /**
- * The dishes of a menu in the order of reading: a name with the price beside it or below, the lines under it as its
- * description, and the last heading as its category. A document that is something else has none.
+ * Reads the dishes of a menu in reading order: a name with the price next to it or below, the lines under it as
+ * description, and the last heading as category. A document that is not a menu has none.
  */
 export function readMenu(pages: readonly PrintedPage[]): MenuReading {
   const lines = linesInReadingOrder(pages)
   const texts = lines.map(({ text }) => text)
   const found = isOtherDocument(texts) ? [] : readDishes(entriesOf(lines))
-  const dishes = found.slice(0, MOST_DISHES)
+  const dishes = found.slice(0, MAX_DISHES)
   return { dishes, pages: pages.length, currency: dishes.length > 0 ? currencyOf(texts) : null }
 }
 
-const MOST_DISHES = 2000
+const MAX_DISHES = 2000
 
 const OTHER_WORDS =
   /\b(invoice|rechnung|facture|factura|subtotal|zwischensumme|sous-total|iban|bic|purchase order|delivery note|lieferschein|amount due|due date|qty|quantity|unit price|bank account|dear (?:sir|madam|mr|ms))\b/gi
 
-/** An invoice has names and prices too. */
+/** Invoices and letters contain names and prices too. */
 const isOtherDocument = (texts: readonly string[]): boolean =>
   new Set(texts.flatMap(text => text.match(OTHER_WORDS) ?? []).map(word => word.toLowerCase())).size >= 3
 
 function readDishes(entries: readonly Entry[]): ReadDish[] {
   const style = nameStyleOf(entries)
-  const pages = walk(entries, style)
-  const priced = pages.filter(draft => draft.price !== null)
-  // Names without a single price are dishes only under headings that menus have.
-  const isMenu = priced.length > 0 || pages.filter(draft => isCategoryName(draft.category)).length >= 2
-  return isMenu ? pages.filter(draft => isDish(draft, priced.length > 0)).map(toDish) : []
+  const drafts = collectDrafts(entries, style)
+  const priced = drafts.filter(draft => draft.price !== null)
+  // When no dish has a price, names count only under common menu headings.
+  const isMenu = priced.length > 0 || drafts.filter(draft => isCategoryName(draft.category)).length >= 2
+  return isMenu ? drafts.filter(draft => isDish(draft, priced.length > 0)).map(toDish) : []
 }
 
-function walk(entries: readonly Entry[], style: NameStyle): Draft[] {
+function collectDrafts(entries: readonly Entry[], style: NameStyle): Draft[] {
   const drafts: Draft[] = []
   let category = ''
   let current: Draft | null = null
@@ -79,7 +79,7 @@ function walk(entries: readonly Entry[], style: NameStyle): Draft[] {
   return drafts
 }
 
-/** The name of the house, above all headings, is no category. */
+/** Whether the line is the name of the restaurant above all headings, which is not a category. */
 function isTitle(entries: readonly Entry[], index: number, style: NameStyle): boolean {
   const entry = entries[index]
   if (!entry || index > 2 || isPriced(entry) || isCategoryName(entry.text)) return false
@@ -103,7 +103,7 @@ interface Position {
   readonly style: NameStyle
 }
 
-/** Whether the line is one more of the dish that is being read. */
+/** Whether the line belongs to the current dish. */
 function belongsTo(current: Draft, position: Position): boolean {
   const { entry, style } = position
   if (!hasWords(entry.text)) return true
@@ -117,13 +117,15 @@ function belongsTo(current: Draft, position: Position): boolean {
   return readsAsDescription(entry.text) || isWrapped(current.lastText, entry.text)
 }
 
-/** A line with the price of a name that stands above it: its description, or the second half of the name. */
+/** A line with a price whose name is above it: the description, or the second half of the name. */
 function continuesUnpriced(current: Draft, { entry, style }: Position): boolean {
   if (current.isMarketPrice || (style.blockGap !== null && entry.gap >= style.blockGap)) return false
   return !isPrintedLike(entry, style) || isWrapped(current.lastText, entry.text) || style.blockGap !== null
 }
 
-/** Prices below: all lines until the price are the dish's, and the line before the next price is the next name. */
+/**
+ * With prices below, all lines up to the price belong to the dish, and the line before the next price is the next name.
+ */
 function belongsToBlock(current: Draft, { entry, next }: Position): boolean {
   if (current.price === null && !current.isMarketPrice) return entry.gap < NEW_BLOCK * entry.size
   const isNextName = next !== undefined && isPriced(next) && !hasWords(next.text)
@@ -154,7 +156,7 @@ function begin(entry: Entry, category: string): Draft {
 
 function extend(draft: Draft, entry: Entry, style: NameStyle): void {
   if (hasWords(entry.text)) {
-    if (goesOnWithName(draft, entry, style)) draft.name += ` ${entry.text}`
+    if (continuesName(draft, entry, style)) draft.name += ` ${entry.text}`
     else draft.descriptions.push(entry.text)
     draft.lastText = entry.text
   }
@@ -166,16 +168,19 @@ function extend(draft: Draft, entry: Entry, style: NameStyle): void {
   draft.otherPrices.push(...others)
 }
 
-/** The second half of a name: printed like the first, which ends in the middle, or with the price of both beside it. */
-function goesOnWithName(draft: Draft, entry: Entry, style: NameStyle): boolean {
+/**
+ * Whether the line is the second half of a name: same typography, and the first half ends in the middle or the price of
+ * both is next to it.
+ */
+function continuesName(draft: Draft, entry: Entry, style: NameStyle): boolean {
   if (draft.descriptions.length > 0 || draft.price !== null || /,\s/.test(entry.text)) return false
   if (entry.size < draft.size * 0.95 || !isPrintedLike(entry, style)) return false
   return isOpenEnded(draft.lastText) || (isPriced(entry) && isWrapped(draft.lastText, entry.text))
 }
 
-/** "Tomato soup – with basil": what follows the dash, in small letters, tells what is in it. */
+/** "Tomato soup – with basil": the lower-case text after the dash is the description. */
 function namePart(printed: string): { name: string; description: string } {
-  // "12. Duck": the number is the menu's own.
+  // "12. Duck": the number is the numbering of the menu.
   const text = printed.replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, '')
   const [, name, description] = /^(.{3,60}?)\s+[–—-]\s+(\p{Ll}.*)$/u.exec(text) ?? []
   return name && description ? { name, description } : { name: text, description: '' }
@@ -186,12 +191,12 @@ const isDish = (draft: Draft, menuHasPrices: boolean): boolean => {
   return menuHasPrices ? draft.category !== '' : isCategoryName(draft.category)
 }
 
-const MOST_NAME = 200
-const MOST_DESCRIPTION = 5000
+const MAX_NAME_LENGTH = 200
+const MAX_DESCRIPTION_LENGTH = 5000
 
 const toDish = (draft: Draft): ReadDish => ({
-  name: capitalised(draft.name).slice(0, MOST_NAME).trim(),
-  description: describe(draft).slice(0, MOST_DESCRIPTION),
+  name: capitalised(draft.name).slice(0, MAX_NAME_LENGTH).trim(),
+  description: describe(draft).slice(0, MAX_DESCRIPTION_LENGTH),
   price: draft.price,
   category: draft.category.slice(0, 100).trim(),
   ingredients: [],
@@ -202,7 +207,7 @@ const describe = ({ descriptions, otherPrices }: Draft): string => {
   return [...descriptions, also].filter(Boolean).join(' ')
 }
 
-/** What is printed in capitals, as it is written: "VOM GRILL" is "Vom Grill". */
+/** Converts text in capitals to title case: "VOM GRILL" becomes "Vom Grill". */
 const capitalised = (text: string): string =>
   isCapitals(text)
     ? text.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, letter => letter.toUpperCase())

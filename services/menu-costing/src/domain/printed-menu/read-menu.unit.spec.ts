@@ -5,7 +5,7 @@ import { readMenu } from './read-menu.ts'
 
 type Print = readonly [text: string, x: number, y: number, size?: number, font?: string]
 
-/** A page on which each text stands at its place; letters are half as wide as they are high. */
+/** A page with each text at its position; letters are half as wide as they are high. */
 const page = (...prints: readonly Print[]): PrintedPage => ({
   width: 595,
   words: prints.flatMap(([text, x, y, size = 11, font = 'roman']) =>
@@ -17,7 +17,7 @@ const dishesOf = (...pages: readonly PrintedPage[]) =>
   readMenu(pages).dishes.map(({ category, name, price, description }) => [category, name, price, description])
 
 describe('A menu of one column', () => {
-  it('has prices at the right, descriptions under the names and headings as categories', () => {
+  it('has prices on the right, descriptions under the names and headings as categories', () => {
     const menu = page(
       ['The Blue Door', 220, 50, 22],
       ['STARTERS', 60, 100, 16],
@@ -103,7 +103,7 @@ describe('A menu of one column', () => {
     ])
   })
 
-  it('may write whole numbers beside the names', () => {
+  it('may have whole numbers as prices next to the names', () => {
     const menu = page(
       ['Mains', 60, 60, 16],
       ['Steak frites 24', 60, 90],
@@ -194,7 +194,7 @@ describe('A menu of several columns', () => {
     expect(dishesOf(page(...left, ...right))).toEqual(read)
   })
 
-  it('may have the name of the house across them', () => {
+  it('may have the name of the restaurant across them', () => {
     expect(dishesOf(page(['The Blue Door Restaurant', 190, 50, 20], ...left, ...right))).toEqual(read)
   })
 
@@ -203,8 +203,8 @@ describe('A menu of several columns', () => {
   })
 })
 
-describe('What is no menu', () => {
-  it('an invoice holds no dishes', () => {
+describe('A document that is not a menu', () => {
+  it('has no dishes if it is an invoice', () => {
     const invoice = page(
       ['Invoice 2041', 60, 60, 16],
       ['Qty', 300, 100],
@@ -217,7 +217,7 @@ describe('What is no menu', () => {
     expect(dishesOf(invoice)).toEqual([])
   })
 
-  it('a letter holds none', () => {
+  it('has no dishes if it is a letter', () => {
     const letter = page(
       ['Delivery slip. The lines are entered by hand.', 60, 60],
       ['We will come again on Tuesday and bring the rest of it.', 60, 80],
@@ -225,7 +225,7 @@ describe('What is no menu', () => {
     expect(dishesOf(letter)).toEqual([])
   })
 
-  it('opening hours and the small print are no dishes', () => {
+  it('has no dishes from opening hours and small print', () => {
     const menu = page(
       ['Mains', 60, 60, 16],
       ['Cod', 60, 90],

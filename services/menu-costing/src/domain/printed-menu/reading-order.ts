@@ -1,15 +1,15 @@
 import { type Cell, type PrintedPage, type Row, rowsOf } from './printed-page.ts'
 import { CELL_GAP, isPriceOnly, readPrices } from './printed-price.ts'
 
-/** A line of one column, in the order in which people read a page: column after column, from top to bottom. */
+/** A line of one column, in reading order: column after column, from top to bottom. */
 export interface MenuLine {
-  /** Cells that stand apart are parted by CELL_GAP. */
+  /** Cells are separated by CELL_SEPARATOR. */
   readonly text: string
   readonly size: number
   readonly font: string
-  /** From the baseline of the line above it, in points; Infinity for the first of a column. */
+  /** Distance from the baseline of the line above, in points; Infinity for the first line of a column. */
   readonly gap: number
-  /** From the left edge of its column, in sizes. */
+  /** Distance from the left edge of its column, in font sizes. */
   readonly indent: number
   readonly page: number
 }
@@ -17,7 +17,7 @@ export interface MenuLine {
 export const linesInReadingOrder = (pages: readonly PrintedPage[]): MenuLine[] =>
   pages.flatMap((page, index) => inColumns(rowsOf(page)).flatMap(column => toLines(column, index + 1)))
 
-/** The columns of some rows, a row that runs across all of them being one of its own. */
+/** Splits rows into columns; a row that spans all columns is one of its own. */
 function inColumns(rows: readonly Row[]): Row[][] {
   const start = startOfRightColumn(rows)
   if (start === null) return [[...rows]]
@@ -51,7 +51,7 @@ const crosses = (cell: Cell, start: number): boolean => cell.x < start && cell.r
 const MOST_CROSSING = 0.2
 const NARROWEST_GUTTER = 6
 
-/** Where the second column begins; null where the page has one column. The prices beside names are no column. */
+/** The left edge of the second column; null when the page has one column. Prices next to names are not a column. */
 function startOfRightColumn(rows: readonly Row[]): number | null {
   const cells = rows.flatMap(row => row.cells)
   const starts = [...new Set(cells.filter(isWords).map(cell => Math.floor(cell.x)))].sort((a, b) => a - b)
@@ -75,13 +75,13 @@ function partsColumns(rows: readonly Row[], start: number): boolean {
   return words >= 2 && prices.every(count => count > 0)
 }
 
-/** Columns begin at one edge; words that are merely scattered do not. */
+/** Columns share a left edge; scattered words do not. */
 const startTogether = (cells: readonly Cell[]): boolean => {
   const edge = Math.min(...cells.map(cell => cell.x))
   return cells.filter(cell => cell.x - edge < cell.size).length >= cells.length / 2
 }
 
-/** What a cell is, found once: columns are looked for at many places. */
+/** Caches the kind of each cell, because column detection tries many positions. */
 const kinds = new WeakMap<Cell, { readonly isWords: boolean; readonly hasPrice: boolean }>()
 
 function kindOf(cell: Cell) {

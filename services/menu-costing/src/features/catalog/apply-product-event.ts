@@ -17,16 +17,19 @@ import { type CostMove, moveCost, type PrefetchedMove, prefetchMove } from '../r
 import { createPriceBook, type PriceBook } from '../recosting/price-book.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 
-/** What a change of a product starts from. */
+/** What is loaded before a change of a product is applied. */
 export interface LoadedProduct extends ProductWithFollowers {
   readonly prices: PriceBook
-  /** Of the first ingredient whose cost moves; undefined when none does. */
+  /** The prefetched data of the first ingredient whose cost changes; undefined when none does. */
   readonly prefetched: PrefetchedMove | undefined
-  /** Whether the prices are right after the change too; otherwise the next change cannot use them. */
+  /** Whether the prices are still valid after the change; otherwise the next change cannot reuse them. */
   readonly arePricesReusable: boolean
 }
 
-/** Loads the product with the ingredients that follow it, and begins to load their dishes. The change has written nothing yet. */
+/**
+ * Loads the product with the ingredients that follow it, and starts loading their dishes. The change has not written
+ * anything yet.
+ */
 export async function loadProduct(
   before: Menu,
   reference: ProductReference,
@@ -38,18 +41,21 @@ export async function loadProduct(
   } = decideChange(known, reference)
   const [first] = moves
   const prefetched = first && prefetchMove(before, first, prices)
-  // Of several ingredients that move, the prices include the first one's new cost only.
+  // When several ingredients change, the prices include only the new cost of the first.
   const arePricesReusable = known.followers.length <= 1 && marks.length === 0
   return { ...known, prices, prefetched, arePricesReusable }
 }
 
 interface ChangeOptions {
   readonly cause?: CostChangeCause
-  /** What was loaded before; else it is loaded within the change. */
+  /** Data loaded beforehand; otherwise it is loaded within the change. */
   readonly loaded?: LoadedProduct
 }
 
-/** Saves what is new about a product; a new price moves the ingredients that follow it, and their dishes. */
+/**
+ * Saves the new state of a product. A new price changes the costs of the ingredients that follow it, and of their
+ * dishes.
+ */
 export async function applyProductChanged(
   menu: MenuChange,
   reference: ProductReference,
@@ -59,11 +65,11 @@ export async function applyProductChanged(
   const { product, effects } = decideChange(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
-  await carryOut(menu, effects, loaded?.prefetched)
+  await applyEffects(menu, effects, loaded?.prefetched)
   return product
 }
 
-/** The product after the change, and what follows for its ingredients. */
+/** The product after the change, and the effects on its ingredients. */
 function decideChange(
   { product: known, followers }: ProductWithFollowers,
   reference: ProductReference,
@@ -77,7 +83,7 @@ function decideChange(
 const causeOfPrice = (known: Product | null, product: Product): CostChangeCause =>
   known && isTakenBack(known.price, product.price) ? 'invoice-deleted' : 'price'
 
-/** Links of a product that became part of another follow it there, however often that was merged itself. */
+/** Redirects the links of a merged product to the one it was merged into, also through several merges. */
 export async function applyProductMerged(
   menu: MenuChange,
   { from_id: id, from_version: version, into }: EventPayload<'catalog.product-merged'>,
@@ -88,25 +94,25 @@ export async function applyProductMerged(
   await settleLinks(menu, applyMerge(await menu.products.find(id), { id, into: into.id, version }))
 }
 
-/** Links of a product that is back from a merge lead to it again; the other one's price is heard of last. */
+/** Redirects links back to a product that was unmerged; the price of the other product is applied last. */
 export async function applyProductUnmerged(
   menu: MenuChange,
   { product, from }: EventPayload<'catalog.product-unmerged'>,
 ): Promise<void> {
   const { id, version } = product
-  const heard = applyReference(await menu.products.find(id), product)
-  await settleLinks(menu, applyMerge(heard, { id, into: null, version }))
+  const restored = applyReference(await menu.products.find(id), product)
+  await settleLinks(menu, applyMerge(restored, { id, into: null, version }))
   await applyProductChanged(menu, from, { cause: 'merge' })
 }
 
-/** All links that were made to the product, or to one that is part of it, lead to the one that remains. */
+/** Redirects all links that were created for the product, or for products merged into it, to the one that remains. */
 async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.save(product)
-  const survivor = await survivorOf(menu, product)
+  const survivor = await findRemainingProduct(menu, product)
   await menu.products.claim(survivor.id)
   await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
   const followers = await menu.links.followersOf(survivor.id)
-  await carryOut(menu, effectsOn(followers, { product: survivor, cause: 'merge' }))
+  await applyEffects(menu, effectsOn(followers, { product: survivor, cause: 'merge' }))
 }
 
 interface PriceChange {
@@ -116,13 +122,13 @@ interface PriceChange {
 
 interface Effects {
   readonly moves: readonly CostMove[]
-  /** Ingredients that cost the same as before, but whose price is gone by now, or there again. */
+  /** Ingredients whose cost stays the same but whose price became missing or available. */
   readonly marks: readonly Ingredient[]
 }
 
 const NO_EFFECTS: Effects = { moves: [], marks: [] }
 
-/** What the followers' costs become, and whether there is a price behind them. */
+/** The new costs of the linked ingredients, and whether they have a current price. */
 function effectsOn(followers: readonly Follower[], { product, cause }: PriceChange): Effects {
   const isPriceMissing = !hasCurrentPrice(product)
   const moves: CostMove[] = []
@@ -137,7 +143,7 @@ function effectsOn(followers: readonly Follower[], { product, cause }: PriceChan
   return { moves, marks }
 }
 
-async function carryOut(
+async function applyEffects(
   menu: MenuChange,
   { moves, marks }: Effects,
   prefetched?: PrefetchedMove,
@@ -149,7 +155,7 @@ async function carryOut(
   }
 }
 
-async function survivorOf(menu: MenuChange, product: Product): Promise<Product> {
+async function findRemainingProduct(menu: MenuChange, product: Product): Promise<Product> {
   const passed = new Set([product.id])
   let survivor = product
   while (survivor.mergedInto !== null && !passed.has(survivor.mergedInto)) {

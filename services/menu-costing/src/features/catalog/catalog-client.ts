@@ -9,25 +9,25 @@ import { AppError, type InternalClient } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 
-/** What the catalog says of a record that a person names: it may be newer than what this service has heard. */
+/** The catalog's answer about a record that a person named; it may be newer than the local copy. */
 export type CatalogAnswer<Reference> =
   | { readonly kind: 'found'; readonly reference: Reference }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'away'; readonly error: AppError }
+  | { readonly kind: 'unavailable'; readonly error: AppError }
 
 export interface CatalogClient {
-  /** The product; from now on it stays when the invoice that made it is deleted with its products. */
+  /** Claims the product: from now on it is kept when the invoice that created it is deleted with its products. */
   claimProduct(id: number): Promise<CatalogAnswer<ProductReference>>
   supplier(id: number): Promise<CatalogAnswer<SupplierReference>>
 }
 
-/** What a change needs that may name a record of the catalog. */
+/** The dependencies of changes that may refer to a record of the catalog. */
 export interface CatalogNeeds {
   readonly menuUnitOfWork: MenuUnitOfWork
   readonly catalog: CatalogClient
 }
 
-/** Asks the catalog over HTTP. */
+/** Queries the catalog over HTTP. */
 export function createCatalogClient(internal: InternalClient): CatalogClient {
   const request = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
@@ -38,11 +38,11 @@ export function createCatalogClient(internal: InternalClient): CatalogClient {
       return { kind: 'found', reference: await internal.call(endpoint, { params }, options) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return error.status === 404 ? { kind: 'unknown' } : { kind: 'away', error }
+      return error.status === 404 ? { kind: 'unknown' } : { kind: 'unavailable', error }
     }
   }
   return {
-    // It waits its turn behind invoices that are being recorded.
+    // The catalog handles a claim after invoices that are already being recorded, which takes longer.
     claimProduct: id => request(internalEndpoints.claimProduct, { id }, { timeoutMs: 15_000 }),
     supplier: id => request(internalEndpoints.supplierReference, { id }),
   }

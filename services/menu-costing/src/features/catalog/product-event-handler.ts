@@ -7,9 +7,9 @@ import { applyProductChanged, loadProduct } from './apply-product-event.ts'
 type ProductEventHandler = (delivery: EventDelivery, reference: ProductReference) => Promise<void>
 
 /**
- * Handles each event of a product once. A product that an ingredient is linked to may move costs: that is a change of
- * the menu, one at a time. Any other product is saved beside such changes, so that hundreds of new prices keep nobody
- * waiting.
+ * Handles each event of a product once. A product with linked ingredients may change costs and so is handled as a
+ * change of the menu, one at a time. Any other product is saved without the lock, so that hundreds of new prices delay
+ * nobody.
  */
 export function createProductEventHandler(menuUnitOfWork: MenuUnitOfWork): ProductEventHandler {
   const isLinked = createLinkedProducts(menuUnitOfWork)
@@ -20,7 +20,10 @@ export function createProductEventHandler(menuUnitOfWork: MenuUnitOfWork): Produ
   }
 }
 
-/** Once linked, a product counts as linked: treating it so is right in any case, and saves a query for each price. */
+/**
+ * Caches which products are linked. A product that was once linked keeps counting as linked: the result is correct in
+ * any case, and it saves a query per price.
+ */
 function createLinkedProducts({ menu }: MenuUnitOfWork): (productId: number) => Promise<boolean> {
   const known = new Set<number>()
   return async id => {
@@ -29,13 +32,13 @@ function createLinkedProducts({ menu }: MenuUnitOfWork): (productId: number) => 
   }
 }
 
-/** The prices of a change are used for the next one while nobody else changes the menu. */
+/** Reuses the prices of one change for the next as long as nobody else changes the menu. */
 function createCostChanger(menuUnitOfWork: MenuUnitOfWork): ProductEventHandler {
   const lastPrices = createPriceCache()
   return async (delivery, reference) => {
     const prices = await menuUnitOfWork.loadAndChangeOnce(delivery, {
       load(menu, isNext) {
-        // Taken out until the change is committed: it sets costs in the book that may not come true.
+        // Removed from the cache until the change is committed, because the change sets costs that may be rolled back.
         const cached = lastPrices.take()
         return loadProduct(menu, reference, (isNext && cached) || createPriceBook(menu))
       },
@@ -63,7 +66,7 @@ function createPriceCache() {
   }
 }
 
-/** A link that is made at the same moment claims the product, so that one of the two transactions runs again. */
+/** A link created at the same moment claims the product, so that one of the two transactions is retried. */
 async function saveProduct(menu: MenuChange, reference: ProductReference): Promise<void> {
   if (await menu.links.leadsTo(reference.id)) {
     await menu.lock()

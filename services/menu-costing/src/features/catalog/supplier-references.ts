@@ -1,7 +1,10 @@
 import { type Consumer, consumer, invalid } from '@rms/service-kit'
 import type { CatalogNeeds } from './catalog-client.ts'
 
-/** 400 for a supplier that does not exist; one that is new here is asked for and remembered. 503 when none can say. */
+/**
+ * 400 for a supplier that does not exist. A supplier that is unknown here is fetched from the catalog and saved; 503
+ * when the catalog is unavailable.
+ */
 export async function requireSupplier(
   { menuUnitOfWork, catalog }: CatalogNeeds,
   id: number | null,
@@ -9,7 +12,7 @@ export async function requireSupplier(
   if (id === null || (await menuUnitOfWork.menu.suppliers.isKnown(id))) return
   const answer = await catalog.supplier(id)
   switch (answer.kind) {
-    case 'away':
+    case 'unavailable':
       throw answer.error
     case 'unknown':
       throw unknownSupplier()
@@ -20,9 +23,9 @@ export async function requireSupplier(
 }
 
 const unknownSupplier = () =>
-  invalid('unknown-supplier', 'There is no such supplier.', { field: 'supplier_id' })
+  invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
 
-/** Keeps the names of suppliers as the catalog has them. */
+/** Keeps the names of suppliers in sync with the catalog. */
 export const supplierConsumer = ({ menuUnitOfWork }: Pick<CatalogNeeds, 'menuUnitOfWork'>): Consumer =>
   consumer('menu-costing-references', {
     'catalog.supplier-changed': ({ payload }) => menuUnitOfWork.menu.suppliers.hear(payload),

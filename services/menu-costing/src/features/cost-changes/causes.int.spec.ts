@@ -13,7 +13,7 @@ const stated = (by: ProductReference, invoice_id: number, date: string): Product
   price: { ...by.price, invoice_id, date },
 })
 
-/** An ingredient that follows a product, one kg a pack; an invoice of the first of March states the price. */
+/** An ingredient that follows a product with a pack size of 1 kg, priced by an invoice of 1 March. */
 async function linked(name: string, productId: number, price: number) {
   menu.catalog.products.set(productId, stated(menu.reference(productId, price), 100, '2026-03-01'))
   const { id } = await menu.addIngredient({ name, cost_per_unit: price })
@@ -40,7 +40,7 @@ describe('A cost change', () => {
     ])
   })
 
-  it('that an invoice made is taken back with it: shown as such, and no second alarm', async () => {
+  it('from an invoice is reverted with it: shown as such, without a second alert', async () => {
     await linked('Hake', 2, 10)
     await menu.hear(stated(menu.reference(2, 14), 105, '2026-03-04'))
     await menu.hear(stated(menu.reference(2, 10), 100, '2026-03-01'))
@@ -49,7 +49,7 @@ describe('A cost change', () => {
     expect(first).toMatchObject({ cause: 'price', new_cost: 14, taken_back_by: back?.id, takes_back: null })
   })
 
-  it('names the supplier that its invoice belongs to by now, whatever is heard late', async () => {
+  it('names the current supplier of its invoice, whatever arrives late', async () => {
     await linked('Brill', 71, 10)
     await menu.hear(stated(menu.reference(71, 12), 171, '2026-03-04'))
     await menu.hearInvoice({ invoice_id: 171, revision: 3, supplier_name: 'Hartley' })
@@ -58,7 +58,7 @@ describe('A cost change', () => {
     expect(alert?.source).toMatchObject({ supplier_name: 'Hartley', invoice_id: 171 })
   })
 
-  it('whose invoice is deleted says so, also while a later price stays in force', async () => {
+  it('shows that its invoice was deleted, also while a later price is current', async () => {
     await linked('Turbot', 72, 10)
     await menu.hear(stated(menu.reference(72, 12), 172, '2026-03-04'))
     await menu.hear(stated(menu.reference(72, 15), 173, '2026-03-05'))
@@ -69,7 +69,7 @@ describe('A cost change', () => {
     expect(later?.source).not.toHaveProperty('invoice_deleted')
   })
 
-  it('names who made it by hand, and is taken back by the hand that restores the cost', async () => {
+  it('names the user who made it, and is reverted when the cost is restored by hand', async () => {
     const { id } = await menu.addIngredient({ name: 'Samphire', cost_per_unit: 4 })
     for (const cost of [5, 6, 5, 4, 5]) await menu.setCost(id, cost)
     const alerts = (await menu.alerts('Samphire')).reverse()
@@ -91,7 +91,7 @@ describe('A cost change', () => {
     ])
   })
 
-  it('comes from units that are said anew, for the dishes that then cost something else', async () => {
+  it('comes from a changed equivalence, for the dishes whose cost changes', async () => {
     const { id } = await menu.addIngredient({ name: 'Artichokes', unit: 'kg', cost_per_unit: 5 })
     await menu.addDish({ name: 'By weight', ingredients: [{ name: 'artichokes', quantity: 1, unit: 'kg' }] })
     const dish = await menu.addDish({ ingredients: [{ name: 'artichokes', quantity: 1, unit: 'jar' }] })
@@ -110,14 +110,14 @@ describe('A cost change', () => {
     ])
   })
 
-  it('from units that move no dish is none', async () => {
+  it('is not recorded for an equivalence that changes no dish', async () => {
     const { id } = await menu.addIngredient({ name: 'Capers', unit: 'kg' })
     const say = { from_unit: 'jar', to_quantity: 0.1, to_unit: 'kg' }
     await menu.manager.post(`/api/ingredients/${id}/equivalences`, say)
     expect(await menu.alerts('Capers')).toEqual([])
   })
 
-  it('names the dish that loses most margin', async () => {
+  it('names the dish that loses the most margin', async () => {
     const { id } = await menu.addIngredient({ name: 'Truffle', unit: 'g', cost_per_unit: 1 })
     const grams = (quantity: number) => [{ name: 'truffle', quantity, unit: 'g' }]
     await menu.addDish({ name: 'Dear', price: 100, ingredients: grams(10) })

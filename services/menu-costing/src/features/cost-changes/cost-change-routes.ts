@@ -10,7 +10,7 @@ interface Needs {
   readonly now: Clock
 }
 
-/** Mounts the alerts about changed costs, and what each change did to the dishes. */
+/** Mounts the alerts about changed costs, and the effect of each change on the dishes. */
 export function mountCostChanges(router: Router, { menuUnitOfWork, now }: Needs): void {
   const { costChanges, invoices } = menuUnitOfWork.menu
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => menu.close())
 
-/** An ingredient that follows a product at a price, one kg a pack. */
+/** An ingredient that follows a product at a price, with a pack size of 1 kg. */
 async function linked(name: string, productId: number, price: number) {
   menu.offer(productId, price)
   const { id } = await menu.addIngredient({ name, cost_per_unit: price })
@@ -18,8 +18,8 @@ async function linked(name: string, productId: number, price: number) {
   return { id, link }
 }
 
-describe('A price that moves', () => {
-  it('moves the ingredient, its dishes and the bell', async () => {
+describe('A price change', () => {
+  it('changes the ingredient, its dishes and the bell', async () => {
     const { id } = await linked('Beer', 1, 1.26)
     const dish = await menu.addDish({
       price: 6.5,
@@ -53,7 +53,7 @@ describe('A price that moves', () => {
     ])
   })
 
-  it('in an event that comes twice counts once', async () => {
+  it('in an event that is delivered twice counts once', async () => {
     await linked('Cider', 2, 4)
     const event = eventOf('catalog.product-price-changed', menu.reference(2, 5))
     await menu.hearAgain(event)
@@ -61,7 +61,7 @@ describe('A price that moves', () => {
     expect(await menu.alerts('Cider')).toHaveLength(1)
   })
 
-  it('meets what a dish’s other ingredients cost now, whoever has changed that meanwhile', async () => {
+  it('uses the current costs of a dish’s other ingredients, whoever changed them meanwhile', async () => {
     await linked('Porter', 21, 1)
     const { id: stout } = await linked('Stout', 22, 1)
     const ale = await menu.addIngredient({ name: 'Ale', cost_per_unit: 1 })
@@ -81,7 +81,7 @@ describe('A price that moves', () => {
     expect(await cost()).toBe(7 + 6 + 10)
   })
 
-  it('in an event that comes late is no news', async () => {
+  it('in an event that arrives late is ignored', async () => {
     const { id } = await linked('Perry', 3, 4)
     const older = menu.reference(3, 5)
     await menu.hear(menu.reference(3, 6))
@@ -90,7 +90,7 @@ describe('A price that moves', () => {
     expect(await menu.alerts('Perry')).toHaveLength(1)
   })
 
-  it('tells a product’s name and its price apart: the newer of each counts', async () => {
+  it('separates the name of a product from its price: the newer of each counts', async () => {
     const { id } = await linked('Mead', 4, 4)
     const price = {
       unit_price: 5,
@@ -105,7 +105,7 @@ describe('A price that moves', () => {
     expect(await menu.links(id)).toMatchObject([{ product_name: 'New name', current_product_price: 5 }])
   })
 
-  it('that is taken back altogether leaves the last cost', async () => {
+  it('that is reverted without an older price leaves the last cost', async () => {
     const { id } = await linked('Sake', 5, 4)
     await menu.hear(menu.reference(5, null))
     expect((await menu.ingredient(id)).cost_per_unit).toBe(4)
@@ -148,7 +148,7 @@ describe('A price that moves', () => {
     },
   )
 
-  it('is a person’s, and certain, once the link is gone', async () => {
+  it('is set by hand, and no estimate, once the link is deleted', async () => {
     const { id } = await linked('Dashi', 73, 4)
     const dish = await menu.addDish({ ingredients: [{ name: 'dashi', quantity: 1, unit: 'kg' }] })
     await menu.hear(menu.reference(73, null))
@@ -178,13 +178,13 @@ describe('A cost change', () => {
     expect(await menu.alerts(name)).toMatchObject([{ severity, old_cost: from, new_cost: to }])
   })
 
-  it('is none at first, nor when the cost stays', async () => {
+  it('is not recorded at first, nor when the cost stays the same', async () => {
     const { id } = await menu.addIngredient({ name: 'Steady', cost_per_unit: 4 })
     await menu.setCost(id, 4)
     expect(await menu.alerts('Steady')).toEqual([])
   })
 
-  it('by hand is one, though no dish uses the ingredient', async () => {
+  it('by hand is recorded even if no dish uses the ingredient', async () => {
     const { id } = await menu.addIngredient({ name: 'Unused', cost_per_unit: 4 })
     await menu.setCost(id, 5)
     const alerts = await menu.alerts('Unused')
@@ -234,7 +234,7 @@ describe('A cost change', () => {
     expect(await menu.alerts('Pepper')).toMatchObject([{ affected_dishes: 3, total_impact: 0.01 }])
   })
 
-  it('comes from a link, its waste and its end too, each with its cause', async () => {
+  it('comes from a link, its waste factor and its deletion too, each with its cause', async () => {
     const { link } = await linked('Mussels', 6, 2)
     await menu.changeLink(link.id, { waste_factor: 1.5 })
     await menu.hear(menu.reference(6, 4))
@@ -246,7 +246,7 @@ describe('A cost change', () => {
     ])
   })
 
-  it('that is not there has no impacts: 404', async () => {
+  it('that does not exist has no impacts: 404', async () => {
     expect(await menu.manager.get('/api/ingredients/cost-changes/999999/impacts')).toMatchObject({
       status: 404,
     })
@@ -254,7 +254,7 @@ describe('A cost change', () => {
 })
 
 describe('The bell', () => {
-  it('shows medium and above under medium, and refuses a filter that it does not have', async () => {
+  it('shows medium and high under medium, and refuses an unknown filter', async () => {
     const names = { 'Bell low': 10.5, 'Bell medium': 11, 'Bell high': 12 }
     for (const [name, cost] of Object.entries(names)) {
       const { id } = await menu.addIngredient({ name, cost_per_unit: 10 })
@@ -272,7 +272,7 @@ describe('The bell', () => {
     })
   })
 
-  it('is told at once, after the change is kept', async () => {
+  it('is notified immediately after the change is committed', async () => {
     const { redis, config } = menu.service.kit
     const heard: unknown[] = []
     const subscription = subscribeLive(redis, config.QUEUE_PREFIX, message => heard.push(message))
@@ -293,8 +293,8 @@ describe('The bell', () => {
   })
 })
 
-describe('Products that are merged', () => {
-  it('take their links along, and the ingredients follow the remaining product', async () => {
+describe('Merged products', () => {
+  it('pass on their links, and the ingredients follow the remaining product', async () => {
     const { id } = await linked('Tomatoes', 61, 2)
     await menu.merge(61, menu.reference(62, 3))
     expect((await menu.ingredient(id)).cost_per_unit).toBe(3)
@@ -305,7 +305,7 @@ describe('Products that are merged', () => {
     expect((await menu.ingredient(id)).cost_per_unit).toBe(4)
   })
 
-  it('end at the last one, whichever merger is heard of first', async () => {
+  it('resolve to the last one, whichever merge arrives first', async () => {
     const { id } = await linked('Basil', 71, 2)
     const second = menu.reference(72, 3)
     await menu.merge(72, menu.reference(73, 4))
@@ -314,7 +314,7 @@ describe('Products that are merged', () => {
     expect(await menu.links(id)).toMatchObject([{ product_id: 73 }])
   })
 
-  it('take their links back when that is undone, also one that was made while they were merged', async () => {
+  it('get their links back when unmerged, also one created while they were merged', async () => {
     const { id } = await linked('Marjoram', 75, 2)
     await menu.merge(75, menu.reference(76, 3), 2)
     const other = await menu.addIngredient({ name: 'Oregano' })
@@ -330,7 +330,7 @@ describe('Products that are merged', () => {
     expect(await menu.links(id)).toMatchObject([{ product_id: 75 }])
   })
 
-  it('are offered no more', async () => {
+  it('are no longer offered', async () => {
     const { id } = await linked('Thyme', 81, 2)
     await menu.merge(81, menu.reference(82, 3))
     const answer = await menu.manager.post(`/api/ingredients/${id}/product-links`, {
@@ -341,8 +341,8 @@ describe('Products that are merged', () => {
   })
 })
 
-describe('An event of a wrong shape', () => {
-  it('is refused for good, and nothing moves', async () => {
+describe('A malformed event', () => {
+  it('is rejected permanently, and nothing changes', async () => {
     const wrong = { ...eventOf('catalog.product-price-changed', menu.reference(91, 1)), payload: { id: 'x' } }
     await expect(menu.hearAgain(wrong as never)).rejects.toThrow('a wrong catalog.product-price-changed')
   })

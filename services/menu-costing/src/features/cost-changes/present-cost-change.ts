@@ -4,12 +4,12 @@ import type { CostChange, CostChangeSource, StoredImpact } from '../../domain/co
 import { SHOWN_PLACES } from '../../domain/ingredient.ts'
 import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
 
-/** The invoices that the changes came from. */
+/** The ids of the invoices that the changes came from. */
 export const invoicesOf = (changes: readonly CostChange[]): number[] => [
   ...new Set(changes.flatMap(({ source }) => source.invoiceId ?? [])),
 ]
 
-/** A change as a client sees it: its invoice may be another supplier's by now, or gone. */
+/** A cost change for clients. Its invoice may belong to another supplier by now, or be deleted. */
 export const presentCostChange = (
   change: CostChange,
   invoices: ReadonlyMap<number, InvoiceSource> = new Map(),
@@ -48,7 +48,7 @@ const presentSource = (source: CostChangeSource, invoice: InvoiceSource | undefi
   by: source.by,
 })
 
-/** The impacts as a client sees them, the largest first, whether dearer or cheaper. */
+/** The impacts for clients, the largest change first, whether up or down. */
 export const presentImpacts = (impacts: readonly StoredImpact[]): DishImpact[] =>
   impacts
     .map(impact => ({ impact, size: impact.newCost.minus(impact.oldCost).abs() }))

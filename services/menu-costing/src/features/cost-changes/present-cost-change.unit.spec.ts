@@ -15,7 +15,7 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
 })
 
 describe('Impacts', () => {
-  it('come the largest first, dearer or cheaper, and by dish when they are equal', () => {
+  it('are sorted by size, whether up or down, then by dish', () => {
     const impacts = [impact(3, 5, 4), impact(1, 5, 3), impact(2, 5, 4)]
     expect(presentImpacts(impacts).map(each => [each.id, each.cost_impact])).toEqual([
       [1, -2],
@@ -24,7 +24,7 @@ describe('Impacts', () => {
     ])
   })
 
-  it('tell costs to 4 decimals and margins as they are', () => {
+  it('show costs with 4 decimals and margins unrounded', () => {
     expect(presentImpacts([impact(1, 1 / 3, 1)])).toMatchObject([
       { old_dish_cost: 0.3333, new_dish_cost: 1, cost_impact: 0.6667, new_margin: 90, dish_price: 10 },
     ])
@@ -38,7 +38,7 @@ describe('Impacts', () => {
 })
 
 describe('A cost change', () => {
-  it('leaves with signed amounts, and an exact percentage', () => {
+  it('has signed amounts and an exact percentage', () => {
     const change = presentCostChange({
       id: 1,
       ingredientId: 2,

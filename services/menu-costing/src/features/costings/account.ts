@@ -17,30 +17,30 @@ import { createPriceBook } from '../recosting/price-book.ts'
 import { figuresOf, presentRow } from './costing.ts'
 import { type PriceSource, sourcesOf } from './price-sources.ts'
 
-/** Where a dish's cost comes from, row by row. 404. */
+/** The cost breakdown of a dish, row by row. 404. */
 export async function accountOfDish(menu: Menu, id: number): Promise<DishAccount> {
   const dish = await menu.dishes.find(id)
   if (!dish) throw notFound('dish')
   const prices = createPriceBook(menu)
   await prices.openFor([dish])
-  const behind = await recordsBehind(menu, dish)
+  const records = await loadRowRecords(menu, dish)
   return {
     ...figuresOf(dish),
     yield_quantity: dish.yieldQuantity?.toNumber() ?? null,
     yield_unit: dish.yieldUnit,
-    rows: costOf(dish, prices).rows.map(row => accountOfRow(row, behind)),
+    rows: costOf(dish, prices).rows.map(row => presentBreakdownRow(row, records)),
     used_in: (await menu.recipes.usersOf([id])).map(user => ({ id: user.id, name: user.name })),
   }
 }
 
-/** The records that the rows stand on, by id. */
-interface Behind {
+/** The records that the rows refer to, by id. */
+interface RowRecords {
   readonly ingredients: ReadonlyMap<number, Ingredient>
   readonly sources: ReadonlyMap<number, PriceSource>
   readonly recipes: ReadonlyMap<number, Dish>
 }
 
-async function recordsBehind(menu: Menu, dish: Dish): Promise<Behind> {
+async function loadRowRecords(menu: Menu, dish: Dish): Promise<RowRecords> {
   const ids = [...new Set(dish.resolved)].filter(id => id !== null)
   const ingredients = await menu.ingredients.several(ids)
   const recipes = await menu.dishes.several(partsOf(dish.rows))
@@ -51,11 +51,11 @@ async function recordsBehind(menu: Menu, dish: Dish): Promise<Behind> {
   }
 }
 
-function accountOfRow(row: CostedRow, { ingredients, sources, recipes }: Behind): AccountRow {
+function presentBreakdownRow(row: CostedRow, { ingredients, sources, recipes }: RowRecords): AccountRow {
   const ingredient = row.ingredient_id === null ? undefined : ingredients.get(row.ingredient_id)
   const dish = row.dish_id === null ? undefined : recipes.get(row.dish_id)
   const recipe = dish && asRecipe(dish)
-  const into = ingredient?.unit ?? (recipe && yieldOf(recipe).unit)
+  const into = ingredient?.unit ?? (recipe && getYield(recipe).unit)
   const needsConversion = row.estimate === 'unit-not-convertible' && into !== undefined
   return {
     ...presentRow(row),
@@ -72,13 +72,13 @@ function accountOfRow(row: CostedRow, { ingredients, sources, recipes }: Behind)
     recipe: dish && recipe ? presentRecipe(dish, recipe) : null,
     conversion:
       row.kind === 'converted' && into !== undefined
-        ? accountOfConversion(row.unit, into, ingredient?.equivalences ?? [])
+        ? presentConversion(row.unit, into, ingredient?.equivalences ?? [])
         : null,
     missing_conversion: needsConversion ? { from_unit: row.unit, to_unit: into } : null,
   }
 }
 
-const yieldOf = (recipe: PricedRecipe): { quantity: number; unit: string } =>
+const getYield = (recipe: PricedRecipe): { quantity: number; unit: string } =>
   recipe.yield ? { quantity: recipe.yield.quantity.toNumber(), unit: recipe.yield.unit } : ONE_PORTION
 
 const ONE_PORTION = { quantity: 1, unit: 'portion' }
@@ -87,12 +87,12 @@ const presentRecipe = (dish: Dish, recipe: PricedRecipe): AccountRow['recipe'] =
   id: dish.id,
   name: dish.name,
   cost: toNumber(dish.cost, SHOWN_PLACES),
-  yield_quantity: yieldOf(recipe).quantity,
-  yield_unit: yieldOf(recipe).unit,
+  yield_quantity: getYield(recipe).quantity,
+  yield_unit: getYield(recipe).unit,
   is_estimate: dish.isEstimate,
 })
 
-function accountOfConversion(
+function presentConversion(
   from: string,
   to: string,
   equivalences: readonly UnitEquivalence[],

@@ -4,7 +4,9 @@ import { CSV_BOM, csvRow } from '@rms/service-kit'
 
 const COLUMNS = ['dish', 'category', 'price', 'cost', 'gross_profit', 'margin_percent', 'band', 'estimate']
 
-/** A CSV file of costings for machines and spreadsheets; the target price is a column of its own when asked for. */
+/**
+ * The costings as CSV for programs and spreadsheets; the target price is an extra column when a target margin is given.
+ */
 export function* costingCsv(
   batches: Iterable<readonly Omit<CostedDish, 'rows'>[]>,
   hasTarget: boolean,

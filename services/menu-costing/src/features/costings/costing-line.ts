@@ -10,11 +10,11 @@ import {
 import { invalid } from '@rms/service-kit'
 import type { CostedDish, StoredCost } from '../../domain/dish.ts'
 
-/** A dish as the list of costings has it: what it costs and earns, and what it is found and sorted by. */
+/** A dish in the list of costings, with its cost and margin and the keys for search and sorting. */
 export interface CostingLine extends CostedDish {
   readonly nameKey: string
   readonly categoryKey: string
-  /** Null without a price, as all figures that follow from one. */
+  /** Null without a price, like all figures derived from it. */
   readonly margin: Decimal | null
   readonly band: MarginBand | null
   readonly figures: SortedFigures
@@ -34,7 +34,7 @@ export const lineOf = (dish: CostedDish): CostingLine => ({
   ...earningsOf(dish),
 })
 
-/** The line of a dish of which nothing but the cost moved. */
+/** The line of a dish of which only the cost changed. */
 export const recostedLine = (line: CostingLine, { cost, isEstimate }: StoredCost): CostingLine => ({
   ...line,
   cost,
@@ -60,7 +60,7 @@ export type CostingFilter = Omit<CostingsQuery, 'page' | 'page_size' | 'rows' | 
 
 type Condition = (line: CostingLine) => boolean
 
-/** Whether a line is among those that are asked for; null when all are. 400 for half a question. */
+/** A predicate for the lines that match the filter; null when all do. 400 for an incomplete filter. */
 export function conditionOf(filter: CostingFilter): Condition | null {
   const conditions = conditionsOf(filter)
   return conditions.length === 0 ? null : line => conditions.every(holds => holds(line))
@@ -83,17 +83,17 @@ function targetCondition({
 }: Pick<CostingFilter, 'target_margin' | 'below_target'>): Condition[] {
   if (isBelow === undefined) return []
   if (target === undefined)
-    throw invalid('target-required', 'Say which margin is the target.', { field: 'target_margin' })
+    throw invalid('target-required', 'Enter the target margin.', { field: 'target_margin' })
   return [({ margin }) => margin !== null && margin.lt(target) === isBelow]
 }
 
-/** An order of the list; lines without the figure come last, whatever the direction. */
+/** A sort order; lines without the figure come last in both directions. */
 export interface CostingOrder {
   readonly compare: (a: CostingLine, b: CostingLine) => number
   readonly hasFigure: Condition
 }
 
-/** The orders in which costings are listed, upwards, by what a client calls them. */
+/** The ascending sort orders by their API name. */
 export const COSTING_ORDERS: ReadonlyMap<string, CostingOrder> = new Map([
   ['name', { compare: byName, hasFigure: () => true }],
   ['category', { compare: (a, b) => compare(a.category, b.category) || byName(a, b), hasFigure: () => true }],

@@ -22,7 +22,7 @@ interface Needs {
   readonly now: Clock
 }
 
-/** Mounts what dishes cost and earn, and questions about it. */
+/** Mounts the costings of dishes, their gaps, and calculations that save nothing. */
 export function mountCostings(
   router: Router,
   { menuUnitOfWork, openSheet, audit, unitOfWork, now }: Needs,

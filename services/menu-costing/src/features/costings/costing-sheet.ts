@@ -4,7 +4,7 @@ import { COSTING_ORDERS, type CostingFilter, type CostingLine, conditionOf } fro
 
 export type BandCounts = Readonly<Record<MarginBand, number>>
 
-/** Of some dishes; the sums and the bands are of those with a price. */
+/** Totals of a set of dishes; cost, margin and bands include only those with a price. */
 export interface CostingSums {
   readonly total: number
   readonly estimates: number
@@ -14,14 +14,17 @@ export interface CostingSums {
   readonly bands: BandCounts
 }
 
-/** What every dish of the menu costs and earns, in any order, with the sums over all. What moves is put in its place. */
+/**
+ * The cost and margin of every dish on the menu, in any sort order, with the totals. Updates keep the sorted lists in
+ * order.
+ */
 export class CostingSheet {
   readonly #lines = new Map<number, CostingLine>()
-  /** The orders that were asked for. */
+  /** The sort orders used so far. */
   readonly #inOrder = new Map<string, SortedLines>()
   #sums = NO_SUMS
 
-  /** The sums over all dishes. */
+  /** The totals over all dishes. */
   get sums(): CostingSums {
     return this.#sums
   }
@@ -30,28 +33,29 @@ export class CostingSheet {
     return this.#lines.get(id)
   }
 
-  /** Puts in what these dishes are now; those among the ids that have no line are gone. */
+  /** Replaces the lines of these dishes; ids without a line are deleted dishes. */
   put(ids: readonly number[], lines: readonly CostingLine[]): void {
     const before = ids.flatMap(id => this.#lines.get(id) ?? [])
     for (const id of ids) this.#lines.delete(id)
     for (const line of lines) this.#lines.set(line.id, line)
     this.#sums = added(added(this.#sums, before, -1), lines, 1)
-    const isGone = new Set(before)
-    for (const [key, sorted] of this.#inOrder) this.#inOrder.set(key, movedIn(sorted, { key, isGone, lines }))
+    const removed = new Set(before)
+    for (const [key, sorted] of this.#inOrder)
+      this.#inOrder.set(key, replaceLines(sorted, { key, removed, lines }))
   }
 
-  /** The lines that a filter leaves, in order. 400 for an order that there is not. */
+  /** The filtered lines in order. 400 for an unknown sort order. */
   list(filter: CostingFilter, sort = 'name'): readonly CostingLine[] {
-    const isAsked = conditionOf(filter)
+    const matches = conditionOf(filter)
     const { upwards, downwards } = this.#sorted(sort.replace(/^-/, ''))
     const all = sort.startsWith('-') ? downwards : upwards
-    return isAsked ? all.filter(isAsked) : all
+    return matches ? all.filter(matches) : all
   }
 
   #sorted(key: string): SortedLines {
     const known = this.#inOrder.get(key)
     if (known) return known
-    const sorted = movedIn(NO_LINES, { key, isGone: new Set(), lines: [...this.#lines.values()] })
+    const sorted = replaceLines(NO_LINES, { key, removed: new Set(), lines: [...this.#lines.values()] })
     this.#inOrder.set(key, sorted)
     return sorted
   }
@@ -68,7 +72,7 @@ const NO_SUMS: CostingSums = {
   bands: { excellent: 0, good: 0, average: 0, poor: 0 },
 }
 
-/** The sums with these lines more, or less. They are exact, so that taking away leaves what was there before. */
+/** Adds or subtracts lines. The sums are exact, so subtracting restores the earlier totals. */
 function added(sums: CostingSums, lines: readonly CostingLine[], sign: 1 | -1): CostingSums {
   let { total, estimates, priced, cost, margin } = sums
   const bands = { ...sums.bands }
@@ -84,34 +88,36 @@ function added(sums: CostingSums, lines: readonly CostingLine[], sign: 1 | -1): 
   return { total, estimates, priced, cost, margin, bands }
 }
 
-/** All lines in an order, both ways: those that have its figure, then those that lack it. */
+/** All lines in one sort order, in both directions: first those that have its figure, then those without. */
 interface SortedLines {
-  readonly having: readonly CostingLine[]
-  readonly lacking: readonly CostingLine[]
+  readonly withFigure: readonly CostingLine[]
+  readonly withoutFigure: readonly CostingLine[]
   readonly upwards: readonly CostingLine[]
   readonly downwards: readonly CostingLine[]
 }
 
-const NO_LINES: SortedLines = { having: [], lacking: [], upwards: [], downwards: [] }
+const NO_LINES: SortedLines = { withFigure: [], withoutFigure: [], upwards: [], downwards: [] }
 
-interface Moving {
+interface LineReplacement {
   readonly key: string
-  readonly isGone: ReadonlySet<CostingLine>
+  readonly removed: ReadonlySet<CostingLine>
   readonly lines: readonly CostingLine[]
 }
 
-/** Nearly all is in order already, which makes sorting a pass. */
-function movedIn(sorted: SortedLines, { key, isGone, lines }: Moving): SortedLines {
+/** Nearly all lines are in order already, so sorting takes about one pass. */
+function replaceLines(sorted: SortedLines, { key, removed, lines }: LineReplacement): SortedLines {
   const { compare, hasFigure } = orderOf(key)
-  const staying = (some: readonly CostingLine[]) => some.filter(line => !isGone.has(line))
-  const coming = Object.groupBy(lines, line => (hasFigure(line) ? 'having' : 'lacking'))
-  const having = [...staying(sorted.having), ...(coming.having ?? [])].sort(compare)
-  const lacking = [...staying(sorted.lacking), ...(coming.lacking ?? [])].sort((a, b) => a.id - b.id)
+  const staying = (some: readonly CostingLine[]) => some.filter(line => !removed.has(line))
+  const coming = Object.groupBy(lines, line => (hasFigure(line) ? 'withFigure' : 'withoutFigure'))
+  const withFigure = [...staying(sorted.withFigure), ...(coming.withFigure ?? [])].sort(compare)
+  const withoutFigure = [...staying(sorted.withoutFigure), ...(coming.withoutFigure ?? [])].sort(
+    (a, b) => a.id - b.id,
+  )
   return {
-    having,
-    lacking,
-    upwards: [...having, ...lacking],
-    downwards: [...having.toReversed(), ...lacking.toReversed()],
+    withFigure,
+    withoutFigure,
+    upwards: [...withFigure, ...withoutFigure],
+    downwards: [...withFigure.toReversed(), ...withoutFigure.toReversed()],
   }
 }
 

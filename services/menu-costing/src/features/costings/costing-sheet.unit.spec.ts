@@ -23,7 +23,7 @@ const sheetOf = (dishes: readonly CostedDish[]): CostingSheet => {
 const listed = (sheet: CostingSheet, sort?: string, filter: CostingFilter = {}): number[] =>
   sheet.list(filter, sort).map(({ id }) => id)
 
-/** At some moment some of the dishes are these, and others of them are gone. */
+/** The dishes after a change: some have new values, others are deleted. */
 const change = fc.dictionary(
   fc.integer({ min: 1, max: 12 }).map(String),
   fc.option(
@@ -34,7 +34,7 @@ const change = fc.dictionary(
 const sorts = [...COSTING_ORDERS.keys()].flatMap(key => [key, `-${key}`])
 
 describe('The sheet of costings', () => {
-  it('is after any changes what it would be had it been read anew', () => {
+  it('is the same after any changes as if it were reloaded', () => {
     fc.assert(
       fc.property(fc.array(change), fc.constantFrom(...sorts), (changes, sort) => {
         const now = new Map<number, CostedDish>()
@@ -63,7 +63,7 @@ describe('The sheet of costings', () => {
     expect(listed(sheet, 'cost')).toEqual([3, 1, 2, 4])
   })
 
-  it('decides a band and a target by the margin as it is, not as it is shown', () => {
+  it('decides band and target by the exact margin, not the rounded one', () => {
     const sheet = sheetOf([dish(1, 10, 3), dish(2, 10, 3.000001), dish(3, 3, 1), dish(4, 0, 1)])
     expect(listed(sheet, 'margin', { band: 'excellent' })).toEqual([1])
     expect(listed(sheet, 'margin', { target_margin: 70, below_target: true })).toEqual([3, 2])
@@ -71,7 +71,7 @@ describe('The sheet of costings', () => {
     expect(sheet.sums).toMatchObject({ total: 4, priced: 3, bands: { excellent: 1, good: 2 } })
   })
 
-  it('is searched by name and category in any case, and not across the two', () => {
+  it('is searched by name and category, ignoring case, and not across the two', () => {
     const sheet = sheetOf([dish(1, 10, 3), dish(2, 10, 3)])
     expect(listed(sheet, 'name', { search: ' MAIN' })).toEqual([1])
     expect(listed(sheet, 'name', { search: 'dish 2' })).toEqual([2])

@@ -15,11 +15,11 @@ import type { CostingSums } from './costing-sheet.ts'
 
 type Figures = Omit<CostedDish, 'rows'>
 
-/** What a dish costs and earns, as it is stored; with a target margin also the price that reaches it. */
+/** The stored cost and margin of a dish; with a target margin also the price that reaches it. */
 export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
   const margin = marginOf(dish.price, dish.cost)
   const cost = toNumber(dish.cost, SHOWN_PLACES)
-  // From the cost that is shown, so that cost and profit add up to the price.
+  // Computed from the displayed cost, so that cost and profit add up to the price.
   const profit = grossProfit(dish.price, cost)
   const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
   return {
@@ -36,13 +36,13 @@ export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
   }
 }
 
-/** The figures with the account of the rows that they come from. */
+/** The figures with the costed rows behind them. */
 export const withRows = (dish: Dish, ingredients: IngredientLookup, targetMargin?: number): CostedDish => ({
   ...figuresOf(dish, targetMargin),
   rows: costOf(dish, ingredients).rows.map(presentRow),
 })
 
-/** Averages of the dishes that have a price, rounded once. */
+/** Averages over the dishes with a price, rounded once. */
 export const presentSummary = ({
   total,
   estimates,

@@ -47,7 +47,7 @@ describe('The figures of a dish', () => {
     expect(figuresOf(dish(null, cost), target).target_price).toBe(price)
   })
 
-  it('show a cost and a profit that add up to the price', () => {
+  it('have a cost and a profit that add up to the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e9 }), (cents, millionths) => {
         const figures = figuresOf(dish(cents / 100, millionths / 1e6))
@@ -61,13 +61,13 @@ describe('The figures of a dish', () => {
     )
   })
 
-  it('name no target when none was asked for', () => {
+  it('have no target price when no target margin is given', () => {
     expect(figuresOf(dish(10, 3))).not.toHaveProperty('target_price')
   })
 })
 
 describe('The summary', () => {
-  it('averages over dishes with a price, rounded once, and counts all', () => {
+  it('averages over the dishes with a price, rounds once, and counts all', () => {
     const sums = { total: 3, estimates: 1, priced: 2, cost: decimal('2.025'), margin: decimal('184.85') }
     expect(presentSummary(sums)).toEqual({ total_dishes: 3, avg_cost: 1.01, avg_margin: 92.43, estimates: 1 })
   })

@@ -36,7 +36,7 @@ const butterId = async (): Promise<number> => {
   return butter?.id ?? 0
 }
 
-/** How many dishes the database reads meanwhile. */
+/** The number of dishes that the database reads while the work runs. */
 async function dishesReadBy(work: () => Promise<unknown>): Promise<number> {
   const { db } = menu.service.kit.connection
   await db?.collection('system.profile').drop()
@@ -72,7 +72,7 @@ describe('The list of costings', () => {
     expect(await names(query)).toBe(expected)
   })
 
-  it('has a summary and a total of all pages, and rows only where they are wanted', async () => {
+  it('has a summary and a total of all pages, and rows only when requested', async () => {
     const answer = await menu.manager.get('/api/costings?page=1&page_size=1&rows=false&category=Breads')
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect(answer.body).toMatchObject({
@@ -81,12 +81,12 @@ describe('The list of costings', () => {
     })
   })
 
-  it('tells the price that reaches a target margin', async () => {
+  it('shows the price that reaches a target margin', async () => {
     const { dishes } = await costings({ target_margin: 70, category: 'Breads' })
     expect(dishes.map(({ target_price }) => target_price)).toEqual([13.34, 20])
   })
 
-  it('is asked of the database only where a dish was touched since', async () => {
+  it('reads from the database only dishes that changed since', async () => {
     const { id } = await menu.addDish({ name: 'Zabaglione', price: 8, ingredients: [kilos('butter', 0.1)] })
     const page = { sort: '-margin', page: 1, page_size: 2, rows: 'false' } as const
     await costings(page)
@@ -98,7 +98,7 @@ describe('The list of costings', () => {
     await menu.manager.del(`/api/dishes/${tart.id}`)
   })
 
-  it('is of what was kept before it was asked for, however many dishes that touched', async () => {
+  it('includes every change committed before the request, however many dishes it affected', async () => {
     const { id: sugar } = await menu.addIngredient({ name: 'Sugar', unit: 'kg', cost_per_unit: 10 })
     const dishes = Array.from({ length: 300 }, (_, n) => ({
       name: `Tasting ${n}`,
@@ -147,7 +147,7 @@ describe('The list of costings', () => {
 })
 
 describe('What-if', () => {
-  it('tells what another price would do, and keeps nothing', async () => {
+  it('shows the effect of another price, and saves nothing', async () => {
     const before = await costings({})
     const answer = await menu.manager.call(costingEndpoints.whatIf, {
       body: { ingredient_id: await butterId(), percentage: 50 },
@@ -183,7 +183,7 @@ describe('What-if', () => {
   })
 })
 
-describe("The account of a dish's cost", () => {
+describe('The cost breakdown of a dish', () => {
   it('names ingredient, conversion, product and the invoice that states the price', async () => {
     const oil = await menu.addIngredient({ name: 'Rapeseed oil', unit: 'kg', cost_per_unit: 1 })
     await menu.manager.call(unitEquivalenceEndpoints.createEquivalence, {
@@ -236,7 +236,7 @@ describe("The account of a dish's cost", () => {
     ])
   })
 
-  it('names the dishes that it is made with and those that use it', async () => {
+  it('names its sub-recipes and the dishes that use it', async () => {
     const stock = await menu.addDish({ name: 'Dashi', ingredients: [] })
     const soup = await menu.addDish({
       name: 'Miso soup',
@@ -253,13 +253,13 @@ describe("The account of a dish's cost", () => {
     expect((await account(stock.id)).used_in).toEqual([{ id: soup.id, name: 'Miso soup' }])
   })
 
-  it('of a dish that there is not is not found', async () => {
+  it('of a dish that does not exist is 404', async () => {
     expect((await menu.manager.get('/api/dishes/999999/account')).status).toBe(404)
   })
 })
 
 describe('The gaps', () => {
-  it('tell what is missing all over the menu', async () => {
+  it('list what is missing on the whole menu', async () => {
     const gaps = await menu.manager.call(costingEndpoints.getCostingGaps)
     expect(gaps.unknown_names).toContainEqual({ name: 'unheard of', dishes: 1 })
     expect(gaps.missing_conversions).toMatchObject([
@@ -269,7 +269,7 @@ describe('The gaps', () => {
 })
 
 describe('An ingredient', () => {
-  it('tells where it is used, and what it cost over time', async () => {
+  it('shows where it is used, and its cost over time', async () => {
     const thyme = await menu.addIngredient({ name: 'Thyme', unit: 'g', cost_per_unit: 0.05 })
     await menu.addDish({
       name: 'Thyme bread',
@@ -289,7 +289,7 @@ describe('An ingredient', () => {
     ])
   })
 
-  it('is offered products with the pack that their names tell', async () => {
+  it('is offered products with the pack size from their names', async () => {
     const flour = await menu.addIngredient({ name: 'Spelt flour', unit: 'g' })
     await menu.hear({ ...menu.reference(51, 20), name: 'Spelt flour 5 kg sack', unit: 'each' })
     await menu.hear({ ...menu.reference(52, 2), name: 'Spelt flour loose', unit: 'bag' })
@@ -308,7 +308,7 @@ describe('The costing of a recipe that is being written', () => {
   const preview = (price: number | null, ingredients: unknown[]) =>
     menu.manager.post('/api/costings/preview', { price, ingredients })
 
-  it('is that of the dish once it is saved, and saves nothing', async () => {
+  it('equals that of the saved dish, and saves nothing', async () => {
     const before = await costings({})
     const recipe = { price: 10, ingredients: [kilos('butter', 0.2), kilos('unheard of', 2)] }
     const { body: shown } = await preview(recipe.price, recipe.ingredients)
@@ -330,7 +330,7 @@ describe('The costing of a recipe that is being written', () => {
     await menu.manager.call(dishEndpoints.deleteDish, { params: { id: (saved as { id: number }).id } })
   })
 
-  it('has a row for each row, in their order', async () => {
+  it('has one costed row per recipe row, in order', async () => {
     const { body } = await preview(null, ['butter', kilos('unheard of', 1), kilos('Butter', 0.1)])
     expect(body).toMatchObject({
       margin: null,

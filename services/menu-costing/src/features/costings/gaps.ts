@@ -4,23 +4,23 @@ import { costOf, type Dish } from '../../domain/dish.ts'
 import type { Menu } from '../../storage/menu.ts'
 import { createPriceBook } from '../recosting/price-book.ts'
 
-const MOST = 500
+const MAX_GAPS = 500
 
 type Missing = CostingGaps['missing_conversions'][number]
 type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
 
-/** What keeps costs from being exact, counted by the dishes that it makes estimates of. */
+/** Finds what prevents exact costs, counted by the dishes that become estimates because of it. */
 export async function findGaps(menu: Menu): Promise<CostingGaps> {
   const found = createCollector()
   const prices = createPriceBook(menu)
   for await (const dishes of menu.dishCosts.estimates()) {
     await prices.openFor(dishes)
-    for (const dish of dishes) found.look(dish, costOf(dish, prices).rows)
+    for (const dish of dishes) found.collect(dish, costOf(dish, prices).rows)
   }
   return {
     unknown_names: mostFirst(found.names.values()),
     missing_conversions: await named(menu, mostFirst(found.conversions.values())),
-    missing_quantities: found.quantities.slice(0, MOST),
+    missing_quantities: found.quantities.slice(0, MAX_GAPS),
     missing_prices: await namedPrices(menu, mostFirst(found.prices.values())),
   }
 }
@@ -35,7 +35,7 @@ function createCollector() {
     conversions,
     quantities,
     prices,
-    look(dish: Dish, rows: readonly CostedRow[]): void {
+    collect(dish: Dish, rows: readonly CostedRow[]): void {
       count(
         names,
         rows.filter(isUnknown).map(({ name }) => [normaliseName(name), { name }]),
@@ -71,7 +71,7 @@ const missingConversion = ({
   { ingredient_id, dish_id, name, from_unit: unit, to_unit: '' },
 ]
 
-/** Counts each key once for a dish. */
+/** Counts each key once per dish. */
 function count<Key, Item extends object>(
   counted: Map<Key, Item & { dishes: number }>,
   items: readonly (readonly [Key, Item])[],
@@ -83,16 +83,16 @@ function count<Key, Item extends object>(
 }
 
 const mostFirst = <Item extends { readonly dishes: number }>(items: Iterable<Item>): Item[] =>
-  [...items].sort((a, b) => b.dishes - a.dishes).slice(0, MOST)
+  [...items].sort((a, b) => b.dishes - a.dishes).slice(0, MAX_GAPS)
 
-/** By the names that the ingredients have themselves. */
+/** Replaces the row names by those of the ingredients. */
 async function namedPrices(menu: Menu, missing: readonly MissingPrice[]): Promise<MissingPrice[]> {
   const found = await menu.ingredients.several(missing.map(({ ingredient_id }) => ingredient_id))
   const names = new Map(found.map(({ id, name }) => [id, name]))
   return missing.map(each => ({ ...each, name: names.get(each.ingredient_id) ?? each.name }))
 }
 
-/** With the names that ingredients and dishes have themselves, and the units that they are counted in. */
+/** Adds the names of ingredients and sub-recipes, and the units that they are measured in. */
 async function named(menu: Menu, missing: readonly Missing[]): Promise<Missing[]> {
   const ingredients = await menu.ingredients.several(
     missing.flatMap(({ ingredient_id }) => ingredient_id ?? []),

@@ -5,30 +5,31 @@ import type { Menu } from '../../storage/menu.ts'
 import { type CostingLine, lineOf, recostedLine } from './costing-line.ts'
 import { CostingSheet } from './costing-sheet.ts'
 
-/** Gives the sheet with everything that was kept before it was asked for. */
+/** Returns the sheet with every change that was committed before the call. */
 export type OpenSheet = () => Promise<CostingSheet>
 
-interface KeptMenu {
+interface CachedMenu {
   readonly dishCosts: Pick<Menu['dishCosts'], 'costed' | 'costs'>
   readonly dishMoves: Pick<Menu['dishMoves'], 'since'>
 }
 
-/** What an earlier release beside this one saves is noted nowhere: no sheet is kept for longer. */
-const KEPT_MS = 600_000
+/** Changes by a process of an earlier release are not logged, so no sheet is cached longer than this. */
+const MAX_AGE_MS = 600_000
 
 /**
- * A sheet of the whole menu in this process' memory. It is read once; then each asking reads one small document, and
- * of the dishes those that it says were touched since, or all costs where a price moved more than it can say.
+ * Caches a sheet of the whole menu in the memory of this process. After the first load each call reads one small
+ * document, and then only the dishes that changed since, or all costs when a price changed more dishes than the log
+ * lists.
  */
-export function keepSheet(menu: KeptMenu): OpenSheet {
+export function keepSheet(menu: CachedMenu): OpenSheet {
   let kept: { sheet: CostingSheet; mark: Mark | null; until: number } | null = null
 
   async function bringUpToDate(): Promise<CostingSheet> {
-    const isKept = kept !== null && performance.now() < kept.until
-    // The mark is read before the dishes: what moves in between is read again the next time.
+    const isFresh = kept !== null && performance.now() < kept.until
+    // The cursor is read before the dishes: changes in between are read again the next time.
     const { mark, ids, others } = await menu.dishMoves.since(kept?.mark ?? null)
-    if (!kept || !isKept || others === 'unknown') {
-      kept = { sheet: await wholeSheet(menu), mark, until: performance.now() + KEPT_MS }
+    if (!kept || !isFresh || others === 'unknown') {
+      kept = { sheet: await wholeSheet(menu), mark, until: performance.now() + MAX_AGE_MS }
       return kept.sheet
     }
     if (others === 'recosted') await putCosts(menu, kept.sheet)
@@ -40,14 +41,14 @@ export function keepSheet(menu: KeptMenu): OpenSheet {
   return () => flight.get()
 }
 
-async function wholeSheet({ dishCosts }: KeptMenu): Promise<CostingSheet> {
+async function wholeSheet({ dishCosts }: CachedMenu): Promise<CostingSheet> {
   const sheet = new CostingSheet()
   for await (const some of dishCosts.costed()) sheet.put(idsOf(some), some.map(lineOf))
   return sheet
 }
 
-/** Most of a line stays as it was; a dish that has none yet is among those that are told. */
-async function putCosts({ dishCosts }: KeptMenu, sheet: CostingSheet): Promise<void> {
+/** Updates only the costs. A dish without a line is among the ids that are read separately. */
+async function putCosts({ dishCosts }: CachedMenu, sheet: CostingSheet): Promise<void> {
   const lines: CostingLine[] = []
   for await (const some of dishCosts.costs())
     for (const dish of some) {
@@ -59,5 +60,5 @@ async function putCosts({ dishCosts }: KeptMenu, sheet: CostingSheet): Promise<v
 
 const idsOf = (dishes: readonly { readonly id: number }[]): number[] => dishes.map(({ id }) => id)
 
-const costed = async ({ dishCosts }: KeptMenu, ids: readonly number[]): Promise<CostedDish[]> =>
+const costed = async ({ dishCosts }: CachedMenu, ids: readonly number[]): Promise<CostedDish[]> =>
   (await Array.fromAsync(dishCosts.costed(ids))).flat()

@@ -7,9 +7,9 @@ import type { CostingFilter, CostingLine } from './costing-line.ts'
 import { type CostingSheet, sumsOf } from './costing-sheet.ts'
 
 const DEFAULT_PAGE_SIZE = 25
-const SOME = 1000
+const BATCH = 1000
 
-/** The costings that are asked for: one page of them, or all; the summary is of all. 400 for what cannot be asked. */
+/** One page of costings, or all of them; the summary covers all matches. 400 for an invalid query. */
 export async function listCostings(
   menuUnitOfWork: Pick<MenuUnitOfWork, 'readSnapshot'>,
   sheet: CostingSheet,
@@ -21,38 +21,38 @@ export async function listCostings(
   const shown = page === undefined ? lines : lines.slice((page - 1) * size, page * size)
   const { target_margin: target } = filter
   if (!rows) return { summary, dishes: shown.map(line => ({ ...figuresOf(line, target), rows: [] })) }
-  return { summary, dishes: await menuUnitOfWork.readSnapshot(menu => accounted(menu, shown, target)) }
+  return { summary, dishes: await menuUnitOfWork.readSnapshot(menu => presentWithRows(menu, shown, target)) }
 }
 
-/** The dishes with their rows. */
-async function accounted(
+/** The dishes with their costed rows. */
+async function presentWithRows(
   menu: Menu,
   lines: readonly CostingLine[],
   targetMargin: number | undefined,
 ): Promise<CostedDish[]> {
   const prices = createPriceBook(menu)
   const costed: CostedDish[] = []
-  for (let at = 0; at < lines.length; at += SOME) {
-    const ids = lines.slice(at, at + SOME).map(({ id }) => id)
+  for (let at = 0; at < lines.length; at += BATCH) {
+    const ids = lines.slice(at, at + BATCH).map(({ id }) => id)
     const byId = new Map((await menu.dishes.several(ids)).map(dish => [dish.id, dish]))
     await prices.openFor([...byId.values()])
-    // One that was deleted at this moment has no rows to tell of.
+    // A dish deleted in the meantime has no rows.
     const dishes = ids.flatMap(id => byId.get(id) ?? [])
     costed.push(...dishes.map(dish => withRows(dish, prices, targetMargin)))
   }
   return costed
 }
 
-/** All of them without their rows, some at a time. 400 for what cannot be asked. */
+/** All costings without their rows, in batches. 400 for an invalid query. */
 export function costingBatches(
   sheet: CostingSheet,
   filter: CostingFilter,
   sort: string | undefined,
 ): Iterable<Omit<CostedDish, 'rows'>[]> {
-  return someAtATime(sheet.list(filter, sort), filter.target_margin)
+  return inBatches(sheet.list(filter, sort), filter.target_margin)
 }
 
-function* someAtATime(lines: readonly CostingLine[], targetMargin: number | undefined) {
-  for (let at = 0; at < lines.length; at += SOME)
-    yield lines.slice(at, at + SOME).map(line => figuresOf(line, targetMargin))
+function* inBatches(lines: readonly CostingLine[], targetMargin: number | undefined) {
+  for (let at = 0; at < lines.length; at += BATCH)
+    yield lines.slice(at, at + BATCH).map(line => figuresOf(line, targetMargin))
 }

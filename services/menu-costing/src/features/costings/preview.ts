@@ -7,7 +7,7 @@ import { createPriceBook } from '../recosting/price-book.ts'
 import { openKitchen } from '../recosting/resolve-dishes.ts'
 import { presentRow } from './costing.ts'
 
-/** What a recipe would cost and earn if it were saved now, row by row in the order of its rows. Nothing is saved. */
+/** The cost and margin that a recipe would have if it were saved now, row by row. Nothing is saved. */
 export async function previewCosting(
   menu: Menu,
   { price, rows }: { readonly price: Decimal | null; readonly rows: DishFields['rows'] },

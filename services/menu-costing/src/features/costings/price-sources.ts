@@ -7,13 +7,13 @@ import type { Menu } from '../../storage/menu.ts'
 
 export type { PriceSource }
 
-/** Which product, link and invoice each ingredient's cost comes from; those that cost what a person said have none. */
+/** Finds the product, link and invoice behind the cost of each ingredient; costs set by hand have none. */
 export async function sourcesOf(
   menu: Pick<Menu, 'links' | 'products'>,
   ingredients: readonly Ingredient[],
 ): Promise<ReadonlyMap<number, PriceSource>> {
   const links: ProductLink[] = []
-  // One after another: they share the session of one moment.
+  // Sequential, because the queries share one session.
   for (const { activeLinkId } of ingredients) {
     const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
     if (link) links.push(link)
@@ -31,7 +31,7 @@ export async function sourcesOf(
 const PRICE_PLACES = 6
 
 function presentSource(link: ProductLink, { id, name, price, lastKnownPrice }: Product): PriceSource {
-  // A product that lost its price leaves the last one behind, and nobody states that any more.
+  // A product that lost its price keeps the last one, which no invoice states any longer.
   const isInForce = price.unitPrice !== null
   return {
     product_id: id,

@@ -21,20 +21,20 @@ import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { average } from './costing.ts'
 import type { BandCounts, CostingSums } from './costing-sheet.ts'
 
-const MOST_SHOWN = 500
+const MAX_IMPACTS_SHOWN = 500
 
-/** What another price of one ingredient would do to the menu: the real costing, of which nothing is kept. 400. */
+/** The effect of another price of one ingredient on the menu: the real costing, without saving the result. 400. */
 export async function whatIf(
   menu: Menu,
   sums: CostingSums,
-  asked: z.output<typeof WhatIfBody>,
+  input: z.output<typeof WhatIfBody>,
 ): Promise<WhatIf> {
-  const ingredient = await menu.ingredients.find(asked.ingredient_id)
+  const ingredient = await menu.ingredients.find(input.ingredient_id)
   if (!ingredient)
-    throw invalid('unknown-ingredient', 'There is no such ingredient.', { field: 'ingredient_id' })
-  const newCost = await supposedCost(menu, ingredient, asked)
+    throw invalid('unknown-ingredient', 'This ingredient no longer exists.', { field: 'ingredient_id' })
+  const newCost = await computeHypotheticalCost(menu, ingredient, input)
   const impacts: StoredImpact[] = []
-  await recostDishesUsing(asIf(menu, ingredient.id, newCost), ingredient.id, {
+  await recostDishesUsing(withHypotheticalCost(menu, ingredient.id, newCost), ingredient.id, {
     onImpacts: async some => void impacts.push(...some),
   })
   const shown = presentImpacts(impacts).map(withBands)
@@ -50,11 +50,11 @@ export async function whatIf(
     affected_dishes: impacts.length,
     total_impact: toNumber(totalImpact([{ cost_impact: sumOfPortions(impacts) }]), 2),
     ...averages(sums, impacts, shown),
-    impacts: shown.slice(0, MOST_SHOWN),
+    impacts: shown.slice(0, MAX_IMPACTS_SHOWN),
   }
 }
 
-async function supposedCost(
+async function computeHypotheticalCost(
   menu: Menu,
   ingredient: Ingredient,
   { cost_per_unit, product_price, percentage = 0 }: z.output<typeof WhatIfBody>,
@@ -64,14 +64,18 @@ async function supposedCost(
     return fitDecimal128(ingredient.cost.times(decimal(percentage).plus(100)).div(100))
   const link = ingredient.activeLinkId === null ? null : await menu.links.find(ingredient.activeLinkId)
   if (!link)
-    throw invalid('no-active-link', `${ingredient.name} follows no product, so it has no product price.`, {
-      field: 'product_price',
-    })
+    throw invalid(
+      'no-active-link',
+      `${ingredient.name} is not linked to a product, so it has no product price.`,
+      {
+        field: 'product_price',
+      },
+    )
   return linkUnitCost({ price: product_price, packSize: link.packSize, wasteFactor: link.wasteFactor })
 }
 
-/** The menu with one cost changed, which keeps nothing that is written to it. */
-const asIf = (menu: Menu, ingredientId: number, cost: Decimal): Menu => ({
+/** The menu with one cost replaced; writes are discarded. */
+const withHypotheticalCost = (menu: Menu, ingredientId: number, cost: Decimal): Menu => ({
   ...menu,
   dishCosts: { ...menu.dishCosts, saveCosts: async () => undefined },
   ingredients: {

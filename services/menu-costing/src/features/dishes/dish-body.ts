@@ -31,12 +31,12 @@ export const toChange = (body: z.output<typeof DishChangeBody>): DishChange => (
 export const decimalOf = (number: number | null): Decimal | null => (number === null ? null : decimal(number))
 
 const QUANTITY_PROBLEMS: Record<QuantityProblem['problem'], string> = {
-  unreadable: 'Quantity must be a plain number such as 1.5, or a fraction such as 1/2.',
-  negative: 'Quantity must not be negative.',
+  unreadable: 'Quantity must be a number like 1.5 or a fraction like 1/2.',
+  negative: 'Quantity cannot be negative.',
   'too-large': 'Quantity must be at most 1000000000.',
 }
 
-/** The rows as they are; 400 for a quantity, which may be text, that is negative, too large or not to be read for sure. */
+/** Returns the rows unchanged; 400 for a quantity, which may be text, that is negative, too large or ambiguous. */
 export function checkedRows(rows: Body['ingredients'], path = ''): Body['ingredients'] {
   const found = quantityProblem(rows)
   if (!found) return rows

@@ -12,7 +12,7 @@ const path = '/api/dishes'
 const row = (name: string, quantity: number | string = 1, unit = 'kg') => ({ name, quantity, unit })
 
 describe('A dish', () => {
-  it('keeps its rows as they were written and knows what it costs', async () => {
+  it('keeps its rows as written and has a cost', async () => {
     await menu.addIngredient({ name: 'Leek', unit: 'kg', cost_per_unit: 3 })
     const ingredients = ['salt', { name: ' Leek ', quantity: '1/2', unit: 'kg' }]
     const made = await menu.manager.post(path, {
@@ -66,7 +66,7 @@ describe('A dish', () => {
     expect((await menu.manager.post(path, { name: 'n'.repeat(10_000), ingredients: [] })).status).toBe(400)
   })
 
-  it('keeps what a change does not name', async () => {
+  it('keeps the fields that an update does not send', async () => {
     const dish = await menu.addDish({ name: 'Stew', price: 9, ingredients: ['leek'] })
     await menu.manager.put(`${path}/${dish.id}`, { price: 10 })
     expect(await menu.dish(dish.id)).toMatchObject({
@@ -77,7 +77,7 @@ describe('A dish', () => {
     })
   })
 
-  it('that is gone is 404, also the second time it is deleted', async () => {
+  it('that was deleted is 404, also when deleted again', async () => {
     const { id } = await menu.addDish({ ingredients: [] })
     expect(await menu.manager.del(`${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } })
     for (const answer of [
@@ -100,7 +100,7 @@ describe('An import', () => {
     })
   })
 
-  it('saves none when one of them is wrong, and says which', async () => {
+  it('saves none when one of them is invalid, and names it', async () => {
     const dishes = [
       { name: 'Half saved', ingredients: [] },
       { name: 'Wrong', ingredients: [row('a', '-1')] },
@@ -115,7 +115,7 @@ describe('An import', () => {
 })
 
 describe('The list of dishes', () => {
-  it('is searched in everything that is written of a dish', async () => {
+  it('is searched in all text of a dish', async () => {
     const { id } = await menu.manager.call(dishEndpoints.createDish, {
       body: {
         name: 'Zander',
@@ -130,7 +130,7 @@ describe('The list of dishes', () => {
     }
   })
 
-  it('is paged, and tells how many there are', async () => {
+  it('is paged, with the total', async () => {
     for (const price of [3, 1, 2]) await menu.addDish({ name: 'Paged', price, ingredients: [] })
     const page = await menu.manager.get(`${path}?search=paged&sort=-price&page=2&page_size=2`)
     expect(page.headers.get('x-total-count')).toBe('3')
@@ -138,8 +138,8 @@ describe('The list of dishes', () => {
   })
 })
 
-describe('Which ingredient a row means', () => {
-  it('is found anew when an ingredient comes, changes its name or goes', async () => {
+describe('The ingredient of a row', () => {
+  it('is resolved again when an ingredient is added, renamed or deleted', async () => {
     const dish = await menu.addDish({ ingredients: [row('grilled trout fillet')] })
     const other = await menu.addDish({ ingredients: [row('carp')] })
     expect(dish).toMatchObject({ estimated_cost: 2, is_estimate: true })
@@ -179,7 +179,7 @@ describe('Which ingredient a row means', () => {
 })
 
 describe('Costings', () => {
-  it('give the account of every row, which adds up to the dish', async () => {
+  it('include every row, and the rows add up to the dish', async () => {
     await menu.addIngredient({ name: 'Venison', unit: 'kg', cost_per_unit: 20 })
     const dish = await menu.addDish({
       name: 'Ragout',
@@ -207,7 +207,7 @@ describe('Costings', () => {
     })
   })
 
-  it('decide the band on the margin as it is, not as it is shown', async () => {
+  it('decide the band by the exact margin, not the rounded one', async () => {
     await menu.addIngredient({ name: 'Cent', unit: 'pieces', cost_per_unit: 0.01 })
     const dish = await menu.addDish({ price: 1000, ingredients: [row('cent', 30_001, 'pieces')] })
     const { dishes } = await menu.costings()

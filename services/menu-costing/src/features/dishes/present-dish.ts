@@ -3,7 +3,7 @@ import { marginOf, toNumber } from '@rms/domain-kit'
 import type { Dish } from '../../domain/dish.ts'
 import { SHOWN_PLACES } from '../../domain/ingredient.ts'
 
-/** A dish as clients see it. */
+/** A dish for clients. */
 export const presentDish = (dish: Dish): DishAnswer => ({
   id: dish.id,
   name: dish.name,

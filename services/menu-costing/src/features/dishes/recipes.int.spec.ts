@@ -25,8 +25,8 @@ const part = (dish: { id: number; name: string }, quantity: number, unit: string
 const costsOf = async (...dishes: readonly { id: number }[]) =>
   Promise.all(dishes.map(async ({ id }) => (await menu.dish(id)).estimated_cost))
 
-describe('A dish that is made with others', () => {
-  it('costs what they cost, at once, however far down a price moves', async () => {
+describe('A dish with sub-recipes', () => {
+  it('changes its cost immediately, however deep the changed price is', async () => {
     const tomato = await menu.addIngredient({ name: 'Roma tomato', unit: 'kg', cost_per_unit: 2 })
     const sauce = await recipe('Tomato sauce', [{ name: 'roma tomato', quantity: 3, unit: 'kg' }], {
       yield_quantity: 2,
@@ -63,7 +63,7 @@ describe('A dish that is made with others', () => {
     ])
   })
 
-  it('counts in the total of a cost change by its portions, not by what it is cooked with', async () => {
+  it('counts in the total of a cost change by portion, without its sub-recipes', async () => {
     const leek = await menu.addIngredient({ name: 'Baby leek', unit: 'kg', cost_per_unit: 1 })
     const confit = await recipe('Leek confit', [{ name: 'baby leek', quantity: 10, unit: 'kg' }], {
       yield_quantity: 5,
@@ -74,7 +74,7 @@ describe('A dish that is made with others', () => {
     expect(await menu.alerts('Baby leek')).toMatchObject([{ affected_dishes: 2, total_impact: 1 }])
   })
 
-  it('follows when one of them gets another recipe or yield, or its ingredients are found', async () => {
+  it('is recosted when one of them gets another recipe or yield, or its ingredients are matched', async () => {
     const dough = await recipe('Pizza dough', [{ name: 'strong flour', quantity: 2, unit: 'kg' }], {
       yield_quantity: 10,
       yield_unit: 'pieces',
@@ -90,7 +90,7 @@ describe('A dish that is made with others', () => {
     expect(await costsOf(pizza)).toEqual([0.5])
   })
 
-  it('follows when a unit of its ingredients is said, and when it is forgotten', async () => {
+  it('is recosted when an equivalence of its ingredients is added or deleted', async () => {
     const { id } = await menu.addIngredient({ name: 'Piquillo', unit: 'kg', cost_per_unit: 10 })
     const salsa = await recipe('Salsa', [{ name: 'piquillo', quantity: 1, unit: 'jar' }])
     const bravas = await recipe('Bravas', [part(salsa, 1, '')])
@@ -102,7 +102,7 @@ describe('A dish that is made with others', () => {
     expect(await menu.dish(bravas.id)).toMatchObject({ estimated_cost: 0.1, is_estimate: true })
   })
 
-  it('cannot be made with itself: the path is told, and nothing changes', async () => {
+  it('cannot contain itself: the error has the path, and nothing changes', async () => {
     const stock = await recipe('Stock', [])
     const soup = await recipe('Soup', [part(stock, 1, '')])
     const stew = await recipe('Stew', [part(soup, 1, '')])
@@ -118,7 +118,7 @@ describe('A dish that is made with others', () => {
     expect((await menu.dish(stock.id)).ingredients).toEqual([])
   })
 
-  it('keeps those from being deleted, by name', async () => {
+  it('prevents their deletion, and the error names it', async () => {
     const glaze = await recipe('Glaze', [])
     const ham = await recipe('Glazed ham', [part(glaze, 1, '')])
     const refused = await menu.manager.del(`/api/dishes/${glaze.id}`)
@@ -130,7 +130,7 @@ describe('A dish that is made with others', () => {
     expect((await menu.manager.del(`/api/dishes/${glaze.id}`)).status).toBe(200)
   })
 
-  it('names only dishes that there are', async () => {
+  it('can only use existing dishes', async () => {
     const { status, body } = await menu.manager.post('/api/dishes', {
       name: 'Nothing',
       ingredients: ['salt', { name: 'Gone', quantity: 1, unit: '', dish_id: 999_999 }],
@@ -150,8 +150,8 @@ describe('A dish that is made with others', () => {
   })
 })
 
-describe('Two people at one dish', () => {
-  it('the second is shown the newer one and nothing of theirs is kept', async () => {
+describe('Concurrent changes of a dish', () => {
+  it('the second gets the newer record, and nothing of theirs is saved', async () => {
     const dish = await menu.addDish({ name: 'Both', ingredients: [] })
     const change = (body: Record<string, unknown>) => menu.manager.put(`/api/dishes/${dish.id}`, body)
     expect((await change({ name: 'First', version: dish.version })).status).toBe(200)
@@ -166,7 +166,7 @@ describe('Two people at one dish', () => {
     expect((await menu.dish(dish.id)).name).toBe('First')
   })
 
-  it('at the same moment, one of them is told', async () => {
+  it('at the same moment, one of them gets a conflict', async () => {
     const dish = await menu.addDish({ name: 'At once', ingredients: [] })
     const statuses = await Promise.all(
       ['One', 'Other'].map(
@@ -177,7 +177,7 @@ describe('Two people at one dish', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  it('a cost that moved in between is no change of a person', async () => {
+  it('a cost change in between is not a conflict', async () => {
     const salt = await menu.addIngredient({ name: 'Fleur de sel', cost_per_unit: 9 })
     const dish = await menu.addDish({
       name: 'Salted',
@@ -192,7 +192,7 @@ describe('Two people at one dish', () => {
   })
 })
 
-describe('What no kitchen writes', () => {
+describe('Unusual input', () => {
   it.each([
     ['5,000 rows', { ingredients: Array.from({ length: 5000 }, () => 'salt') }],
     ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],

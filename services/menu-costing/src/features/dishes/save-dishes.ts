@@ -6,7 +6,7 @@ import { cycleThrough } from '../recosting/recipe-order.ts'
 import { recostUsersOf } from '../recosting/recost-dishes.ts'
 import { isFelt, openKitchen } from '../recosting/resolve-dishes.ts'
 
-/** Adds dishes, all or none, in their order. 400 a row of a dish that there is not. */
+/** Adds dishes in order, all or none. 400 for a row with an unknown dish. */
 export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishFields[]): Promise<Dish[]> =>
   menuUnitOfWork.change(async menu => {
     await requireKnownDishes(menu, dishes)
@@ -21,14 +21,14 @@ export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishF
     return added
   })
 
-/** With `version` only the dish that had it is changed. */
+/** With `version`, only the dish with that version is changed. */
 export interface DishChange extends Partial<DishFields> {
   readonly version?: number
 }
 
 /**
- * Changes the fields that were sent; dishes that are made with it follow. 400 a row of a dish that there is not, 404,
- * a stale version when it is newer by now, 409 with the path when it would be made with itself.
+ * Changes the fields sent and recosts the dishes that use this one. 400 for a row with an unknown dish, 404, 409 for a
+ * stale version, 409 with the path when the dish would contain itself.
  */
 export const changeDish = (
   menuUnitOfWork: MenuUnitOfWork,
@@ -46,15 +46,15 @@ export const changeDish = (
     const [costing] = await (await openKitchen(menu))([fields])
     const changed = { ...fields, ...costing }
     await menu.dishes.save(changed)
-    if (isFelt(current, changed) || yieldsOtherwise(current, changed)) await recostUsersOf(menu, [id])
+    if (isFelt(current, changed) || hasDifferentYield(current, changed)) await recostUsersOf(menu, [id])
     return changed
   })
 
-/** 404; 409 with their names while other dishes are made with it. */
+/** 404; 409 with their names while other dishes use it. */
 export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const users = await menu.recipes.usersOf([id])
-    if (users.length > 0) throw stillUsed(users)
+    if (users.length > 0) throw dishInUse(users)
     const dish = await menu.dishes.find(id)
     if (!dish || !(await menu.dishes.remove(id))) throw notFound('dish')
     const before = { name: dish.name }
@@ -74,33 +74,33 @@ export async function requireKnownDishes(
       const part = dishOfRow(written)
       if (part === null || known.has(part)) continue
       const path = dishes.length > 1 ? `dishes.${place}.` : ''
-      throw invalid('unknown-dish', 'There is no such dish to use as an ingredient.', {
+      throw invalid('unknown-dish', 'A dish used as an ingredient no longer exists.', {
         field: `${path}ingredients.${row}.dish_id`,
       })
     }
 }
 
 async function refuseCycle(menu: Menu, dish: Dish): Promise<void> {
-  const way = await cycleThrough(menu.recipes, { id: dish.id, parts: partsOf(dish.rows) })
-  if (!way) return
-  const path = [dish.name, ...way.map(({ id, name }) => (id === dish.id ? dish.name : name))]
-  throw conflict('recipe-cycle', `A dish cannot be made with itself: ${path.join(' → ')}.`, {
+  const cycle = await cycleThrough(menu.recipes, { id: dish.id, parts: partsOf(dish.rows) })
+  if (!cycle) return
+  const path = [dish.name, ...cycle.map(({ id, name }) => (id === dish.id ? dish.name : name))]
+  throw conflict('recipe-cycle', `A dish cannot be its own ingredient: ${path.join(' → ')}.`, {
     field: 'ingredients',
     extra: { path },
   })
 }
 
-const yieldsOtherwise = (before: Dish, after: Dish): boolean =>
+const hasDifferentYield = (before: Dish, after: Dish): boolean =>
   before.yieldUnit !== after.yieldUnit ||
   (before.yieldQuantity?.toString() ?? '') !== (after.yieldQuantity?.toString() ?? '')
 
-const MOST_NAMED = 5
+const MAX_NAMED_DISHES = 5
 
-function stillUsed(users: readonly { readonly id: number; readonly name: string }[]) {
-  const names = users.slice(0, MOST_NAMED).map(({ name }) => name)
-  const others = users.length > MOST_NAMED ? ` and ${users.length - MOST_NAMED} more` : ''
-  return conflict('dish-in-use', `It is an ingredient of ${names.join(', ')}${others}.`, {
+function dishInUse(users: readonly { readonly id: number; readonly name: string }[]) {
+  const names = users.slice(0, MAX_NAMED_DISHES).map(({ name }) => name)
+  const others = users.length > MAX_NAMED_DISHES ? ` and ${users.length - MAX_NAMED_DISHES} more` : ''
+  return conflict('dish-in-use', `This dish is used in other dishes: ${names.join(', ')}${others}.`, {
     extra: { dishes: users.map(({ id, name }) => ({ id, name })) },
-    suggestion: 'Take it out of those dishes first.',
+    suggestion: 'Remove it from these dishes first.',
   })
 }

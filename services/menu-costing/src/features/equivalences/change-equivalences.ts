@@ -12,57 +12,57 @@ import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.
 import type { MenuChange, MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { noteUnitsSaidAnew } from '../recosting/move-cost.ts'
 
-/** Adds what one unit of an ingredient is in another; its dishes are costed anew. 400, 404, 409 a contradiction. */
+/** Adds a unit conversion of an ingredient and recosts its dishes. 400, 404, 409 for a contradiction. */
 export const addEquivalence = (
   menuUnitOfWork: MenuUnitOfWork,
   ingredientId: number,
   written: WrittenEquivalence,
 ): Promise<IngredientEquivalence> =>
   menuUnitOfWork.change(async menu => {
-    const ingredient = await ingredientOf(menu, ingredientId)
+    const ingredient = await requireIngredient(menu, ingredientId)
     const wanted = { id: await menu.newId('unit_equivalences'), ...readEquivalence(written), version: 1 }
-    await keep(menu, ingredient, { action: 'equivalence-added', before: null, after: wanted })
+    await saveEquivalences(menu, ingredient, { action: 'equivalence-added', before: null, after: wanted })
     return wanted
   })
 
-/** Changes the fields that were sent. 400, 404, 409 a contradiction, a stale version when it is newer by now. */
+/** Changes the fields sent. 400, 404, 409 for a contradiction or a stale version. */
 export const changeEquivalence = (
   menuUnitOfWork: MenuUnitOfWork,
   { ingredientId, id }: { readonly ingredientId: number; readonly id: number },
   { version, ...changes }: Partial<WrittenEquivalence> & { readonly version?: number | undefined },
 ): Promise<IngredientEquivalence> =>
   menuUnitOfWork.change(async menu => {
-    const ingredient = await ingredientOf(menu, ingredientId)
-    const before = equivalenceOf(ingredient, id)
+    const ingredient = await requireIngredient(menu, ingredientId)
+    const before = requireEquivalence(ingredient, id)
     requireVersion(before.version, version)
     const written = readEquivalence({ ...presentEquivalence(before), ...changes })
     const after = { ...before, ...written, version: before.version + 1 }
     if (isUnchanged(before, after)) return before
-    await keep(menu, ingredient, { action: 'equivalence-changed', before, after })
+    await saveEquivalences(menu, ingredient, { action: 'equivalence-changed', before, after })
     return after
   })
 
-/** Deletes one; rows that no other chain leads from become estimates. 404. */
+/** Deletes a unit conversion; rows without another chain become estimates. 404. */
 export const deleteEquivalence = (
   menuUnitOfWork: MenuUnitOfWork,
   { ingredientId, id }: { readonly ingredientId: number; readonly id: number },
 ): Promise<void> =>
   menuUnitOfWork.change(async menu => {
-    const ingredient = await ingredientOf(menu, ingredientId)
-    const before = equivalenceOf(ingredient, id)
-    await keep(menu, ingredient, { action: 'equivalence-deleted', before, after: null })
+    const ingredient = await requireIngredient(menu, ingredientId)
+    const before = requireEquivalence(ingredient, id)
+    await saveEquivalences(menu, ingredient, { action: 'equivalence-deleted', before, after: null })
   })
 
-interface Move {
+interface EquivalenceChange {
   readonly action: AuditedActs['ingredient']
   readonly before: IngredientEquivalence | null
   readonly after: IngredientEquivalence | null
 }
 
-async function keep(
+async function saveEquivalences(
   menu: MenuChange,
   ingredient: Ingredient,
-  { action, before, after }: Move,
+  { action, before, after }: EquivalenceChange,
 ): Promise<void> {
   const plan = after
     ? planEquivalence(ingredient.equivalences, after)
@@ -88,27 +88,31 @@ const without = (known: readonly IngredientEquivalence[], id: number | undefined
 function refusal(plan: Exclude<EquivalencePlan, { kind: 'accepted' }>, { name }: Ingredient) {
   switch (plan.kind) {
     case 'same-unit':
-      return invalid('same-unit', 'A unit is not told by itself. Choose two units.', { field: 'to_unit' })
+      return invalid('same-unit', 'Choose two different units.', { field: 'to_unit' })
     case 'too-many':
-      return invalid('too-many-equivalences', `${name} has as many unit conversions as it may have.`)
+      return invalid('too-many-equivalences', `${name} already has the maximum number of unit conversions.`)
     case 'contradicts': {
       const chain = plan.told.steps.map(equivalenceText)
-      return conflict('contradictory-equivalence', `It is known already that ${chain.join(' and ')}.`, {
-        field: 'to_quantity',
-        extra: { chain },
-        suggestion: 'Change or delete the conversion that is wrong first.',
-      })
+      return conflict(
+        'contradictory-equivalence',
+        `This contradicts existing conversions: ${chain.join(' and ')}.`,
+        {
+          field: 'to_quantity',
+          extra: { chain },
+          suggestion: 'Correct or delete the wrong conversion first.',
+        },
+      )
     }
   }
 }
 
-async function ingredientOf(menu: MenuChange, id: number): Promise<Ingredient> {
+async function requireIngredient(menu: MenuChange, id: number): Promise<Ingredient> {
   const ingredient = await menu.ingredients.find(id)
   if (!ingredient) throw notFound('ingredient')
   return ingredient
 }
 
-function equivalenceOf({ equivalences }: Ingredient, id: number): IngredientEquivalence {
+function requireEquivalence({ equivalences }: Ingredient, id: number): IngredientEquivalence {
   const equivalence = equivalences.find(each => each.id === id)
   if (!equivalence) throw notFound('unit conversion')
   return equivalence

@@ -9,7 +9,7 @@ interface Needs {
   readonly menuUnitOfWork: MenuUnitOfWork
 }
 
-/** Mounts what a manager says of an ingredient's units. */
+/** Mounts the unit conversions of an ingredient. */
 export function mountEquivalences(router: Router, { menuUnitOfWork }: Needs): void {
   serve(router, unitEquivalenceEndpoints.listEquivalences, async ({ params }) => {
     const ingredient = await menuUnitOfWork.menu.ingredients.find(params.id)

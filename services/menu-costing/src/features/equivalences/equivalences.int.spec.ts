@@ -18,7 +18,7 @@ const refusalOf = async (id: number, body: Record<string, unknown>) => {
 }
 
 describe('A unit conversion of an ingredient', () => {
-  it('makes the rows exact that were estimates, at once, and is in the record', async () => {
+  it('makes estimated rows exact immediately, and is in the audit log', async () => {
     const tomatoes = await menu.addIngredient({ name: 'Tinned tomatoes', unit: 'kg', cost_per_unit: 3 })
     const dish = await menu.addDish({ ingredients: [{ name: 'tinned tomatoes', quantity: 2, unit: 'cans' }] })
     expect([dish.estimated_cost, dish.is_estimate]).toEqual([0.2, true])
@@ -39,7 +39,7 @@ describe('A unit conversion of an ingredient', () => {
     expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 0.1, is_estimate: true })
   })
 
-  it('is refused with the chain that says otherwise, and nothing is kept', async () => {
+  it('is refused with the chain that it contradicts, and nothing is saved', async () => {
     const { id } = await menu.addIngredient({ name: 'Chickpeas', unit: 'g', cost_per_unit: 0.01 })
     await say(id, 12, ['box', 'can'])
     const can = await say(id, 400, ['can', 'g'])
@@ -75,7 +75,7 @@ describe('A unit conversion of an ingredient', () => {
     expect(status).toBe(400)
   })
 
-  it('belongs to an ingredient that there is', async () => {
+  it('belongs to an existing ingredient', async () => {
     const [status] = await refusalOf(999_999, { from_unit: 'can', to_quantity: 400, to_unit: 'g' })
     expect(status).toBe(404)
     const { id } = await menu.addIngredient({ name: 'Lentils' })

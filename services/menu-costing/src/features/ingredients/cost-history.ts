@@ -7,17 +7,17 @@ import type { InvoiceSource } from '../../storage/invoices/invoice-source-reposi
 import type { Menu } from '../../storage/menu.ts'
 import { invoicesOf, presentCostChange } from '../cost-changes/present-cost-change.ts'
 
-const MOST_POINTS = 1000
+const MAX_POINTS = 1000
 
-/** What an ingredient cost from when on, oldest first; the last point is the present cost. 404. */
+/** The costs of an ingredient over time, oldest first; the last point is the current cost. 404. */
 export async function costHistory(menu: Menu, id: number): Promise<CostPoint[]> {
   const ingredient = await menu.ingredients.find(id)
   if (!ingredient) throw notFound('ingredient')
-  const changes = await menu.costChanges.ofIngredient(id, MOST_POINTS)
+  const changes = await menu.costChanges.ofIngredient(id, MAX_POINTS)
   const moves = changes.filter(({ cause }) => cause !== 'equivalence')
   const invoices = await menu.invoices.several(invoicesOf(moves))
   return [
-    firstPoint(ingredient, moves, changes.length === MOST_POINTS),
+    firstPoint(ingredient, moves, changes.length === MAX_POINTS),
     ...moves.map(move => toPoint(move, invoices)),
   ]
 }

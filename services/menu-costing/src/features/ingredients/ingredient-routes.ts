@@ -11,7 +11,7 @@ import { costHistory } from './cost-history.ts'
 import { listUses } from './list-uses.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
 
-/** Mounts the ingredients and what each of them costs. */
+/** Mounts the ingredients, their uses and their cost history. */
 export function mountIngredients(router: Router, needs: CatalogNeeds): void {
   const { menu } = needs.menuUnitOfWork
 

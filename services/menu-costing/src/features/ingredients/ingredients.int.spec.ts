@@ -14,7 +14,7 @@ const path = '/api/ingredients'
 const body = (more: Record<string, unknown>) => ({ name: 'Anything', unit: 'kg', cost_per_unit: 1, ...more })
 
 describe('An ingredient', () => {
-  it('is kept as it was given, its unit as one of the thirteen', async () => {
+  it('is stored as sent, with its unit as one of the thirteen', async () => {
     const made = await menu.manager.post(
       path,
       body({
@@ -53,7 +53,7 @@ describe('An ingredient', () => {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })
 
-  it('has a name of its own, without regard to case, which is free again once it is deleted', async () => {
+  it('has a unique name, ignoring case, which becomes available when it is deleted', async () => {
     const first = await menu.addIngredient({ name: 'Butter' })
     expect(await menu.manager.post(path, body({ name: 'BUTTER' }))).toMatchObject({
       status: 409,
@@ -65,12 +65,12 @@ describe('An ingredient', () => {
     expect(await menu.manager.post(path, body({ name: 'BUTTER' }))).toMatchObject({ status: 201 })
   })
 
-  it('of one name is made once when two managers save it at the same time', async () => {
+  it('is created once when two managers save the same name at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => menu.manager.post(path, body({ name: 'Saffron' }))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  it('keeps what a change does not name', async () => {
+  it('keeps the fields that an update does not send', async () => {
     const made = await menu.manager.post(
       path,
       body({ name: 'Leek', category: 'Vegetables', notes: 'washed' }),
@@ -85,7 +85,7 @@ describe('An ingredient', () => {
     })
   })
 
-  it('that is gone is 404, also the second time it is deleted', async () => {
+  it('that was deleted is 404, also when deleted again', async () => {
     const { id } = await menu.addIngredient({ name: 'Gone' })
     expect(await menu.manager.del(`${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } })
     const again = [
@@ -114,7 +114,7 @@ describe('The list of ingredients', () => {
     expect(page.body).toMatchObject([{ name: 'Xylo C' }, { name: 'Xylo B' }])
   })
 
-  it('refuses a sort key that it does not have', async () => {
+  it('refuses an unknown sort key', async () => {
     expect(await menu.manager.get(`${path}?sort=constructor`)).toMatchObject({ status: 400 })
   })
 
@@ -126,13 +126,13 @@ describe('The list of ingredients', () => {
 })
 
 describe('A change of the unit', () => {
-  it('is no cost change when the cost is the same after conversion', async () => {
+  it('is not a cost change when the cost is the same after conversion', async () => {
     const { id } = await menu.addIngredient({ name: 'Rice', unit: 'kg', cost_per_unit: 2 })
     await menu.manager.put(`${path}/${id}`, { unit: 'g', cost_per_unit: 0.002 })
     expect(await menu.alerts('Rice')).toEqual([])
   })
 
-  it('is one when the cost differs, told per the new unit', async () => {
+  it('is a cost change in the new unit when the cost differs', async () => {
     const { id } = await menu.addIngredient({ name: 'Flour', unit: 'kg', cost_per_unit: 2 })
     await menu.manager.put(`${path}/${id}`, { unit: 'g', cost_per_unit: 0.003 })
     expect(await menu.alerts('Flour')).toMatchObject([
@@ -155,7 +155,7 @@ describe('A change of the unit', () => {
     expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 2, is_estimate: false })
   })
 
-  it('is refused while pack sizes are counted in the old one', async () => {
+  it('is refused while pack sizes are in the old unit', async () => {
     menu.offer(501, 10)
     const { id } = await menu.addIngredient({ name: 'Cream', unit: 'l' })
     await menu.link(id, { product_id: 501, product_pack_size: 4 })
@@ -167,7 +167,7 @@ describe('A change of the unit', () => {
 })
 
 describe('Suppliers', () => {
-  it('go by the name that the catalog told last', async () => {
+  it('have the name last published by the catalog', async () => {
     menu.catalog.suppliers.set(8, { id: 8, name: 'Old Mill', version: 1, deleted: false })
     const made = await menu.manager.post(path, body({ name: 'Oats', supplier_id: 8 }))
     const { id } = ingredientEndpoints.createIngredient.response.parse(made.body)

@@ -7,7 +7,7 @@ import type { Menu } from '../../storage/menu.ts'
 import type { Listing } from '../../storage/mongo/listing.ts'
 import { createPriceBook } from '../recosting/price-book.ts'
 
-/** The dishes that have a row of the ingredient, with what it costs there. 404. */
+/** The dishes with a row of the ingredient, and its cost there. 404. */
 export async function listUses(
   menu: Menu,
   id: number,
@@ -24,7 +24,7 @@ export async function listUses(
   return { items: uses, total }
 }
 
-/** Several rows of one ingredient are one use; their quantities are summed where they have one unit. */
+/** Several rows of one ingredient count as one use; their quantities are summed when the units are equal. */
 function presentUse(dish: Dish, rows: readonly CostedRow[]): IngredientUse | null {
   const [first] = rows
   if (!first) return null

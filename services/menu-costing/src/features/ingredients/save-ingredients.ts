@@ -16,7 +16,10 @@ import { moveCost } from '../recosting/move-cost.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { resolveAnew } from '../recosting/resolve-dishes.ts'
 
-/** Adds an ingredient; dishes that waited for its name find it. 400 unknown supplier, 409 a name that is taken. */
+/**
+ * Adds an ingredient and matches it with dishes that use its name. 400 for an unknown supplier, 409 for a name that is
+ * taken.
+ */
 export async function addIngredient(
   needs: CatalogNeeds,
   { cost, ...fields }: IngredientFields,
@@ -36,8 +39,8 @@ export async function addIngredient(
 }
 
 /**
- * Changes the fields that were sent. 400 unknown supplier, 404, 409 name taken, cost or unit held by links, a stale
- * version when it is newer by now.
+ * Changes the fields sent. 400 for an unknown supplier, 404, 409 for a name that is taken, for a cost or unit held by
+ * links, or for a stale version.
  */
 export async function changeIngredient(
   needs: CatalogNeeds,
@@ -58,7 +61,7 @@ export async function changeIngredient(
   })
 }
 
-/** Deletes an ingredient with its links; its dishes find the next one that matches, or none. 404. */
+/** Deletes an ingredient with its links; its dishes are matched with the next best ingredient, if any. 404. */
 export const deleteIngredient = ({ menuUnitOfWork }: CatalogNeeds, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const ingredient = await find(menu, id)
@@ -82,14 +85,14 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
   return moved
 }
 
-interface Move {
+interface AuditedChange {
   readonly action: AuditedActs['ingredient']
   readonly before: Ingredient | null
   readonly after: Ingredient | null
 }
 
-/** What an ingredient costs is money: who made it so is kept. */
-async function record(menu: MenuChange, { action, before, after }: Move): Promise<void> {
+/** Costs are money, so changes are recorded in the audit log. */
+async function record(menu: MenuChange, { action, before, after }: AuditedChange): Promise<void> {
   const entityId = (after ?? before)?.id
   if (entityId === undefined) return
   const views = { before: before && pricedPart(before), after: after && pricedPart(after) }
@@ -111,18 +114,22 @@ async function find(menu: Menu, id: number): Promise<Ingredient> {
 async function requireFreeName(menu: Menu, name: string, own?: number): Promise<void> {
   const owner = await menu.ingredients.ownerOfName(name)
   if (owner !== null && owner !== own)
-    throw conflict('ingredient-name-taken', `There is already an ingredient called ${name}.`)
+    throw conflict('ingredient-name-taken', `An ingredient called ${name} already exists.`)
 }
 
 function refusal(kind: Exclude<IngredientChange['kind'], 'accepted'>, { name, unit }: Ingredient) {
   switch (kind) {
     case 'cost-follows-link':
-      return conflict('cost-follows-link', `The cost of ${name} follows its active product link.`, {
-        suggestion: 'Deactivate or delete the link to set a cost by hand.',
+      return conflict('cost-follows-link', `The cost of ${name} comes from its linked product.`, {
+        suggestion: 'Deactivate or delete the link to enter a cost manually.',
       })
     case 'packs-hold-old-unit':
-      return conflict('unit-held-by-links', `The pack sizes of ${name}'s product links are in ${unit}.`, {
-        suggestion: 'Delete the links before changing the unit.',
-      })
+      return conflict(
+        'unit-held-by-links',
+        `The pack sizes of the products linked to ${name} are in ${unit}.`,
+        {
+          suggestion: 'Delete the links before you change the unit.',
+        },
+      )
   }
 }

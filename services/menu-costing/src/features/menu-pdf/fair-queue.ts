@@ -1,6 +1,9 @@
-/** Runs jobs one at a time: everybody's first before anybody's second, in each round who came first. */
+/**
+ * Runs jobs one at a time, round by round: everybody's first job before anybody's second, first come, first served
+ * within a round.
+ */
 export interface FairQueue {
-  /** How many jobs are not over. */
+  /** The number of unfinished jobs. */
   size(): number
   sizeFor(owner: string): number
   run<T>(owner: string, job: () => Promise<T>): Promise<T>
@@ -8,7 +11,7 @@ export interface FairQueue {
 
 interface Waiting {
   readonly owner: string
-  /** How many of the owner's jobs were not over when it came. */
+  /** The number of the owner's unfinished jobs when this one was added. */
   readonly round: number
   start(): void
 }

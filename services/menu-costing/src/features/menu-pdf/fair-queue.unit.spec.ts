@@ -25,7 +25,7 @@ describe('A fair queue', () => {
     expect(mostAtOnce).toBe(1)
   })
 
-  it('knows how many jobs are not over, of everybody and of one', async () => {
+  it('counts unfinished jobs, in total and per owner', async () => {
     const queue = createFairQueue()
     const gate = Promise.withResolvers<void>()
     const all = [
@@ -39,7 +39,7 @@ describe('A fair queue', () => {
     expect([queue.size(), queue.sizeFor('ana')]).toEqual([0, 0])
   })
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = createFairQueue()
     const failing = queue.run('ana', () => Promise.reject(new Error('no menu')))
     const next = queue.run('ana', async () => 'read')

@@ -10,7 +10,7 @@ interface Needs {
   readonly menuReader: MenuReader
 }
 
-/** Mounts the reading of a printed menu. */
+/** Mounts the reading of menus in PDF files. */
 export function mountMenuPdf(router: Router, { menuUnitOfWork, menuReader }: Needs): void {
   serveUpload(router, menuPdfEndpoints.extractMenu, async ({ upload, actor }) => {
     if (upload.fileType !== 'pdf') throw wrongType('Please select a valid PDF file')

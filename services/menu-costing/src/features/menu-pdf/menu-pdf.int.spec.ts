@@ -31,7 +31,7 @@ const upload = (content: Uint8Array<ArrayBuffer>, name = 'menu.pdf') =>
   menu.manager.upload('/api/dishes/extract-from-pdf', { field: 'menu', name, content })
 
 describe('Reading a PDF menu', () => {
-  it('answers its dishes, says which are on the menu already, and saves nothing', async () => {
+  it('returns its dishes, marks existing ones, and saves nothing', async () => {
     const known = await menu.addDish({ name: 'lasagne AL forno', ingredients: [] })
     const { status, body } = await upload(lunch)
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('Reading a PDF menu', () => {
     expect((await menu.costings()).dishes.map(({ name }) => name)).toEqual(['lasagne AL forno'])
   })
 
-  it('answers no dishes for a letter', async () => {
+  it('returns no dishes for a letter', async () => {
     const { status, body } = await upload(menuPdf([{ text: 'We deliver again on Tuesday.', x: 60, y: 700 }]))
     expect([status, MenuReading.parse(body).dishes]).toEqual([200, []])
   })
@@ -69,13 +69,13 @@ describe('Reading a PDF menu', () => {
     expect([status, body]).toEqual([422, expect.objectContaining({ code, suggestion: expect.any(String) })])
   })
 
-  it('refuses a picture, whatever it is called', async () => {
+  it('refuses an image, whatever its name', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
     expect((await upload(png)).status).toBe(415)
   })
 })
 
-describe('The process that reads', () => {
+describe('The reader process', () => {
   const stored = async () => {
     const path = join(folder, 'menu.pdf')
     await writeFile(path, lunch)

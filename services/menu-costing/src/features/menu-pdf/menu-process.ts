@@ -3,7 +3,7 @@ import { readMenu } from '../../domain/printed-menu/read-menu.ts'
 import { pdfPages } from './pdf-pages.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'
 
-/** The process in which one menu is opened: whatever the file does to it, the service lives on. It ends with its parent. */
+/** Reads one menu in a process of its own, so that no file can bring down the service. It exits with its parent. */
 process.once('message', (path: unknown) => void answer(String(path)))
 process.once('disconnect', () => process.exit(0))
 

@@ -15,8 +15,8 @@ type MenuOutcome = z.infer<typeof MenuOutcome>
 
 export interface MenuReader {
   /**
-   * Reads a PDF in a process of its own, for a user. Never rejects for what is in the file; 429 when too many wait
-   * already, of everybody or of this user.
+   * Reads a PDF for a user in a separate process. Never rejects because of the file; 429 when too many menus are
+   * waiting, in total or for this user.
    */
   read(path: string, user: string): Promise<MenuOutcome>
 }
@@ -24,17 +24,17 @@ export interface MenuReader {
 export interface ReadingLimits {
   readonly timeoutMs?: number
   readonly memoryLimitMb?: number
-  /** Most processor seconds for one menu. */
+  /** CPU seconds allowed per menu. */
   readonly processorLimitSeconds?: number
-  /** Menus that may wait for the one that is being read. */
+  /** Menus that may wait in the queue. */
   readonly longestQueue?: number
-  /** Menus of one user that may be read or wait. */
+  /** Menus of one user that may be read or waiting. */
   readonly mostForUser?: number
 }
 
 const RETRY_AFTER_SECONDS = 10
 
-/** One menu at a time: reading takes a processor, and the service has other callers. */
+/** Reads one menu at a time: reading takes a full CPU core, and the service has other clients. */
 export function createMenuReader({
   timeoutMs = 30_000,
   memoryLimitMb = 400,
@@ -46,16 +46,16 @@ export function createMenuReader({
   return {
     async read(path, user) {
       if (queue.sizeFor(user) >= mostForUser || queue.size() > longestQueue)
-        throw tooMany('Other menus are being read. Please try again shortly.', RETRY_AFTER_SECONDS)
-      return queue.run(user, () => readAlone(path, { timeoutMs, memoryLimitMb, processorLimitSeconds }))
+        throw tooMany('Other menus are being read. Try again in a moment.', RETRY_AFTER_SECONDS)
+      return queue.run(user, () => readInProcess(path, { timeoutMs, memoryLimitMb, processorLimitSeconds }))
     },
   }
 }
 
-const LOOK_MS = 100
+const USAGE_CHECK_MS = 100
 
-/** Beside the watch on its memory the process' own heap is limited, for systems that cannot be watched. */
-async function readAlone(
+/** The heap of the process is limited as well, for systems on which its memory cannot be measured. */
+async function readInProcess(
   path: string,
   limits: Required<Pick<ReadingLimits, 'timeoutMs' | 'memoryLimitMb' | 'processorLimitSeconds'>>,
 ): Promise<MenuOutcome> {
@@ -70,7 +70,7 @@ async function readAlone(
     if (!child.pid) return
     if (((await residentMegabytes(child.pid)) ?? 0) > limits.memoryLimitMb) giveUp('took-too-much-memory')
     if (((await processorSeconds(child.pid)) ?? 0) > limits.processorLimitSeconds) giveUp('took-too-long')
-  }, LOOK_MS)
+  }, USAGE_CHECK_MS)
   child.once('message', message => resolve(MenuOutcome.safeParse(message).data ?? DAMAGED))
   child.once('error', () => giveUp('damaged'))
   child.once('exit', (code, signal) =>

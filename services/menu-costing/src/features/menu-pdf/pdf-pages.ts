@@ -5,9 +5,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PrintedPage, PrintedWord } from '../../domain/printed-menu/printed-page.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
-/** The words of a PDF's text layer, page by page. Throws UnreadableMenu for one that cannot be opened or has none. */
+/**
+ * Reads the words of a PDF's text layer, page by page. Throws UnreadableMenu when it cannot be opened or has no text.
+ */
 export async function pdfPages(bytes: Uint8Array): Promise<PrintedPage[]> {
   if (unpacksTooLarge(bytes)) throw new UnreadableMenu('took-too-much-memory')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -21,7 +23,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<PrintedPage[]> {
   })
   try {
     const document = await loading.promise
-    if (document.numPages > MOST_PAGES) throw new UnreadableMenu('too-many-pages')
+    if (document.numPages > MAX_PAGES) throw new UnreadableMenu('too-many-pages')
     const pages: PrintedPage[] = []
     for (let number = 1; number <= document.numPages; number += 1)
       pages.push(await printedPage(document, number))
@@ -54,7 +56,7 @@ interface TextRun {
   readonly fontName: string
 }
 
-/** The words of a run; within it all letters are taken to be of equal width. Print that runs up the margin is left out. */
+/** The words of a text run, assuming letters of equal width within it. Vertical text is left out. */
 function wordsOf({ str, transform, width, fontName }: TextRun, viewport: readonly number[]): PrintedWord[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform
   const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = viewport
@@ -74,7 +76,7 @@ function wordsOf({ str, transform, width, fontName }: TextRun, viewport: readonl
   }))
 }
 
-/** Letters of one word may come in several runs. */
+/** Joins touching words, because the letters of one word may come in several runs. */
 function joinTouching(words: readonly PrintedWord[]): PrintedWord[] {
   const joined: PrintedWord[] = []
   for (const word of words) {

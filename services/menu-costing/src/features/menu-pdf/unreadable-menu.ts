@@ -17,35 +17,35 @@ interface Words {
 
 const SENTENCES: Readonly<Record<UnreadableReason, Words>> = {
   password: {
-    sentence: 'This PDF is protected with a password.',
-    suggestion: 'Save a copy without the password and upload that.',
+    sentence: 'This PDF is password-protected.',
+    suggestion: 'Save a copy without a password and upload that.',
   },
   damaged: {
     sentence: 'This PDF is damaged or incomplete and cannot be opened.',
     suggestion: 'Export the menu as a PDF again and upload the new file.',
   },
   'no-text': {
-    sentence: 'This PDF holds pictures only, no text that could be read.',
-    suggestion: 'Export the menu from the program it was made with, or add the dishes by hand.',
+    sentence: 'This PDF contains only images and no readable text.',
+    suggestion: 'Export the menu from the program it was made with or add the dishes manually.',
   },
   'too-many-pages': {
     sentence: 'This PDF has more than 50 pages.',
-    suggestion: 'Upload the pages of the menu alone.',
+    suggestion: 'Upload only the menu pages.',
   },
   'took-too-long': {
     sentence: 'Reading this PDF took too long and was stopped.',
-    suggestion: 'Upload fewer pages at once, or add the dishes by hand.',
+    suggestion: 'Upload fewer pages at a time or add the dishes manually.',
   },
   'took-too-much-memory': {
-    sentence: 'This PDF needs more memory than reading it may take.',
-    suggestion: 'Upload fewer pages at once, or add the dishes by hand.',
+    sentence: 'This PDF needs more memory than is allowed for reading.',
+    suggestion: 'Upload fewer pages at a time or add the dishes manually.',
   },
 }
 
-/** What the person who uploaded the menu is told, and what they can do about it. */
+/** The message for the person who uploaded the menu, with a suggestion. */
 export const wordsFor = (reason: UnreadableReason): Words => SENTENCES[reason]
 
-/** Thrown while a PDF is read, for one that cannot be. */
+/** Thrown for a PDF that cannot be read. */
 export class UnreadableMenu extends Error {
   readonly reason: UnreadableReason
 

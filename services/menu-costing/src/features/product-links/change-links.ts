@@ -24,8 +24,9 @@ export interface NewLink {
 }
 
 /**
- * Links an ingredient to a product; the first link is active at once. 400 for a product that does not exist or has
- * no price, 404, 503 while the catalog is away: it alone can say that the product stays.
+ * Links an ingredient to a product; the first link becomes active immediately. 400 for a product that does not exist or
+ * has no price, 404, 503 while the catalog is unavailable, because only the catalog can guarantee that the product is
+ * kept.
  */
 export async function addLink(
   { menuUnitOfWork, catalog }: CatalogNeeds,
@@ -35,23 +36,26 @@ export async function addLink(
   if (!(await menuUnitOfWork.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
   const answer = await catalog.claimProduct(productId)
   if (answer.kind === 'unknown') throw unknownProduct()
-  if (answer.kind === 'away') throw answer.error
+  if (answer.kind === 'unavailable') throw answer.error
   return menuUnitOfWork.change(async menu => {
     requirePriced(await applyProductChanged(menu, answer.reference))
-    const ingredient = await ingredientOf(menu, ingredientId)
+    const ingredient = await requireIngredient(menu, ingredientId)
     const isFirst = (await menu.links.countOfIngredient(ingredientId)) === 0
     const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
     const made = { ingredientId, productId, originalProductId: productId, version: 1 }
     const link = { id: await menu.newId('product_links'), ...made, ...terms }
     await menu.products.claim(productId)
     await menu.links.add(link)
-    if (isFirst) await follow(menu, ingredient, link)
+    if (isFirst) await activateLink(menu, ingredient, link)
     await record(menu, { action: 'created', before: null, after: link, isActive: isFirst })
     return link
   })
 }
 
-/** Changes a link's terms, activates it in place of any other, or deactivates it. 400 without a price, 404, a stale version. */
+/**
+ * Changes the terms of a link, activates it instead of any other, or deactivates it. 400 without a price, 404, 409 for
+ * a stale version.
+ */
 export const changeLink = (
   { menuUnitOfWork }: CatalogNeeds,
   { id: linkId, version }: { readonly id: number; readonly version?: number | undefined },
@@ -61,24 +65,24 @@ export const changeLink = (
     const before = await find(menu, linkId)
     requireVersion(before.version, version)
     const link = { ...before, ...terms, version: before.version + 1 }
-    const ingredient = await ingredientOf(menu, link.ingredientId)
+    const ingredient = await requireIngredient(menu, link.ingredientId)
     const wasActive = ingredient.activeLinkId === linkId
     if ((isActive ?? wasActive) === wasActive && isUnchanged(before, link)) return before
     await menu.links.save(link)
     if (isActive && !wasActive) requirePriced(await menu.products.find(link.productId))
     if (isActive ?? wasActive)
-      await follow(menu, ingredient, link, wasActive ? causeOf(before, link) : 'link')
+      await activateLink(menu, ingredient, link, wasActive ? determineCause(before, link) : 'link')
     else if (wasActive) await keepLastCost(menu, ingredient)
     await record(menu, { action: 'changed', before, after: link, wasActive, isActive: isActive ?? wasActive })
     return link
   })
 
-/** Deletes a link; an ingredient that followed it keeps its last cost as one set by hand. 404. */
+/** Deletes a link; an ingredient that followed it keeps its last cost, as one set by hand. 404. */
 export const deleteLink = ({ menuUnitOfWork }: CatalogNeeds, linkId: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const link = await find(menu, linkId)
     await menu.links.remove(linkId)
-    const ingredient = await ingredientOf(menu, link.ingredientId)
+    const ingredient = await requireIngredient(menu, link.ingredientId)
     const wasActive = ingredient.activeLinkId === linkId
     if (wasActive) await keepLastCost(menu, ingredient)
     await record(menu, { action: 'deleted', before: link, after: null, wasActive })
@@ -92,7 +96,7 @@ interface LinkMove {
   readonly isActive?: boolean
 }
 
-/** A link sets what an ingredient costs: who made it so is kept. */
+/** Links determine costs, so changes are recorded in the audit log. */
 async function record(
   menu: MenuChange,
   { action, before, after, wasActive = false, isActive = false }: LinkMove,
@@ -119,12 +123,12 @@ function requirePriced(product: Product | null): void {
   if (product.price.unitPrice === null)
     throw invalid('product-without-price', `${product.name} has no price yet.`, {
       field: 'product_id',
-      suggestion: 'Process an invoice that names it, or give it a price.',
+      suggestion: 'Process an invoice for it or enter a price.',
     })
 }
 
-/** Which link is active is one field of the ingredient: there is no moment with two, or with none. */
-async function follow(
+/** Activates a link. The active link is a single field of the ingredient, so there is never a moment with two. */
+async function activateLink(
   menu: MenuChange,
   ingredient: Ingredient,
   link: ProductLink,
@@ -140,15 +144,18 @@ async function follow(
   else if (isPriceMissing !== ingredient.isPriceMissing) await recostDishesUsing(menu, ingredient.id)
 }
 
-/** What of the link moved the cost; the link itself when it was more than one thing. */
-const causeOf = (before: ProductLink, after: ProductLink): CostChangeCause => {
+/** The cause of a cost change through a changed link: pack size, waste factor, or the link itself when both changed. */
+const determineCause = (before: ProductLink, after: ProductLink): CostChangeCause => {
   const isPackNew = !before.packSize.eq(after.packSize)
   const isWasteNew = !before.wasteFactor.eq(after.wasteFactor)
   if (isPackNew === isWasteNew) return 'link'
   return isPackNew ? 'pack' : 'waste'
 }
 
-/** The cost stays, as it was shown, and is a person's: no cost change, though dishes feel the digits that are gone. */
+/**
+ * Keeps the displayed cost as one set by hand. This is not a cost change, but dishes are recosted because the hidden
+ * digits are dropped.
+ */
 async function keepLastCost(menu: MenuChange, ingredient: Ingredient): Promise<void> {
   const kept = withoutActiveLink(ingredient)
   await menu.ingredients.save(kept)
@@ -162,10 +169,11 @@ async function find(menu: MenuChange, id: number): Promise<ProductLink> {
   return link
 }
 
-async function ingredientOf(menu: MenuChange, id: number): Promise<Ingredient> {
+async function requireIngredient(menu: MenuChange, id: number): Promise<Ingredient> {
   const ingredient = await menu.ingredients.find(id)
   if (!ingredient) throw notFound('ingredient')
   return ingredient
 }
 
-const unknownProduct = () => invalid('unknown-product', 'There is no such product.', { field: 'product_id' })
+const unknownProduct = () =>
+  invalid('unknown-product', 'This product no longer exists.', { field: 'product_id' })

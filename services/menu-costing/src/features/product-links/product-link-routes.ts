@@ -85,7 +85,7 @@ async function presentLink(menu: Menu, link: ProductLink): Promise<ProductLinkAn
   return answer
 }
 
-/** The ingredient is read after its links: whichever of them it then names, one at most is active. */
+/** The ingredient is read after its links: whichever link it names then, at most one is active. */
 async function presentLinks(
   menu: Menu,
   ingredientId: number,
@@ -126,7 +126,7 @@ const presentProduct = (product: Product, supplierNames: SupplierNames): Availab
 
 const PACK_PLACES = 6
 
-/** How many of the ingredient's units one priced unit of the product holds, where its unit or its name tells it. */
+/** The number of ingredient units in one priced unit of the product, when its unit or name gives it. */
 function packSizeIn({ unit, equivalences }: Ingredient, product: Product): number | null {
   const pack = packOfProduct(product)
   const factor = pack && convertUnits(pack.unit, unit, equivalences)?.factor
@@ -144,13 +144,13 @@ type SupplierNames = ReadonlyMap<number, string>
 const namesOfSuppliers = (menu: Menu, products: readonly Product[]): Promise<SupplierNames> =>
   menu.suppliers.names(products.map(sellerOf).map(({ id }) => id))
 
-/** By the name that the supplier has now, else by the one that the product came with. */
+/** The current name of the supplier, otherwise the one that came with the product. */
 const supplierNameOf = (product: Product, names: SupplierNames): string => {
   const { id, name } = sellerOf(product)
   return (id === null ? undefined : names.get(id)) ?? name
 }
 
-/** Who sold it at the present price; without one, the first of those who offer it. */
+/** The supplier of the current price; without one, the first supplier of the product. */
 const sellerOf = ({ price, suppliers }: Product): { id: number | null; name: string } =>
   price.supplierId === null && price.supplierName === ''
     ? (suppliers[0] ?? { id: null, name: '' })

@@ -13,7 +13,7 @@ const activeLinks = async (ingredientId: number) =>
   (await menu.links(ingredientId)).filter(link => link.is_active).map(link => link.id)
 
 describe('Linking an ingredient to a product', () => {
-  it('gives the ingredient price × waste ÷ pack at once, and its dishes too', async () => {
+  it('sets the cost to price × waste factor ÷ pack size immediately, and recosts the dishes', async () => {
     menu.offer(1, 10)
     const { id } = await menu.addIngredient({ name: 'Prawns', cost_per_unit: 9 })
     const dish = await menu.addDish({ ingredients: [{ name: 'prawns', quantity: 2, unit: 'kg' }] })
@@ -31,7 +31,7 @@ describe('Linking an ingredient to a product', () => {
     expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 5.5 })
   })
 
-  it('is what the catalog is told of before it removes products', async () => {
+  it('is reported to the catalog before it removes products', async () => {
     menu.offer(61, 10)
     menu.offer(62, 10)
     const { id } = await menu.addIngredient({ name: 'Watched' })
@@ -65,13 +65,13 @@ describe('Linking an ingredient to a product', () => {
     expect(await menu.manager.post(linksPath(id), body)).toMatchObject({ status: 400 })
   })
 
-  it('of an ingredient that is not there is 404', async () => {
+  it('for an ingredient that does not exist is 404', async () => {
     menu.offer(1, 10)
     const body = { product_id: 1, product_pack_size: 1 }
     expect(await menu.manager.post(linksPath(999_999), body)).toMatchObject({ status: 404 })
   })
 
-  it('takes the price that the catalog has now, for other ingredients of the product too', async () => {
+  it('uses the current price of the catalog, also for other ingredients of the product', async () => {
     menu.offer(4, 10)
     const first = await menu.addIngredient({ name: 'Milk' })
     await menu.link(first.id, { product_id: 4, product_pack_size: 10 })
@@ -97,7 +97,7 @@ describe('Which link is active', () => {
     expect((await menu.ingredient(id)).cost_per_unit).toBe(4)
   })
 
-  it('is exactly one at every moment, however many activations run at once', async () => {
+  it('is exactly one at any time, however many activations run concurrently', async () => {
     const { id } = await menu.addIngredient({ name: 'Contested' })
     const links = []
     for (const product_id of [21, 22, 23, 24]) {
@@ -121,7 +121,7 @@ describe('Which link is active', () => {
 })
 
 describe('Changing a link', () => {
-  it('moves the cost at once while it is active', async () => {
+  it('changes the cost immediately while it is active', async () => {
     menu.offer(31, 10)
     const { id } = await menu.addIngredient({ name: 'Veal' })
     const dish = await menu.addDish({ ingredients: [{ name: 'veal', quantity: 2, unit: 'kg' }] })
@@ -135,7 +135,7 @@ describe('Changing a link', () => {
     ])
   })
 
-  it('refuses another cost by hand meanwhile, but not the one that is shown', async () => {
+  it('prevents another cost by hand, but not the displayed one', async () => {
     menu.offer(32, 10)
     const { id } = await menu.addIngredient({ name: 'Duck' })
     const dish = await menu.addDish({ ingredients: [{ name: 'duck', quantity: 3000, unit: 'kg' }] })
@@ -163,7 +163,7 @@ describe('Changing a link', () => {
     },
   )
 
-  it('that is gone is 404', async () => {
+  it('that was deleted is 404', async () => {
     expect(
       await menu.manager.put('/api/ingredients/product-links/999999', { is_active: true }),
     ).toMatchObject({
@@ -173,8 +173,8 @@ describe('Changing a link', () => {
   })
 })
 
-describe('While the catalog is away', () => {
-  it('nothing is linked: it alone can say that a product stays', async () => {
+describe('While the catalog is unavailable', () => {
+  it('nothing is linked, because only the catalog can guarantee that a product is kept', async () => {
     const away = await startMenuService()
     try {
       await away.hear(away.reference(1, 8))

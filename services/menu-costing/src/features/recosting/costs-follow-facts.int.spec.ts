@@ -46,13 +46,13 @@ async function clearMenu(): Promise<void> {
 
 const connection = () => menu.service.kit.connection
 
-/** The costings as this process has them. */
+/** The costings as cached by this process. */
 async function figuresIn({ openSheet }: Dependencies): Promise<unknown> {
   const sheet = await openSheet()
   return { lines: sheet.list({}, '-margin'), sums: sheet.sums }
 }
 
-/** The costs by place, so that two runs can be compared whatever ids they gave. */
+/** The costs by position, so that two runs can be compared whatever ids they assigned. */
 async function costsAfter(commands: readonly Command[]): Promise<unknown> {
   await clearMenu()
   const places = createPlaces()
@@ -67,8 +67,8 @@ async function costsAfter(commands: readonly Command[]): Promise<unknown> {
   }
 }
 
-describe('Whatever happens to a menu', () => {
-  it('stored costs are those that come from computing everything anew', async () => {
+describe('After any sequence of commands', () => {
+  it('stored costs equal those computed from scratch', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 40 }), async commands => {
         await costsAfter(commands)
@@ -81,7 +81,7 @@ describe('Whatever happens to a menu', () => {
     )
   }, 120_000)
 
-  it('the order and number in which prices are heard makes no difference', async () => {
+  it('the order and number of price events makes no difference', async () => {
     const story = fc.array(steadyCommand, { minLength: 8, maxLength: 25 })
     const prices = fc.array(fc.tuple(priceHeard, fc.nat(25), fc.nat(25)), { minLength: 3, maxLength: 10 })
     await fc.assert(
@@ -103,7 +103,7 @@ describe('Whatever happens to a menu', () => {
     )
   }, 120_000)
 
-  it('in two processes at once, the end is as if it had happened one after another', async () => {
+  it('two concurrent processes have the same result as one after the other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 30 }), async commands => {
         await clearMenu()
@@ -127,7 +127,7 @@ describe('Whatever happens to a menu', () => {
   }, 120_000)
 })
 
-/** The story with each price told before the command at its place. */
+/** The commands with each price event inserted before the command at its position. */
 function withPrices(
   story: readonly Command[],
   heard: readonly { readonly price: Command; readonly at: number }[],

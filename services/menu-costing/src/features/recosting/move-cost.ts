@@ -24,15 +24,15 @@ export interface CostMove {
   readonly source?: CostChangeSource
 }
 
-/** What a move asks before anything of it is written; on its way. */
+/** Queries that were started before the cost update writes anything. */
 export interface PrefetchedMove {
   readonly lastStanding: Promise<CostChange | null>
   readonly uses: PrefetchedUses
 }
 
 /**
- * Begins to read what a move needs from the menu as it stands before. The prices are those before the move, and know it
- * afterwards.
+ * Starts to read what a cost update needs from the menu as it was before. The prices passed in are those before the
+ * update; they are updated afterwards.
  */
 export function prefetchMove(
   before: Pick<Menu, 'costChanges' | 'dishCosts'>,
@@ -40,14 +40,14 @@ export function prefetchMove(
   prices: PriceBook,
 ): PrefetchedMove {
   const lastStanding = before.costChanges.lastStanding(ingredient.id)
-  // Whoever moves the cost hears of a failure; a change that fails before asks no more.
+  // The caller that updates the cost handles a failure; a change that fails earlier never awaits this promise.
   lastStanding.catch(() => undefined)
   return { lastStanding, uses: prefetchUses(before, { moved: { ...ingredient, cost: newCost }, prices }) }
 }
 
 /**
- * Gives an ingredient another cost: its dishes are re-costed, and the change is kept with what it did to each of
- * them. The same cost is no change. Gives the ingredient as it then is.
+ * Sets another cost of an ingredient, recosts its dishes and saves the change with its impact on each of them. The same
+ * cost is not a change. Returns the ingredient as it is afterwards.
  */
 export async function moveCost(
   menu: MenuChange,
@@ -57,47 +57,50 @@ export async function moveCost(
   const { ingredient, newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
-  // Asked beside the transaction: of two moves of one ingredient in one change, the second undoes nothing older.
+  // Read outside the transaction: of two updates of one ingredient in one change, the second reverts nothing older.
   const lastStanding = prefetched?.lastStanding ?? menu.before.costChanges.lastStanding(ingredient.id)
   const [changeId, last] = await Promise.all([menu.newChangeId(), lastStanding, menu.ingredients.save(moved)])
   const takesBack =
-    last && isRemembered(last, menu.now) && undoes(last, ingredient.cost, newCost) ? last.id : null
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
+    last && isRecent(last, menu.now) && undoes(last, ingredient.cost, newCost) ? last.id : null
+  const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
   const change = {
     id: changeId,
     ...describeMove(ingredient, newCost),
     ...effect,
-    ...told(menu, move),
+    ...describeSource(menu, move),
     takesBack,
   }
-  await keep(menu, change)
+  await saveChange(menu, change)
   if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, changeId)
   return moved
 }
 
-const REMEMBERED = Temporal.Duration.from({ hours: 24 })
+const REVERSAL_PERIOD = Temporal.Duration.from({ hours: 24 })
 
-const isRemembered = ({ createdAt }: CostChange, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(createdAt, now.subtract(REMEMBERED)) >= 0
+const isRecent = ({ createdAt }: CostChange, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(createdAt, now.subtract(REVERSAL_PERIOD)) >= 0
 
 /**
- * After an ingredient's units were said anew: its dishes are costed anew. The ingredient costs what it did, so there
- * is a change only when a dish does not.
+ * Recosts the dishes after the unit conversions of an ingredient changed. The cost of the ingredient stays the same, so
+ * a cost change is recorded only when a dish changes.
  */
 export async function noteUnitsSaidAnew(menu: MenuChange, ingredient: Ingredient): Promise<void> {
   const id = await menu.newChangeId()
-  const effect = await recostAndKeepImpacts(menu, ingredient.id, { changeId: id, counts: hasMoved })
+  const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId: id, counts: hasMoved })
   if (effect.affectedDishes === 0) return
-  await keep(menu, {
+  await saveChange(menu, {
     id,
     ...describeMove(ingredient, ingredient.cost),
     ...effect,
-    ...told(menu, { cause: 'equivalence' }),
+    ...describeSource(menu, { cause: 'equivalence' }),
     takesBack: null,
   })
 }
 
-const told = (menu: MenuChange, { cause, source = NO_SOURCE }: Pick<CostMove, 'cause' | 'source'>) => ({
+const describeSource = (
+  menu: MenuChange,
+  { cause, source = NO_SOURCE }: Pick<CostMove, 'cause' | 'source'>,
+) => ({
   cause,
   source: { ...source, by: menu.by },
 })
@@ -106,27 +109,27 @@ interface NewChange extends Omit<CostChange, 'takenBackBy' | 'createdAt'> {
   readonly fewImpacts: readonly StoredImpact[]
 }
 
-async function keep(menu: MenuChange, { fewImpacts, ...change }: NewChange): Promise<void> {
+async function saveChange(menu: MenuChange, { fewImpacts, ...change }: NewChange): Promise<void> {
   await menu.costChanges.add({ ...change, takenBackBy: null, createdAt: menu.now }, fewImpacts)
   menu.announce(change)
 }
 
 const hasMoved = ({ oldCost, newCost }: StoredImpact): boolean => !isSameCost(oldCost, newCost)
 
-interface Keeping {
+interface RecostOptions {
   readonly changeId: number
-  /** Which impacts are kept; all unless told. */
+  /** Which impacts are saved; all by default. */
   readonly counts?: (impact: StoredImpact) => boolean
   readonly uses?: DishUses | undefined
 }
 
-/** So many impacts lie within their change; more than that in batches beside it. */
+/** Up to this many impacts are stored inside the change; more are stored in separate batches. */
 const FEW = 100
 
-async function recostAndKeepImpacts(
+async function recostAndSaveImpacts(
   menu: MenuChange,
   ingredientId: number,
-  { changeId, counts, ...reading }: Keeping,
+  { changeId, counts, ...reading }: RecostOptions,
 ) {
   let affectedDishes = 0
   let exactTotal = ZERO
@@ -139,15 +142,15 @@ async function recostAndKeepImpacts(
     exactTotal = exactTotal.plus(sumOfPortions(impacts))
     worst = impacts.reduce(worseOf, worst)
     held = [...held, ...impacts]
-    if (held.length > FEW) await keepHeld()
+    if (held.length > FEW) await saveBatch()
   }
-  const keepHeld = async () => {
+  const saveBatch = async () => {
     const impacts = held
     held = []
     await menu.costChanges.addImpacts(changeId, part++, impacts)
   }
   await recostDishesUsing(menu, ingredientId, { onImpacts, ...reading })
-  if (part > 0 && held.length > 0) await keepHeld()
+  if (part > 0 && held.length > 0) await saveBatch()
   return {
     affectedDishes,
     totalImpact: totalImpact([{ cost_impact: exactTotal }]),

@@ -3,17 +3,17 @@ import { type DishRows, dishOfRow } from '../../domain/dish.ts'
 import type { RecipeRepository } from '../../storage/dishes/recipe-repository.ts'
 import type { IngredientRepository } from '../../storage/ingredients/ingredient-repository.ts'
 
-/** Ingredients' units and costs, and those of dishes that are used as such, read when the first dish asks for them. */
+/** Units and costs of ingredients and sub-recipes, loaded when the first dish needs them. */
 export interface PriceBook extends IngredientLookup {
   get(id: number): PricedIngredient | undefined
   recipe(id: number): PricedRecipe | undefined
-  /** Whether any dish is made with another; asked once. */
+  /** Whether any dish uses a sub-recipe; queried once. */
   hasRecipes(): Promise<boolean>
-  /** Reads what costing these dishes needs and is not there yet. */
+  /** Loads what costing these dishes needs and is not loaded yet. */
   openFor(dishes: readonly DishRows[]): Promise<void>
-  /** Has an ingredient cost something else than what would be read. */
+  /** Overrides the cost of an ingredient. */
   set(ingredient: PricedIngredient): void
-  /** Has a dish cost something else from now on. */
+  /** Overrides the cost of a sub-recipe. */
   learn(recipe: PricedRecipe): void
 }
 
@@ -23,8 +23,8 @@ interface Sources {
 }
 
 export function createPriceBook(sources: Sources): PriceBook {
-  const ingredients = shelf(ids => sources.ingredients.priced(ids))
-  const recipes = shelf(ids => sources.recipes.priced(ids))
+  const ingredients = createRecordCache(ids => sources.ingredients.priced(ids))
+  const recipes = createRecordCache(ids => sources.recipes.priced(ids))
   let hasRecipes: Promise<boolean> | undefined
   return {
     get: id => ingredients.known.get(id),
@@ -49,8 +49,10 @@ export function createPriceBook(sources: Sources): PriceBook {
   }
 }
 
-/** Records by id, each read once; one that is not there is remembered as such. */
-function shelf<Item extends { readonly id: number }>(read: (ids: readonly number[]) => Promise<Item[]>) {
+/** Loads each record once by id; missing records are remembered. */
+function createRecordCache<Item extends { readonly id: number }>(
+  read: (ids: readonly number[]) => Promise<Item[]>,
+) {
   const known = new Map<number, Item | undefined>()
   let missing: number[] = []
   return {

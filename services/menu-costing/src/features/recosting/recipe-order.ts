@@ -1,9 +1,9 @@
 import { partsFirst, type RecipeNode } from '../../domain/dish.ts'
 import type { RecipeRepository } from '../../storage/dishes/recipe-repository.ts'
 
-const SOME = 1000
+const BATCH = 1000
 
-/** The dishes that are made with one of these, also through others: each after all it is made with. */
+/** The dishes that use one of these, directly or through others, in dependency order. */
 export async function usersInOrder(
   recipes: Pick<RecipeRepository, 'usersOf'>,
   ids: Iterable<number>,
@@ -12,8 +12,8 @@ export async function usersInOrder(
   let wave = [...ids]
   while (wave.length > 0) {
     const found: RecipeNode[] = []
-    for (let at = 0; at < wave.length; at += SOME)
-      found.push(...(await recipes.usersOf(wave.slice(at, at + SOME))))
+    for (let at = 0; at < wave.length; at += BATCH)
+      found.push(...(await recipes.usersOf(wave.slice(at, at + BATCH))))
     const fresh = found.filter(({ id }) => !users.has(id))
     for (const node of fresh) users.set(node.id, node)
     wave = [...new Set(fresh.map(({ id }) => id))]
@@ -22,8 +22,7 @@ export async function usersInOrder(
 }
 
 /**
- * The way from a dish with these parts back to itself, as ids from the first part on to the dish; null when there is
- * none.
+ * The cycle that a dish with these parts would create, from the first part to the dish itself; null when there is none.
  */
 export async function cycleThrough(
   recipes: Pick<RecipeRepository, 'nodes'>,
@@ -34,7 +33,7 @@ export async function cycleThrough(
   while (wave.length > 0) {
     const nodes = await recipes.nodes(wave)
     const back = nodes.find(node => node.id === id)
-    if (back) return wayTo(back, reachedFrom)
+    if (back) return pathTo(back, reachedFrom)
     wave = []
     for (const node of nodes)
       for (const part of node.parts) {
@@ -46,8 +45,8 @@ export async function cycleThrough(
   return null
 }
 
-function wayTo(end: RecipeNode, reachedFrom: ReadonlyMap<number, RecipeNode | null>): RecipeNode[] {
-  const way = [end]
-  for (let node = reachedFrom.get(end.id); node; node = reachedFrom.get(node.id)) way.unshift(node)
-  return way
+function pathTo(end: RecipeNode, reachedFrom: ReadonlyMap<number, RecipeNode | null>): RecipeNode[] {
+  const path = [end]
+  for (let node = reachedFrom.get(end.id); node; node = reachedFrom.get(node.id)) path.unshift(node)
+  return path
 }

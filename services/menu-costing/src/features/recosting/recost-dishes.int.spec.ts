@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => menu.close())
 
 describe('An ingredient in more dishes than are costed at a time', () => {
-  it('moves each of them once, with one alert that lists them all', async () => {
+  it('changes each of them once, with one alert that lists them all', async () => {
     menu.offer(1, 10)
     const { id } = await menu.addIngredient({ name: 'Hero' })
     await menu.link(id, { product_id: 1, product_pack_size: 4 })

@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isSameCost, type PricedIngredient } from '@rms/domain-kit'
 import type { StoredImpact } from '../../domain/cost-change.ts'
 import { asRecipe, costingOf, costOf, type Dish, isCostedBy, partsFirst, partsOf } from '../../domain/dish.ts'
@@ -6,7 +6,7 @@ import type { Menu } from '../../storage/menu.ts'
 import { createPriceBook, type PriceBook } from './price-book.ts'
 import { usersInOrder } from './recipe-order.ts'
 
-/** A dish before and its costing after; not the account of its rows, which would fill the memory for nothing. */
+/** A dish before and its costing after. The costed rows are not kept, to save memory. */
 interface Recosted {
   readonly dish: Dish
   readonly after: ReturnType<typeof costingOf>
@@ -16,18 +16,13 @@ interface Recosted {
 type OnImpacts = (impacts: readonly StoredImpact[]) => Promise<void>
 
 interface Recosting {
-  /**
-   * Told, batch by batch, of the dishes that have a row costed by the ingredient, or had one.
-   */
+  /** Called for each batch of dishes that have, or had, a row costed by the ingredient. */
   readonly onImpacts?: OnImpacts
-  /** The dishes, where their reading has begun already. */
+  /** The dishes, when reading them has already started. */
   readonly uses?: DishUses | undefined
 }
 
-/**
- * Costs the dishes that use an ingredient anew, also those that use it by way of other dishes, some at a time, and
- * stores what moved.
- */
+/** Recosts the dishes that use an ingredient, directly or through sub-recipes, in batches, and saves the changes. */
 export async function recostDishesUsing(
   menu: Menu,
   ingredientId: number,
@@ -36,26 +31,27 @@ export async function recostDishesUsing(
   const { prices, batches } = uses
   const pass = { menu, prices, ingredientId, affected: new Set<number>(), onImpacts }
   const hasRecipes = await prices.hasRecipes()
-  const wholes: number[] = []
+  const composedDishIds: number[] = []
   let recosted: readonly Recosted[] = []
   for await (const dishes of batches) {
     const simple = hasRecipes ? dishes.filter(({ rows }) => partsOf(rows).length === 0) : dishes
-    if (hasRecipes) wholes.push(...dishes.filter(dish => !simple.includes(dish)).map(({ id }) => id))
-    const writing = keep(pass, recosted)
-    // The last batch is on its way before this one is costed: the database and this process work side by side.
-    await giveWay()
+    if (hasRecipes) composedDishIds.push(...dishes.filter(dish => !simple.includes(dish)).map(({ id }) => id))
+    const writing = saveBatch(pass, recosted)
+    // The previous batch is being written while this one is costed, so that the database and this process work in
+    // parallel.
+    await yieldToEventLoop()
     try {
       recosted = simple.map(dish => recost(pass, dish))
-      if (hasRecipes) note(pass, recosted)
+      if (hasRecipes) applyNewCosts(pass, recosted)
     } finally {
       await writing
     }
   }
-  await keep(pass, recosted)
-  if (hasRecipes) await recostInOrder(pass, wholes)
+  await saveBatch(pass, recosted)
+  if (hasRecipes) await recostInOrder(pass, composedDishIds)
 }
 
-/** The dishes that use an ingredient, some at a time, with what costing them needs. */
+/** The dishes that use an ingredient, in batches, with the prices for costing them. */
 export interface DishUses {
   readonly batches: AsyncIterable<readonly Dish[]>
   readonly prices: PriceBook
@@ -66,14 +62,14 @@ function readUses(menu: Pick<Menu, 'dishCosts' | 'recipes' | 'ingredients'>, ing
   return { prices, batches: withPrices(menu.dishCosts.using(ingredientId), prices) }
 }
 
-/** Dishes whose reading has begun; it ends when they are all taken, or is ended. */
+/** Dishes that are already being read; reading ends when all were consumed, or on `close`. */
 export interface PrefetchedUses extends DishUses {
   close(): void
 }
 
 /**
- * Begins at once to read the dishes that use an ingredient as they stand before a change, which may do something else
- * meanwhile; they are costed with what the ingredient is about to cost.
+ * Starts to read the dishes that use an ingredient, as they were before a change, while the change does something else.
+ * They are costed with the new cost of the ingredient.
  */
 export function prefetchUses(
   before: Pick<Menu, 'dishCosts'>,
@@ -82,7 +78,7 @@ export function prefetchUses(
   const reading = withPrices(before.dishCosts.using(moved.id), prices)
   prices.set(moved)
   const first = reading.next()
-  // Whoever takes the first batch hears of its failure; a change that fails before asks for none.
+  // The consumer of the first batch handles its failure; a change that fails earlier consumes none.
   for (const begun of [first, prices.hasRecipes()]) begun.catch(() => undefined)
   return {
     prices,
@@ -112,7 +108,7 @@ async function* beginningWith<Item>(
   }
 }
 
-/** Costs the dishes anew that are made with these, whose costs or yields have changed. */
+/** Recosts the dishes that use these dishes, whose costs or yields have changed. */
 export async function recostUsersOf(menu: Menu, dishIds: readonly number[]): Promise<void> {
   if (dishIds.length === 0 || !(await menu.recipes.areUsed())) return
   const pass = {
@@ -130,18 +126,18 @@ interface Pass {
   readonly menu: Menu
   readonly prices: PriceBook
   readonly ingredientId: number
-  /** The dishes whose cost follows what moved. */
+  /** Dishes affected by the change. */
   readonly affected: Set<number>
   readonly onImpacts?: OnImpacts | undefined
 }
 
 const BATCH = 500
 
-/** Dishes that are made with others come after those, one by one: each is costed with what its parts cost now. */
-async function recostInOrder(pass: Pass, wholes: readonly number[]): Promise<void> {
+/** Dishes with sub-recipes are costed one by one after these, so that they use the new costs. */
+async function recostInOrder(pass: Pass, composedDishIds: readonly number[]): Promise<void> {
   const { menu, prices } = pass
-  const users = await usersInOrder(menu.recipes, [...pass.affected, ...wholes])
-  const inOrder = await wholesInOrder(pass, { wholes, users })
+  const users = await usersInOrder(menu.recipes, [...pass.affected, ...composedDishIds])
+  const inOrder = await sortComposedDishes(pass, { composedDishIds, users })
   for (let at = 0; at < inOrder.length; at += BATCH) {
     const ids = inOrder.slice(at, at + BATCH)
     const byId = new Map((await menu.dishes.several(ids)).map(dish => [dish.id, dish]))
@@ -150,26 +146,29 @@ async function recostInOrder(pass: Pass, wholes: readonly number[]): Promise<voi
       const dish = byId.get(id)
       if (!dish) return []
       const result = recost(pass, dish)
-      note(pass, [result])
+      applyNewCosts(pass, [result])
       return [result]
     })
-    await keep(pass, recosted)
-    await giveWay()
+    await saveBatch(pass, recosted)
+    await yieldToEventLoop()
   }
 }
 
-/** Of those that use the ingredient themselves some are no others' users: they belong among the others in order. */
-async function wholesInOrder(
+/** Some dishes that use the ingredient themselves are not used by others: they are merged into the dependency order. */
+async function sortComposedDishes(
   { menu }: Pass,
-  { wholes, users }: { readonly wholes: readonly number[]; readonly users: readonly number[] },
+  {
+    composedDishIds,
+    users,
+  }: { readonly composedDishIds: readonly number[]; readonly users: readonly number[] },
 ): Promise<number[]> {
-  if (wholes.length === 0) return [...users]
-  const nodes = await menu.recipes.nodes([...new Set([...wholes, ...users])])
+  if (composedDishIds.length === 0) return [...users]
+  const nodes = await menu.recipes.nodes([...new Set([...composedDishIds, ...users])])
   return partsFirst(new Map(nodes.map(node => [node.id, node])))
 }
 
-/** What the dishes cost now is what their users are costed with. */
-function note({ prices, affected }: Pass, recosted: readonly Recosted[]): void {
+/** Makes the new costs available to the dishes that use these. */
+function applyNewCosts({ prices, affected }: Pass, recosted: readonly Recosted[]): void {
   for (const each of recosted) {
     const { dish, after, isAffected } = each
     if (isAffected || hasMoved(each)) affected.add(dish.id)
@@ -177,9 +176,9 @@ function note({ prices, affected }: Pass, recosted: readonly Recosted[]): void {
   }
 }
 
-async function keep({ menu, onImpacts }: Pass, recosted: readonly Recosted[]): Promise<void> {
+async function saveBatch({ menu, onImpacts }: Pass, recosted: readonly Recosted[]): Promise<void> {
   await menu.dishCosts.saveCosts(recosted.filter(hasMoved).map(withNewCosting))
-  await onImpacts?.(recosted.filter(isFeltHere).map(toImpact))
+  await onImpacts?.(recosted.filter(isChangedOrAffected).map(toImpact))
 }
 
 function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted {
@@ -187,8 +186,8 @@ function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted 
   return { dish, after: costingOf(dishCost), isAffected: isCostedBy(dishCost, ingredientId, affected) }
 }
 
-/** A row that can no longer be costed by the ingredient moved the dish too. */
-const isFeltHere = ({ dish, after, isAffected }: Recosted): boolean =>
+/** Also true for a row that can no longer be costed by the ingredient. */
+const isChangedOrAffected = ({ dish, after, isAffected }: Recosted): boolean =>
   isAffected || !isSameCost(dish.cost, after.cost)
 
 const hasMoved = ({ dish, after }: Recosted): boolean =>

@@ -4,25 +4,25 @@ import type { Menu } from '../../storage/menu.ts'
 import { createPriceBook } from './price-book.ts'
 import { recostUsersOf } from './recost-dishes.ts'
 
-/** Finds the ingredients of dishes' rows, and what the dishes cost; in their order. */
+/** Resolves the ingredients of the dishes' rows and costs the dishes, in order. */
 export type Kitchen = (dishes: readonly Pick<Dish, 'rows'>[]) => Promise<StoredCosting[]>
 
-/** The kitchen as it is now: for one pass over dishes. */
+/** Creates a resolver from the current ingredients, for one pass over dishes. */
 export async function openKitchen(menu: Pick<Menu, 'ingredients' | 'recipes'>): Promise<Kitchen> {
   const ingredients = await menu.ingredients.all()
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
   const prices = createPriceBook(menu)
-  const larder = { get: (id: number) => byId.get(id), recipe: prices.recipe }
+  const lookup = { get: (id: number) => byId.get(id), recipe: prices.recipe }
   return async dishes => {
     await prices.openFor(dishes.map(({ rows }) => ({ rows, resolved: [] })))
-    return dishes.map(dish => resolveAndCost(dish, match, larder))
+    return dishes.map(dish => resolveAndCost(dish, match, lookup))
   }
 }
 
 /**
- * After an ingredient came, went or changed its name: finds the ingredients of the dishes anew that one of these
- * names may touch. Only dishes with another result are written.
+ * Resolves dishes again after an ingredient was added, deleted or renamed: those that one of these names could match.
+ * Only dishes with another result are written.
  */
 export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]): Promise<void> {
   const keys = await menu.dishCosts.rowKeys()
@@ -42,7 +42,7 @@ export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]
   await recostUsersOf(menu, moved)
 }
 
-/** Whether dishes that are made with this one feel the difference. */
+/** Whether dishes that use this one have to be recosted. */
 export const isFelt = (
   before: Pick<Dish, 'cost' | 'isEstimate'>,
   after: Pick<Dish, 'cost' | 'isEstimate'>,

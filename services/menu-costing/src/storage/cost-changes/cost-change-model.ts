@@ -14,13 +14,13 @@ export interface CostChangeDocument {
   affected_dishes: number
   total_impact: Types.Decimal128
   cause: CostChangeCause
-  /** The fields below are missing in changes that are older than they are. */
+  /** The following fields are missing in older changes. */
   source?: SourceDocument
   takes_back?: number | null
   taken_back_by?: number | null
   worst?: { dish_id: number; name: string; margin_impact: Types.Decimal128 } | null
   created_at: Date
-  /** When they are few; others lie in batches. */
+  /** Only when there are few; otherwise they are stored in batches. */
   impacts?: ImpactDocument[]
 }
 
@@ -44,7 +44,7 @@ export interface ImpactDocument {
   is_batch?: boolean
 }
 
-/** Some of a change's impacts: a change of an ingredient in every dish must not outgrow one document. */
+/** A batch of impacts: a change of an ingredient that every dish uses must not exceed the size of one document. */
 export interface ImpactBatchDocument {
   change_id: number
   part: number

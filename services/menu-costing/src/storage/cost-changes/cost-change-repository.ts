@@ -19,17 +19,17 @@ import {
 export interface CostChangeRepository {
   /** Newest first. */
   since(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
-  /** Null when there is no such change. */
+  /** Null when the change does not exist. */
   impacts(changeId: number): Promise<StoredImpact[] | null>
-  /** The newest change of the ingredient that neither undid another nor was undone. */
+  /** The newest change of the ingredient that neither reverted another change nor was reverted. */
   lastStanding(ingredientId: number): Promise<CostChange | null>
   /** The newest changes of an ingredient, oldest first. */
   ofIngredient(ingredientId: number, most: number): Promise<CostChange[]>
-  /** Keeps the change, and with it those of its impacts that are not added apart. */
+  /** Saves the change with those of its impacts that are not saved in batches. */
   add(change: CostChange, impacts: readonly StoredImpact[]): Promise<void>
-  /** Notes that a later change undid this one. */
+  /** Marks the change as reverted by a later one. */
   markTakenBack(id: number, by: number): Promise<void>
-  /** Some of a change's impacts; `part` counts from 0. */
+  /** Saves a batch of impacts; `part` counts from 0. */
   addImpacts(changeId: number, part: number, impacts: readonly StoredImpact[]): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createCostChangeRepository(
 ): CostChangeRepository {
   const changes = costChangeModel(connection)
   const batches = impactBatchModel(connection)
-  // Impacts come by the thousand: written by the driver, which neither casts nor wraps.
+  // Impacts come by the thousand, so they bypass mongoose, which casts and wraps each document.
   const storedChanges = connection.collection<CostChangeDocument>(changes.collection.name)
   const storedBatches = connection.collection<ImpactBatchDocument>(batches.collection.name)
   const options = session ? { session } : {}

@@ -5,32 +5,32 @@ import type { DishDocument } from './dish-document.ts'
 import { costFields, SEARCHED_FIELDS, toDish } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
 
-/** What dishes cost, read and written for thousands at a time. */
+/** Costs of dishes, read and written in bulk. */
 export interface DishCostRepository {
-  /** Every dish by name, some at a time. */
+  /** All dishes by name, in batches. */
   all(): AsyncIterable<readonly Dish[]>
-  /** The dishes whose cost is an estimate, some at a time. */
+  /** Dishes whose cost is an estimate, in batches. */
   estimates(): AsyncIterable<readonly Dish[]>
-  /** The dishes that have a row of the ingredient, some at a time. */
+  /** Dishes with a row of the ingredient, in batches. */
   using(ingredientId: number): AsyncIterable<readonly Dish[]>
-  /** The dishes that have a row of one of these names, some at a time. */
+  /** Dishes with a row of one of these names, in batches. */
   naming(keys: readonly string[]): AsyncIterable<readonly Dish[]>
-  /** What these dishes cost, or all, some at a time. */
+  /** The costs of these dishes, or of all, in batches. */
   costed(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
-  /** The costs of all dishes alone, some at a time. */
+  /** Only the costs of all dishes, in batches. */
   costs(): AsyncIterable<readonly StoredCost[]>
-  /** The distinct names of all rows, as names are compared. */
+  /** The distinct normalised names of all rows. */
   rowKeys(): Promise<string[]>
-  /** How many dishes use each ingredient; of all ingredients unless some are named. */
+  /** The number of dishes that use each ingredient; of all ingredients by default. */
   countByIngredient(ids?: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Writes costs that moved; which ingredients the rows mean stays as it was. */
+  /** Saves changed costs; the ingredients of the rows stay the same. */
   saveCosts(dishes: readonly NewCosting[]): Promise<void>
   saveResolutions(dishes: readonly NewCosting[]): Promise<void>
 }
 
 const BATCH = 1000
 
-/** By the driver throughout: mongoose would cast and wrap every one of thousands of dishes. */
+/** Uses the driver instead of mongoose, which would cast and wrap each of thousands of dishes. */
 export function createDishCostRepository(
   connection: Connection,
   session?: ClientSession,
@@ -65,7 +65,7 @@ export function createDishCostRepository(
       return inBatches(found.project<CostDocument>({ cost: 1, is_estimate: 1 }), toCost)
     },
     async rowKeys() {
-      // Without a condition the index alone answers; a dish without rows is in it too, as something that is no text.
+      // Without a filter the index alone answers the query; it also has a non-string entry for dishes without rows.
       const keys: unknown[] = await stored.distinct('row_keys', {}, options)
       return keys.filter(key => typeof key === 'string')
     },
@@ -79,7 +79,7 @@ export function createDishCostRepository(
   }
 }
 
-/** What costing does not need is not read: among thousands of dishes it is most of the bytes. */
+/** Fields that costing does not need are not read: they are most of the bytes of thousands of dishes. */
 const COSTING_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
 
 type CostingDocument = Omit<DishDocument, keyof typeof COSTING_FIELDS>

@@ -12,11 +12,11 @@ export interface DishDocument {
   category: string
   price: Types.Decimal128 | null
   rows: DishRow[]
-  /** The distinct names of the rows: which dishes a new or renamed ingredient may touch. */
+  /** The distinct names of the rows, by which a new or renamed ingredient finds the dishes it could match. */
   row_keys: string[]
-  /** The ingredient of each row: the index from an ingredient to its dishes. */
+  /** The ingredient of each row: the index from ingredients to their dishes. */
   resolved: (number | null)[]
-  /** The dishes among the rows, each once: the index from a dish to those it is used in. Missing where there are none. */
+  /** The ids of the sub-recipes, each once: the index from a dish to those that use it. Missing when there are none. */
   parts?: number[]
   yield_quantity?: Types.Decimal128 | null
   yield_unit?: string
@@ -27,14 +27,14 @@ export interface DishDocument {
   search_text: string
 }
 
-/** What only searching and sorting need, and most of the bytes of a dish. */
+/** Excludes fields that only search and sorting need, which are most of the bytes of a dish. */
 export const SEARCHED_FIELDS = { search_text: 0, row_keys: 0, name_key: 0 } as const
 
 type ReadDocument = Omit<DishDocument, 'description' | keyof typeof SEARCHED_FIELDS> & {
   readonly description?: string
 }
 
-/** As it is stored, the dish. */
+/** Converts a stored document to a dish. */
 export const toDish = (document: ReadDocument): Dish => ({
   id: document._id,
   name: document.name,
@@ -51,7 +51,7 @@ export const toDish = (document: ReadDocument): Dish => ({
   version: document.version ?? 1,
 })
 
-/** The dish as it is stored. */
+/** Converts a dish to its stored document. */
 export const toDocument = (dish: Dish): DishDocument => ({
   _id: dish.id,
   name: dish.name,
@@ -75,7 +75,7 @@ const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
   return parts.length > 0 ? { parts: [...parts] } : {}
 }
 
-/** What is stored of a costing beside the ingredients that it found. */
+/** The stored fields of a costing, without the resolved ingredients. */
 export const costFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
   cost: storeExact(cost),
   is_estimate: isEstimate,

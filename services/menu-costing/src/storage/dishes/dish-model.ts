@@ -23,7 +23,8 @@ const schema = new Schema<DishDocument>(
   },
   { collection: 'dishes', versionKey: false },
 )
-// None on a cost: a price that moves thousands of dishes would move their places in it, most of the work of re-costing.
+// No index on the cost: a price that changes thousands of dishes would have to update each entry, most of the work of
+// recosting.
 schema.index({ name_key: 1, _id: 1 })
 schema.index({ category: 1, name_key: 1, _id: 1 })
 schema.index({ price: 1, _id: 1 })

@@ -1,28 +1,28 @@
 import { type ClientSession, type Connection, mongo, Schema } from 'mongoose'
 import type { Touched } from './touched-dishes.ts'
 
-/** The last changes that touched dishes: whoever keeps figures of all dishes reads again only these. */
+/** A log of the latest changes of dishes, so that caches of all dishes reload only what changed. */
 export interface DishMoves {
-  /** Says that any dish may have come, gone or changed. */
+  /** Records that any dish may have been added, deleted or changed. */
   noteAll(): Promise<void>
-  /** Says within a change which dishes it touched. */
+  /** Records, within a change, which dishes it changed. */
   note(touched: Touched): Promise<void>
-  /** What was touched since a mark was given. */
+  /** The changes since a cursor. */
   since(mark: Mark | null): Promise<Moved & { readonly mark: Mark | null }>
 }
 
-/** These dishes, and of the others nothing, perhaps their costs, or more than can be told. */
+/** The dishes that changed, and what is known of all others: unchanged, perhaps recosted, or unknown. */
 export interface Moved {
   readonly ids: readonly number[]
-  readonly others: 'still' | 'recosted' | 'unknown'
+  readonly others: 'unchanged' | 'recosted' | 'unknown'
 }
 
-/** A moment in the life of the menu; the same one has the same dishes. */
+/** A position in the log; the same position means the same dishes. */
 export type Mark = string
 
-/** So many changes are told apart, and so many dishes of each: more than that is quicker read as a whole. */
-const CHANGES_TOLD = 32
-const DISHES_TOLD = 200
+/** The log holds this many changes, and this many dishes of each: beyond that, reloading everything is faster. */
+const MAX_LOGGED_CHANGES = 32
+const MAX_LOGGED_DISHES = 200
 
 interface MovesDocument {
   _id: string
@@ -32,9 +32,9 @@ interface MovesDocument {
 
 interface MoveDocument {
   mark: mongo.ObjectId
-  /** Null: any dish may have moved. */
+  /** Null means that any dish may have changed. */
   ids: number[] | null
-  /** Any dish, but nothing of it except its cost. */
+  /** Any dish may have changed, but only in its cost. */
   costs_only?: true
 }
 
@@ -48,21 +48,21 @@ export function createDishMoves(connection: Connection, session?: ClientSession)
   const kept = connection.model<MovesDocument>('DishMoves', schema)
   const options = session ? { session } : {}
   async function push(move: Omit<MoveDocument, 'mark'>): Promise<void> {
-    // Random and not counted: after a restore nothing that was kept before is taken for what is.
+    // A random id instead of a counter: after a restore no earlier cursor can match a new entry.
     const marked = { mark: new mongo.ObjectId(), ...move }
-    const update = { $push: { moves: { $each: [marked], $slice: -CHANGES_TOLD } } }
+    const update = { $push: { moves: { $each: [marked], $slice: -MAX_LOGGED_CHANGES } } }
     await kept.updateOne({ _id }, update, { ...options, upsert: true })
   }
   return {
     note({ ids, areOnlyRecosted }) {
-      if (ids.size <= DISHES_TOLD) return push({ ids: [...ids] })
+      if (ids.size <= MAX_LOGGED_DISHES) return push({ ids: [...ids] })
       return push({ ids: null, ...(areOnlyRecosted && { costs_only: true }) })
     },
     noteAll: () => push({ ids: null }),
     async since(mark) {
       const moves = (await kept.findById(_id, null, options).lean<MovesDocument>())?.moves ?? []
       const newest = moves.at(-1)?.mark.toHexString() ?? null
-      if (newest === mark) return { mark, ids: [], others: 'still' }
+      if (newest === mark) return { mark, ids: [], others: 'unchanged' }
       const known = moves.findIndex(move => move.mark.toHexString() === mark)
       return { mark: newest, ...(known < 0 ? UNKNOWN : movedBy(moves.slice(known + 1))) }
     },
@@ -75,5 +75,5 @@ function movedBy(moves: readonly MoveDocument[]): Moved {
   const untold = moves.filter(({ ids }) => ids === null)
   if (untold.some(({ costs_only: isOnlyCosts }) => !isOnlyCosts)) return UNKNOWN
   const ids = [...new Set(moves.flatMap(({ ids }) => ids ?? []))]
-  return { ids, others: untold.length > 0 ? 'recosted' : 'still' }
+  return { ids, others: untold.length > 0 ? 'recosted' : 'unchanged' }
 }

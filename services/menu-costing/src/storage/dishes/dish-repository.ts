@@ -7,21 +7,21 @@ import type { DishDocument } from './dish-document.ts'
 import { SEARCHED_FIELDS, toDish, toDocument } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
 
-/** The dishes as people write, list and delete them. */
+/** Dishes as people edit, list and delete them. */
 export interface DishRepository {
   find(id: number): Promise<Dish | null>
   several(ids: readonly number[]): Promise<Dish[]>
-  /** By name unless told. */
+  /** Sorted by name by default. */
   list(listing: Listing & DishFilter): Promise<Page<Dish>>
-  /** The dishes with a row of the ingredient, by name. */
+  /** Dishes with a row of the ingredient, by name. */
   listUsing(ingredientId: number, listing: Pick<Listing, 'page' | 'page_size'>): Promise<Page<Dish>>
-  /** Each category that a dish has, in order. */
+  /** The categories in use, sorted. */
   categories(): Promise<string[]>
-  /** The dish of each of these names, in any case, where there is one. */
+  /** The ids of existing dishes by name, ignoring case. */
   idsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   add(dishes: readonly Dish[]): Promise<void>
   save(dish: Dish): Promise<void>
-  /** Says whether there was one. */
+  /** Returns whether the dish existed. */
   remove(id: number): Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ const SORTS = { name: ['name_key'], category: ['category', 'name_key'], price: [
 
 export function createDishRepository(connection: Connection, session?: ClientSession): DishRepository {
   const dishes = dishModel(connection)
-  // Recipes and imports come by the thousand: by the driver, which neither casts nor wraps.
+  // Recipes and imports come by the thousand, so they bypass mongoose, which casts and wraps each document.
   const stored = connection.collection<DishDocument>(dishes.collection.name)
   const options = session ? { session } : {}
   const list = { model: dishes, sorts: SORTS, toItem: toDish, unread: SEARCHED_FIELDS }

@@ -5,21 +5,21 @@ import { readExact, readExactOrNone } from '../mongo/reading.ts'
 import type { DishDocument } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
 
-/** Dishes as parts of other dishes. */
+/** Dishes as sub-recipes of other dishes. */
 export interface RecipeRepository {
-  /** Whether any dish is made with another. */
+  /** Whether any dish uses a sub-recipe. */
   areUsed(): Promise<boolean>
-  /** What costing others needs of these dishes. */
+  /** The fields of these dishes that costing others needs. */
   priced(ids: readonly number[]): Promise<PricedRecipe[]>
-  /** These dishes with what they are made with. */
+  /** These dishes with their sub-recipes. */
   nodes(ids: readonly number[]): Promise<RecipeNode[]>
-  /** The dishes that are made with one of these, not through others, with all that they are made with. */
+  /** The dishes that use one of these directly, with all of their sub-recipes. */
   usersOf(ids: readonly number[]): Promise<RecipeNode[]>
 }
 
 export function createRecipeRepository(connection: Connection, session?: ClientSession): RecipeRepository {
   const dishes = dishModel(connection)
-  // Re-costing reads recipes by the thousand: by the driver, which neither casts nor wraps.
+  // Recosting reads recipes by the thousand, so it bypasses mongoose, which casts and wraps each document.
   const stored = connection.collection<DishDocument>(dishes.collection.name)
   const options = session ? { session } : {}
   const findNodes = (filter: Record<string, unknown>): Promise<RecipeNode[]> =>

@@ -1,7 +1,7 @@
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
-/** The dishes that a change touched, and whether it moved nothing but their costs. */
+/** The dishes written by a change, and whether only their costs changed. */
 export interface Touched {
   readonly ids: ReadonlySet<number>
   readonly areOnlyRecosted: boolean
@@ -12,30 +12,30 @@ interface DishRepositories {
   readonly dishCosts: DishCostRepository
 }
 
-interface NotedDishes extends DishRepositories {
-  /** What was written until now. */
+interface TrackedRepositories extends DishRepositories {
+  /** The dishes written so far. */
   touched(): Touched
 }
 
-/** The same dishes; whichever are written are remembered. */
-export function notingTouched({ dishes, dishCosts }: DishRepositories): NotedDishes {
+/** Wraps the repositories to track which dishes are written. */
+export function notingTouched({ dishes, dishCosts }: DishRepositories): TrackedRepositories {
   const recosted = new Set<number>()
   const changed = new Set<number>()
-  const noting =
+  const tracking =
     <Some extends readonly { readonly id: number }[]>(
-      noted: Set<number>,
+      tracked: Set<number>,
       write: (some: Some) => Promise<void>,
     ) =>
     (some: Some): Promise<void> => {
-      for (const { id } of some) noted.add(id)
+      for (const { id } of some) tracked.add(id)
       return write(some)
     }
   return {
     touched: () => ({ ids: recosted.union(changed), areOnlyRecosted: changed.size === 0 }),
     dishes: {
       ...dishes,
-      add: noting(changed, dishes.add),
-      save: dish => noting(changed, () => dishes.save(dish))([dish]),
+      add: tracking(changed, dishes.add),
+      save: dish => tracking(changed, () => dishes.save(dish))([dish]),
       remove(id) {
         changed.add(id)
         return dishes.remove(id)
@@ -43,8 +43,8 @@ export function notingTouched({ dishes, dishCosts }: DishRepositories): NotedDis
     },
     dishCosts: {
       ...dishCosts,
-      saveCosts: noting(recosted, dishCosts.saveCosts),
-      saveResolutions: noting(recosted, dishCosts.saveResolutions),
+      saveCosts: tracking(recosted, dishCosts.saveCosts),
+      saveResolutions: tracking(recosted, dishCosts.saveResolutions),
     },
   }
 }

@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose'
 export interface IngredientDocument {
   _id: number
   name: string
-  /** The name as names are compared: unique. */
+  /** The normalised name, which is unique. */
   name_key: string
   category: string
   unit: IngredientUnit
@@ -12,10 +12,10 @@ export interface IngredientDocument {
   supplier_id: number | null
   notes: string
   active_link_id: number | null
-  /** Missing in what earlier releases wrote, until the service starts: then a linked one is marked. */
+  /** Missing in documents of earlier releases until the start of the service, which marks linked ones. */
   is_price_missing?: boolean
   equivalences: EquivalenceDocument[]
-  /** Null for one that is older than this field. */
+  /** Null for ingredients older than this field. */
   created_at: Date | null
   version?: number
   search_text: string

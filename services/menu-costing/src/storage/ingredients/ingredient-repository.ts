@@ -5,7 +5,7 @@ import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.
 import { type Listing, listPage, searching } from '../mongo/listing.ts'
 import { type EquivalenceDocument, type IngredientDocument, ingredientModel } from './ingredient-model.ts'
 
-/** What costing and matching read of an ingredient. */
+/** The fields of an ingredient that costing and matching read. */
 export interface ListedIngredient extends PricedIngredient {
   readonly name: string
 }
@@ -13,16 +13,16 @@ export interface ListedIngredient extends PricedIngredient {
 export interface IngredientRepository {
   find(id: number): Promise<Ingredient | null>
   several(ids: readonly number[]): Promise<Ingredient[]>
-  /** By name unless told. */
+  /** Sorted by name by default. */
   list(listing: Listing & { category?: string }): Promise<Page<Ingredient>>
-  /** Each category that an ingredient has, in order. */
+  /** The categories in use, sorted. */
   categories(): Promise<string[]>
-  /** All of them, with what costing and matching need. */
+  /** All ingredients, with the fields that costing and matching need. */
   all(): Promise<ListedIngredient[]>
   priced(ids: readonly number[]): Promise<PricedIngredient[]>
-  /** Some of the linked ones of which an earlier version has not stored whether their price is missing. */
+  /** Ids of linked ingredients of an earlier release that do not store yet whether their price is missing. */
   unmarked(limit: number): Promise<number[]>
-  /** Who has a name, in any case; null when it is free. */
+  /** The id of the ingredient with this name, ignoring case; null when the name is available. */
   ownerOfName(name: string): Promise<number | null>
   add(ingredient: Ingredient): Promise<void>
   save(ingredient: Ingredient): Promise<void>
@@ -40,7 +40,7 @@ export function createIngredientRepository(
   session?: ClientSession,
 ): IngredientRepository {
   const ingredients = ingredientModel(connection)
-  // Costing reads ingredients by the thousand: by the driver, which neither casts nor wraps.
+  // Costing reads ingredients by the thousand, so it bypasses mongoose, which casts and wraps each document.
   const stored = connection.collection<IngredientDocument>(ingredients.collection.name)
   const options = session ? { session } : {}
   return {
@@ -122,11 +122,11 @@ const toListed = ({
   ...(equivalences && equivalences.length > 0 && { equivalences: equivalences.map(toEquivalence) }),
 })
 
-/** For repositories whose queries look ingredients up: where they lie, and as what. */
+/** The collection name, for aggregations of other repositories. */
 export const ingredientsIn = (connection: Connection): string => ingredientModel(connection).collection.name
 export type StoredIngredient = IngredientDocument
 
-/** As it is stored, the ingredient. */
+/** Converts a stored document to an ingredient. */
 export const toIngredient = (document: IngredientDocument): Ingredient => ({
   id: document._id,
   name: document.name,

@@ -4,7 +4,7 @@ export interface InvoiceSourceDocument {
   _id: number
   supplier_name?: string
   deleted: boolean
-  /** The invoice's revision. */
+  /** The revision of the invoice. */
   version: number
 }
 

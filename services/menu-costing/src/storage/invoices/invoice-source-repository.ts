@@ -3,24 +3,24 @@ import { applyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type InvoiceSourceDocument, invoiceSourceModel } from './invoice-source-model.ts'
 
-/** What cost changes tell of the invoice that made them, as it is now. */
+/** The current state of an invoice that is the source of cost changes. */
 export interface InvoiceSource {
-  /** Null for one that was deleted before anything else was heard of it. */
+  /** Null when the invoice was deleted before any other event of it arrived. */
   readonly supplierName: string | null
   readonly isDeleted: boolean
 }
 
 export interface InvoiceSourceRepository {
-  /** Those that were heard of, by id. */
+  /** The known invoices by id. */
   several(ids: readonly number[]): Promise<ReadonlyMap<number, InvoiceSource>>
-  /** Keeps whose the invoice is, unless something newer is known. */
-  hear(facts: Pick<EventPayload<'invoicing.invoice-processed'>, HeardFact>): Promise<void>
+  /** Saves the supplier of the invoice unless a newer revision is stored. */
+  hear(facts: Pick<EventPayload<'invoicing.invoice-processed'>, SourceField>): Promise<void>
   hearDeleted(
     deletion: Pick<EventPayload<'invoicing.invoice-deleted'>, 'invoice_id' | 'revision'>,
   ): Promise<void>
 }
 
-type HeardFact = 'invoice_id' | 'revision' | 'supplier_name'
+type SourceField = 'invoice_id' | 'revision' | 'supplier_name'
 
 export function createInvoiceSourceRepository(
   connection: Connection,

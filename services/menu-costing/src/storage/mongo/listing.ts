@@ -2,12 +2,12 @@ import { normaliseName } from '@rms/domain-kit'
 import { holding, invalid, type Page, totalByLastPage } from '@rms/service-kit'
 import type { Model, QueryFilter } from 'mongoose'
 
-/** The sort keys of a list, each with the indexed fields that it stands for. */
+/** The sort keys of a list, each with the indexed fields it sorts by. */
 export type SortKeys = Readonly<Record<string, readonly string[]>>
 
 export interface Listing {
   readonly search?: string
-  /** A key, with - before it for the other direction. */
+  /** A sort key, prefixed with - for descending. */
   readonly sort?: string
   readonly page?: number
   readonly page_size?: number
@@ -16,16 +16,16 @@ export interface Listing {
 interface ListQuery<Document, Item> {
   readonly model: Model<Document>
   readonly filter: QueryFilter<Document>
-  /** The first one is the order unless told. */
+  /** The first key is the default. */
   readonly sorts: SortKeys
   readonly toItem: (document: Document) => Item
-  /** Fields that only searching needs, and that are most of the bytes. */
+  /** Excludes fields that only search needs, which are most of the bytes. */
   readonly unread: Readonly<Record<string, 0>>
 }
 
 const DEFAULT_PAGE_SIZE = 25
 
-/** One page of the list and how many there are in all; everything when no page is asked for. */
+/** One page of the list with the total; everything when no page is requested. */
 export async function listPage<Document extends object, Item>(
   { model, filter, sorts, toItem, unread }: ListQuery<Document, Item>,
   { sort, page, page_size: size = DEFAULT_PAGE_SIZE }: Listing,
@@ -38,11 +38,11 @@ export async function listPage<Document extends object, Item>(
   return { items, total: told ?? (await countOf(model, filter)) }
 }
 
-/** How many there are of all is known without counting. */
+/** The total of an unfiltered list needs no counting. */
 const countOf = <Document>(model: Model<Document>, filter: QueryFilter<Document>): Promise<number> =>
   Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter)
 
-/** The condition that the stored search text holds what is looked for; none for a blank search. */
+/** A filter on the stored search text; empty for a blank search. */
 export const searching = (search: string | undefined): { search_text?: { $regex: string } } =>
   normaliseName(search ?? '') === '' ? {} : { search_text: holding(search ?? '') }
 

@@ -25,18 +25,18 @@ export interface ProductWithFollowers {
 export interface ProductLinkRepository {
   find(id: number): Promise<ProductLink | null>
   ofIngredient(ingredientId: number): Promise<ProductLink[]>
-  /** The ingredients whose cost follows the product, each with the link by which it does. */
+  /** The ingredients whose cost follows the product, each with its active link. */
   followersOf(productId: number): Promise<Follower[]>
-  /** The same with the product itself, in one question. */
+  /** The same together with the product, in one query. */
   productWithFollowers(productId: number): Promise<ProductWithFollowers>
-  /** Whether any link leads to the product, active or not. */
+  /** Whether any link points to the product, active or not. */
   leadsTo(productId: number): Promise<boolean>
-  /** Those of the products that a link leads to or was made to. */
+  /** The given products that a link points to or was created for. */
   linkedOf(productIds: readonly number[]): Promise<number[]>
   countOfIngredient(ingredientId: number): Promise<number>
   add(link: ProductLink): Promise<void>
   save(link: ProductLink): Promise<void>
-  /** Has all links that were made to these products lead to one. */
+  /** Points all links that were created for these products to one product. */
   leadTo(productId: number, originalIds: readonly number[]): Promise<void>
   remove(id: number): Promise<void>
   removeOfIngredient(ingredientId: number): Promise<void>
@@ -65,7 +65,7 @@ export function createProductLinkRepository(
     },
     followersOf,
     async productWithFollowers(productId) {
-      // A transaction cannot ask about two collections at once.
+      // A transaction cannot run two queries in parallel.
       if (session) return { product: await products.find(productId), followers: await followersOf(productId) }
       const found = await links.aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>([
         ...followerStages(connection, productId),

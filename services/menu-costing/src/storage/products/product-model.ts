@@ -21,7 +21,7 @@ export interface ProductDocument {
   merged_into: number | null
   merge_version: number
   search_text: string
-  /** How often a change took hold of it; two that do at once follow one another. */
+  /** Number of claims. Incrementing it makes concurrent changes of the product conflict. */
   claims?: number
 }
 

@@ -8,17 +8,17 @@ import { type ProductDocument, productModel } from './product-model.ts'
 export interface ProductRepository {
   find(id: number): Promise<Product | null>
   several(ids: readonly number[]): Promise<Product[]>
-  /** The product and those that went into it, through any number of merges. */
+  /** The product and all products merged into it, directly or indirectly. */
   familyOf(id: number): Promise<number[]>
-  /** Those that ingredients can be linked to, by name. */
+  /** Products that ingredients can be linked to, by name. */
   offered(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
   save(product: Product): Promise<void>
   /**
-   * The same over what was known, null for nothing. When that is not what lies there any more it is a duplicate:
-   * whoever runs the transaction has it run again, with what is known by then.
+   * Replaces a known state, null for none. When the stored product has changed since, this fails with a duplicate key,
+   * and the transaction is retried with the current state.
    */
   replace(known: Product | null, product: Product): Promise<void>
-  /** Has whoever notes something of the product beside this change look again: a link is about to lead to it. */
+  /** Makes concurrent writes of the product without the lock retry, because a link to it is about to be created. */
   claim(id: number): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function createProductRepository(connection: Connection, session?: Client
       return [...family]
     },
     async offered({ search, supplierId }) {
-      const filter = { deleted: false, merged_into: null, ...searching(search), ...sellsIt(supplierId) }
+      const filter = { deleted: false, merged_into: null, ...searching(search), ...soldBy(supplierId) }
       const found = await products
         .find(filter, null, options)
         .sort({ name_key: 1, _id: 1 })
@@ -67,7 +67,7 @@ export function createProductRepository(connection: Connection, session?: Client
   }
 }
 
-/** Each part of a product changes with its own version. */
+/** Each part of a product has its own version. */
 const versionsOf = ({ id, recordVersion, price, lastKnownPrice, mergeVersion }: Product) => ({
   _id: id,
   record_version: recordVersion,
@@ -76,16 +76,16 @@ const versionsOf = ({ id, recordVersion, price, lastKnownPrice, mergeVersion }: 
   merge_version: mergeVersion,
 })
 
-const sellsIt = (supplierId: number | undefined) =>
+const soldBy = (supplierId: number | undefined) =>
   supplierId === undefined
     ? {}
     : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplier_id': supplierId }] }
 
-/** For repositories whose queries look products up: where they lie, and as what. */
+/** The collection name, for aggregations of other repositories. */
 export const productsIn = (connection: Connection): string => productModel(connection).collection.name
 export type StoredProduct = ProductDocument
 
-/** As it is stored, the product. */
+/** Converts a stored document to a product. */
 export const toProduct = ({ price, last_known_price, ...document }: ProductDocument): Product => ({
   id: document._id,
   name: document.name,

@@ -3,12 +3,12 @@ import { applyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type SupplierDocument, supplierModel } from './supplier-model.ts'
 
-/** What this service knows of suppliers: the names that it shows, also of those that are gone. */
+/** Local copies of suppliers: the names it shows, also of deleted ones. */
 export interface SupplierRepository {
-  /** Whether it is there and not deleted. */
+  /** Whether the supplier exists and is not deleted. */
   isKnown(id: number): Promise<boolean>
   names(ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>>
-  /** Keeps what was heard, unless something newer is known. */
+  /** Saves the supplier unless a newer version is stored. */
   hear(reference: SupplierReference): Promise<void>
 }
 

@@ -9,7 +9,7 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Who is no longer active is out at once; who was deleted has no password any more. */
+/** Ends the sessions of staff who are no longer active, and deletes the password of deleted staff. */
 export const accountConsumer = ({ accounts, sessions, unitOfWork }: Needs): Consumer =>
   consumer('portal-accounts', {
     async 'workforce.staff-changed'({ payload: { staff_id: staffId, ...state } }) {

@@ -7,7 +7,7 @@ import { type IssuePasswordNeeds, issuePassword } from './issue-password.ts'
 
 type Needs = ChangePasswordNeeds & IssuePasswordNeeds
 
-/** A staff member's own account in the portal, and the password that a manager issues for it. */
+/** Endpoints for one's own portal account, and for issuing a one-time password as a manager. */
 export function mountAccounts(router: Router, needs: Needs): void {
   serve(router, portalEndpoints.changeStaffPassword, async ({ actor, body }) => ({
     token: await changePassword(needs, signedInStaff(actor), {
@@ -20,7 +20,7 @@ export function mountAccounts(router: Router, needs: Needs): void {
     const account = await needs.directory.byId(id)
     if (account?.status !== 'active') {
       await revokeSessions(needs, id)
-      throw unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+      throw unauthorized('Your session has expired. Sign in again.', 'invalid-token')
     }
     return { staff: account.staff }
   })

@@ -28,8 +28,8 @@ interface PasswordChange {
 }
 
 /**
- * Gives the signed-in staff member the password they chose. Every other session of theirs ends; this one goes on
- * with the token that is answered. A wrong current one is 403, and five of them in 15 minutes are 429.
+ * Changes the password of the signed-in staff member. All other sessions end; the current one continues with the
+ * returned token. A wrong current password is 403, and after five within 15 minutes 429.
  */
 export async function changePassword(
   { accounts, attempts, sessions, audit, unitOfWork }: ChangePasswordNeeds,
@@ -67,6 +67,6 @@ async function requireCurrent(
 }
 
 const wrongPassword = () =>
-  forbidden('wrong-password', 'The current password is wrong.', { field: 'current_password' })
+  forbidden('wrong-password', 'The current password is not correct.', { field: 'current_password' })
 
-const sessionEnded = () => unauthorized('Your session has ended. Please sign in again.', 'invalid-token')
+const sessionEnded = () => unauthorized('Your session has expired. Sign in again.', 'invalid-token')

@@ -15,8 +15,9 @@ export interface IssuePasswordNeeds {
 }
 
 /**
- * Gives a staff member a new password that has to be changed at the first sign-in, and ends all sessions. It is
- * told once and kept as a hash alone; who gave it is kept in the audit log. 404 for an unknown person, 409 for one who could not sign in with it.
+ * Issues a one-time password that must be changed at the first sign-in, and ends all sessions of the staff member. It
+ * is shown once and stored only as a hash; the audit log records who issued it. 404 for an unknown person, 409 for one
+ * who is inactive or has no email address.
  */
 export async function issuePassword(
   { directory, accounts, sessions, audit, unitOfWork }: IssuePasswordNeeds,
@@ -51,19 +52,18 @@ export async function issuePassword(
 
 function requireSignIn(account: StaffAccount): void {
   if (account.status !== 'active') throw notActive(account)
-  if (account.staff.email === '')
-    throw conflict('no-email', `${account.staff.name} has no e-mail address to sign in with.`)
+  if (account.staff.email === '') throw conflict('no-email', `${account.staff.name} has no email address.`)
 }
 
 const notActive = ({ staff }: StaffAccount) =>
   conflict('staff-not-active', `${staff.name} is not active and cannot use the portal.`)
 
-/** Letters and digits that nobody takes for one another when they read them aloud. */
+/** Letters and digits that cannot be mistaken for each other. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
-/** A password such as `k7mt-q9wx-r4hn`: 12 of 31 characters, 59 bits. `below(n)` gives a random number under n. */
+/** A password such as `k7mt-q9wx-r4hn`: 12 of 31 characters, 59 bits. `below(n)` returns a random integer from 0 to n − 1. */
 export const oneTimePassword = (below: (limit: number) => number): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => READABLE.charAt(below(READABLE.length))).join(''),

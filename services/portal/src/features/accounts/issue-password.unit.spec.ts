@@ -6,15 +6,15 @@ import { oneTimePassword } from './issue-password.ts'
 const issued = Array.from({ length: 500 }, () => oneTimePassword(limit => randomInt(limit)))
 
 describe('A one-time password', () => {
-  it('is read aloud in three groups without a doubt', () => {
+  it('consists of three groups of unambiguous characters', () => {
     for (const password of issued) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/)
   })
 
-  it('is as good as the rules want any password', () => {
+  it('satisfies the password rules', () => {
     expect(issued.filter(password => passwordProblem(password) !== null)).toEqual([])
   })
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(new Set(issued).size).toBe(issued.length)
   })
 })

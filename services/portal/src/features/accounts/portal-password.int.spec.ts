@@ -14,7 +14,7 @@ const change = (token: string, current_password: string, new_password: string) =
   portal.withToken(token).put('/api/staff-portal/password', { current_password, new_password })
 
 describe('A one-time password', () => {
-  it('is told once and kept as an argon2id hash alone', async () => {
+  it('is shown once and stored only as an argon2id hash', async () => {
     const { id } = await portal.hire()
     const password = await portal.issue(id)
     const stored = await portalAccountModel(portal.kit.connection).findById(id).lean()
@@ -22,24 +22,27 @@ describe('A one-time password', () => {
     expect(JSON.stringify(stored)).not.toContain(password)
   })
 
-  it('is given by a manager of the person’s location alone', async () => {
+  it('can only be issued by a manager of the person’s location', async () => {
     const { id } = await portal.hire({ location_id: 2 })
     const { id: withoutPlace } = await portal.hire({ location_id: null })
     const issue = (location: number, person: number) =>
       portal.asManager({ location_ids: [location] }).post(`/api/staff/${person}/portal-password`)
     for (const refused of [await issue(1, id), await issue(2, withoutPlace), await issue(2, 9999)])
-      expect(refused).toMatchObject({ status: 404, body: { error: 'There is no such staff member.' } })
+      expect(refused).toMatchObject({
+        status: 404,
+        body: { error: 'This staff member does not exist or has been deleted.' },
+      })
     expect(await portalAccountModel(portal.kit.connection).findById(id).lean()).toBeNull()
     expect((await issue(2, id)).status).toBe(200)
   })
 
-  it('opens the portal and has to be changed', async () => {
+  it('allows signing in and must be changed', async () => {
     const { id, email } = await portal.hire({ name: 'Ada Byrne' })
     const { answer } = await portal.enter({ email, password: await portal.issue(id) })
     expect(answer.body).toMatchObject({ must_change_password: true, staff: { id, name: 'Ada Byrne' } })
   })
 
-  it('opens nothing else before it was changed', async () => {
+  it('gives no access to other endpoints before it is changed', async () => {
     const { id, email } = await portal.hire()
     const { me } = await portal.enter({ email, password: await portal.issue(id) })
     for (const path of ['schedule', 'time-entries', 'locations'])
@@ -52,14 +55,14 @@ describe('A one-time password', () => {
     expect((await me.post('/api/staff-portal/logout', {})).status).toBe(200)
   })
 
-  it('still has to be changed after the token was renewed', async () => {
+  it('must still be changed after the token is renewed', async () => {
     const { id, email } = await portal.hire()
     const { cookie } = await portal.enter({ email, password: await portal.issue(id) })
     const { token } = (await portal.renew(cookie)).body as { token: string }
     expect((await portal.withToken(token).get('/api/staff-portal/schedule')).status).toBe(403)
   })
 
-  it('issued anew ends the one before, the own password and every session', async () => {
+  it('issued again replaces the previous password and ends all sessions', async () => {
     const person = await portal.person()
     const { me, cookie } = await portal.enter(person)
     const first = await portal.issue(person.id)
@@ -68,7 +71,7 @@ describe('A one-time password', () => {
     expect((await portal.tryPassword(person.email, first)).status).toBe(401)
     expect((await portal.renew(cookie)).status).toBe(401)
     await eventually(
-      'the token is dead',
+      'the token is revoked',
       async () => (await me.get('/api/staff-portal/profile')).status === 401,
       5000,
     )
@@ -76,7 +79,7 @@ describe('A one-time password', () => {
     expect(answer.body).toMatchObject({ must_change_password: true })
   })
 
-  it('is kept in the audit log with who gave it, and without the password', async () => {
+  it('is recorded in the audit log with its issuer and without the password', async () => {
     const { id } = await portal.hire({ name: 'Noor Haddad' })
     const passwords = [await portal.issue(id), await portal.issue(id)]
     const { entries } = await portal.asService('catalog').call(internalEndpoints.portalAudit, {
@@ -94,7 +97,7 @@ describe('A one-time password', () => {
     for (const password of passwords) expect(JSON.stringify(entries)).not.toContain(password)
   })
 
-  it('is for active people with an e-mail, and asked for by a manager', async () => {
+  it('requires an active person with an email address, and a manager who issues it', async () => {
     const { id } = await portal.hire({ email: '' })
     const gone = await portal.hire()
     await portal.change(gone.id, 'terminated')
@@ -108,8 +111,8 @@ describe('A one-time password', () => {
   })
 })
 
-describe('A password of one’s own', () => {
-  it('goes on with the answered token and ends every other session', async () => {
+describe('Changing one’s own password', () => {
+  it('returns a new token for this session and ends all others', async () => {
     const person = await portal.person()
     const [other, own] = [await portal.enter(person), await portal.enter(person)]
     const { status, body } = await change(own.token, person.password, 'Another-tide-2026')
@@ -118,7 +121,7 @@ describe('A password of one’s own', () => {
     expect((await renewed.get('/api/staff-portal/profile')).status).toBe(200)
     expect((await portal.renew(own.cookie)).status).toBe(200)
     expect((await portal.renew(other.cookie)).status).toBe(401)
-    await eventually('the others are out', async () =>
+    await eventually('the other sessions have ended', async () =>
       [await other.me.get('/api/staff-portal/profile'), await own.me.get('/api/staff-portal/profile')].every(
         answer => answer.status === 401,
       ),
@@ -128,9 +131,9 @@ describe('A password of one’s own', () => {
 
   it.each([
     ['too short', 'abc'],
-    ['a common one', 'password123'],
+    ['too common', 'password123'],
     ['the old one', 'the old one'],
-  ])('is not %s', async (_, next) => {
+  ])('refuses one that is %s', async (_, next) => {
     const person = await portal.person()
     const { token } = await portal.enter(person)
     const wanted = next === 'the old one' ? person.password : next
@@ -141,7 +144,7 @@ describe('A password of one’s own', () => {
     expect((await portal.tryPassword(person.email, person.password)).status).toBe(200)
   })
 
-  it('needs the current one: a wrong one is 403 and signs nobody out, the sixth is 429', async () => {
+  it('requires the current one: a wrong one is 403 and ends no session, the sixth is 429', async () => {
     const person = await portal.person()
     const { token, me } = await portal.enter(person)
     for (let turn = 0; turn < 5; turn += 1)

@@ -12,7 +12,7 @@ export interface CalendarNeeds {
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly calendarLinks: CalendarLinkRepository
-  /** Without it nobody can make the name of a calendar's file. */
+  /** The key that signs the file names of calendars. */
   readonly calendarKey: string
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -20,9 +20,9 @@ export interface CalendarNeeds {
 }
 
 const PAST_DAYS = 30
-const COMING_DAYS = 180
+const FUTURE_DAYS = 180
 
-/** The file's name of this person's calendar; null while there is none. */
+/** The file name of this person's calendar; null if there is none. */
 export async function calendarFile(
   { calendarLinks, calendarKey }: CalendarNeeds,
   staffId: number,
@@ -31,7 +31,7 @@ export async function calendarFile(
   return linkId && fileOf(linkId, calendarKey)
 }
 
-/** The same; a new one when there is none. */
+/** The file name of this person's calendar, created if there is none. */
 export async function makeCalendarFile(needs: CalendarNeeds, staffId: number): Promise<string> {
   const offered = { id: newLinkId(), at: needs.now() }
   const linkId = await needs.unitOfWork.transact(async ({ session }) => {
@@ -43,7 +43,7 @@ export async function makeCalendarFile(needs: CalendarNeeds, staffId: number): P
   return fileOf(linkId, needs.calendarKey)
 }
 
-/** The link opens nothing any more; 404 when there is none. */
+/** Revokes the calendar link; 404 if there is none. */
 export const revokeCalendarFile = (
   { calendarLinks, audit, unitOfWork }: CalendarNeeds,
   staffId: number,
@@ -53,7 +53,7 @@ export const revokeCalendarFile = (
     await audit.record(staffEvent({ staffId, action: 'calendar-link-revoked' }), session)
   })
 
-/** The calendar that a file's name opens; 404 for a name that opens nothing, or nothing any more. */
+/** The calendar with this file name; 404 for a forged name, a revoked link and a person who may not sign in. */
 export async function readCalendar(needs: CalendarNeeds, file: string): Promise<string> {
   const { internal, accounts, calendarLinks, calendarKey, now } = needs
   const linkId = linkIdIn(file, calendarKey)
@@ -63,7 +63,7 @@ export async function readCalendar(needs: CalendarNeeds, file: string): Promise<
   const today = businessDay(now(), 'UTC')
   const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
     params: { id: account.staffId },
-    query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, COMING_DAYS) },
+    query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, FUTURE_DAYS) },
   })
   return calendarText(schedule, now())
 }

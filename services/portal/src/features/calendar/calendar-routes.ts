@@ -10,18 +10,18 @@ import {
 } from './calendar-feed.ts'
 
 interface Needs extends CalendarNeeds {
-  /** Where people reach the product; links are paths where nobody said. */
+  /** The public base URL of links; without it, links are paths. */
   readonly publicUrl: string | undefined
 }
 
-/** A private calendar of the own shifts, which a link opens until it is revoked. */
+/** Endpoints for the private calendar feed of one's own shifts, which is readable by its link until that is revoked. */
 export function mountCalendar(router: Router, needs: Needs): void {
   serve(router, portalTimeEndpoints.portalCalendarLink, async ({ actor }) => {
     const file = await calendarFile(needs, signedInStaff(actor).id)
-    return { url: file && linkTo(file, needs) }
+    return { url: file && toCalendarUrl(file, needs) }
   })
   serve(router, portalTimeEndpoints.portalMakeCalendarLink, async ({ actor }) => ({
-    url: linkTo(await makeCalendarFile(needs, signedInStaff(actor).id), needs),
+    url: toCalendarUrl(await makeCalendarFile(needs, signedInStaff(actor).id), needs),
   }))
   serve(router, portalTimeEndpoints.portalRevokeCalendarLink, async ({ actor }) => {
     await revokeCalendarFile(needs, signedInStaff(actor).id)
@@ -36,10 +36,10 @@ export function mountCalendar(router: Router, needs: Needs): void {
 }
 
 /**
- * Never at the address of the call: its Host header is the caller's to write. Where no public address is configured the
- * link is a path, which the portal completes with the address that the person has open.
+ * Never uses the Host header, which the caller controls. Without a configured public URL the link is a path, which the
+ * portal completes with its own origin.
  */
-function linkTo(file: string, { publicUrl }: Pick<Needs, 'publicUrl'>): string {
+function toCalendarUrl(file: string, { publicUrl }: Pick<Needs, 'publicUrl'>): string {
   const path = `/api/staff-portal/calendar/${file}`
   return publicUrl === undefined ? path : new URL(path, publicUrl).href
 }

@@ -19,7 +19,7 @@ async function someone() {
 const open = (path: string) => portal.anonymous().get(path)
 
 describe('The calendar link', () => {
-  it('opens the own shifts without a token', async () => {
+  it('returns one’s own shifts without a token', async () => {
     const { id, link } = await someone()
     portal.workforce.time.shifts.set(id, [shiftOf({ id: 77 })])
     const answer = await open(await link())
@@ -27,7 +27,7 @@ describe('The calendar link', () => {
     expect(String(answer.body)).toContain('UID:shift-77@rms')
   })
 
-  it('is one per person, shown again while it lives, and not what is stored', async () => {
+  it('is unique per person, is shown again until it is revoked, and is not stored as is', async () => {
     const [one, other] = [await someone(), await someone()]
     const [url, theirs] = [await one.link(), await other.link()]
     expect(theirs).not.toBe(url)
@@ -38,12 +38,12 @@ describe('The calendar link', () => {
     expect([secret.length, JSON.stringify(stored).includes(secret)]).toEqual([43, false])
   })
 
-  it('asked for twice at once is one', async () => {
+  it('is the same for two simultaneous requests', async () => {
     const { link } = await someone()
     expect(new Set(await Promise.all([link(), link(), link(), link()])).size).toBe(1)
   })
 
-  it('opens nothing once it was revoked; the next one is another, and others live on', async () => {
+  it('is 404 after it is revoked; a new one differs, and the links of others stay valid', async () => {
     const [one, other] = [await someone(), await someone()]
     const [url, theirs] = [await one.link(), await other.link()]
     expect((await one.me.del(LINK)).status).toBe(200)
@@ -58,14 +58,14 @@ describe('The calendar link', () => {
     expect([(await open(url)).status, (await open(next)).status]).toEqual([404, 200])
   })
 
-  it.each(['inactive', 'terminated'] as const)('opens nothing for who is %s', async status => {
+  it.each(['inactive', 'terminated'] as const)('is 404 for a person who is %s', async status => {
     const { id, link } = await someone()
     const url = await link()
     await portal.change(id, status)
     expect((await open(url)).status).toBe(404)
   })
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const url = await (await someone()).link()
     const folder = url.slice(0, url.lastIndexOf('/') + 1)
     const [linkId, mark = ''] = url.slice(folder.length).split('.')
@@ -78,15 +78,15 @@ describe('The calendar link', () => {
       expect((await open(`${folder}${file}`)).status).toBe(404)
   })
 
-  it('is a path, whatever Host the caller names', async () => {
+  it('is a path, regardless of the Host header', async () => {
     const { me } = await someone()
     const { body } = await me.post(LINK, {}, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(body).toEqual({ url: expect.stringMatching(/^\/api\/staff-portal\/calendar\/[\w.-]+\.ics$/) })
   })
 })
 
-describe('The calendar link of a house that says where it is reached', () => {
-  it('begins with that address', async () => {
+describe('The calendar link with a configured public URL', () => {
+  it('begins with that URL', async () => {
     const house = await startPortal({ PUBLIC_URL: 'https://rms.example.com/' })
     try {
       const { me } = await house.enter(await house.person())

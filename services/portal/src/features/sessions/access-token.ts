@@ -1,10 +1,10 @@
 import { type IssuedToken, issueToken } from '@rms/service-kit'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
-/** What a token is limited to until a password of a manager's choosing was changed. */
+/** The scope of tokens until the one-time password has been changed. */
 export const PASSWORD_CHANGE = 'password-change'
 
-/** A token for the portal with nothing of the person in it but the id. */
+/** Issues an access token that contains no personal data except the staff id. */
 export const issueAccessToken = (
   secret: string,
   { staffId, mustChange }: { readonly staffId: number; readonly mustChange: boolean },

@@ -3,10 +3,10 @@ import { type RefreshTicket, readTicket, writeTicket } from '../../domain/refres
 import { SESSION_DAYS } from '../../domain/session.ts'
 
 const NAME = 'rms_staff_refresh'
-/** Sent to the portal's calls alone, never to a script, never from another site. */
+/** The cookie is sent only to portal endpoints, is invisible to scripts and is not sent from other sites. */
 const ATTRIBUTES = 'Path=/api/staff-portal; HttpOnly; SameSite=Strict'
 
-/** The ticket in a call's cookie, if there is a readable one. */
+/** The refresh ticket in the cookie of a request; null if it is missing or malformed. */
 export function ticketOf(request: Request): RefreshTicket | null {
   const cookies = (request.get('cookie') ?? '').split(';').map(pair => pair.trim())
   const own = cookies.find(pair => pair.startsWith(`${NAME}=`))
@@ -16,7 +16,7 @@ export function ticketOf(request: Request): RefreshTicket | null {
 export const refreshCookie = (ticket: RefreshTicket, request: Request): Record<string, string> =>
   header(`${NAME}=${writeTicket(ticket)}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`, request)
 
-/** Makes the browser forget the cookie. */
+/** Deletes the cookie in the browser. */
 export const noRefreshCookie = (request: Request): Record<string, string> =>
   header(`${NAME}=; Max-Age=0`, request)
 

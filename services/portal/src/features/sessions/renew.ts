@@ -17,16 +17,16 @@ export interface RenewNeeds {
 }
 
 /**
- * A new access token and the next cookie. The cookie before the newest repeats its renewal for 10 seconds; any
- * other is taken for stolen and ends the session. 401 when there is nothing to renew.
+ * Issues a new access token and the next refresh cookie. The previous cookie repeats its renewal for 10 seconds; any
+ * other cookie is treated as stolen and ends the session. 401 without a valid session.
  */
 export async function renew(needs: RenewNeeds, ticket: RefreshTicket | null): Promise<Admission> {
-  const admission = ticket && (await admitAgain(needs, ticket))
-  if (!admission) throw unauthorized('Your session has ended. Please sign in again.', 'session-ended')
+  const admission = ticket && (await renewByTicket(needs, ticket))
+  if (!admission) throw unauthorized('Your session has expired. Sign in again.', 'session-ended')
   return admission
 }
 
-async function admitAgain(needs: RenewNeeds, ticket: RefreshTicket): Promise<Admission | null> {
+async function renewByTicket(needs: RenewNeeds, ticket: RefreshTicket): Promise<Admission | null> {
   const { accounts, repository, sessions, unitOfWork, refreshKey, now } = needs
   const admission = await unitOfWork.transact(async ({ session: transaction }) => {
     const session = await repository.find(ticket.sessionId, transaction)

@@ -7,8 +7,8 @@ interface Needs {
 }
 
 /**
- * Ends every session of somebody whom the staff office already knows as gone, though its event is still on the way:
- * nothing may open to a token that one answer has called dead.
+ * Ends all sessions of a person who is no longer active according to workforce, although its event has not arrived yet.
+ * Otherwise a token that one endpoint has rejected would still be accepted by others.
  */
 export async function revokeSessions({ sessions, unitOfWork }: Needs, staffId: number): Promise<void> {
   await unitOfWork.transact(({ session }) => sessions.endAll(staffId, session))

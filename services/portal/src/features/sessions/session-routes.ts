@@ -8,7 +8,7 @@ import { type SignOutNeeds, signOut } from './sign-out.ts'
 
 type Needs = SignInNeeds & SignOutNeeds & RenewNeeds
 
-/** Signing in to the staff portal, staying signed in, signing out. */
+/** Endpoints for signing in to the staff portal, renewing the session and signing out. */
 export function mountSessions(router: Router, needs: Needs): void {
   serve(router, portalEndpoints.staffSignIn, async ({ body, request }) => {
     const address = request.ip ?? ''

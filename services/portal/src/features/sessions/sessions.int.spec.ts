@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const PROFILE = '/api/staff-portal/profile'
-/** The last renewal of a person's sessions was so many seconds ago. */
+/** Moves the last renewal of a person's sessions back by this many seconds. */
 const rotatedBefore = (staffId: number, seconds: number) =>
   sessionModel(portal.kit.connection).updateMany(
     { staff_id: staffId },
@@ -24,7 +24,7 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => {
 }
 
 describe('Signing in', () => {
-  it('answers a token of fifteen minutes with nothing of the person in it but the id', async () => {
+  it('returns a token that is valid for 15 minutes and contains only the staff id', async () => {
     const person = await portal.person()
     const { token, answer } = await portal.enter(person)
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -37,7 +37,7 @@ describe('Signing in', () => {
     expect(answer.body).toMatchObject({ must_change_password: false, staff: { id: person.id } })
   })
 
-  it('says on every device which language the person chose in the portal', async () => {
+  it('returns the portal language that the person has chosen on any device', async () => {
     const person = await portal.person()
     const { me, answer } = await portal.enter(person)
     expect(answer.body).toMatchObject({ language: null })
@@ -45,19 +45,19 @@ describe('Signing in', () => {
     expect((await portal.enter(person)).answer.body).toMatchObject({ language: 'es' })
   })
 
-  it('sets a cookie for the portal alone, out of reach of scripts and other sites', async () => {
+  it('sets a cookie for the portal only, inaccessible to scripts and other sites', async () => {
     const { answer } = await portal.enter(await portal.person())
     expect(answer.headers.get('set-cookie')).toMatch(
       /^rms_staff_refresh=[\w.-]+; Max-Age=2592000; Path=\/api\/staff-portal; HttpOnly; SameSite=Strict$/,
     )
   })
 
-  it('takes the e-mail in any letters, with blanks around it', async () => {
+  it('ignores letter case and surrounding spaces in the email address', async () => {
     const person = await portal.person()
     expect((await portal.tryPassword(` ${person.email.toUpperCase()} `, person.password)).status).toBe(200)
   })
 
-  it('refuses alike whatever is wrong, and sets no cookie', async () => {
+  it('gives the same response for every reason to refuse, and sets no cookie', async () => {
     const [known, waiting, gone] = [await portal.person(), await portal.hire(), await portal.person()]
     await portal.change(gone.id, 'inactive')
     const answers = [
@@ -66,12 +66,16 @@ describe('Signing in', () => {
       await portal.tryPassword(waiting.email, 'wrong password'),
       await portal.tryPassword(gone.email, gone.password),
     ]
-    const alike = { status: 401, error: 'E-mail or password is wrong.', code: 'invalid-credentials' }
+    const alike = {
+      status: 401,
+      error: 'The email address or password is not correct.',
+      code: 'invalid-credentials',
+    }
     expect(answers.map(refusal)).toEqual([alike, alike, alike, alike])
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null, null, null])
   })
 
-  it('locks after five failures, known or not, whatever the sixth try says', async () => {
+  it('locks known and unknown email addresses after five failures, even for the correct password', async () => {
     const person = await portal.person()
     const { me } = await portal.enter(person)
     const sixth = async (email: string, password: string) => {
@@ -89,7 +93,7 @@ describe('Signing in', () => {
     expect((await me.get(PROFILE)).status).toBe(200)
   })
 
-  it('is kept in the audit log with its failures and its lock, and nothing that was typed', async () => {
+  it('records sign-ins, failures and locks in the audit log, but not what was typed', async () => {
     const person = await portal.person()
     const { me } = await portal.enter(person)
     await me.post('/api/staff-portal/logout', {})
@@ -100,7 +104,7 @@ describe('Signing in', () => {
     const acts = async () =>
       (await entries.find(filter).sort({ _id: 1 }).toArray()).map(({ action }) => action)
     const lock = 'portal-sign-in-locked'
-    await eventually('the lock was kept', async () => (await acts()).includes(lock))
+    await eventually('the lock is recorded', async () => (await acts()).includes(lock))
     expect((await acts()).slice(-7).toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => 'portal-sign-in-failed'),
       ...[lock, 'portal-signed-out'],
@@ -109,7 +113,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(await entries.find().toArray())).not.toMatch(/typed-secret/i)
   })
 
-  it('lets no more than five of many tries at once be made', async () => {
+  it('allows no more than five simultaneous attempts', async () => {
     const { email } = await portal.person()
     const tries = Array.from({ length: 12 }, (_, turn) => portal.tryPassword(email, `wrong-${turn}`))
     const answers = (await Promise.all(tries)).map(({ status }) => status)
@@ -118,7 +122,7 @@ describe('Signing in', () => {
   })
 
   it.each([
-    ['nothing', {}],
+    ['an empty body', {}],
     ['no password', { email: 'a@example.com' }],
     ['a query as password', { email: 'a@example.com', password: { $ne: '' } }],
     ['lists', { email: ['a@example.com'], password: ['x'] }],
@@ -137,14 +141,14 @@ describe('Staying signed in', () => {
     expect((await portal.renew(cookieOf(renewed))).status).toBe(200)
   })
 
-  it('gives two tabs that renew at once the same next cookie', async () => {
+  it('gives two tabs that renew at the same time the same next cookie', async () => {
     const { cookie } = await portal.enter(await portal.person())
     const answers = await Promise.all([portal.renew(cookie), portal.renew(cookie), portal.renew(cookie)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(cookieOf)).size).toBe(1)
   })
 
-  it('takes a cookie used after ten seconds for stolen: the session ends, others live on', async () => {
+  it('treats a cookie reused after ten seconds as stolen and ends only that session', async () => {
     const person = await portal.person()
     const [phone, tablet] = [await portal.enter(person), await portal.enter(person)]
     const next = await portal.renew(phone.cookie)
@@ -157,15 +161,15 @@ describe('Staying signed in', () => {
   })
 
   it.each(['', 'rms_staff_refresh=', 'rms_staff_refresh=nonsense', 'other=1'])(
-    'needs its cookie, not %j',
+    'requires a valid cookie, not %j',
     async cookie => {
       expect((await portal.renew(cookie)).status).toBe(401)
     },
   )
 })
 
-describe('Being out', () => {
-  it('after signing out, token and cookie are dead, and another device is not', async () => {
+describe('A session ends', () => {
+  it('on sign-out, with its token and cookie, while other devices stay signed in', async () => {
     const person = await portal.person()
     const [phone, tablet] = [await portal.enter(person), await portal.enter(person)]
     expect((await phone.me.post('/api/staff-portal/logout', {})).headers.get('set-cookie')).toMatch(
@@ -176,19 +180,22 @@ describe('Being out', () => {
     expect((await tablet.me.get(PROFILE)).status).toBe(200)
   })
 
-  it.each(['inactive', 'terminated'] as const)('when %s, at once, and old tokens stay dead', async status => {
-    const person = await portal.person()
-    const { me, cookie } = await portal.enter(person)
-    await portal.change(person.id, status)
-    await isDead('the token', () => me.get(PROFILE))
-    expect((await portal.renew(cookie)).status).toBe(401)
-    await portal.change(person.id, 'active')
-    expect((await portal.renew(cookie)).status).toBe(401)
-    expect((await me.get(PROFILE)).status).toBe(401)
-    expect((await portal.tryPassword(person.email, person.password)).status).toBe(200)
-  })
+  it.each(['inactive', 'terminated'] as const)(
+    'immediately when the person becomes %s, and stays ended',
+    async status => {
+      const person = await portal.person()
+      const { me, cookie } = await portal.enter(person)
+      await portal.change(person.id, status)
+      await isDead('the token', () => me.get(PROFILE))
+      expect((await portal.renew(cookie)).status).toBe(401)
+      await portal.change(person.id, 'active')
+      expect((await portal.renew(cookie)).status).toBe(401)
+      expect((await me.get(PROFILE)).status).toBe(401)
+      expect((await portal.tryPassword(person.email, person.password)).status).toBe(200)
+    },
+  )
 
-  it('when deleted, also should the same person come back', async () => {
+  it('when the person is deleted, even if they are added again', async () => {
     const person = await portal.person()
     const { cookie } = await portal.enter(person)
     await portal.change(person.id, 'active', { deleted: true })
@@ -196,7 +203,7 @@ describe('Being out', () => {
     expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
   })
 
-  it('not by an event that comes late', async () => {
+  it('not by an outdated event', async () => {
     const person = await portal.person()
     await portal.change(person.id, 'inactive', { version: 4 })
     await portal.change(person.id, 'active', { version: 5 })
@@ -205,7 +212,7 @@ describe('Being out', () => {
     expect((await me.get(PROFILE)).status).toBe(200)
   })
 
-  it('when the directory says so before the event does', async () => {
+  it('when the staff directory reports it before the event arrives', async () => {
     const person = await portal.person()
     const { me, cookie } = await portal.enter(person)
     const account = portal.workforce.people.get(person.id)
@@ -219,14 +226,14 @@ describe('Being out', () => {
   })
 })
 
-describe('The portal’s calls', () => {
-  it('open with a token of the portal alone', async () => {
+describe('Portal endpoints', () => {
+  it('accept only portal tokens', async () => {
     expect((await portal.anonymous().get(PROFILE)).status).toBe(401)
     expect((await portal.manager.get(PROFILE)).status).toBe(401)
     expect((await portal.manager.post('/api/staff-portal/logout', {})).status).toBe(401)
   })
 
-  it('do not open with a token that was made up from a good one', async () => {
+  it('reject a token forged from a valid one', async () => {
     const [person, other] = [await portal.person(), await portal.person()]
     const { token } = await portal.enter(person)
     const [header = '', claims = '', signature = ''] = token.split('.')
@@ -246,7 +253,7 @@ describe('The portal’s calls', () => {
     expect(await portal.withToken(token).get(PROFILE)).toMatchObject({ status: 200 })
   })
 
-  it('show the own profile, without pay', async () => {
+  it('return one’s own profile without pay', async () => {
     const person = await portal.person()
     const { me } = await portal.enter(person)
     const { body } = await me.get(`${PROFILE}?staffId=1`)
@@ -254,17 +261,17 @@ describe('The portal’s calls', () => {
   })
 })
 
-it('Without workforce, nobody signs in, nothing is counted as a failure, and sessions are renewed', async () => {
-  const alone = await startPortal()
+it('Without workforce, sign-in is unavailable but does not count as a failure, and sessions can be renewed', async () => {
+  const isolatedPortal = await startPortal()
   try {
-    const person = await alone.person()
-    const { me, cookie } = await alone.enter(person)
-    await alone.workforce.close()
-    const answer = await alone.tryPassword(person.email, person.password)
+    const person = await isolatedPortal.person()
+    const { me, cookie } = await isolatedPortal.enter(person)
+    await isolatedPortal.workforce.close()
+    const answer = await isolatedPortal.tryPassword(person.email, person.password)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await me.get(PROFILE)).status).toBe(503)
-    expect((await alone.renew(cookie)).status).toBe(200)
+    expect((await isolatedPortal.renew(cookie)).status).toBe(200)
   } finally {
-    await alone.close()
+    await isolatedPortal.close()
   }
 })

@@ -8,23 +8,23 @@ import { type Session, sessionExpiry, withToken } from '../../domain/session.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from './access-token.ts'
 
-/** What a browser gets to stay signed in. */
+/** The access token and refresh ticket of a sign-in or renewal. */
 export interface Admission {
   readonly token: string
   readonly ticket: RefreshTicket
 }
 
-/** The sessions of staff members; everything takes part in the transaction that it is given. */
+/** The sessions of staff members. All changes belong to the given transaction. */
 export interface Sessions {
   begin(account: PortalAccount, transaction: ClientSession): Promise<Admission>
-  /** A fresh access token for a session, which is saved with it. */
+  /** Issues an access token for a session and saves both. */
   admit(session: Session, account: PortalAccount, transaction: ClientSession): Promise<string>
-  /** Ends one session and its tokens. */
+  /** Ends a session and revokes its tokens. */
   end(session: Session, transaction: ClientSession): Promise<void>
   endAll(staffId: number, transaction: ClientSession): Promise<void>
-  /** Ends all but the caller's own, which goes on with the token that is given; null when it has ended. */
+  /** Ends all sessions except the caller's and returns a new token for it; null if that has ended too. */
   endOthers(actor: StaffActor, transaction: ClientSession): Promise<string | null>
-  /** Tells every process at once what a transaction ended; it would otherwise hear within seconds. */
+  /** Notifies all processes of revocations after the commit; without it they learn of them within seconds. */
   tell(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function createSessions({ secret, repository, revocations, now }: Needs):
         kind: 'subject',
         audience: 'staff-portal',
         subject: String(staffId),
-        // A token of this very millisecond was issued before.
+        // Includes tokens issued in the current millisecond.
         issued_before: now().epochMilliseconds + 1,
         expires_at: now().epochMilliseconds + ACCESS_TOKEN_SECONDS * 1000,
         ...(exceptTokenId !== undefined && { except_token_id: exceptTokenId }),
@@ -82,7 +82,7 @@ export function createSessions({ secret, repository, revocations, now }: Needs):
       await revokeAll(actor.id, transaction, id)
       return token
     },
-    // Redis away: the publisher tells it as soon as it is back.
+    // If Redis is unavailable, the publisher retries.
     tell: () => revocations.flush().catch(() => undefined),
   }
 }

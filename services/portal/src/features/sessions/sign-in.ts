@@ -27,10 +27,10 @@ export interface SignInNeeds {
 }
 
 interface Credentials {
-  /** Trimmed and in small letters. */
+  /** Trimmed and in lower case. */
   readonly email: string
   readonly password: string
-  /** The network address that the try came from. */
+  /** The network address of the client. */
   readonly address: string
 }
 
@@ -41,45 +41,48 @@ export interface SignedIn extends Admission {
 }
 
 /**
- * Begins a session for the right e-mail and password of an active staff member. An unknown e-mail, a wrong
- * password, no password yet and a person who is not active get the same 401 after the same time; five failures
- * from one address lock that e-mail there for 15 minutes (429). 503 when nobody can tell who has the e-mail.
+ * Begins a session for the correct email address and password of an active staff member. An unknown email address, a
+ * wrong password, a missing password and an inactive person all get the same 401 after the same time. Five failures
+ * from one address lock that email address there for 15 minutes (429). 503 when workforce is unavailable.
  */
 export async function signIn(
   needs: SignInNeeds,
   { email, password, address }: Credentials,
 ): Promise<SignedIn> {
   const { directory, signIns } = needs
-  // Asked before the try is counted: workforce being away is nobody's failure.
+  // Loaded before the attempt is counted, so that an unavailable workforce service does not count as a failure.
   const known = await directory.byEmail(email)
   const account = `portal sign-in ${email}`
-  const tried = await signIns.attempt({ account, address }, () => admit(needs, known, password))
-  if (!tried.isAdmitted) {
-    // Not awaited: the time of the answer must not tell whether the e-mail exists.
-    void recordFailure(needs, { staffId: known?.staff.id ?? null, address, hasLocked: tried.hasLocked })
-    throw unauthorized('E-mail or password is wrong.', 'invalid-credentials')
+  const attempt = await signIns.attempt({ account, address }, () => admit(needs, known, password))
+  if (!attempt.isAdmitted) {
+    // Not awaited, because the response time must not reveal whether the email address exists.
+    void recordFailure(needs, { staffId: known?.staff.id ?? null, address, hasLocked: attempt.hasLocked })
+    throw unauthorized('The email address or password is not correct.', 'invalid-credentials')
   }
-  const { id: staffId } = tried.value.staff
+  const { id: staffId } = attempt.value.staff
   await recordStaffEvent(needs, { staffId, action: 'portal-signed-in', after: { address } })
-  return tried.value
+  return attempt.value
 }
 
 interface Failure {
-  /** Null when nobody has the e-mail. */
+  /** Null if nobody has this email address. */
   readonly staffId: number | null
   readonly address: string
   readonly hasLocked: boolean
 }
 
 /**
- * A failure of somebody who exists is an audit entry; the guard bounds how many there are. What was typed as an e-mail
- * that nobody has is written nowhere: people type passwords there.
+ * Records a failed sign-in of an existing person in the audit log; the sign-in limiter bounds the number of entries. An
+ * unknown email address is not recorded, because people sometimes type their password into that field.
  */
 async function recordFailure(needs: SignInNeeds, { staffId, address, hasLocked }: Failure): Promise<void> {
   const after = { address }
   try {
     if (staffId === null)
-      return needs.logger.warn({ address, hasLocked }, 'a portal sign-in with an unknown e-mail failed')
+      return needs.logger.warn(
+        { address, hasLocked },
+        'a portal sign-in with an unknown email address failed',
+      )
     await recordStaffEvent(needs, { staffId, action: 'portal-sign-in-failed', after })
     if (hasLocked) await recordStaffEvent(needs, { staffId, action: 'portal-sign-in-locked', after })
   } catch (err) {
@@ -99,7 +102,7 @@ async function admit(
   return unitOfWork.transact(async ({ session }) => {
     await accounts.apply(toStaffState(known), session)
     const account = await accounts.find(known.staff.id, session)
-    // Checking a password takes a while: whoever left or got another one meanwhile begins no session.
+    // The account may have been deactivated or its password changed while the password was verified.
     if (!account || !mayEnter(account) || account.passwordHash !== hash) return null
     await accounts.noteSignIn(account.staffId, now(), session)
     const admission = await sessions.begin(account, session)

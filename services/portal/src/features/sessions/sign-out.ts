@@ -12,7 +12,7 @@ export interface SignOutNeeds {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Ends the session of the token: its cookie renews nothing any more, and its tokens open nothing. */
+/** Ends the session of the token: its refresh cookie and access tokens are no longer valid. */
 export async function signOut(
   { repository, sessions, revocations, audit, unitOfWork }: SignOutNeeds,
   { id: staffId, tokenId, issuedAt }: StaffActor,
@@ -21,7 +21,7 @@ export async function signOut(
     await audit.record(staffEvent({ staffId, action: 'portal-signed-out' }), transaction)
     const session = await repository.findByToken(tokenId, transaction)
     if (session) return sessions.end(session, transaction)
-    // The session is gone, its token is not yet.
+    // The session has already ended, but its token is still valid.
     const expires_at = issuedAt + ACCESS_TOKEN_SECONDS * 1000
     return revocations.revoke({ kind: 'token', token_id: tokenId, expires_at }, transaction)
   })

@@ -1,11 +1,11 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
 import { AppError, type InternalClient, type LocatedFacts, type ScopeResolver } from '@rms/service-kit'
 
-/** Asks workforce who somebody is, as it stands now; 503 when it is away. */
+/** Loads the current account of a staff member from workforce; 503 when workforce is unavailable. */
 export interface StaffDirectory {
-  /** Null when nobody has this e-mail. */
+  /** Null if nobody has this email address. */
   byEmail(email: string): Promise<StaffAccount | null>
-  /** Null when there is no such person any more. */
+  /** Null if the staff member no longer exists. */
   byId(staffId: number): Promise<StaffAccount | null>
 }
 
@@ -15,16 +15,16 @@ export const createStaffDirectory = (internal: InternalClient): StaffDirectory =
   byId: id => nullWhenUnknown(internal.call(internalEndpoints.staffAccount, { params: { id } })),
 })
 
-async function nullWhenUnknown<T>(asked: Promise<T>): Promise<T | null> {
+async function nullWhenUnknown<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   }
 }
 
-/** Asks workforce to which locations people belong. */
+/** Resolves the locations of staff members, for the access checks. */
 export const locateStaff =
   (directory: StaffDirectory): ScopeResolver['locate'] =>
   async ids => {

@@ -7,7 +7,7 @@ interface StaffEvent {
   readonly after?: unknown
 }
 
-/** What a staff member does in the portal, for the audit log. Their name stays in workforce. */
+/** An audit entry for an action of a staff member in the portal. It contains no name, only the staff id. */
 export const staffEvent = ({ staffId, action, after = null }: StaffEvent): AuditEntry => ({
   actor: { id: staffId, username: `staff ${staffId}` },
   entity: 'staff',
@@ -17,7 +17,7 @@ export const staffEvent = ({ staffId, action, after = null }: StaffEvent): Audit
   after,
 })
 
-/** The same, kept in a transaction of its own. */
+/** Records such an entry in its own transaction. */
 export const recordStaffEvent = (
   { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
   event: StaffEvent,

@@ -28,7 +28,7 @@ const isLocked = ({ status, headers }: { status: number; headers: Headers }) =>
   status === 429 && Number(headers.get('retry-after')) > 0 && Number(headers.get('retry-after')) <= 900
 
 describe('A punch', () => {
-  it('is decided by workforce on the position; what the device claims is passed on as a claim', async () => {
+  it('is checked by workforce against the position; the location that the device claims is only passed on', async () => {
     const { id, me } = await someone()
     const claim = {
       verified_location_id: 9,
@@ -53,7 +53,7 @@ describe('A punch', () => {
     })
   })
 
-  it('brings its key along, and is made once with it, also after another sign-in', async () => {
+  it('is recorded once per idempotency key, even after signing in again', async () => {
     const person = await portal.person()
     const headers = { 'idempotency-key': 'punch-1' }
     const before = portal.workforce.time.punches.length
@@ -65,7 +65,7 @@ describe('A punch', () => {
     expect(lastPunch()?.command.key).toBe('punch-1')
   })
 
-  it('with a key that was used for another one is 422; another person has keys of their own', async () => {
+  it('is 422 with a key that was used for a different punch, while other people can use the same key', async () => {
     const [me, other] = [await someone(), await someone()]
     const headers = { 'idempotency-key': 'punch-2' }
     await me.me.post(IN, HERE, headers)
@@ -74,7 +74,7 @@ describe('A punch', () => {
     expect(theirs.body).toMatchObject({ timeEntry: { staff_id: other.id } })
   })
 
-  it('out answers the hours', async () => {
+  it('returns the hours when clocking out', async () => {
     const { me } = await someone()
     expect((await me.post(OUT, HERE)).body).toMatchObject({ success: true, totalHours: 7.5 })
   })
@@ -93,7 +93,7 @@ describe('A punch', () => {
     { ...HERE, position_timestamp: { $gt: '' } },
     { ...HERE, fallback_method: 'trust_me' },
     { ...HERE, fallback_method: '' },
-  ])('of %j is 400 and no punch', async body => {
+  ])('with %j is 400 and not recorded', async body => {
     const { me } = await someone()
     const before = portal.workforce.time.punches.length
     expect((await me.post(IN, body)).status).toBe(400)
@@ -101,8 +101,8 @@ describe('A punch', () => {
   })
 })
 
-describe('A press for a break', () => {
-  it('brings the device’s time and its key along, and is made once with it', async () => {
+describe('Starting or ending a break', () => {
+  it('is recorded once per idempotency key, with the time of the device', async () => {
     const { id, me } = await someone()
     const client_time = '2026-03-02T12:00:00Z'
     const press = () =>
@@ -113,7 +113,7 @@ describe('A press for a break', () => {
     ])
   })
 
-  it('needs to say nothing, and says no nonsense', async () => {
+  it('requires no body, and rejects an invalid one', async () => {
     const { me } = await someone()
     expect((await me.post('/api/staff-portal/break-end', {})).status).toBe(200)
     expect((await me.post('/api/staff-portal/break-end', { client_time: 'noon' })).status).toBe(400)
@@ -121,7 +121,7 @@ describe('A press for a break', () => {
 })
 
 describe('A manager’s code', () => {
-  it('names the manager in the punch, and goes no further itself', async () => {
+  it('is replaced by the name of the manager and not sent to workforce', async () => {
     portal.catalog.codes.set('482913', 'maria')
     const { me } = await someone()
     expect((await me.post(IN, { ...override(' 482913 '), notes: '' })).status).toBe(200)
@@ -134,12 +134,15 @@ describe('A manager’s code', () => {
     expect(JSON.stringify(portal.workforce.time.punches)).not.toContain('482913')
   })
 
-  it.each([undefined, null, '', '   '])('that is blank (%j) is 400 and no try', async code => {
-    const { me } = await someone()
-    expect(await statuses(me, 6, () => override(code))).toEqual([400, 400, 400, 400, 400, 400])
-  })
+  it.each([undefined, null, '', '   '])(
+    'that is blank (%j) is 400 and does not count as an attempt',
+    async code => {
+      const { me } = await someone()
+      expect(await statuses(me, 6, () => override(code))).toEqual([400, 400, 400, 400, 400, 400])
+    },
+  )
 
-  it('that is wrong is 403; four do not lock, five do, for in and out, whoever signs in again', async () => {
+  it('that is wrong is 403; five lock clocking in and out, even after signing in again', async () => {
     portal.catalog.codes.set('600700', 'maria')
     const person = await portal.person()
     const { me } = await portal.enter(person)
@@ -153,7 +156,7 @@ describe('A manager’s code', () => {
     expect((await (await someone()).me.post(IN, override('600700'))).status).toBe(200)
   })
 
-  it('is tried five times at most, however many come at once', async () => {
+  it('can be tried five times at most, even in parallel', async () => {
     const { me } = await someone()
     const tries = Array.from({ length: 15 }, (_, turn) => me.post(IN, override(`7100${10 + turn}`)))
     const answers = (await Promise.all(tries)).map(({ status }) => status)
@@ -162,8 +165,8 @@ describe('A manager’s code', () => {
   })
 })
 
-describe('A network’s name', () => {
-  it('is passed on trimmed; five wrong ones lock it, and nothing else forgives them', async () => {
+describe('A network name', () => {
+  it('is trimmed; five wrong ones lock this method, and other punches do not reset the count', async () => {
     portal.workforce.time.networks.add('Harbour-Staff')
     const { id, me } = await someone()
     expect((await me.post(IN, wifi(' Harbour-Staff '))).status).toBe(200)
@@ -176,7 +179,7 @@ describe('A network’s name', () => {
     expect(isLocked(await me.post(IN, wifi('Harbour-Staff')))).toBe(true)
   })
 
-  it('sent again with the key of a punch that was made forgives nothing', async () => {
+  it('sent again with the key of an existing punch does not reset the count', async () => {
     portal.workforce.time.networks.add('Harbour-Staff')
     const { id, me } = await someone()
     expect(await statuses(me, 4, () => wifi('Cafe'))).toEqual([403, 403, 403, 403])
@@ -188,7 +191,7 @@ describe('A network’s name', () => {
   })
 })
 
-it('An emergency needs its reason', async () => {
+it('An emergency punch requires a reason', async () => {
   const { me } = await someone()
   const emergency = (reason: unknown) => ({ fallback_method: 'emergency_clock', fallback_value: reason })
   expect(await statuses(me, 2, turn => emergency(turn ? ' ' : undefined))).toEqual([400, 400])
@@ -200,21 +203,21 @@ it('An emergency needs its reason', async () => {
   })
 })
 
-it('Before the one-time password was changed there is no clock', async () => {
+it('Nobody can clock in before changing the one-time password', async () => {
   const { id, email } = await portal.hire()
   const { me } = await portal.enter({ email, password: await portal.issue(id) })
   expect(await me.post(IN, HERE)).toMatchObject({ status: 403, body: { code: 'password-change-required' } })
 })
 
-it('Without the catalog a code is 503 and no try, and the clock works', async () => {
-  const alone = await startPortal()
+it('Without the catalog, a code is 503 and does not count as an attempt, and clocking in at a location works', async () => {
+  const isolatedPortal = await startPortal()
   try {
-    alone.catalog.codes.set('482913', 'maria')
-    const { me } = await alone.enter(await alone.person())
-    await alone.catalog.close()
+    isolatedPortal.catalog.codes.set('482913', 'maria')
+    const { me } = await isolatedPortal.enter(await isolatedPortal.person())
+    await isolatedPortal.catalog.close()
     for (let turn = 0; turn < 6; turn += 1) expect((await me.post(IN, override('482913'))).status).toBe(503)
     expect((await me.post(IN, HERE)).status).toBe(200)
   } finally {
-    await alone.close()
+    await isolatedPortal.close()
   }
 })

@@ -9,14 +9,14 @@ export interface PunchNeeds {
 interface Punch {
   readonly staffId: number
   readonly payload: ClockPayload
-  /** The Idempotency-Key: kept with the entry for good. */
+  /** The Idempotency-Key; it is stored with the entry permanently. */
   readonly key: string | null
 }
 
 /**
- * Has workforce clock a person in or out, where it decides about the place. A manager's code is checked by those who
- * keep it, and goes no further. Five wrong codes, or five wrong network names, in 15 minutes lock that method for the
- * person (429); a blank value is 400 and no try.
+ * Clocks a person in or out through workforce, which checks the location. A manager's code is verified by the catalog
+ * and is not sent to workforce. Five wrong codes or network names within 15 minutes lock that method for the person
+ * (429); a blank value is 400 and does not count as an attempt.
  */
 export async function punch(needs: PunchNeeds, how: 'in' | 'out', { staffId, payload, key }: Punch) {
   const endpoint = how === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
@@ -25,54 +25,60 @@ export async function punch(needs: PunchNeeds, how: 'in' | 'out', { staffId, pay
   const value = payload.fallback_value?.trim() ?? ''
   switch (payload.fallback_method) {
     case 'manager_override':
-      if (value === '') throw blank('Manager code is required.')
-      return counted(needs.attempts, { tries: `portal override ${staffId}`, wrong: 'wrong-code' }, async () =>
-        send({ ...command, fallback: await overrideBy(needs.internal, value) }),
+      if (value === '') throw missingValue('Manager code is required.')
+      return limitAttempts(
+        needs.attempts,
+        { counter: `portal override ${staffId}`, failure: 'wrong-code' },
+        async () => send({ ...command, fallback: await toManagerOverride(needs.internal, value) }),
       )
     case 'wifi_verification':
-      if (value === '') throw blank('WiFi network name is required.')
-      return counted(needs.attempts, { tries: `portal wifi ${staffId}`, wrong: 'wrong-network' }, () =>
-        send({ ...command, fallback: { method: 'wifi_verification', value, manager: null } }),
+      if (value === '') throw missingValue('WiFi network name is required.')
+      return limitAttempts(
+        needs.attempts,
+        { counter: `portal wifi ${staffId}`, failure: 'wrong-network' },
+        () => send({ ...command, fallback: { method: 'wifi_verification', value, manager: null } }),
       )
     case 'emergency_clock':
-      if (value === '') throw blank('Reason for emergency override is required.')
+      if (value === '') throw missingValue('Reason for emergency override is required.')
       return send({ ...command, fallback: { method: 'emergency_clock', value, manager: null } })
     default:
       return send(command)
   }
 }
 
-const blank = (sentence: string) => invalid('fallback-value-required', sentence, { field: 'fallback_value' })
+const missingValue = (sentence: string) =>
+  invalid('fallback-value-required', sentence, { field: 'fallback_value' })
 
-/** In the name of the manager whose code it is, where it holds; 403 when it is nobody's. */
-async function overrideBy(internal: InternalClient, code: string): Promise<PunchCommand['fallback']> {
+/** The fallback authorised by the manager who has this code, at that manager's locations; 403 for an unknown code. */
+async function toManagerOverride(internal: InternalClient, code: string): Promise<PunchCommand['fallback']> {
   const { manager } = await internal.call(internalEndpoints.overrideManager, { body: { code } })
-  if (!manager) throw forbidden('wrong-code', 'This manager code is wrong.', { field: 'fallback_value' })
+  if (!manager)
+    throw forbidden('wrong-code', 'This manager code is not correct.', { field: 'fallback_value' })
   const { username, location_ids } = manager
   return { method: 'manager_override', value: null, manager: username, manager_location_ids: location_ids }
 }
 
-interface Counting {
-  /** What is counted together. */
-  readonly tries: string
-  /** The refusal that makes it a wrong try. */
-  readonly wrong: 'wrong-code' | 'wrong-network'
+interface AttemptRule {
+  /** The key of the counter. */
+  readonly counter: string
+  /** The error code that counts as a failed attempt. */
+  readonly failure: 'wrong-code' | 'wrong-network'
 }
 
-/** Only a punch that was made says that the value was right; other refusals do not say whether it was looked at. */
-async function counted<T extends { readonly repeated: boolean }>(
+/** Counts failed attempts. Only a new punch proves the value correct; other errors may occur before it is checked. */
+async function limitAttempts<T extends { readonly repeated: boolean }>(
   attempts: AttemptGuard,
-  { tries, wrong }: Counting,
-  act: () => Promise<T>,
+  { counter, failure }: AttemptRule,
+  action: () => Promise<T>,
 ): Promise<T> {
-  await attempts.check(tries)
+  await attempts.check(counter)
   try {
-    const answer = await act()
-    await (answer.repeated ? attempts.release(tries) : attempts.clear(tries))
-    return answer
+    const result = await action()
+    await (result.repeated ? attempts.release(counter) : attempts.clear(counter))
+    return result
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === wrong
-    await (isWrong ? attempts.fail(tries) : attempts.release(tries))
+    const isFailure = error instanceof AppError && error.code === failure
+    await (isFailure ? attempts.fail(counter) : attempts.release(counter))
     throw error
   }
 }

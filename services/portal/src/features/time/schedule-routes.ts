@@ -10,15 +10,15 @@ export interface ScheduleNeeds {
   readonly now: Clock
 }
 
-/** Own published shifts, and up to when their changes were seen. */
+/** Endpoints for the published shifts of the signed-in person and the time up to which they have seen changes. */
 export function mountSchedule(router: Router, { internal, accounts, now }: ScheduleNeeds): void {
   serve(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
     const { id } = signedInStaff(actor)
-    const [told, account] = await Promise.all([
+    const [schedule, account] = await Promise.all([
       internal.call(staffTimeEndpoints.staffSchedule, { params: { id }, query: scheduleRange(query) }),
       accounts.find(id),
     ])
-    return { ...told, seen_at: account?.scheduleSeenAt ? toInstantText(account.scheduleSeenAt) : null }
+    return { ...schedule, seen_at: account?.scheduleSeenAt ? toInstantText(account.scheduleSeenAt) : null }
   })
   serve(router, portalTimeEndpoints.portalScheduleSeen, async ({ actor }) => {
     const at = now()
@@ -34,11 +34,11 @@ interface ScheduleQuery {
   readonly endDate?: string | undefined
 }
 
-/** What is left open is decided by the person's own today. */
+/** Workforce fills in missing dates with the person's current date. */
 function scheduleRange({ date, weekStart, startDate, endDate }: ScheduleQuery) {
   if (date !== undefined) return { startDate: date, endDate: date }
   if (weekStart === undefined) return { startDate, endDate }
   if (dayOfWeekMonday(weekStart) !== 1)
-    throw invalid('not-a-monday', 'A week starts on a Monday.', { field: 'weekStart' })
+    throw invalid('not-a-monday', 'The week must start on a Monday.', { field: 'weekStart' })
   return { startDate: weekStart, endDate: addDays(weekStart, 6) }
 }

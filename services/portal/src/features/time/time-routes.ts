@@ -13,7 +13,7 @@ import { mountTimesheet } from './timesheet-routes.ts'
 
 type Needs = PunchNeeds & ScheduleNeeds
 
-/** Own time: a thin front over workforce, which knows and decides. */
+/** Endpoints for one's own time. They delegate to workforce, which owns the data and the rules. */
 export function mountTime(router: Router, needs: Needs): void {
   mountClock(router, needs)
   mountBreaks(router, needs)
@@ -48,13 +48,13 @@ function mountBreaks(router: Router, { internal }: Needs): void {
     key: request.get('idempotency-key') ?? null,
   })
   serve(router, portalTimeEndpoints.portalStartBreak, async ({ actor, body, request }) => {
-    const press = { params: signedInStaff(actor), body: commandOf(body, request) }
-    await internal.call(staffTimeEndpoints.staffStartBreak, press)
+    const call = { params: signedInStaff(actor), body: commandOf(body, request) }
+    await internal.call(staffTimeEndpoints.staffStartBreak, call)
     return { success: true as const }
   })
   serve(router, portalTimeEndpoints.portalEndBreak, async ({ actor, body, request }) => {
-    const press = { params: signedInStaff(actor), body: commandOf(body, request) }
-    await internal.call(staffTimeEndpoints.staffEndBreak, press)
+    const call = { params: signedInStaff(actor), body: commandOf(body, request) }
+    await internal.call(staffTimeEndpoints.staffEndBreak, call)
     return { success: true as const }
   })
 }

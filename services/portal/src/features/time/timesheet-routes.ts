@@ -9,7 +9,7 @@ interface TimesheetQuery {
   readonly status?: TimeEntryStatus | undefined
 }
 
-/** Own hours: as a list with what it comes to, as a file, and confirmed week by week. */
+/** Endpoints for one's own time entries: the list with totals, the CSV export, and confirming a week. */
 export function mountTimesheet(router: Router, { internal }: { readonly internal: InternalClient }): void {
   const read = async (id: number, { status, ...range }: TimesheetQuery) => {
     const { entries, weeks } = await internal.call(staffTimeEndpoints.staffEntries, {

@@ -18,7 +18,7 @@ async function someone() {
 const lastRange = () => portal.workforce.time.ranges.at(-1)
 
 describe('The timesheet', () => {
-  it('shows own entries with what they come to, and the weeks that were confirmed', async () => {
+  it('shows one’s own entries, their totals and the confirmed weeks', async () => {
     const { id, me } = await someone()
     portal.workforce.time.entries.set(id, [
       entryOf(id, { total_hours: 8.33, total_minutes: toMinutes(500 * MINUTE_MS) }),
@@ -41,7 +41,7 @@ describe('The timesheet', () => {
     expect(lastRange()).toEqual({ startDate: '2026-03-01', endDate: '2026-03-07' })
   })
 
-  it('of one status sums that alone', async () => {
+  it('filtered by status has the totals of that status', async () => {
     const { id, me } = await someone()
     portal.workforce.time.entries.set(id, [entryOf(id), entryOf(id, { id: 2, status: 'manual_entry' })])
     const { body } = await me.get('/api/staff-portal/time-entries?status=manual_entry')
@@ -49,7 +49,7 @@ describe('The timesheet', () => {
     expect((await me.get('/api/staff-portal/time-entries?status=other')).status).toBe(400)
   })
 
-  it('is a file named after its range', async () => {
+  it('is exported to a file named after its date range', async () => {
     const { id, me } = await someone()
     portal.workforce.time.entries.set(id, [entryOf(id, { notes: '=1+1' })])
     const path = '/api/staff-portal/time-entries/export'
@@ -68,18 +68,18 @@ describe('The schedule', () => {
     ['weekStart=2026-03-02', { startDate: '2026-03-02', endDate: '2026-03-08' }],
     ['startDate=2026-03-01&endDate=2026-03-31', { startDate: '2026-03-01', endDate: '2026-03-31' }],
     ['', {}],
-  ])('of %j is that range', async (query, range) => {
+  ])('for %j covers that range', async (query, range) => {
     const { me } = await someone()
     expect((await me.get(`/api/staff-portal/schedule?${query}`)).status).toBe(200)
     expect(lastRange()).toEqual(range)
   })
 
-  it.each(['weekStart=2026-03-03', 'date=2026-02-30', 'date=tomorrow'])('of %s is 400', async query => {
+  it.each(['weekStart=2026-03-03', 'date=2026-02-30', 'date=tomorrow'])('for %s is 400', async query => {
     const { me } = await someone()
     expect((await me.get(`/api/staff-portal/schedule?${query}`)).status).toBe(400)
   })
 
-  it('says until when changes were seen, to each person their own', async () => {
+  it('returns until when each person has seen changes', async () => {
     const [one, other] = [await someone(), await someone()]
     portal.workforce.time.shifts.set(one.id, [shiftOf()])
     const seenAt = async ({ me }: typeof one) =>
@@ -91,7 +91,7 @@ describe('The schedule', () => {
   })
 })
 
-it('Own holidays come with the balance, and do not tell who else is away', async () => {
+it('One’s own holidays are returned with the balance and without the absences of others', async () => {
   const { id, me } = await someone()
   const other = {
     id: 4,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rms/domain-kit'
 
-/** Why someone did not come, as a manager recorded it; one for a person and day. */
+/** The reason for an absence, as a manager recorded it; at most one per person and day. */
 export interface Absence {
   readonly id: number
   readonly staffId: number
@@ -19,12 +19,12 @@ export interface PlannedWork {
 
 /** A time entry that counts as work. */
 export interface DoneWork {
-  /** The business day on which it starts; once it is known with the shifts, the one that it is attended on. */
+  /** The business day on which the entry starts; after assignment to a shift, the day of that shift. */
   readonly date: CalendarDate
   readonly inMs: number
   /** Null while it is open. */
   readonly outMs: number | null
-  /** All breaks of one that is closed, paid or not. */
+  /** Total of all breaks of a closed entry, paid or not. */
   readonly breakMs: number
   readonly notes: string
   readonly timeZone: string
@@ -34,12 +34,12 @@ export interface DoneWork {
 export interface AttendanceInputs {
   readonly shifts: readonly PlannedWork[]
   readonly entries: readonly DoneWork[]
-  /** Approved ones. */
+  /** Approved holidays. */
   readonly holidays: readonly { readonly startDate: CalendarDate; readonly endDate: CalendarDate }[]
   readonly absences: readonly Absence[]
 }
 
 export const NO_INPUTS: AttendanceInputs = { shifts: [], entries: [], holidays: [], absences: [] }
 
-/** Facts, each with the id of the person that it is about. */
+/** Records, each with the id of the staff member it belongs to. */
 export type OwnedWork<T> = readonly (readonly [staffId: number, fact: T])[]

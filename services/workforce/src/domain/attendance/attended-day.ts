@@ -1,40 +1,40 @@
 import { businessDay, type CalendarDate, type ClockText, HOUR_MS } from '@rms/domain-kit'
 import type { DoneWork, PlannedWork } from './attendance-inputs.ts'
 
-/** Whoever comes so long before a shift has come for it. */
+/** A clock-in this long before a shift belongs to that shift. */
 const EARLY_ARRIVAL_MS = 2 * HOUR_MS
 
 /**
- * A shift from this time on is never come to on the evening before, also not where the clocks jump over an hour of
- * that night.
+ * No one clocks in on the evening before a shift that starts at this time or later, even if daylight saving skips an
+ * hour of that night.
  */
 export const LATEST_DAWN: ClockText = '03:00'
 
-type Came = Pick<DoneWork, 'date' | 'inMs' | 'outMs'>
+type Arrival = Pick<DoneWork, 'date' | 'inMs' | 'outMs'>
 type Planned = Pick<PlannedWork, 'date' | 'startMs' | 'endMs'>
 
 /**
- * The business day that an entry is attended on: its own, unless it was made for a shift across midnight. Whoever
- * comes after midnight while the shift of the evening before runs was late for that one; whoever comes before
- * midnight, with no shift of that day left, and stays into one of the next day was early for that.
+ * The business day that an entry counts towards: its own, unless the person worked a shift across midnight. A clock-in
+ * after midnight during the previous evening's shift is late for that shift. A clock-in before midnight, with no
+ * remaining shift on that day, that lasts into a shift of the next day is early for that one.
  */
-export function attendedDay(came: Came, shifts: readonly Planned[]): CalendarDate {
-  const { date } = came
-  const lastNight = shifts.find(shift => shift.date < date && runsAtArrival(shift, came))
+export function attendedDay(arrival: Arrival, shifts: readonly Planned[]): CalendarDate {
+  const { date } = arrival
+  const lastNight = shifts.find(shift => shift.date < date && runsAtArrival(shift, arrival))
   if (lastNight) return lastNight.date
-  const isForOwnDay = (shift: Planned) => runsAtArrival(shift, came) || isCameEarly(shift, came)
+  const isForOwnDay = (shift: Planned) => runsAtArrival(shift, arrival) || isEarlyArrival(shift, arrival)
   if (shifts.some(shift => shift.date === date && isForOwnDay(shift))) return date
-  return shifts.find(shift => shift.date > date && isCameEarly(shift, came))?.date ?? date
+  return shifts.find(shift => shift.date > date && isEarlyArrival(shift, arrival))?.date ?? date
 }
 
-const runsAtArrival = ({ startMs, endMs }: Planned, { inMs }: Came): boolean =>
+const runsAtArrival = ({ startMs, endMs }: Planned, { inMs }: Arrival): boolean =>
   startMs <= inMs && inMs < endMs
 
-/** An open entry lasts. */
-const isCameEarly = ({ startMs }: Planned, { inMs, outMs }: Came): boolean =>
+/** An open entry has no end and so always reaches the start of the shift. */
+const isEarlyArrival = ({ startMs }: Planned, { inMs, outMs }: Arrival): boolean =>
   inMs < startMs && startMs <= inMs + EARLY_ARRIVAL_MS && (outMs === null || outMs > startMs)
 
-/** Whether somebody came so late on a business day that a shift of the next one may be meant. */
+/** Whether the clock-in is late enough on its business day to be for a shift of the next one. */
 export const mayBeForNextDay = ({
   date,
   inMs,

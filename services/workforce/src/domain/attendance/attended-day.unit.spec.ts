@@ -13,7 +13,7 @@ const came = (text: string, left: string | null = null) => ({
   outMs: left === null ? null : at(left),
 })
 
-describe('An entry is attended', () => {
+describe('An entry counts towards', () => {
   const night = shift('2026-03-06T22:00', '2026-03-07T04:00')
   it.each([
     ['on its own day without a shift', '2026-03-07T00:20', [], '2026-03-07'],

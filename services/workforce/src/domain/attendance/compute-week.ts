@@ -13,7 +13,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day => addDays(weekStart, day))
 
-/** The days of the week on which there was a shift or work, in order. */
+/** The days of the week with a shift or worked time, in order. */
 export function computeWeek(
   { weekStart }: Pick<PersonWeek, 'weekStart'>,
   known: AttendanceInputs,
@@ -25,7 +25,7 @@ export function computeWeek(
   })
 }
 
-/** What a person's day came to; null when there was neither a shift nor work. */
+/** Attendance of one day; null without a shift or worked time. */
 export function computeDay(
   date: CalendarDate,
   known: AttendanceInputs,
@@ -61,6 +61,6 @@ export function computeDay(
   )
 }
 
-/** An open entry comes to nothing until it is closed. */
+/** An open entry counts no time until it is closed. */
 const workedMsOf = ({ inMs, outMs, breakMs }: DoneWork, policy: WorkingTimePolicy): number =>
   outMs === null ? 0 : paidMs({ inMs, outMs, breakMs }, policy)

@@ -1,12 +1,12 @@
 import type { AttendanceState, CalendarDate } from '@rms/domain-kit'
 
-/** A person and a Monday. */
+/** A staff member and the Monday of a week. */
 export interface PersonWeek {
   readonly staffId: number
   readonly weekStart: CalendarDate
 }
 
-/** What a person's week is known by: 17/2026-03-02. */
+/** Key of a week: 17/2026-03-02. */
 export const weekKey = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
 
 /** A computed business day; instants are milliseconds since 1970. */
@@ -25,25 +25,25 @@ export interface AttendedDay {
   readonly timeZone: string
 }
 
-/** The days of a person's week on which there was a shift or work. */
+/** The days of a person's week with a shift or worked time. */
 export interface AttendedWeek extends PersonWeek {
   readonly days: readonly AttendedDay[]
 }
 
-/** A week that has to be computed anew, and the turn of changes that this is for. */
+/** A week to recompute, and the revision of its inputs that the result is for. */
 export interface StaleWeek extends PersonWeek {
   readonly wanted: number
 }
 
-/** What a week says of one of its days. */
+/** A week reduced to one of its days. */
 export interface WeekOnDay extends PersonWeek {
-  /** Has to be computed anew. */
+  /** The week must be recomputed. */
   readonly isStale: boolean
-  /** Null when there was neither a shift nor work; `index` is its place among the week's days. */
+  /** Null without a shift or worked time; `index` is the position among the week's days. */
   readonly found: { readonly index: number; readonly day: AttendedDay } | null
 }
 
-/** A day of a week as it was, and as it was computed anew. */
+/** A day of a week before and after it was recomputed. */
 export interface RecomputedDay extends PersonWeek {
   readonly index: number
   readonly before: AttendedDay

@@ -4,7 +4,7 @@ import type { AttendedWeek } from './week.ts'
 
 export type PeopleById = ReadonlyMap<number, StaffMember>
 
-/** The days of a person's week as pay and overtime are computed from: the ones without work are left out. */
+/** The days of a week that pay and overtime are computed from; days without work are left out. */
 export function workedDays(
   { staffId, days }: AttendedWeek,
   people: PeopleById,

@@ -3,7 +3,7 @@ import { holidayDaysIn, USUAL_HOLIDAY_DAYS } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 import type { Holiday } from './holiday.ts'
 
-/** Someone's days of annual leave in a year; null is the usual number. Version 0 was never changed. */
+/** Days of annual leave per year; null means the default. Version 0 was never changed. */
 export interface Entitlement {
   readonly days: number | null
   readonly version: number
@@ -11,7 +11,7 @@ export interface Entitlement {
 
 export const USUAL_ENTITLEMENT: Entitlement = { days: null, version: 0 }
 
-/** What someone has left of a year's annual leave; other kinds of holiday take nothing from it. */
+/** The remaining annual leave of a year; other holiday types do not reduce it. */
 export function balanceOf(
   { id, name }: Pick<StaffMember, 'id' | 'name'>,
   holidays: readonly Holiday[],

@@ -4,14 +4,14 @@ import type { PersonWeek } from '../attendance/week.ts'
 
 export interface HolidayDays {
   readonly startDate: CalendarDate
-  /** The last day of it. */
+  /** Last day, inclusive. */
   readonly endDate: CalendarDate
 }
 
 export interface Review {
   readonly by: string
   readonly at: Temporal.Instant
-  /** Why it was denied; null when approved. */
+  /** Reason for a denial; null when approved. */
   readonly denyReason: string | null
 }
 
@@ -27,7 +27,7 @@ export interface Holiday extends HolidayDays {
   readonly review: Review | null
 }
 
-/** A request changes once in its life: when it is decided. */
+/** Version 1 until the request is decided, 2 afterwards. */
 export const versionOf = ({ review }: Pick<Holiday, 'review'>): number => (review ? 2 : 1)
 
 /** Calendar days, both ends included. */
@@ -35,7 +35,7 @@ export const totalDays = ({ startDate, endDate }: HolidayDays): number => daysBe
 
 export const isReversed = ({ startDate, endDate }: HolidayDays): boolean => endDate < startDate
 
-/** Whether two requests of one person stand in each other's way: denied ones leave their days free. */
+/** Whether two requests of one person overlap; a denied request blocks no days. */
 export const clashes = (a: HolidayDays, b: Pick<Holiday, 'status' | 'startDate' | 'endDate'>): boolean =>
   b.status !== 'denied' && a.startDate <= b.endDate && b.startDate <= a.endDate
 
@@ -43,7 +43,7 @@ export type Decision =
   | { readonly status: 'approved' }
   | { readonly status: 'denied'; readonly denyReason: string }
 
-/** The request as decided; null when it is not pending any more. */
+/** The decided request; null if it is no longer pending. */
 export function decided(
   holiday: Holiday,
   decision: Decision,
@@ -54,7 +54,7 @@ export function decided(
   return { ...holiday, status: decision.status, review: { by, at, denyReason } }
 }
 
-/** The weeks of a person in which a holiday has a day. */
+/** The weeks that contain a day of the holiday. */
 export function weeksOf({
   staffId,
   startDate,

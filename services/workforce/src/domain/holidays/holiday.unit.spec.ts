@@ -62,7 +62,7 @@ describe('A decision', () => {
     expect(denied).toMatchObject({ status: 'denied', review: { denyReason: 'Stocktaking' } })
   })
 
-  it.each(['approved', 'denied'] as const)('is not taken again on a request that is %s', status => {
+  it.each(['approved', 'denied'] as const)('cannot be made on a request that is %s', status => {
     expect(decided(request(status), { status: 'approved' }, review)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { ZERO } from '@rms/domain-kit'
 import { type PersonWeek, weekKey } from '../attendance/week.ts'
 import type { Adjustment, LockedDays, PayFigures, PayOfWeek } from './pay-period.ts'
 
-/** With the period itself, and since then with others. */
+/** What was paid with the period itself and, as adjustments, with later ones. */
 export const paidSoFar = (
   { id, rows }: { id: number; rows: readonly PayOfWeek[] },
   all: readonly LockedDays[],
@@ -11,7 +11,7 @@ export const paidSoFar = (
   ...all.flatMap(({ settled }) => settled.filter(({ periodId }) => periodId === id)),
 ]
 
-/** What is due now less what was paid, of each person and week where it is something. */
+/** The amount due now minus the amount paid, per person and week; zero differences are left out. */
 export function differencesFrom(
   periodId: number,
   due: readonly PayFigures[],

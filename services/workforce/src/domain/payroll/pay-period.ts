@@ -1,19 +1,19 @@
 import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
 import type { PersonWeek } from '../attendance/week.ts'
 
-/** Days whose pay is settled: what changes in them later is paid as an adjustment. */
+/** A period whose pay is settled: later changes to its days are paid as adjustments. */
 export interface LockedDays {
   readonly id: number
   readonly start: CalendarDate
-  /** The last day of it. */
+  /** Last day, inclusive. */
   readonly end: CalendarDate
   readonly lockedAt: Temporal.Instant
   readonly lockedBy: string
-  /** What earlier periods came to owe, paid with this one. */
+  /** Adjustments of earlier periods that were paid with this one. */
   readonly settled: readonly Adjustment[]
 }
 
-/** Locked days with what was paid for them. */
+/** A locked period with the pay of each week. */
 export interface PayPeriod extends LockedDays {
   readonly rows: readonly LockedWeek[]
 }
@@ -25,19 +25,19 @@ interface Figures {
   readonly overtimePay: Decimal
 }
 
-/** What one person's days of one week come to. */
+/** Hours and pay of one person in one week. */
 export interface PayFigures extends PersonWeek, Figures {}
 
-/** The same with its days, which sum up to it. */
+/** The same, with the days that sum up to it. */
 export interface PayOfWeek extends PayFigures {
   readonly days: readonly PayOfDay[]
-  /** What a regular hour costs; null where it changes within the week, or an early record does not say. */
+  /** The regular hourly rate; null if it changes within the week or an early record lacks it. */
   readonly hourlyRate: Decimal | null
 }
 
 /** A week as it was locked. */
 export interface LockedWeek extends PayOfWeek {
-  /** Whether a manager had approved it; null where an early record does not say. */
+  /** Whether a manager had approved the week; null if an early record lacks it. */
   readonly approved: boolean | null
 }
 
@@ -50,7 +50,7 @@ export interface SettledAdjustment extends Adjustment {
   readonly settledIn: number
 }
 
-/** The difference that a change makes to days that were locked in a period. */
+/** A difference in pay caused by a change to days of a locked period. */
 export interface Adjustment extends PayFigures {
   readonly periodId: number
 }
@@ -64,7 +64,7 @@ export const isLockedOn = (periods: readonly Days[], date: CalendarDate): boolea
 
 export const sharesDays = (a: Days, b: Days): boolean => a.start <= b.end && b.start <= a.end
 
-/** What some of the days of a locked week came to; null when it has none of them. Parts of a week sum up to it. */
+/** The week restricted to a range; null if it has no days in it. Parts of a week sum up to the week. */
 export function partOf<Week extends PayOfWeek>(row: Week, range: Days): Week | null {
   const days = row.days.filter(({ date }) => isWithin(range, date))
   if (days.length === row.days.length) return row

@@ -5,14 +5,14 @@ export interface Rota {
   readonly id: number
   readonly name: string
   readonly department: RotaDepartment
-  /** Null plans the department wherever its people belong. */
+  /** Null means any location: the department's staff work where they belong. */
   readonly locationId: number | null
   readonly weekStart: CalendarDate
   readonly status: RotaStatus
   readonly staffIds: readonly number[]
-  /** Rises with every change of the rota or its shifts. */
+  /** Incremented with every change of the rota or its shifts. */
   readonly version: number
-  /** When staff were last told of it; null while they never were. */
+  /** When the rota was last published; null if never. */
   readonly publishedAt: Temporal.Instant | null
   readonly createdAt: Temporal.Instant
   readonly updatedAt: Temporal.Instant
@@ -29,15 +29,15 @@ export const isInWeek = (rota: Pick<Rota, 'weekStart'>, date: CalendarDate): boo
   rota.weekStart <= date && date <= weekEnd(rota)
 
 /**
- * What an active rota has for itself alone: each of its days, for its department and location. Two active rotas
- * with a claim in common cannot both stand; a draft claims nothing.
+ * What an active rota reserves: each of its days, for its department and location. Two active rotas cannot share a
+ * claim; a draft has none.
  */
 export const claimsOf = (rota: Pick<Rota, 'department' | 'locationId' | 'weekStart' | 'status'>): string[] =>
   rota.status === 'active'
     ? daysOf(rota).map(date => `${rota.department}/${rota.locationId ?? 'any'}/${date}`)
     : []
 
-/** The status that two fields ask for, `status` and its older name; 'contradiction' when they differ. */
+/** The status requested by `status` and its older name `is_active`; 'contradiction' if they differ. */
 export function askedStatus(asked: {
   readonly status?: RotaStatus | undefined
   readonly is_active?: boolean | undefined
@@ -47,7 +47,10 @@ export function askedStatus(asked: {
   return asked.status === undefined || asked.status === fromFlag ? fromFlag : 'contradiction'
 }
 
-/** The rota after a change: the next version, now; staff hear at once of one that is active. */
+/**
+ * The changed rota with the next version. An active rota counts as published now, because staff are notified of the
+ * change immediately.
+ */
 export const touched = (rota: Rota, changes: Partial<Rota>, now: Temporal.Instant): Rota => ({
   ...rota,
   ...changes,

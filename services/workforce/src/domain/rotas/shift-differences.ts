@@ -1,10 +1,10 @@
 import type { ShiftChange, ShiftTimes } from '@rms/contracts'
 import type { Shift } from './shift.ts'
 
-/** A shift as staff were told of it. */
+/** A shift as it was last published to staff. */
 export type ToldShift = Pick<Shift, 'id' | 'staffId' | 'date' | 'start' | 'end' | 'position'>
 
-/** What became different for each person between two plans; whoever keeps the same shifts is left out. */
+/** The changes per person between two plans; people without changes are left out. */
 export function differencesBetween(
   before: readonly ToldShift[],
   after: readonly ToldShift[],
@@ -19,7 +19,10 @@ export function differencesBetween(
   return changes
 }
 
-/** A shift that was sent without its id is the same shift when it says the same, else the changed one of its day. */
+/**
+ * Matches shifts by id, then by equal content, then by date: a shift sent without its id is an existing one if one
+ * matches.
+ */
 function changesOf(before: readonly ToldShift[], after: readonly ToldShift[]): ShiftChange[] {
   const gone = [...before]
   const take = (isIt: (shift: ToldShift) => boolean): ToldShift | undefined => {

@@ -19,7 +19,7 @@ const kinds = (before: readonly ToldShift[], after: readonly ToldShift[]) =>
     changes.map(({ kind, shift_id }) => `${kind} ${shift_id}`),
   ])
 
-describe('What became different for a person', () => {
+describe('The differences for a person', () => {
   it.each([
     ['a new shift', [], [shift(1)], [[ADA, ['added 1']]]],
     ['a shift less', [shift(1)], [], [[ADA, ['removed 1']]]],
@@ -59,14 +59,14 @@ describe('What became different for a person', () => {
   )
   const SEEDED = { seed: 24, numRuns: 300 }
 
-  it('is nothing when nothing changed, in whatever order', () => {
+  it('are empty if nothing changed, in any order', () => {
     fc.assert(
       fc.property(plan, list => kinds(list, list.toReversed()).length === 0),
       SEEDED,
     )
   })
 
-  it('adds up: what was added less what was removed is what there is more', () => {
+  it('add up: added minus removed is the change in the number of shifts', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const all = [...differencesBetween(before, after).values()].flat()

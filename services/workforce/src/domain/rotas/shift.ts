@@ -11,7 +11,7 @@ import {
 } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 
-/** A planned piece of work: by the clock on the wall, and as the instants that it was resolved to. */
+/** A planned shift: in local time, and as the instants it resolves to. */
 export interface Shift extends Span {
   readonly id: number
   readonly rotaId: number
@@ -22,9 +22,9 @@ export interface Shift extends Span {
   readonly position: string
   readonly type: string
   readonly notes: string
-  /** The zone in which it was planned: a person who moves later does not move the past. */
+  /** Time zone at planning time; it stays when the person moves to another location. */
   readonly timeZone: string
-  /** Which of two times is meant when the clocks go back; null while nobody said. */
+  /** Which of the two instants is meant when clocks go back; null if not stated. */
   readonly startOccurrence: Occurrence | null
   readonly endOccurrence: Occurrence | null
 }
@@ -37,7 +37,7 @@ export const totalMs = (shifts: Iterable<Span>): number => {
 
 type Costed = Pick<Shift, 'staffId' | 'date' | 'startsAt' | 'endsAt'>
 
-/** What the shifts cost, each at the rate of its own day; exact. */
+/** Cost of the shifts, each at the rate of its own day; exact. */
 export function costOf(shifts: Iterable<Costed>, staff: ReadonlyMap<number, StaffMember>): Decimal {
   let cost = ZERO
   for (const shift of shifts) {
@@ -47,7 +47,7 @@ export function costOf(shifts: Iterable<Costed>, staff: ReadonlyMap<number, Staf
   return cost
 }
 
-/** By day, then by start. */
+/** Sorted by day, then start time. */
 export const inOrder = (shifts: readonly Shift[]): Shift[] =>
   [...shifts].sort(
     (a, b) => a.date.localeCompare(b.date) || a.start.localeCompare(b.start) || a.staffId - b.staffId,

@@ -2,27 +2,27 @@ import { businessDay, type CalendarDate, salaryOn } from '@rms/domain-kit'
 import type { PlaceBook } from '../place.ts'
 import type { StaffMember } from './staff.ts'
 
-/** The day that it is for someone: in their place's time zone, else the business's. */
+/** Today in the time zone of the person's location, else of the business. */
 export const todayOf = (
   member: Pick<StaffMember, 'locationId'>,
-  book: PlaceBook,
+  directory: PlaceBook,
   now: Temporal.Instant,
-): CalendarDate => businessDay(now, book.zoneOf(member.locationId))
+): CalendarDate => businessDay(now, directory.zoneOf(member.locationId))
 
-/** The day whose salary is the current one: today, or the first day of a person who has not started yet. */
+/** The date whose salary is current: today, or the first day of someone who has not started yet. */
 export const salaryDayOf = (
   member: Pick<StaffMember, 'locationId' | 'startDate'>,
-  book: PlaceBook,
+  directory: PlaceBook,
   now: Temporal.Instant,
 ): CalendarDate => {
-  const today = todayOf(member, book, now)
+  const today = todayOf(member, directory, now)
   const isYetToStart = member.startDate > today
   return isYetToStart ? member.startDate : today
 }
 
-/** Whether a person is now paid by the hour or by the week; managers without the right to wages see it too. */
+/** The current salary type (hourly or weekly); visible to managers without the payroll right too. */
 export const salaryTypeOf = (
   member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
-  book: PlaceBook,
+  directory: PlaceBook,
   now: Temporal.Instant,
-): string => salaryOn(member.salary, salaryDayOf(member, book, now)).type
+): string => salaryOn(member.salary, salaryDayOf(member, directory, now)).type

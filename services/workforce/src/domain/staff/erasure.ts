@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import type { StaffMember } from './staff.ts'
 
-/** Stands where a name was; the number still tells two people's hours apart. */
+/** Replaces an erased name; the number still distinguishes people. */
 export const erasedName = (id: number): string => `Former employee ${id}`
 
-/** Until when pay records must bear a name; null when there are no hours, or that day has passed. */
+/** The day until which pay records must keep the name; null if there are no hours or that day has passed. */
 export function nameKeptUntil(
   lastDayOfWork: CalendarDate | null,
   payRecordYears: number,
@@ -15,7 +15,7 @@ export function nameKeptUntil(
   return until > today ? until : null
 }
 
-/** The person without what is personal: wages and dates stay, the name as long as pay records must bear it. */
+/** The record without personal data: wages and dates stay, and the name while pay records require it. */
 export const withoutPersonalData = (member: StaffMember, keepsName: boolean): StaffMember => ({
   ...member,
   name: keepsName ? member.name : erasedName(member.id),

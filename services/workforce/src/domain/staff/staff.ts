@@ -1,7 +1,7 @@
 import type { Department, StaffStatus } from '@rms/contracts'
 import { type CalendarDate, newestFirst, type Salary, type SalaryEntry } from '@rms/domain-kit'
 
-/** Where someone may, or for now may not, clock in. */
+/** Whether someone may clock in at a location. */
 export interface Permission {
   readonly locationId: number
   readonly canClockIn: boolean
@@ -10,7 +10,7 @@ export interface Permission {
 export interface StaffMember {
   readonly id: number
   readonly name: string
-  /** Trimmed and in small letters: two people never share one. */
+  /** Trimmed and lower case; unique among staff. */
   readonly email: string
   readonly phone: string
   readonly position: string
@@ -20,19 +20,19 @@ export interface StaffMember {
   readonly salary: Salary
   readonly locationId: number | null
   readonly permissions: readonly Permission[]
-  /** Rises with every change. */
+  /** Incremented with every change. */
   readonly version: number
-  /** Hidden from every list; the hours stay. */
+  /** Hidden from every list; hours are kept. */
   readonly deleted: boolean
 }
 
-/** The fields that a person fills in, the salary apart. */
+/** The editable fields, except the salary. */
 export type StaffDetails = Pick<
   StaffMember,
   'name' | 'email' | 'phone' | 'position' | 'department' | 'startDate' | 'status' | 'locationId'
 >
 
-/** A new staff member: who is assigned to a place may clock in there. */
+/** A new staff member, who may clock in at the assigned location. */
 export const newStaffMember = (
   id: number,
   details: StaffDetails,
@@ -50,7 +50,7 @@ export const newStaffMember = (
     details.locationId,
   )
 
-/** The changed details; a newly assigned place permits clocking in there, and takes nothing away. */
+/** Applies the changes. A newly assigned location adds its permission; existing permissions stay. */
 export function changeDetails(member: StaffMember, changes: Partial<StaffDetails>): StaffMember {
   const changed = { ...member, ...changes }
   return changes.locationId === undefined || changes.locationId === member.locationId
@@ -61,7 +61,7 @@ export function changeDetails(member: StaffMember, changes: Partial<StaffDetails
 const assignLocation = (member: StaffMember, locationId: number | null): StaffMember =>
   locationId === null ? member : permit({ ...member, locationId }, { locationId, canClockIn: true })
 
-/** Adds the permission, or changes the one that is there. */
+/** Adds or replaces the permission for its location. */
 export function permit(member: StaffMember, permission: Permission): StaffMember {
   const known = permissionFor(member, permission.locationId) !== undefined
   const permissions = known
@@ -83,7 +83,7 @@ export const withSalaryEntry = (member: StaffMember, entry: SalaryEntry): StaffM
   salary: { ...member.salary, entries: [...member.salary.entries, entry] },
 })
 
-/** The salary from a day on; an entry that begins on that day already is replaced, and keeps its id. */
+/** Adds a salary entry; an entry with the same effective date is replaced and keeps its id. */
 export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMember {
   const { entries } = member.salary
   const [known] = newestFirst(entries.filter(({ effectiveDate }) => effectiveDate === entry.effectiveDate))
@@ -92,5 +92,5 @@ export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMe
   return { ...member, salary: { ...member.salary, entries: replaced } }
 }
 
-/** What has to happen one after another for a person: punches, entries, holiday requests, deletion. */
+/** Lock key that serialises punches, entries, holiday requests and deletion of one person. */
 export const staffLock = (staffId: number): string => `staff ${staffId}`

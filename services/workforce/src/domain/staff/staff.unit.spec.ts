@@ -50,7 +50,7 @@ describe('Assigning a place', () => {
     expect(permissionFor(sentBack, HARBOUR)?.canClockIn).toBe(false)
   })
 
-  it('can be taken back without touching permissions', () => {
+  it('can be undone without changing permissions', () => {
     const unassigned = changeDetails(hire({ locationId: HARBOUR }), { locationId: null })
     expect(unassigned.locationId).toBeNull()
     expect(permissionFor(unassigned, HARBOUR)?.canClockIn).toBe(true)
@@ -58,7 +58,7 @@ describe('Assigning a place', () => {
 })
 
 describe('A permission', () => {
-  it('is changed where it stands, not doubled', () => {
+  it('is changed in place, not duplicated', () => {
     const member = permit(permit(hire(), { locationId: HARBOUR, canClockIn: true }), {
       locationId: HARBOUR,
       canClockIn: false,
@@ -66,7 +66,7 @@ describe('A permission', () => {
     expect(member.permissions).toEqual([{ locationId: HARBOUR, canClockIn: false }])
   })
 
-  it('can be taken away', () => {
+  it('can be removed', () => {
     expect(withoutPermission(hire({ locationId: HARBOUR }), HARBOUR).permissions).toEqual([])
   })
 })

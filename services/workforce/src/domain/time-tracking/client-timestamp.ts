@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '@rms/domain-kit'
 
-/** When a press was made by the clock of the device. */
+/** The time of an action by the device's clock. */
 export interface ClientTimestamp {
   readonly clientAt: Temporal.Instant
-  /** The device's clock and ours were too far apart for a press that was sent at once. */
+  /** The clocks differ by more than a request in transit explains, so the action was queued offline. */
   readonly isOffline: boolean
 }
 
-/** When the device's clock and ours are farther apart, the press was made offline. */
+/** A larger difference between device and server clock means that the action was made offline. */
 const OFFLINE_AFTER_MS = 5 * MINUTE_MS
 
-/** The time that a device told with a press, and whether it was made where the server could not be reached. */
+/** Parses the time sent by a device and detects whether the action was made offline. */
 export function toClientTimestamp(
   clientTime: string | null | undefined,
   now: Temporal.Instant,

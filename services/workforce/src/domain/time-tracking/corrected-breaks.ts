@@ -4,8 +4,8 @@ import { type Break, later, type TimeEntry } from './time-entry.ts'
 type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
 
 /**
- * The breaks by the clock once the times of their entry were typed anew. They stay when they were, or go with the
- * entry to another day by their clock, whichever leaves more of them in the work; what lies outside of it is no break.
+ * The clocked breaks after the times of their entry were corrected. They keep their instants or move with the entry to
+ * the new date, whichever keeps more break time within the work; breaks outside the work are dropped.
  */
 export function correctedBreaks(before: TimeEntry, times: Times): Break[] {
   const stayed = within(times, before.breaks)

@@ -45,7 +45,7 @@ describe('A break by the clock, when the times of its entry are corrected', () =
     expect(spans(correctedBreaks(onBreak, typed))).toEqual([['2026-01-12T15:00:00Z', '2026-01-12T15:20:00Z']])
   })
 
-  it('goes with the entry to another day, by the clock, over a clock change too', () => {
+  it('moves with the entry to another day at the same clock time, over a clock change too', () => {
     const typed = times('2026-03-29', '2026-03-29T08:00:00Z', '2026-03-29T16:00:00Z')
     expect(spans(correctedBreaks(worked, typed))).toEqual([['2026-03-29T14:00:00Z', '2026-03-29T14:30:00Z']])
   })
@@ -61,7 +61,7 @@ describe('A break by the clock, when the times of its entry are corrected', () =
     expect(correctedBreaks(night, typed)).toEqual(night.breaks)
   })
 
-  it('is never more than the work, and the same while the times are', () => {
+  it('is never longer than the work, and unchanged if the times are', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 })
     fc.assert(
       fc.property(minutes, minutes, (start, length) => {

@@ -2,7 +2,7 @@ import { EntryException } from '@rms/contracts'
 import { elapsedMs, HOUR_MS } from '@rms/domain-kit'
 import { isMadeOffline, LONG_AFTER_HOURS, type TimeEntry } from './time-entry.ts'
 
-/** What of an entry a manager should look at before the week is approved, the most urgent first. */
+/** What a manager should check before approving the week, most urgent first. */
 export function exceptionsOf(entry: TimeEntry, now: Temporal.Instant): EntryException[] {
   const found: Record<EntryException, boolean> = {
     open: entry.clockOutAt === null,
@@ -19,7 +19,7 @@ export function exceptionsOf(entry: TimeEntry, now: Temporal.Instant): EntryExce
   return EntryException.options.filter(exception => found[exception])
 }
 
-/** Those of several entries, each once. */
+/** The exceptions of several entries, without duplicates. */
 export function exceptionsOfAll(entries: readonly TimeEntry[], now: Temporal.Instant): EntryException[] {
   const found = new Set(entries.flatMap(entry => exceptionsOf(entry, now)))
   return EntryException.options.filter(exception => found.has(exception))

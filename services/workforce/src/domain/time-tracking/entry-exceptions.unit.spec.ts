@@ -26,7 +26,7 @@ const punchedBy = (method: 'emergency_clock' | 'manager_override' | 'wifi_verifi
 })
 const correction = { at: NOW, by: 'maria', reason: 'Typo', before: null, after: null }
 
-describe('What a manager looks at before approving', () => {
+describe('Exceptions to check before approval', () => {
   it.each<[string, Partial<TimeEntry>, string[]]>([
     ['nothing of an ordinary day', {}, []],
     ['an entry that is open', { clockOutAt: null, clockInAt: at('2026-01-13T09:00:00Z') }, ['open']],
@@ -45,7 +45,7 @@ describe('What a manager looks at before approving', () => {
     expect(exceptionsOf(entry(changes), NOW)).toEqual(exceptions)
   })
 
-  it('is named once for a whole week', () => {
+  it('are listed once for a whole week', () => {
     const typed = entry({ source: 'manual' })
     expect(exceptionsOfAll([typed, entry({ in: punchedBy('emergency_clock') }), typed], NOW)).toEqual([
       'emergency_clock',

@@ -11,7 +11,7 @@ import {
 import type { StaffMember } from '../staff/staff.ts'
 import type { ClientTimestamp } from './client-timestamp.ts'
 
-/** The times of an entry as they were at some moment. */
+/** The times of an entry at some moment. */
 export interface EntryTimes {
   readonly shiftDate: CalendarDate
   readonly clockInAt: Temporal.Instant
@@ -19,7 +19,7 @@ export interface EntryTimes {
   readonly breakMinutes: number
 }
 
-/** A change that a manager made, and why; how it was is not known of changes of long ago. */
+/** A manager's correction with its reason; `before` and `after` are null for old records. */
 export interface Correction {
   readonly at: Temporal.Instant
   readonly by: string
@@ -28,35 +28,35 @@ export interface Correction {
   readonly after: EntryTimes | null
 }
 
-/** A break by the clock; one without an end is going on. */
+/** A clocked break; without an end it is in progress. */
 export interface Break {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant | null
-  /** How it was begun and ended; null without a device that told its time. */
+  /** Client timestamps of start and end; null if no device sent one. */
   readonly begun: ClientTimestamp | null
   readonly ended: ClientTimestamp | null
 }
 
-/** How a punch was made: where the server found it to be, and what else was told. */
+/** Where and how a punch was made: the verified location, and what the device sent. */
 export interface Punched {
   readonly locationId: number | null
-  /** To the nearest permitted place. */
+  /** Distance to the nearest permitted location. */
   readonly distanceMetres: number | null
   readonly accuracyMetres: number | null
-  /** What the device claims; never trusted. */
+  /** The location claimed by the device; never trusted. */
   readonly claimed: { readonly locationId: number | null; readonly locationName: string | null } | null
   readonly fallback: Fallback | null
-  /** The device's clock, where one was told. */
+  /** The device's clock, if sent. */
   readonly clientAt: Temporal.Instant | null
-  /** The device's clock and ours were too far apart for a punch that was sent at once. */
+  /** The clocks differ by more than a request in transit explains, so the punch was queued offline. */
   readonly isOffline: boolean
 }
 
 export interface Fallback {
   readonly method: FallbackMethod
-  /** A network's name or a reason; a code is never kept. */
+  /** Network name or reason; a code is never stored. */
   readonly value: string | null
-  /** Whose code it was. */
+  /** The manager whose code was used. */
   readonly manager: string | null
   readonly at: Temporal.Instant
 }
@@ -72,39 +72,39 @@ export type Review =
 
 export interface TimeEntry {
   readonly id: number
-  /** Rises with every change. */
+  /** Incremented with every change. */
   readonly version: number
   readonly staffId: number
-  /** The business day on which it starts. */
+  /** The business day on which the entry starts. */
   readonly shiftDate: CalendarDate
   readonly clockInAt: Temporal.Instant
   /** Null while it is open. */
   readonly clockOutAt: Temporal.Instant | null
-  /** Typed by a manager, besides those by the clock. */
+  /** Entered by a manager, in addition to clocked breaks. */
   readonly breakMinutes: number
-  /** By the clock, oldest first; the last may be going on. */
+  /** Clocked breaks, oldest first; the last may be in progress. */
   readonly breaks: readonly Break[]
-  /** Punched at the clock, or typed by a manager. */
+  /** Clocked by the person, or entered by a manager. */
   readonly source: 'clock' | 'manual'
   readonly notes: string
-  /** The zone in which its business day is counted. */
+  /** The time zone that determines the business day. */
   readonly timeZone: string
   /** Oldest first. */
   readonly corrections: readonly Correction[]
   /** Null for punches that a manager made. */
   readonly in: Punched | null
   readonly out: Punched | null
-  /** Sent with the punches and the presses for breaks; unique per person, for good. */
+  /** Idempotency keys of punches and breaks; unique per person, permanently. */
   readonly keys: {
     readonly in: string | null
     readonly out: string | null
     readonly breaks: readonly string[]
   }
-  /** Null when nobody has to look at it. */
+  /** Null if no review is needed. */
   readonly review: Review | null
 }
 
-/** What a new entry has nothing of. */
+/** Defaults of a new entry. */
 export const PLAIN = {
   version: 1,
   breakMinutes: 0,
@@ -117,7 +117,7 @@ export const PLAIN = {
   review: null,
 } as const satisfies Partial<TimeEntry>
 
-/** Longer than anybody works at a stretch. */
+/** An open entry longer than this was forgotten. */
 export const LONG_AFTER_HOURS = 16
 
 export const statusOf = ({ clockOutAt, source }: TimeEntry): TimeEntryStatus => {
@@ -130,7 +130,7 @@ export const countsAsWork = ({ review }: Pick<TimeEntry, 'review'>): boolean => 
 
 type Worked = Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'breakMinutes' | 'breaks'>
 
-/** What counts as work of an entry by the policy of its day; of an open one until now. */
+/** Paid time by the policy of its day; an open entry counts until now. */
 export function paidMsOf(entry: Worked, policy: WorkingTimePolicy, now: Temporal.Instant): number {
   const end = entry.clockOutAt ?? now
   return paidMs(
@@ -143,7 +143,7 @@ export function paidMsOf(entry: Worked, policy: WorkingTimePolicy, now: Temporal
   )
 }
 
-/** All breaks of an entry, typed and by the clock; one that is going on until the given end. */
+/** All breaks, entered and clocked; a break in progress counts until `end`. */
 export const breakMsOf = ({ breakMinutes, breaks }: Worked, end: Temporal.Instant): number =>
   Math.round(breakMinutes * MINUTE_MS) +
   breaks.reduce((total, { startsAt, endsAt }) => total + elapsedMs({ startsAt, endsAt: endsAt ?? end }), 0)
@@ -153,21 +153,21 @@ export const currentBreak = ({ breaks }: Pick<TimeEntry, 'breaks'>): Break | nul
   return last?.endsAt === null ? last : null
 }
 
-/** The breaks with the one that is going on ended. */
+/** Ends the break in progress. */
 export const endBreak = (breaks: readonly Break[], at: Temporal.Instant): Break[] =>
   breaks.map(each => (each.endsAt === null ? { ...each, endsAt: later(at, each.startsAt) } : each))
 
-/** Whether something of it was made where the server could not be reached. */
+/** Whether a punch or break was made offline. */
 export const isMadeOffline = (entry: Pick<TimeEntry, 'in' | 'out' | 'breaks'>): boolean =>
   [entry.in, entry.out, ...entry.breaks.flatMap(({ begun, ended }) => [begun, ended])].some(
     press => press?.isOffline === true,
   )
 
-/** Two processes' clocks may differ by moments: nothing ends before it began. */
+/** Clocks of two processes may differ slightly; this prevents an end before its start. */
 export const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? b : a
 
-/** Left open for too long, or by someone who is no longer there: a manager has to close it. */
+/** Open for too long, or of someone who has left: a manager has to close it. */
 export function isForgotten(
   entry: Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>,
   member: Pick<StaffMember, 'status' | 'deleted'> | undefined,
@@ -181,7 +181,7 @@ export function isForgotten(
 
 type Punches = Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>
 
-/** Whether two entries share time; an open one has no end. Entries that only touch do not. */
+/** Whether two entries overlap; an open one has no end. Adjacent entries do not overlap. */
 export const entriesOverlap = (a: Punches, b: Punches): boolean => spansOverlap(spanOf(a), spanOf(b))
 
 const END_OF_TIME = Temporal.Instant.from('+275760-09-13T00:00:00Z')
@@ -190,13 +190,13 @@ const spanOf = ({ clockInAt, clockOutAt }: Punches) => ({
   endsAt: clockOutAt ?? END_OF_TIME,
 })
 
-/** Whether more time was spent on breaks than there was. */
+/** Whether the breaks are longer than the entry. */
 export function isBreakTooLong(entry: Worked, now: Temporal.Instant): boolean {
   const end = entry.clockOutAt ?? now
   return breakMsOf(entry, end) > elapsedMs({ startsAt: entry.clockInAt, endsAt: end })
 }
 
-/** The times as history keeps them. */
+/** The times as stored in the correction history. */
 export const timesOf = (entry: TimeEntry, now: Temporal.Instant): EntryTimes => ({
   shiftDate: entry.shiftDate,
   clockInAt: entry.clockInAt,

@@ -109,7 +109,7 @@ describe('A manager of one place', () => {
     expect(statuses).toEqual(Array(7).fill(404))
   })
 
-  it('neither locks pay nor changes rules for everybody, nor looks up the holidays of others', async () => {
+  it('can neither lock pay, change global policies nor see holidays of other locations', async () => {
     const answers = [
       await manager().post('/api/payroll/periods', { start: WEEK, end: WEEK }),
       await manager().get('/api/payroll/periods'),
@@ -134,7 +134,7 @@ describe('A manager of one place', () => {
     })
   })
 
-  it('makes no rota without a location, whatever the body says about a copy', async () => {
+  it('creates no rota without a location, not even as a copy', async () => {
     const rota = { name: 'Week', department: 'Bar', week_start: WEEK }
     for (const more of [{}, { copy_from_id: null }, { location_id: null }, { location_id: bo.location_id }])
       expect(await manager().post('/api/rotas', { ...rota, ...more })).toMatchObject({
@@ -145,7 +145,7 @@ describe('A manager of one place', () => {
     expect(rotas.filter(({ department }) => department === 'Bar')).toEqual([])
   })
 
-  it('learns no name of another location by checking shifts, and plans nobody of it', async () => {
+  it('sees no name of another location when checking shifts, and cannot plan its staff', async () => {
     const own = await workforce.newRota({ week_start: '2026-03-09', location_id: harbour })
     const shift = {
       staff_id: bo.id,
@@ -165,12 +165,12 @@ describe('A manager of one place', () => {
     for (const { status, body } of answers)
       expect({ status, body }).toMatchObject({
         status: 404,
-        body: { error: 'There is no such staff member.' },
+        body: { error: 'This staff member does not exist or has been deleted.' },
       })
     expect((await manager().put(path, { staff_ids: [ada.id] })).status).toBe(200)
   })
 
-  it('keeps on a rota whom an administrator has put there', async () => {
+  it('keeps staff on a rota who were added by an administrator', async () => {
     const floater = await workforce.hire({ location_id: null })
     const own = await workforce.newRota({
       week_start: '2026-03-16',

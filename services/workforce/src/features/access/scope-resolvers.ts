@@ -7,7 +7,7 @@ type Needs = Pick<
   'staff' | 'rotas' | 'shifts' | 'holidays' | 'entries' | 'absences' | 'places' | 'now'
 >
 
-/** Where the records of this service belong: rotas have a location, all others that of the person they are about. */
+/** Locations of records, for access checks: a rota has its own, other records that of their staff member. */
 export function createScopeResolvers(needs: Needs): ScopeResolvers {
   const { entries, holidays, absences } = needs
   return {
@@ -23,10 +23,10 @@ async function locateStaff(
   { staff, places, now }: Needs,
   ids: readonly number[],
 ): Promise<Map<number, LocatedFacts>> {
-  const [people, book] = await Promise.all([staff.findAll(ids), places.book()])
+  const [people, directory] = await Promise.all([staff.findAll(ids), places.loadDirectory()])
   return new Map(
     [...people].map(([id, member]) => {
-      const fields = { salary_type: salaryTypeOf(member, book, now()) }
+      const fields = { salary_type: salaryTypeOf(member, directory, now()) }
       return [id, { locationId: member.locationId, fields }]
     }),
   )

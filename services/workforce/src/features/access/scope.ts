@@ -1,15 +1,18 @@
 import { type Actor, coversLocation, hasRight, signedInUser } from '@rms/service-kit'
 
-/** What a signed-in user may see of the staff. */
+/** Which staff data a signed-in user may see. */
 export interface Scope {
   /** Wages and costs. */
   readonly seesWages: boolean
-  /** The places whose people and rotas are theirs; null means all. */
+  /** Locations the user is limited to; null means all. */
   readonly locationIds: readonly number[] | null
   covers(locationId: number | null): boolean
 }
 
-/** An administrator sees everything; a manager wages with the right `payroll`, and only their places when limited. */
+/**
+ * Administrators see everything; managers see wages with the right `payroll`, and only their own locations when
+ * limited.
+ */
 export function scopeOf(actor: Actor | undefined): Scope {
   const user = signedInUser(actor)
   const { locationIds } = user

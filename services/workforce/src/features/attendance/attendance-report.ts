@@ -7,17 +7,17 @@ import type { Dependencies } from '../dependencies.ts'
 import { recomputeStaleWeeks } from './recompute-stale-weeks.ts'
 import { type ReportSource, type ReportView, viewOf } from './report-source.ts'
 
-/** What a report is asked for. */
+/** The input of a report. */
 interface ReportRequest<Params, Query> {
   readonly params: Params
   readonly query: Query
-  /** The day that it is for the business. */
+  /** Today in the time zone of the business. */
   readonly today: CalendarDate
 }
 
-/** A report as the contract declares it, and how it is made. */
+/** How a declared report is built. */
 interface ReportDefinition<Params, Query, Report> {
-  /** The Mondays of the first and the last week that it is made of; 400 for days that it cannot be about. */
+  /** The Mondays of the first and last week it needs; throws 400 for invalid dates. */
   weeks(request: ReportRequest<Params, Query>): WeekRange
   build(request: ReportRequest<Params, Query>, source: ReportSource, view: ReportView): Report
 }
@@ -40,7 +40,10 @@ type Needs = Pick<
 /** Mounts the route of a report. */
 export type AttendanceReport = (router: Router, needs: Needs) => void
 
-/** Joins the declaration of a report with the functions that make it: reading, access and the route are the same for all. */
+/**
+ * Combines the contract of a report with the functions that build it; loading, access and routing are shared by all
+ * reports.
+ */
 export const attendanceReport =
   <Params extends Schema, Query extends z.ZodType<PeopleQuery>, Response extends Schema>(
     endpoint: Endpoint<Params, Query, Schema, Response>,
@@ -48,14 +51,14 @@ export const attendanceReport =
   ): AttendanceReport =>
   (router, needs) =>
     serve(router, endpoint, async ({ params, query, actor }) => {
-      const [book, policies] = await Promise.all([needs.places.book(), needs.policies.all()])
-      const request = { params, query, today: businessDay(needs.now(), book.zoneOf()) }
+      const [directory, policies] = await Promise.all([needs.places.loadDirectory(), needs.policies.all()])
+      const request = { params, query, today: businessDay(needs.now(), directory.zoneOf()) }
       const range = definition.weeks(request)
-      const source = { ...(await readWeeks(needs, range)), book, policies, now: needs.now() }
+      const source = { ...(await readWeeks(needs, range)), directory, policies, now: needs.now() }
       return definition.build(request, source, viewOf(actor, query))
     })
 
-/** The computed weeks, up to date, with their people and the entries that are open. */
+/** The up-to-date weeks with their staff and open entries. */
 async function readWeeks(needs: Needs, range: WeekRange) {
   await recomputeStaleWeeks(needs, range)
   const [weeks, open] = await Promise.all([needs.weeks.ofWeeks(range), needs.entries.listOpen()])

@@ -14,7 +14,7 @@ export function mountAttendance(router: Router, needs: Dependencies): void {
   for (const mountReport of Object.values(attendanceReports)) mountReport(router, needs)
   serve(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
     const people = await refreshDay(needs, params.date)
-    return { message: `Attendance of ${params.date} was computed anew for ${people} people.` }
+    return { message: `Attendance on ${params.date} was recalculated for ${people} people.` }
   })
   mountAbsences(router, needs)
 }

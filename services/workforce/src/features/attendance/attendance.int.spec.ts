@@ -46,7 +46,7 @@ describe('A day', () => {
     expect(await does.rowOf(week, id)).toBeUndefined()
   })
 
-  it('is that of the night shift for whoever comes to it after midnight, over the end of a week too', async () => {
+  it('is that of the night shift for a clock-in after midnight, over the end of a week too', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
     const entry = await does.work(id, monday, ['00:30', '04:00'])
@@ -70,7 +70,7 @@ describe('A day', () => {
     expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 3.5 })
   })
 
-  it('is that of the shift for whoever comes before midnight to it, over the end of a week too', async () => {
+  it('is that of the shift for an early clock-in before midnight, over the end of a week too', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
     const entry = await does.work(id, sunday, ['23:55', '08:00'])
@@ -145,7 +145,7 @@ describe('A day', () => {
     expect(await does.daily(week)).toEqual(before)
   })
 
-  it('is right however punches, corrections and readers meet', async () => {
+  it('is right with concurrent punches, corrections and reads', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const entry = await does.work(id, week, ['08:00', '12:00'])
     await atOnce(12, async index => {
@@ -159,7 +159,7 @@ describe('A day', () => {
 })
 
 describe('A week and its overtime', () => {
-  it('count an hour once and know the whole week from the middle of it', async () => {
+  it('count an hour once and include the whole week from its middle', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     for (const day of [0, 1, 2, 3, 4, 5]) await does.work(id, addDays(week, day), ['08:00', '16:00'])
     expect(await does.weekRow(week, id)).toMatchObject({
@@ -185,7 +185,7 @@ describe('A week and its overtime', () => {
     expect(await does.weekRow(week, id)).toMatchObject({ totalActualHours: 8, totalPay: 128 })
   })
 
-  it('leave the past as it was when a policy or a salary of later comes', async () => {
+  it('leave the past unchanged by later policies and salaries', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     await does.work(id, week, ['08:00', '18:00'])
     const before = await does.weekRow(week, id)

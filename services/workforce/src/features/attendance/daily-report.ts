@@ -13,7 +13,7 @@ import {
   weekOf,
 } from './report-source.ts'
 
-/** One row for each person who had a shift or worked. */
+/** One row per person with a shift or worked time. */
 export const dailyReport = attendanceReport(attendanceReportEndpoints.dailyAttendance, {
   weeks: ({ params }) => weekOf(params.date),
   build: ({ params: { date } }, source, view) => {
@@ -41,7 +41,7 @@ interface CountedRow {
 }
 
 function toRow({ day, week, member }: PersonWeekOf & { day: AttendedDay }, source: ReportSource): CountedRow {
-  const { policies, now, book } = source
+  const { policies, now, directory } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
   const splits = splitWeek(
     worked.map(({ date, workedMs }) => ({ date, workedMs, policy: policyOn(policies, date) })),
@@ -54,7 +54,7 @@ function toRow({ day, week, member }: PersonWeekOf & { day: AttendedDay }, sourc
     position: member.position,
     department: member.department,
     location_id: member.locationId,
-    location_name: locationNameOf(member.locationId, book),
+    location_name: locationNameOf(member.locationId, directory),
     scheduled_start: instantText(day.shiftStartMs),
     scheduled_end: instantText(day.shiftEndMs),
     actual_start: instantText(day.clockInMs),

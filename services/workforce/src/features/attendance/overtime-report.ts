@@ -27,7 +27,7 @@ interface Overtime {
   readonly days: readonly { readonly date: CalendarDate; readonly ms: number; readonly cost: Decimal }[]
 }
 
-/** Overtime of the days asked for, computed on whole weeks; the most hours first. */
+/** Overtime of the requested days, computed on whole weeks; most hours first. */
 export const overtimeReport = attendanceReport(attendanceReportEndpoints.overtimeReport, {
   weeks({ query }) {
     const { from, to } = requireRange(query)
@@ -55,7 +55,7 @@ export const overtimeReport = attendanceReport(attendanceReportEndpoints.overtim
   },
 })
 
-/** Those of a week, each with its part of the week's pay. */
+/** Overtime days of a week, each with its share of the week's overtime pay. */
 function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
   if (pay.days.every(({ overtimeMs }) => overtimeMs === 0)) return []
   const costs = costsOfDays(pay)
@@ -67,10 +67,10 @@ function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
 const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
 
-function toOvertimeRow(person: Overtime, { book }: ReportSource, { seesWages }: Scope): OvertimeRow {
+function toOvertimeRow(person: Overtime, { directory }: ReportSource, { seesWages }: Scope): OvertimeRow {
   const { member, days } = person
   return {
-    ...toPersonAtLocation(member, book),
+    ...toPersonAtLocation(member, directory),
     totalOvertimeHours: hoursToShow(msOf(person)),
     totalOvertimeMinutes: toMinutes(msOf(person)),
     totalOvertimeCost: seesWages ? toNumber(costOf(person), 2) : null,

@@ -23,7 +23,7 @@ import {
 
 type RiskRow = OvertimeRisk['staff'][number]
 
-/** Who will work overtime if the week goes on as planned: worked so far and still scheduled; the most first. */
+/** Expected overtime of the week: hours worked plus shifts still scheduled; most first. */
 export const overtimeRisk = attendanceReport(attendanceReportEndpoints.overtimeRisk, {
   weeks(request) {
     const weekStart = weekStartOf(request)
@@ -45,11 +45,11 @@ interface RiskRequest {
   readonly today: CalendarDate
 }
 
-/** This week unless another is asked for. */
+/** The requested week, by default the current one. */
 const weekStartOf = ({ query, today }: RiskRequest): CalendarDate => query.weekStart ?? mondayOf(today)
 
 function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
-  const { policies, now, book } = source
+  const { policies, now, directory } = source
   const days = week.days.map(day => {
     const runningMs = runningMsOf(day, source.open.get(member.id), source)
     const workedMs = day.workedMs + (runningMs ?? 0)
@@ -70,7 +70,7 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
   const expectedMs = sumOf(expected.map(day => day.workedMs))
   const overtimeMs = sumOf(splitWeek(expected).map(day => day.overtimeMs))
   return {
-    ...toPersonAtLocation(member, book),
+    ...toPersonAtLocation(member, directory),
     workedHours: hoursToShow(workedMs),
     workedMinutes: toMinutes(workedMs),
     scheduledHours: hoursToShow(scheduledMs),
@@ -83,7 +83,7 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
   }
 }
 
-/** Planned work that is still to come: of a running day what is left of it. */
+/** Scheduled work still to come; for a day in progress, the remainder. */
 function aheadMs(
   { day, isRunning, workedMs }: { day: AttendedDay; isRunning: boolean; workedMs: number },
   now: Temporal.Instant,

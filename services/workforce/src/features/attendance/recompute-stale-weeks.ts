@@ -15,7 +15,7 @@ export interface RecomputeNeeds {
 
 const BATCH = 1000
 
-/** Computes every week of a range of Mondays that something changed in. Doing it twice, or at once, changes nothing. */
+/** Recomputes every stale week in a range of Mondays. Idempotent and safe to run concurrently. */
 export async function recomputeStaleWeeks(
   needs: RecomputeNeeds,
   range: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -28,7 +28,7 @@ export async function recomputeStaleWeeks(
   }
 }
 
-/** The turn is read before the facts: whoever changes one of them meanwhile has raised it, and this is not written. */
+/** The revision is read before the inputs: a concurrent change increments it, and this result is then discarded. */
 async function computeAll(
   needs: RecomputeNeeds,
   weekStart: CalendarDate,

@@ -13,7 +13,7 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Keeps why someone did not come on a day; again for the same day changes the reason. 400 for an unknown person. */
+/** Records the reason for an absence; a second call for the same day replaces it. 400 for an unknown person. */
 export async function recordAbsence(
   { absences, staff, weeks, audit, unitOfWork }: Needs,
   { staffId, date, reason }: Pick<Absence, 'staffId' | 'date' | 'reason'>,
@@ -23,7 +23,7 @@ export async function recordAbsence(
   return unitOfWork.transact(async ({ session }) => {
     const member = await staff.find(staffId, session)
     if (!member || member.deleted)
-      throw invalid('unknown-staff', 'There is no such staff member.', { field: 'staffId' })
+      throw invalid('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
     const kept = await absences.put({ id, staffId, date, reason, recordedBy: actor.username }, session)
     await weeks.mark([{ staffId, weekStart: mondayOf(date) }], session)
     const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: kept.id } as const
@@ -32,7 +32,7 @@ export async function recordAbsence(
   })
 }
 
-/** Takes an absence back; 404 when there is none. */
+/** Deletes an absence; 404 if there is none. */
 export const deleteAbsence = (
   { absences, weeks, audit, unitOfWork }: Needs,
   id: number,

@@ -8,8 +8,8 @@ import { type RecomputeNeeds, recomputeStaleWeeks } from './recompute-stale-week
 type Needs = RecomputeNeeds & { readonly unitOfWork: UnitOfWork }
 
 /**
- * Computes a day anew for everybody who has a shift or worked on it, also where nothing is known to have changed, and
- * writes what is different: doing it twice changes nothing. Says for how many people.
+ * Recomputes a day for everyone with a shift or worked time, even if it is not stale, and writes what differs.
+ * Idempotent. Returns the number of people.
  */
 export async function refreshDay(needs: Needs, date: CalendarDate): Promise<number> {
   const weekStart = mondayOf(date)
@@ -21,8 +21,8 @@ export async function refreshDay(needs: Needs, date: CalendarDate): Promise<numb
 }
 
 /**
- * The weeks are read first: whoever changes one of the facts meanwhile marks the week, and all of this starts anew.
- * Weeks of which the day came or went are marked, to be computed as a whole.
+ * The weeks are read before their inputs: a concurrent change of an input marks the week, and the transaction is
+ * retried. Weeks that gained or lost the day are marked stale and recomputed as a whole.
  */
 async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSession) {
   const weeks = await needs.weeks.ofDay(date, session)
@@ -44,7 +44,7 @@ async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSessi
   return { people: days.size, isWholeWeekLeft: cameOrWent.length > 0 || known.length < weeks.length }
 }
 
-/** Those who have the day on one side alone. */
+/** People who have the day either in storage or in the new result, but not in both. */
 const othersThan = (days: ReadonlyMap<number, AttendedDay>, known: readonly WeekOnDay[]): number[] => {
   const had = new Set(known.flatMap(({ staffId, found }) => (found ? [staffId] : [])))
   return [...new Set(days.keys()).symmetricDifference(had)]

@@ -16,25 +16,25 @@ import type { StaffMember } from '../../domain/staff/staff.ts'
 import { paidMsOf, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { type Scope, scopeOf } from '../access/scope.ts'
 
-/** What a report is made of, read once. */
+/** The data of a report, read once. */
 export interface ReportSource {
   readonly weeks: readonly AttendedWeek[]
   readonly people: PeopleById
   readonly policies: readonly WorkingTimePolicy[]
-  readonly book: PlaceBook
-  /** Entries that are open, by the id of their person. */
+  readonly directory: PlaceBook
+  /** Open entries by staff id. */
   readonly open: ReadonlyMap<number, TimeEntry>
   readonly now: Temporal.Instant
 }
 
-/** Who a report is for, and of whom. */
+/** The viewer's scope and the requested filters. */
 export interface ReportView {
   readonly scope: Scope
   readonly department: Department | undefined
   readonly locationId: number | undefined
 }
 
-/** Those whom a query asks for, as far as the user may see them. */
+/** The filter of a query within the viewer's scope. */
 export const viewOf = (
   actor: Actor | undefined,
   asked: { department?: Department | undefined; location_id?: number | undefined },
@@ -45,7 +45,7 @@ export interface PersonWeekOf {
   readonly member: StaffMember
 }
 
-/** The weeks of those whom the view shows, by name. */
+/** The weeks of everyone who matches the filter, by name. */
 export function visible({ weeks, people }: ReportSource, view: ReportView): PersonWeekOf[] {
   const shown = weeks.flatMap(week => {
     const member = people.get(week.staffId)
@@ -54,7 +54,7 @@ export function visible({ weeks, people }: ReportSource, view: ReportView): Pers
   return shown.sort((a, b) => compareNames(a.member, b.member))
 }
 
-/** Whether a person is among those that are asked for, and whom the user may see. */
+/** Whether a person matches the filter and is within the viewer's scope. */
 export const isShown = (
   member: Pick<StaffMember, 'department' | 'locationId'>,
   { scope, department, locationId }: ReportView,
@@ -63,26 +63,26 @@ export const isShown = (
   (department === undefined || member.department === department) &&
   (locationId === undefined || member.locationId === locationId)
 
-/** Who a row is about, and where the person belongs. */
+/** The columns that identify a person and their location. */
 export const toPersonAtLocation = (
   { id, name, position, department, locationId }: StaffMember,
-  book: PlaceBook,
+  directory: PlaceBook,
 ) => ({
   staffId: id,
   staffName: name,
   position,
   department,
   locationId,
-  locationName: locationNameOf(locationId, book),
+  locationName: locationNameOf(locationId, directory),
 })
 
-export const locationNameOf = (locationId: number | null, book: PlaceBook): string | null =>
-  (locationId !== null && book.place(locationId)?.name) || null
+export const locationNameOf = (locationId: number | null, directory: PlaceBook): string | null =>
+  (locationId !== null && directory.place(locationId)?.name) || null
 
 export const compareNames = (a: StaffMember, b: StaffMember): number =>
   (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || a.id - b.id
 
-/** A person's week with what it comes to. */
+/** A person's week with its pay. */
 export interface PaidWeek extends PersonWeekOf {
   readonly pay: WeekPay
 }
@@ -96,7 +96,7 @@ export const paidWeeks = (source: ReportSource, view: ReportView): PaidWeek[] =>
 export const instantText = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
 
-/** What was still to come when it was computed may have been missed by now. */
+/** The state at `now`: a shift that was scheduled when the day was computed may have been missed since. */
 export const stateOf = (day: AttendedDay, now: Temporal.Instant) =>
   stateNow(
     {
@@ -109,7 +109,7 @@ export const stateOf = (day: AttendedDay, now: Temporal.Instant) =>
     now.epochMilliseconds,
   )
 
-/** What an open entry of a day comes to until now; null when none of the day is open. A person has one at most. */
+/** Time of an open entry until now; null if the day has none. A person has at most one open entry. */
 export const runningMsOf = (
   day: AttendedDay,
   open: TimeEntry | undefined,
@@ -119,5 +119,5 @@ export const runningMsOf = (
     ? paidMsOf(open, policyOn(policies, day.date), now)
     : null
 
-/** The one week that a day is in, as a range of Mondays. */
+/** The week of a date, as a range of Mondays. */
 export const weekOf = (date: CalendarDate) => ({ from: mondayOf(date), to: mondayOf(date) })

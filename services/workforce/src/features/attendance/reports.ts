@@ -6,7 +6,7 @@ import { overtimeRisk } from './overtime-risk.ts'
 import { scheduleComparison } from './schedule-comparison.ts'
 import { weeklyReport } from './weekly-report.ts'
 
-/** The builder of every report that the contract declares. */
+/** The implementation of every report in the contract. */
 export const attendanceReports: Readonly<Record<keyof typeof attendanceReportEndpoints, AttendanceReport>> = {
   attendanceVsSchedule: scheduleComparison,
   dailyAttendance: dailyReport,

@@ -6,7 +6,7 @@ import { currentBreak, type TimeEntry } from '../../domain/time-tracking/time-en
 import { attendanceReport } from './attendance-report.ts'
 import { type ReportSource, runningMsOf, stateOf, visible, weekOf } from './report-source.ts'
 
-/** What was planned against what was worked, person by person; today with what is going on now. */
+/** Planned versus worked time per person, with the live state for today. */
 export const scheduleComparison = attendanceReport(attendanceReportEndpoints.attendanceVsSchedule, {
   weeks: ({ params }) => weekOf(params.date),
   build({ params: { date }, today }, source, view) {

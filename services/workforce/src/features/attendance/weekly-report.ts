@@ -6,7 +6,7 @@ import { requireMonday } from '../validation/day-range.ts'
 import { attendanceReport } from './attendance-report.ts'
 import { type PaidWeek, paidWeeks, type ReportSource, toPersonAtLocation, weekOf } from './report-source.ts'
 
-/** Hours, lateness and pay of everybody who had a shift or worked in the week. */
+/** Hours, lateness and pay of everyone with a shift or worked time in the week. */
 export const weeklyReport = attendanceReport(attendanceReportEndpoints.weeklyAttendance, {
   weeks({ params: { weekStart } }) {
     requireMonday(weekStart)
@@ -31,11 +31,11 @@ const total = (days: readonly AttendedDay[], of: (day: AttendedDay) => number): 
 
 const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
 
-function toWeeklyRow(person: PaidWeek, { book }: ReportSource, { seesWages }: Scope): WeeklyRow {
+function toWeeklyRow(person: PaidWeek, { directory }: ReportSource, { seesWages }: Scope): WeeklyRow {
   const { week, member, pay } = person
   const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
   return {
-    ...toPersonAtLocation(member, book),
+    ...toPersonAtLocation(member, directory),
     totalScheduledHours: hoursToShow(total(week.days, day => day.scheduledMs)),
     totalScheduledMinutes: toMinutes(total(week.days, day => day.scheduledMs)),
     totalActualHours: hoursToShow(total(week.days, day => day.workedMs)),

@@ -32,7 +32,10 @@ interface Deciding {
   readonly actor: UserActor
 }
 
-/** Approves or denies a pending request as the signed-in user; 409 when it was decided before, or is newer than `version`. */
+/**
+ * Approves or denies a pending request as the signed-in user; 409 if it was already decided, or is newer than
+ * `version`.
+ */
 export function decideHoliday(
   { holidays, weeks, notices, audit, unitOfWork, now }: Needs,
   { id, body, actor }: Deciding,
@@ -76,6 +79,6 @@ const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Not
 function decisionOf({ status, denyReason }: Deciding['body']): Decision {
   if (status === 'approved') return { status }
   if (denyReason === '')
-    throw invalid('deny-reason-required', 'A denial needs its reason.', { field: 'denyReason' })
+    throw invalid('deny-reason-required', 'Enter a reason for the denial.', { field: 'denyReason' })
   return { status, denyReason }
 }

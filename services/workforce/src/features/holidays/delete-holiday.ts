@@ -25,7 +25,7 @@ export const deleteHoliday = ({ holidays, weeks, audit, unitOfWork }: Needs, id:
     )
   })
 
-/** Takes an own request back while nobody has decided: 404 when it is another's, 409 when it was decided. */
+/** Cancels one's own pending request: 404 for someone else's, 409 if it was decided. */
 export const cancelHoliday = (
   { holidays, unitOfWork }: Pick<Needs, 'holidays' | 'unitOfWork'>,
   { id, staffId }: { id: number; staffId: number },

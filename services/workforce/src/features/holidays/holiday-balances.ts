@@ -16,7 +16,7 @@ interface Needs {
 
 const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-/** The balance of every active staff member whom the scope covers, by name. */
+/** Balances of all active staff within the scope, by name. */
 export async function listBalances(
   { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
   year: number,
@@ -38,7 +38,7 @@ export async function listBalances(
     )
 }
 
-/** One person's balance; 404 when there is no such person. */
+/** One person's balance; 404 for an unknown person. */
 export async function findBalance(
   { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
   staffId: number,
@@ -56,12 +56,12 @@ export async function findBalance(
 interface EntitlementChange {
   readonly staffId: number
   readonly year: number
-  /** Null goes back to the usual number. */
+  /** Null restores the default. */
   readonly days: number | null
   readonly version?: number | undefined
 }
 
-/** Sets someone's days of annual leave for a year; a stale version when they are newer by now. */
+/** Sets the annual leave of a person for a year; 409 for a stale version. */
 export async function setEntitlement(
   needs: Needs,
   { staffId, year, days, version }: EntitlementChange,

@@ -16,7 +16,7 @@ export function mountHolidays(router: Router, dependencies: Dependencies): void 
   mountRequests(router, dependencies)
 }
 
-/** Before the requests: `balances` and `counts` are no request's number. */
+/** Mounted before the requests, so that `balances` and `counts` are not read as ids. */
 function mountBalances(router: Router, dependencies: Dependencies): void {
   const { staff, holidays, places, now } = dependencies
 
@@ -30,7 +30,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
     return { total: pending + approved + denied, pending, approved, denied }
   })
   serve(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
-    const today = businessDay(now(), (await places.book()).zoneOf())
+    const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
     const year = query.year ?? Temporal.PlainDate.from(today).year
     return listBalances(dependencies, year, scopeOf(actor))
   })
@@ -48,7 +48,7 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
   const { holidays, staff } = dependencies
   const present = async (holiday: Holiday, actor: Actor | undefined) => {
     const [record] = await presentHolidays(dependencies, [holiday], scopeOf(actor))
-    if (!record) throw new Error('one request gives one record')
+    if (!record) throw new Error('expected one record for one request')
     return record
   }
   const requireHoliday = async (id: number) => {

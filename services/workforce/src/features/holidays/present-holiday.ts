@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Requests as the back office sees them, each with the colleagues of the viewer's locations who are away on some of
- * the same days; pending ones with the shifts that an approval would leave uncovered.
+ * Requests as the back office shows them, each with colleagues of the viewer's locations who are away on the same days;
+ * pending ones also with the shifts that an approval would leave uncovered.
  */
 export async function presentHolidays(
   { holidays, staff, places, shifts }: Needs,
@@ -32,7 +32,10 @@ export async function presentHolidays(
     .sort()
     .at(-1)
   if (from === undefined || to === undefined) return []
-  const [standing, book] = await Promise.all([holidays.standingBetween({ from, to }), places.book()])
+  const [standing, directory] = await Promise.all([
+    holidays.standingBetween({ from, to }),
+    places.loadDirectory(),
+  ])
   const people = await staff.findAll([...list, ...standing].map(({ staffId }) => staffId))
   const undecided = list.filter(
     ({ status, staffId }) => status === 'pending' && covers(people.get(staffId)?.locationId ?? null),
@@ -46,12 +49,12 @@ export async function presentHolidays(
     return toRecord(
       holiday,
       { department, overlaps: overlapsOf(holiday, colleagues), shifts: planned.get(holiday.id) ?? [] },
-      book,
+      directory,
     )
   })
 }
 
-/** The shifts of active rotas on the days of each request, by the request's id. */
+/** Shifts of active rotas during each request, by request id. */
 async function plannedOn(
   shifts: ShiftRepository,
   requests: readonly Holiday[],
@@ -85,7 +88,7 @@ const toRecord = (
     overlaps,
     shifts,
   }: { department: string; overlaps: readonly Holiday[]; shifts: readonly Shift[] },
-  book: PlaceBook,
+  directory: PlaceBook,
 ): HolidayRequest => ({
   id: holiday.id,
   staff_id: holiday.staffId,
@@ -97,9 +100,9 @@ const toRecord = (
   reason: holiday.reason,
   notes: holiday.notes,
   status: holiday.status,
-  requested_date: businessDay(holiday.requestedAt, book.zoneOf()),
+  requested_date: businessDay(holiday.requestedAt, directory.zoneOf()),
   reviewed_by: holiday.review?.by ?? null,
-  reviewed_date: holiday.review ? businessDay(holiday.review.at, book.zoneOf()) : null,
+  reviewed_date: holiday.review ? businessDay(holiday.review.at, directory.zoneOf()) : null,
   deny_reason: holiday.review?.denyReason ?? null,
   total_days: totalDays(holiday),
   version: versionOf(holiday),

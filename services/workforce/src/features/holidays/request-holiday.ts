@@ -1,5 +1,5 @@
 import type { HolidayBody } from '@rms/contracts'
-import type { Clock } from '@rms/domain-kit'
+import { type Clock, dateInEnglish } from '@rms/domain-kit'
 import { conflict, invalid, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -24,16 +24,16 @@ interface Needs {
 const LONGEST_DAYS = 366
 
 /**
- * Keeps a pending request of an active staff member. 400 when the person is unknown or not active or the days run
- * backwards, 409 when they overlap another request of the same person.
+ * Creates a pending request of an active staff member. 400 if the person is unknown or not active or the dates are
+ * reversed, 409 if it overlaps another request of the person.
  */
 export async function requestHoliday(needs: Needs, body: z.output<typeof HolidayBody>): Promise<Holiday> {
   const { holidays, unitOfWork, now } = needs
   const days = { startDate: body.startDate, endDate: body.endDate }
   if (isReversed(days))
-    throw invalid('dates-reversed', 'The end date must not be before the start date.', { field: 'endDate' })
+    throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'endDate' })
   if (totalDays(days) > LONGEST_DAYS)
-    throw invalid('holiday-too-long', 'A holiday may have at most a year.', { field: 'endDate' })
+    throw invalid('holiday-too-long', 'A holiday cannot be longer than one year.', { field: 'endDate' })
   const id = await holidays.nextId()
   return unitOfWork.withLock(staffLock(body.staffId), async ({ session }) => {
     const member = await requireActive(needs, body.staffId, session)
@@ -62,7 +62,7 @@ async function requireActive(
 ): Promise<StaffMember> {
   const member = await staff.find(staffId, session)
   if (!member || member.deleted)
-    throw invalid('unknown-staff', 'There is no such staff member.', { field: 'staffId' })
+    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
   if (member.status !== 'active')
     throw invalid('staff-not-active', 'Only active staff can request a holiday.', { field: 'staffId' })
   return member
@@ -77,7 +77,7 @@ async function refuseOverlap(
   if (other)
     throw conflict(
       'holiday-overlap',
-      `These days overlap a request from ${other.startDate} to ${other.endDate} that is ${other.status}.`,
+      `These days overlap the ${other.status} request from ${dateInEnglish(other.startDate)} to ${dateInEnglish(other.endDate)}.`,
       { field: 'startDate' },
     )
 }

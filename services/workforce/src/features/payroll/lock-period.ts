@@ -31,24 +31,27 @@ export interface PayProblem {
 }
 
 interface Lock extends Days {
-  /** Whether somebody said that weeks which are not approved are locked all the same. */
+  /** Whether the user confirmed locking weeks that are not approved. */
   readonly confirmsUnapproved: boolean
 }
 
 /**
- * Locks days that are over, with what they come to and what earlier periods came to owe. 400 for days that are not
- * over, 409 when a day is locked already, when an entry of them is open or waits for review, and when weeks are not
- * approved and nobody confirmed that. The period keeps which weeks were approved.
+ * Locks past days with their pay and the adjustments due for earlier periods. 400 for days that are not over; 409 if a
+ * day is already locked, an entry is open or waits for review, or weeks are not approved and the user has not confirmed
+ * that. The period stores which weeks were approved.
  */
 export async function lockPeriod(needs: PeriodNeeds, lock: Lock, actor: UserActor): Promise<PayPeriod> {
   const { confirmsUnapproved, ...days } = lock
   await refuseDays(needs, days)
   await refuseUnready(needs, days, confirmsUnapproved)
   const id = await needs.periods.nextId()
-  // Taken before the figures are: what changes from here on is found as a change since the lock.
+  // Read before the figures, so that any later change is found as a change since the lock.
   const lockedAt = needs.now()
-  const [{ rows }, said] = await Promise.all([payOfDays(needs, days), needs.approvals.ofWeeks(weeksOf(days))])
-  const approved = approvedAmong(said)
+  const [{ rows }, weekApprovals] = await Promise.all([
+    payOfDays(needs, days),
+    needs.approvals.ofWeeks(weeksOf(days)),
+  ])
+  const approved = approvedAmong(weekApprovals)
   const lockedRows = rows.map(row => ({ ...row, approved: approved.has(weekKey(row)) }))
   const known = await needs.periods.locked()
   const settled = await outstandingOf(needs, known, known)
@@ -64,7 +67,7 @@ async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved:
   if (others > 0)
     throw conflict(
       'period-not-ready',
-      `${others} entries of these days are open or wait for review. Close or review them first.`,
+      `${others === 1 ? '1 entry in this period is open or pending review. Resolve it' : `${others} entries in this period are open or pending review. Resolve them`} first.`,
     )
   if (notApproved.length === 0 || confirmsUnapproved) return
   const people = await needs.staff.findAll(notApproved.map(({ staffId }) => staffId))
@@ -80,7 +83,7 @@ async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved:
   )
 }
 
-/** False when another period was locked meanwhile: it may have settled the same changes. */
+/** False if another period was locked in the meantime, which may have settled the same adjustments. */
 const keepPeriod = (
   { periods, audit, unitOfWork }: PeriodNeeds,
   { period, knownCount }: { period: PayPeriod; knownCount: number },
@@ -115,20 +118,20 @@ const alreadyLocked = () => conflict('days-locked', 'Some of these days are in a
 
 async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Promise<void> {
   if (days.end < days.start)
-    throw invalid('dates-reversed', 'The end must not be before the start.', { field: 'end' })
+    throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'end' })
   if (days.end > latestEnd(days.start))
-    throw invalid('period-too-long', `A pay period may have at most ${LONGEST_PERIOD_DAYS} days.`, {
+    throw invalid('period-too-long', `A pay period can have at most ${LONGEST_PERIOD_DAYS} days.`, {
       field: 'end',
     })
-  const today = businessDay(now(), (await places.book()).zoneOf())
+  const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
   if (days.end >= today)
-    throw invalid('period-not-over', 'A pay period can be locked when its last day is over.', {
+    throw invalid('period-not-over', 'A pay period can only be locked after its last day.', {
       field: 'end',
     })
   if ((await periods.list()).some(other => sharesDays(days, other))) throw alreadyLocked()
 }
 
-/** What a manager should look at before these days are locked; weeks that nobody approved do not prevent it. */
+/** Problems to solve before these days are locked; unapproved weeks do not prevent it. */
 export async function problemsOf(
   needs: Pick<PeriodNeeds, 'entries' | 'shifts' | 'approvals'>,
   days: Days,
@@ -142,15 +145,15 @@ export async function problemsOf(
   return [...single, ...(await notApproved(needs, days, list.filter(countsAsWork)))]
 }
 
-/** Once for each week that hours of these entries are paid in. */
+/** One problem per unapproved week in which hours of these entries are paid. */
 async function notApproved(
   { shifts, approvals }: Pick<PeriodNeeds, 'shifts' | 'approvals'>,
   days: Days,
   worked: readonly TimeEntry[],
 ): Promise<PayProblem[]> {
   const range = weeksOf(days)
-  const [said, weeks] = await Promise.all([approvals.ofWeeks(range), weeksOfHours(shifts, worked)])
-  const approved = approvedAmong(said)
+  const [weekApprovals, weeks] = await Promise.all([approvals.ofWeeks(range), weeksOfHours(shifts, worked)])
+  const approved = approvedAmong(weekApprovals)
   const isPaid = ({ weekStart }: PersonWeek) => range.from <= weekStart && weekStart <= range.to
   const due = weeks.filter(week => isPaid(week) && !approved.has(weekKey(week)))
   return [...new Map(due.map(week => [weekKey(week), week])).values()].map(({ staffId, weekStart }) => ({

@@ -8,8 +8,8 @@ import { type PayNeeds, payOfWeeks, weeksOf } from './pay-of-days.ts'
 type OutstandingNeeds = PayNeeds & { readonly periods: Pick<PayPeriodRepository, 'rowsOf'> }
 
 /**
- * What the changes since periods were locked come to, less what later periods have settled of it already. Only weeks
- * that changed since are read and computed anew, so that years of periods cost nothing.
+ * Adjustments due because of changes since the periods were locked, minus what later periods have settled. Only weeks
+ * changed since then are read and recomputed, so old periods cost nothing.
  */
 export async function outstandingOf(
   needs: OutstandingNeeds,
@@ -20,7 +20,7 @@ export async function outstandingOf(
   return due.flat()
 }
 
-/** A change that was on its way while the period was locked, by a clock that is not ours. */
+/** Margin for changes in flight during the lock, and for clock differences between processes. */
 const SURELY_BEFORE = Temporal.Duration.from({ minutes: 10 })
 
 async function outstandingOfOne(

@@ -19,8 +19,8 @@ export type PayNeeds = RecomputeNeeds & { readonly staff: StaffRepository }
 type Counts = (date: CalendarDate) => boolean
 
 /**
- * What every person's days of a range come to, week by week, as everything stands now; and who they are. Days that
- * are left out still use up the plain hours of their week.
+ * Current pay of all staff for a range, week by week, and the staff. Excluded days still use up the regular hours of
+ * their week.
  */
 export async function payOfDays(
   needs: PayNeeds,
@@ -33,7 +33,7 @@ export async function payOfDays(
   return payOfWeeks(needs, weeks, date => isWithin(days, date) && !isLeftOut(date))
 }
 
-/** What the days that count of these weeks come to now. */
+/** Current pay of the included days of these weeks. */
 export async function payOfWeeks(
   { staff, policies }: PayNeeds,
   weeks: readonly AttendedWeek[],
@@ -50,7 +50,7 @@ export async function payOfWeeks(
   return { rows: rows.sort(byPersonAndWeek(people)), people }
 }
 
-/** One rate for the whole week, or none. */
+/** The hourly rate if it is the same for the whole week. */
 function rateOf({ days }: WeekPay): Decimal | null {
   const [first, ...others] = days
   return first && others.every(({ rate }) => rate.eq(first.rate)) ? first.rate : null
@@ -73,10 +73,10 @@ function figuresOf(pay: WeekPay): Omit<PayOfWeek, keyof PersonWeek | 'hourlyRate
   }
 }
 
-/** The Mondays of the weeks that have some of these days. */
+/** The first and last Monday of the weeks that overlap the days. */
 export const weeksOf = ({ start, end }: Days) => ({ from: mondayOf(start), to: mondayOf(end) })
 
-/** By name, then by week. */
+/** Compares by name, then week. */
 export const byPersonAndWeek =
   (people: PeopleById) =>
   (a: PayFigures, b: PayFigures): number =>
@@ -88,5 +88,5 @@ const nameOf = (people: PeopleById, { staffId }: PayFigures): string => people.g
 
 export const LONGEST_PERIOD_DAYS = 62
 
-/** The last day that a period of the longest length may have. */
+/** The last possible day of a period of the maximum length. */
 export const latestEnd = (start: CalendarDate): CalendarDate => addDays(start, LONGEST_PERIOD_DAYS - 1)

@@ -32,9 +32,9 @@ const COLUMNS = [
 ]
 
 /**
- * Payroll as a file: a row for each person and week, one for each adjustment, and their total. Hours have four decimals,
- * so that hours times rate is the pay to the cent, and stand as h:mm beside. `locked_period` of a pay row is the period
- * that paid it; of an adjustment, the period whose days changed.
+ * Payroll as CSV: one row per person and week, one per adjustment, and a total. Hours have four decimals, so that hours
+ * times rate equals the pay to the cent; `total_time` has them as h:mm. `locked_period` of a pay row is the period that
+ * paid it; of an adjustment, the period whose days changed.
  */
 export const payrollCsv = (rows: readonly PayRow[], adjustments: readonly PayAdjustment[]): string =>
   [

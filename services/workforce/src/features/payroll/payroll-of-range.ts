@@ -12,21 +12,22 @@ import type { PeriodNeeds } from './lock-period.ts'
 import { outstandingOf } from './outstanding.ts'
 import { payOfDays } from './pay-of-days.ts'
 
-/** What is paid for a range of days, and what of it was paid already. */
+/** Pay of a range of days, due and already paid. */
 export interface RangePay {
-  /** The locked periods that have days of the range. */
+  /** Locked periods that overlap the range. */
   readonly periods: readonly (Days & { readonly id: number })[]
   /** Still to be paid. */
   readonly due: readonly PayOfWeek[]
   readonly outstanding: readonly Adjustment[]
-  /** Paid with a locked period: paying it again would be paying twice. */
+  /** Already paid with a locked period; must not be paid twice. */
   readonly paid: readonly (LockedWeek & { readonly periodId: number })[]
   readonly settled: readonly SettledAdjustment[]
 }
 
 /**
- * Locked days as they were locked, other days as they are now; what periods that end in the range settled; and what is
- * due of all periods that were locked before the range ends. The parts of a period sum up to it, however ranges cut it.
+ * Locked days with their locked pay, other days with their current pay; adjustments settled by periods that end in the
+ * range; and adjustments due for all periods that start before the range ends. Splitting a range does not change the
+ * total of a period.
  */
 export async function payrollOfRange(needs: PeriodNeeds, days: Days): Promise<RangePay> {
   const [all, locked] = await Promise.all([needs.periods.locked(), needs.periods.ofDays(days)])

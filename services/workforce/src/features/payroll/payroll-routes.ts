@@ -41,13 +41,13 @@ function mountRanges(router: Router, needs: Dependencies): void {
   })
 }
 
-/** Here and not with the staff: what a correction changes is pay. */
+/** Mounted here, not with the staff routes, because a correction changes pay. */
 function mountCorrections(router: Router, needs: Dependencies): void {
   serve(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
     return previewCorrection(needs, { id: params.id, body, actor: signedInUser(actor) })
   })
   const present = async (member: StaffMember) =>
-    toStaffRecord(member, await needs.places.book(), { now: needs.now(), seesWages: true })
+    toStaffRecord(member, await needs.places.loadDirectory(), { now: needs.now(), seesWages: true })
   serve(
     router,
     staffEndpoints.correctSalary,
@@ -98,11 +98,11 @@ interface PayQuery {
 async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope): Promise<Payroll> {
   const { from: start, to: end } = requireRange(query)
   const days = { start, end }
-  const [pay, problems, said, book] = await Promise.all([
+  const [pay, problems, weekApprovals, directory] = await Promise.all([
     payrollOfRange(needs, days),
     problemsOf(needs, days),
     needs.approvals.ofWeeks(weeksOf(days)),
-    needs.places.book(),
+    needs.places.loadDirectory(),
   ])
   const { due, paid, outstanding, settled } = pay
   const all = [...due, ...paid, ...outstanding, ...settled, ...problems]
@@ -111,8 +111,8 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
     const locationId = people.get(staffId)?.locationId ?? null
     return covers(locationId) && (query.location_id === undefined || query.location_id === locationId)
   }
-  const view = { people, book }
-  const approved = approvedAmong(said)
+  const view = { people, directory }
+  const approved = approvedAmong(weekApprovals)
   const rows = [
     ...paid.map(row => ({ row, standing: { approved: row.approved, periodId: row.periodId } })),
     ...due.map(row => ({ row, standing: { approved: approved.has(weekKey(row)), periodId: null } })),
@@ -134,14 +134,14 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
 }
 
 async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
-  const [due, book] = await Promise.all([
+  const [due, directory] = await Promise.all([
     needs.periods.locked().then(all => outstandingOf(needs, [period], all)),
-    needs.places.book(),
+    needs.places.loadDirectory(),
   ])
   const people = await needs.staff.findAll(
     [...period.rows, ...period.settled, ...due].map(({ staffId }) => staffId),
   )
-  const view = { people, book }
+  const view = { people, directory }
   return {
     ...toPeriodRecord(period),
     rows: period.rows.map(row => toPayRow(row, { approved: row.approved, periodId: period.id }, view)),

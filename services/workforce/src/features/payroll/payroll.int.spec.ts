@@ -44,7 +44,7 @@ const approve = (weekStart: string, staffId: number) =>
   workforce.manager.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
 
 describe('A week', () => {
-  it('is approved for a person, and a correction takes that back', async () => {
+  it('is approved for a person, and a correction withdraws the approval', async () => {
     const entry = await does.work(ada.id, MARCH, ['08:00', '18:00'])
     expect((await approve(MARCH, ada.id)).body).toMatchObject({
       totalHours: 10,
@@ -148,7 +148,7 @@ describe('A locked pay period', () => {
     return String(body).trim().split('\r\n').slice(1)
   }
 
-  it('is not exported a second time as pay that is due', async () => {
+  it('is not exported again as unpaid', async () => {
     const path = `/api/payroll/export?startDate=${MARCH}&endDate=${addDays(APRIL, 6)}`
     expect(await csvRows(path)).toEqual(['total,,,,,,,0,0,0,0:00,,0,0,0,,'])
     const { rows, adjustments } = await payroll(MARCH, addDays(APRIL, 6))
@@ -156,7 +156,7 @@ describe('A locked pay period', () => {
     expect(adjustments.every(({ settledIn }) => settledIn !== null)).toBe(true)
   })
 
-  it('is a file of its own, with its adjustments and totals, and no name of it is a formula', async () => {
+  it('is exported with adjustments and totals, and names cannot inject formulas', async () => {
     const { body } = await workforce.manager.get('/api/payroll/periods')
     const april = (body as PayPeriod[]).find(({ start }) => start === APRIL)
     const who = `${ada.id},'=Ada,Kitchen,Line Cook,Harbour`
@@ -237,7 +237,7 @@ describe('A locked pay period', () => {
     ])
   })
 
-  it('gets an adjustment from a corrected starting salary, and the unpaid week is paid right', async () => {
+  it('gets an adjustment from a corrected starting salary, and the unpaid week has the right pay', async () => {
     const [PAID, DUE] = ['2025-11-03', '2025-11-10']
     const wanda = await workforce.hire({ name: 'Wanda', salary_amount: 13505 })
     for (const week of [PAID, DUE]) await does.work(wanda.id, week, ['09:00', '17:00'])
@@ -287,7 +287,7 @@ describe('A locked pay period', () => {
     await lock(DUE)
   })
 
-  it('follows two corrections sent at once as their answers say: one is refused when the other was faster', async () => {
+  it('follows two concurrent corrections as their responses say: the slower one is refused', async () => {
     const WEEK = '2025-08-04'
     const gus = await workforce.hire({ name: 'Gus', salary_amount: 16 })
     await does.work(gus.id, WEEK, ['09:00', '17:00'])
@@ -311,7 +311,7 @@ describe('A locked pay period', () => {
     expect(paid).toBeLessThan(16 * 8)
   })
 
-  it('is cut by a range into parts that sum up to it', async () => {
+  it('is split by ranges into parts that sum up to it', async () => {
     const JULY = '2026-07-06'
     const dee = await workforce.hire({ location_id: ada.location_id, name: 'Dee', salary_amount: 10.33 })
     for (const day of [0, 1, 2, 3]) await does.work(dee.id, addDays(JULY, day), ['09:00', '18:10'])

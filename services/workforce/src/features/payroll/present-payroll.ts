@@ -1,14 +1,21 @@
 import type { PayAdjustment, PayRow, Payroll, PayPeriod as PeriodRecord } from '@rms/contracts'
-import { type CalendarDate, hoursToShow, toInstantText, toMinutes, toNumber } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  dateInEnglish,
+  hoursToShow,
+  toInstantText,
+  toMinutes,
+  toNumber,
+} from '@rms/domain-kit'
 import type { PeopleById } from '../../domain/attendance/worked-days.ts'
 import type { Adjustment, PayFigures, PayOfWeek, PayPeriod } from '../../domain/payroll/pay-period.ts'
 import type { PlaceBook } from '../../domain/place.ts'
 import { type PayProblem, totalPay } from './lock-period.ts'
 
-/** Who pay is of, and where they work. */
+/** Staff and locations that payroll rows refer to. */
 export interface PayView {
   readonly people: PeopleById
-  readonly book: PlaceBook
+  readonly directory: PlaceBook
 }
 
 export const toPeriodRecord = (period: PayPeriod): PeriodRecord => ({
@@ -31,7 +38,7 @@ const totalMs = (rows: readonly PayFigures[]): number =>
 
 interface Standing {
   readonly approved: boolean | null
-  /** Null while it is due. */
+  /** Null while unpaid. */
   readonly periodId: number | null
 }
 
@@ -48,7 +55,7 @@ export const toAdjustment = (row: Adjustment, settledIn: number | null, view: Pa
   settledIn,
 })
 
-function figuresOf(row: PayFigures, { people, book }: PayView) {
+function figuresOf(row: PayFigures, { people, directory }: PayView) {
   const member = people.get(row.staffId)
   const locationId = member?.locationId ?? null
   const { regularMs, overtimeMs } = row
@@ -58,7 +65,7 @@ function figuresOf(row: PayFigures, { people, book }: PayView) {
     department: member?.department ?? '',
     position: member?.position ?? '',
     locationId,
-    locationName: (locationId && book.place(locationId)?.name) || null,
+    locationName: (locationId && directory.place(locationId)?.name) || null,
     weekStart: row.weekStart,
     regularHours: hoursToShow(regularMs),
     regularMinutes: toMinutes(regularMs),
@@ -81,12 +88,13 @@ export function toProblem(
 }
 
 function problemSentence(code: PayProblem['code'], name: string, date: CalendarDate): string {
+  const day = dateInEnglish(date)
   switch (code) {
     case 'open-entry':
-      return `${name} has an entry of ${date} that is still open.`
+      return `${name} has an open entry on ${day}.`
     case 'pending-review':
-      return `${name} has an entry of ${date} that waits for review.`
+      return `${name} has an entry on ${day} that is pending review.`
     case 'not-approved':
-      return `${name}'s week of ${date} is not approved.`
+      return `The week of ${day} is not approved for ${name}.`
   }
 }

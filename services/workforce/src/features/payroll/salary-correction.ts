@@ -32,7 +32,7 @@ interface Correcting {
   readonly actor: UserActor
 }
 
-/** What a correction would change; nothing is saved. Refuses what the correction itself would be refused for. */
+/** Previews a correction without saving; refuses the same input as the correction itself. */
 export async function previewCorrection(
   needs: Needs,
   { id, body, actor }: Correcting,
@@ -42,9 +42,9 @@ export async function previewCorrection(
 }
 
 /**
- * Corrects the salary history: weeks that are not paid yet are paid by it, weeks of locked periods get an adjustment.
- * The audit log keeps the whole history before and after. 404 for an entry that is not there, 400 and 409 for a day
- * on which it cannot begin; 409 for a stale version, also of a person who was changed after the preview was computed.
+ * Corrects the salary history: unpaid weeks are paid by it, weeks of locked periods get an adjustment. The audit log
+ * stores the history before and after. 404 for an unknown entry; 400 or 409 for an invalid effective date; 409 for a
+ * stale version, also if the person was changed after the preview was computed.
  */
 export async function correctSalaryHistory(
   needs: Needs,
@@ -72,9 +72,9 @@ async function corrected(
   const entry = entries.find(({ id }) => id === body.entry_id)
   if (body.entry_id !== null && !entry) throw notFound('salary entry')
   if (entry && body.kind === 'change' && isMoved(entry, body.effectiveDate))
-    requireSalaryDate(member, body.effectiveDate, todayOf(member, await places.book(), now()))
+    requireSalaryDate(member, body.effectiveDate, todayOf(member, await places.loadDirectory(), now()))
   const salary = correctSalary(member.salary, toCorrection(body, entry ?? starting, username))
-  // Why it was corrected stands with the entry itself too.
+  // The entry itself also stores the reason.
   const withReason = salary.entries.map(each =>
     each.id === body.entry_id ? { ...each, reason: body.reason } : each,
   )
@@ -126,7 +126,7 @@ async function previewOf(needs: Needs, before: StaffMember, after: StaffMember):
 
 interface WeekChange {
   readonly week: AttendedWeek
-  /** The locked period that paid these days; null while they are due. */
+  /** The locked period that paid these days; null while unpaid. */
   readonly period: LockedDays | null
   readonly before: Decimal
   readonly after: Decimal

@@ -1,5 +1,5 @@
 import type { PolicyBody } from '@rms/contracts'
-import { businessDay, type Clock, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
+import { businessDay, type Clock, dateInEnglish, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
 import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
@@ -16,17 +16,18 @@ interface Needs {
 }
 
 /**
- * Has other rules hold from a day on; what is left out stays as in the policy that held on that day. 400 for a day
- * that is over somewhere, so that no policy ever rewrites the past, and for rules that contradict one another.
+ * Adds a policy that takes effect on a date; omitted rules stay as in the policy in force on that date. 400 for a date
+ * in the past (in the time zone of the business), so that a policy never rewrites the past, and for contradictory
+ * rules.
  */
 export async function addPolicy(
   { policies, weeks, places, audit, unitOfWork, now }: Needs,
   body: z.output<typeof PolicyBody>,
   actor: UserActor,
 ): Promise<Policy> {
-  const today = businessDay(now(), (await places.book()).zoneOf())
+  const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
   if (body.effectiveDate < today)
-    throw invalid('policy-in-the-past', `A policy may hold from today, ${today}, at the earliest.`, {
+    throw invalid('policy-in-the-past', `Choose today, ${dateInEnglish(today)}, or a later date.`, {
       field: 'effectiveDate',
     })
   const id = await policies.nextId()

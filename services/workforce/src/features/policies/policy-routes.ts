@@ -32,7 +32,7 @@ const rulesOf = (policy: WorkingTimePolicy) => ({
 
 const toPolicyRecord = (policy: Policy): AttendancePolicy => ({
   ...rulesOf(policy),
-  // The default is the first of them.
+  // Id 1 is the default policy.
   id: policy.id + 1,
   createdAt: toInstantText(policy.createdAt),
   createdBy: policy.createdBy,

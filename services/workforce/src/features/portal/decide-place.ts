@@ -7,9 +7,9 @@ import type { Fallback, Punched, Review } from '../../domain/time-tracking/time-
 
 const STALE_AFTER_MS = 5 * MINUTE_MS
 
-/** What the server knows when it decides about a punch. */
+/** What the server knows when it decides on a punch. */
 export interface Scene {
-  /** Where this person may punch, those without coordinates too. */
+  /** Locations where this person may punch, including those without coordinates. */
   readonly places: readonly Place[]
   readonly now: Temporal.Instant
 }
@@ -19,13 +19,13 @@ interface Found {
   readonly metres: number
 }
 
-/** Whether a fix is in place: the nearest place that has it in range. 403 `no-position` for one that is none. */
+/** Verifies a position: finds the nearest location that has it in range. 403 `no-position` for an unusable position. */
 export function judgeFix(
-  told: ToldPosition | null | undefined,
+  reported: ToldPosition | null | undefined,
   scene: Scene,
   device?: ClientTimestamp | null,
 ): PlaceVerdict {
-  const fix = fixOf(told, scene.now, device ?? null)
+  const fix = fixOf(reported, scene.now, device ?? null)
   const nearest = byDistance(fix, scene.places)
   const [closest] = nearest
   if (!closest)
@@ -50,15 +50,23 @@ export function judgeFix(
   }
 }
 
-/** A fix with its accuracy that was taken lately, by our clock, or by the device's when the punch was made offline. */
+/**
+ * Requires a recent position with its accuracy; recent by the server's clock, or by the device's when the punch was
+ * made offline.
+ */
 function fixOf(
-  told: ToldPosition | null | undefined,
+  reported: ToldPosition | null | undefined,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): Fix {
-  if (!told || told.accuracy === null || told.accuracy === undefined || isStale(told, now, device))
-    throw forbidden('no-position', 'Your position is not known well enough. Please let it be found again.')
-  return { latitude: told.latitude, longitude: told.longitude, accuracyMetres: told.accuracy }
+  if (
+    !reported ||
+    reported.accuracy === null ||
+    reported.accuracy === undefined ||
+    isStale(reported, now, device)
+  )
+    throw forbidden('no-position', 'Your location is not accurate enough. Check it again.')
+  return { latitude: reported.latitude, longitude: reported.longitude, accuracyMetres: reported.accuracy }
 }
 
 function isStale(
@@ -81,8 +89,8 @@ const isInRange = (fix: Fix, { position, radiusMetres }: Place): boolean =>
   position !== null && isWithin(fix, { ...position, radiusMetres })
 
 /**
- * How a punch is kept, and whether a manager has to look at it. 403 when it is not in place and has no fallback that
- * holds; 400 for a fallback without what it needs. What the device claims is kept, and believed in nothing.
+ * Decides how a punch is recorded and whether it needs review. 403 if it is out of range without a valid fallback; 400
+ * for a fallback without its value. The location claimed by the device is stored but never trusted.
  */
 export function decidePunch(
   command: PunchCommand,
@@ -122,15 +130,15 @@ function verdictOf(
 }
 
 const isUsable = (
-  told: ToldPosition | null | undefined,
+  reported: ToldPosition | null | undefined,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): boolean =>
-  told !== null &&
-  told !== undefined &&
-  told.accuracy !== null &&
-  told.accuracy !== undefined &&
-  !isStale(told, now, device)
+  reported !== null &&
+  reported !== undefined &&
+  reported.accuracy !== null &&
+  reported.accuracy !== undefined &&
+  !isStale(reported, now, device)
 
 function fallbackOf(
   { fallback, position }: PunchCommand,
@@ -144,8 +152,8 @@ function fallbackOf(
       if (!manager)
         throw invalid('fallback-value-required', 'Manager code is required.', { field: 'fallback_value' })
       if (!holdsAt(fallback.manager_location_ids, placesNear(position, { places, now }, device)))
-        // No other words than for a code that is nobody's: it opens nothing here.
-        throw forbidden('wrong-code', 'This manager code is wrong.', { field: 'fallback_value' })
+        // The same message as for an unknown code: this code is not valid at this location.
+        throw forbidden('wrong-code', 'This manager code is not correct.', { field: 'fallback_value' })
       return { method, value: null, manager, at: now }
     case 'wifi_verification':
       if (value === '')
@@ -153,7 +161,10 @@ function fallbackOf(
           field: 'fallback_value',
         })
       if (!places.some(({ wifiNetworks }) => wifiNetworks.some(name => name.trim() === value)))
-        throw forbidden('wrong-network', 'This is not a network of a place where you may clock in.')
+        throw forbidden(
+          'wrong-network',
+          'This WiFi network does not belong to a location where you can clock in.',
+        )
       return { method, value, manager: null, at: now }
     case 'emergency_clock':
       if (value === '')
@@ -164,17 +175,17 @@ function fallbackOf(
   }
 }
 
-/** Where the person may be: at the nearest of their places when the fix tells, else at any of them. */
+/** Candidate locations: the nearest one for a usable position, else all of the person's locations. */
 function placesNear(
-  told: ToldPosition | null | undefined,
+  reported: ToldPosition | null | undefined,
   { places, now }: Scene,
   device: ClientTimestamp | null,
 ): readonly Place[] {
-  if (!isUsable(told, now, device)) return places
-  const [nearest] = byDistance(fixOf(told, now, device), places)
+  if (!isUsable(reported, now, device)) return places
+  const [nearest] = byDistance(fixOf(reported, now, device), places)
   return nearest ? [nearest.place] : places
 }
 
-/** A manager's code holds where the manager works. */
+/** A manager's code is valid at the locations the manager is responsible for. */
 const holdsAt = (managed: readonly number[] | null | undefined, places: readonly Place[]): boolean =>
   !managed || places.some(({ id }) => managed.includes(id))

@@ -36,7 +36,7 @@ describe('A fix is in place', () => {
     expect(judgeFix({ ...at(metres), accuracy }, scene(place(1, 0))).success).toBe(expected)
   })
 
-  it('of the nearest place in range, also when a nearer one has it out of range', () => {
+  it('is at the nearest location in range, even if a nearer one is out of range', () => {
     const verdict = judgeFix({ ...at(60), accuracy: 0 }, scene(place(1, 0, 200), place(2, 80, 10)))
     expect(verdict).toMatchObject({
       success: true,

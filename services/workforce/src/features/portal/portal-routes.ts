@@ -25,7 +25,7 @@ import { requireMonday, requireRange } from '../validation/day-range.ts'
 import { placesOf, staffBreak, staffPunch, verifyPlace } from './staff-punch.ts'
 import { staffSchedule } from './staff-schedule.ts'
 
-/** What the portal asks and does for one staff member; other services alone may call it. */
+/** Routes that the portal service calls for one staff member; only other services may call them. */
 export function mountPortal(router: Router, dependencies: Dependencies): void {
   mountPlaces(router, dependencies)
   mountClock(router, dependencies)
@@ -36,9 +36,12 @@ export function mountPortal(router: Router, dependencies: Dependencies): void {
 
 function mountPlaces(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffPlaces, async ({ params }) => {
-    const [member, book] = await Promise.all([requireStaff(needs.staff, params.id), needs.places.book()])
+    const [member, directory] = await Promise.all([
+      requireStaff(needs.staff, params.id),
+      needs.places.loadDirectory(),
+    ])
     return {
-      places: placesOf(member, book, null).map(place => ({
+      places: placesOf(member, directory, null).map(place => ({
         id: place.id,
         name: place.name,
         address: place.address,
@@ -83,7 +86,7 @@ function mountClock(router: Router, needs: Dependencies): void {
 const TIMESHEET_DAYS = 30
 
 const todayOf = async ({ places, now }: Dependencies, member: StaffMember): Promise<CalendarDate> =>
-  businessDay(now(), (await places.book()).zoneOf(member.locationId))
+  businessDay(now(), (await places.loadDirectory()).zoneOf(member.locationId))
 
 function mountTimesheet(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
@@ -120,7 +123,7 @@ const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek 
   approvedAt: approved && toInstantText(approved.at),
 })
 
-/** Staff do not see who else is away. */
+/** Staff do not see which colleagues are away. */
 const NO_COLLEAGUES = { covers: () => false }
 
 function mountOwnHolidays(router: Router, needs: Dependencies): void {

@@ -25,7 +25,7 @@ const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('A punch', () => {
-  it('is taken in place, with where it was found to be; what is claimed is kept and believed in nothing', async () => {
+  it('is accepted in range with the verified location; the claimed one is stored but not trusted', async () => {
     const { id } = await hire()
     const claimed = { location_id: 99, location_name: 'The moon' }
     const { status, body } = await punch('in', id, { position: HERE, claimed })
@@ -68,7 +68,7 @@ describe('A punch', () => {
     expect(code(await punch('in', id, body))).toBe('no-position')
   })
 
-  it('takes a fix that was fresh when the device was offline, and waits for a review', async () => {
+  it('accepts a position that was recent when the device was offline, and waits for review', async () => {
     const { id } = await hire()
     const client_time = minutesAgo(40)
     const position = { ...HERE, position_timestamp: minutesAgo(41) }
@@ -99,7 +99,7 @@ describe('A break', () => {
     portal.post(`/internal/staff/${id}/break-${edge}`, body)
   const review = (entryId: number, decision = 'approved') =>
     workforce.manager.post(`/api/time-tracking/entries/${entryId}/review`, { decision, note: '' })
-  /** A morning of which nothing could be sent until now. */
+  /** A morning recorded offline. */
   async function offlineMorning(breakAt: number, backAt: number) {
     const { id } = await hire()
     const at = (minutes: number) => ({
@@ -126,7 +126,7 @@ describe('A break', () => {
     expect((await rest('end', id)).status).toBe(409)
   })
 
-  it('that was made offline is kept with both times, and taken as the device had it when approved', async () => {
+  it('made offline is stored with both times, and adopts the device’s when approved', async () => {
     const entry = await offlineMorning(120, 90)
     expect(entry).toMatchObject({
       flags: ['offline'],
@@ -147,7 +147,7 @@ describe('A break', () => {
     expect(await review(entry.id)).toMatchObject({ status: 409, body: { code: 'device-times-impossible' } })
   })
 
-  it('made offline in work that was not, ends with it', async () => {
+  it('made offline during an online entry ends with it', async () => {
     const { id } = await hire()
     await punch('in', id, { position: HERE })
     await rest('start', id, { client_time: minutesAgo(6) })
@@ -206,7 +206,7 @@ describe('A fallback', () => {
     })
   })
 
-  it('by network needs one of a permitted place, and never tells its name', async () => {
+  it('by network needs one of a permitted location, and never reveals its name', async () => {
     const wifi = await workforce.newPlace('Europe/London', 'Old Town')
     const known = { ...wifi, wifi_networks: ['Kitchen-5G'], version: 2 }
     await workforce.deliver('workforce-references', eventOf('catalog.location-changed', known))
@@ -226,7 +226,7 @@ describe('A fallback', () => {
     expect(body).toMatchObject({ timeEntry: { fallback: { manager: 'maria', value: null }, review: null } })
   })
 
-  it('that is sent while in place is only recorded', async () => {
+  it('sent while in range is only recorded', async () => {
     const { id } = await hire()
     const { body } = await punch('in', id, { position: HERE, fallback: EMERGENCY })
     expect(body).toMatchObject({

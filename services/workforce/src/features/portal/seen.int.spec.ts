@@ -18,8 +18,8 @@ const hire = (): Promise<StaffMember> => workforce.hire({ location_id: place })
 const noticesOf = async ({ id }: StaffMember) =>
   ((await portal.get(`/internal/staff/${id}/notices`)).body as { notices: StaffNotice[] }).notices
 
-describe('What a person sees', () => {
-  it('is the published plan with team-mates, marked when it changed, never a draft', async () => {
+describe('The portal of a staff member', () => {
+  it('shows the published plan with team-mates and changes, never a draft', async () => {
     const [ada, bo] = [await hire(), await hire()]
     const rota = await workforce.newRota({ week_start: '2026-06-01', location_id: place, status: 'draft' })
     const does = workOf(workforce)
@@ -47,12 +47,12 @@ describe('What a person sees', () => {
     const notices = await noticesOf(ada)
     expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
     expect(notices[0]).toMatchObject({
-      message: 'Your shifts of the week of 2026-06-01 were changed.',
+      message: 'Your shifts for the week of 1 Jun 2026 have changed.',
       about: { date: '2026-06-01', note: null },
     })
   })
 
-  it('is which weeks were confirmed, until an entry of theirs is corrected', async () => {
+  it('shows confirmed weeks until an entry is corrected', async () => {
     const [ada, bo] = [await hire(), await hire()]
     const does = workOf(workforce)
     const entry = await does.work(ada.id, '2026-03-04', ['09:00', '17:00'])
@@ -72,7 +72,7 @@ describe('What a person sees', () => {
     expect(await weeks(ada.id)).toEqual([])
   })
 
-  it('is from how many paid hours to how many their day was corrected, and why', async () => {
+  it('shows the corrected hours before and after, and why', async () => {
     const ada = await hire()
     const entry = await workOf(workforce).work(ada.id, '2026-03-06', ['09:00', '18:30'], 30)
     const path = `/api/time-tracking/entries/${entry.id}`
@@ -80,17 +80,17 @@ describe('What a person sees', () => {
     await workforce.manager.put(path, { notes: 'Sick at noon', reason: 'Note was missing' })
     expect(await noticesOf(ada)).toMatchObject([
       {
-        message: 'Your hours of 2026-03-06 were corrected: Note was missing',
+        message: 'Your hours on 6 Mar 2026 were corrected: Note was missing',
         about: { before_minutes: 450, after_minutes: 450 },
       },
       {
-        message: 'Your hours of 2026-03-06 were corrected from 9:00 to 7:30: Typo',
+        message: 'Your hours on 6 Mar 2026 were corrected from 9:00 to 7:30: Typo',
         about: { date: '2026-03-06', before_minutes: 540, after_minutes: 450, note: 'Typo' },
       },
     ])
   })
 
-  it('is that hours went, and why: to somebody else, or deleted', async () => {
+  it('shows hours that were reassigned or deleted, and why', async () => {
     const [ada, bo] = [await hire(), await hire()]
     const entry = await workOf(workforce).work(ada.id, '2026-03-05', ['09:00', '17:00'])
     const path = `/api/time-tracking/entries/${entry.id}`
@@ -103,7 +103,7 @@ describe('What a person sees', () => {
     ])
   })
 
-  it('is the own holidays and what is left of them, to be taken back while nobody has decided', async () => {
+  it('shows own holidays and the balance; pending requests can be cancelled', async () => {
     const [ada, bo] = [await hire(), await hire()]
     const ask = { startDate: '2026-07-06', endDate: '2026-07-10', type: 'annual', reason: 'Sea' }
     const holiday = (await portal.post(`/internal/staff/${ada.id}/holidays`, ask)).body as HolidayRequest

@@ -16,11 +16,11 @@ interface StaffPunch {
 
 interface Punched {
   readonly entry: TimeEntry
-  /** The key was used before: this is the entry that it made or closed. */
+  /** The key was used before; `entry` is the one it created or closed. */
   readonly repeated: boolean
 }
 
-/** Clocks a person in, or out, as they ask themselves; the same key again gives the same entry. */
+/** Clocks a staff member in or out at their own request; idempotent per key. */
 export async function staffPunch(
   needs: TimeNeeds,
   how: 'in' | 'out',
@@ -28,18 +28,18 @@ export async function staffPunch(
 ): Promise<Punched> {
   const key = command.key ? `${how}/${command.key}` : null
   return once(needs, { staffId, key }, async () => {
-    const book = await needs.places.book()
+    const directory = await needs.places.loadDirectory()
     const atPortal: AtPortal = {
       key,
       decide: (member, open) =>
-        decidePunch(command, { places: placesOf(member, book, open), now: needs.now() }),
+        decidePunch(command, { places: placesOf(member, directory, open), now: needs.now() }),
     }
     const punch = { staffId, notes: command.notes, actor: null, atPortal }
     return how === 'in' ? clockIn(needs, punch) : clockOut(needs, punch)
   })
 }
 
-/** Begins or ends a person's break as they ask themselves; the same key again gives the same entry. */
+/** Starts or ends a staff member's break at their own request; idempotent per key. */
 export function staffBreak(
   needs: TimeNeeds,
   edge: 'start' | 'end',
@@ -66,35 +66,35 @@ async function once(
   try {
     return { entry: (await act()).entry, repeated: false }
   } catch (error) {
-    // The same punch, sent twice at once: the other one was faster.
+    // The same punch was sent twice concurrently, and the other request won.
     const same = key && (await entries.findByKey(staffId, key))
     if (same) return { entry: same, repeated: true }
     throw error
   }
 }
 
-/** Whether a fix is where this person may clock in, or out of an open entry. */
+/** Whether a position is where this person may clock in, or clock out of their open entry. */
 export async function verifyPlace(
   needs: Pick<TimeNeeds, 'staff' | 'places' | 'entries' | 'now'>,
   staffId: number,
-  told: ToldPosition,
+  reported: ToldPosition,
 ): Promise<PlaceVerdict> {
-  const [member, book, open] = await Promise.all([
+  const [member, directory, open] = await Promise.all([
     requireStaff(needs.staff, staffId),
-    needs.places.book(),
+    needs.places.loadDirectory(),
     needs.entries.findOpen(staffId),
   ])
-  return judgeFix(told, { places: placesOf(member, book, open), now: needs.now() })
+  return judgeFix(reported, { places: placesOf(member, directory, open), now: needs.now() })
 }
 
-/** Where the person may clock in; and, to clock out, where they clocked in. */
-export function placesOf(member: StaffMember, book: PlaceBook, open: TimeEntry | null) {
+/** Locations where the person may clock in and, for an open entry, the one where they clocked in. */
+export function placesOf(member: StaffMember, directory: PlaceBook, open: TimeEntry | null) {
   const permitted = member.permissions
     .filter(({ canClockIn }) => canClockIn)
     .map(({ locationId }) => locationId)
   const ids = new Set([...permitted, ...(open?.in?.locationId ? [open.in.locationId] : [])])
   return [...ids].flatMap(id => {
-    const place = book.place(id)
+    const place = directory.place(id)
     return place ? [place] : []
   })
 }

@@ -26,10 +26,10 @@ interface Needs {
   readonly places: Places
 }
 
-/** A shift that was taken away, and the rota that it was in. */
+/** A removed shift and its rota. */
 type Removed = Omit<RemovedShift, 'location_name'> & { rotaId: number }
 
-/** A person's published shifts of business days, with team-mates and what changed; and those that were taken away. */
+/** A person's published shifts in a date range with team-mates and changes, and the shifts that were removed. */
 export async function staffSchedule(
   { shifts, rotas, published, staff, places }: Needs,
   staffId: number,
@@ -38,17 +38,17 @@ export async function staffSchedule(
   const member = await requireStaff(staff, staffId)
   const own = inOrder(await shifts.plannedFor([staffId], range))
   const rotaIds = [...new Set(own.map(({ rotaId }) => rotaId))]
-  const [all, told, book] = await Promise.all([
+  const [all, publications, directory] = await Promise.all([
     shifts.ofRotas(rotaIds),
     published.differencesFor(staffId, range),
-    places.book(),
+    places.loadDirectory(),
   ])
-  const plans = await rotas.findAll([...new Set([...rotaIds, ...told.map(({ rotaId }) => rotaId)])])
+  const plans = await rotas.findAll([...new Set([...rotaIds, ...publications.map(({ rotaId }) => rotaId)])])
   const people = await staff.findAll(all.map(each => each.staffId))
   const rotaOf = new Map(plans.map(rota => [rota.id, rota]))
-  const { latest, removed } = historyOf(told, range)
+  const { latest, removed } = historyOf(publications, range)
   const schedule = own.map(shift => ({
-    ...toScheduled(shift, { rota: rotaOf.get(shift.rotaId), member, book }),
+    ...toScheduled(shift, { rota: rotaOf.get(shift.rotaId), member, directory }),
     change: latest.get(shift.id) ?? null,
     team: teamOf(shift, all, people),
   }))
@@ -58,7 +58,7 @@ export async function staffSchedule(
       .filter(({ shift_id }) => !own.some(({ id }) => id === shift_id))
       .map(({ rotaId, ...shift }) => {
         const rota = rotaOf.get(rotaId)
-        return { ...shift, location_name: rota ? placeOf(rota, member, book).location_name : null }
+        return { ...shift, location_name: rota ? placeOf(rota, member, directory).location_name : null }
       }),
   }
 }
@@ -66,15 +66,15 @@ export async function staffSchedule(
 function placeOf(
   rota: Rota | undefined,
   member: StaffMember,
-  book: PlaceBook,
+  directory: PlaceBook,
 ): Pick<ScheduledShift, 'location_id' | 'location_name'> {
   const locationId = rota?.locationId ?? member.locationId
-  return { location_id: locationId, location_name: (locationId && book.place(locationId)?.name) || null }
+  return { location_id: locationId, location_name: (locationId && directory.place(locationId)?.name) || null }
 }
 
 const toScheduled = (
   shift: Shift,
-  { rota, member, book }: { rota: Rota | undefined; member: StaffMember; book: PlaceBook },
+  { rota, member, directory }: { rota: Rota | undefined; member: StaffMember; directory: PlaceBook },
 ): Omit<ScheduledShift, 'change' | 'team'> => ({
   id: shift.id,
   shift_date: shift.date,
@@ -87,7 +87,7 @@ const toScheduled = (
   minutes: toMinutes(elapsedMs(shift)),
   position: shift.position,
   department: rota?.department ?? member.department,
-  ...placeOf(rota, member, book),
+  ...placeOf(rota, member, directory),
   notes: shift.notes,
 })
 
@@ -107,15 +107,15 @@ const teamOf = (
       end_time: end,
     }))
 
-/** What last became different about each shift, the first telling of a rota apart; and what was taken away. */
+/** The last change of each shift, ignoring a rota's first publication, and the removed shifts. */
 function historyOf(
-  told: Awaited<ReturnType<PublishedRotaRepository['differencesFor']>>,
+  publications: Awaited<ReturnType<PublishedRotaRepository['differencesFor']>>,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ) {
   const latest = new Map<number, NonNullable<ScheduledShift['change']>>()
   const removed = new Map<number, Removed>()
   const begun = new Set<number>()
-  for (const { rotaId, at, changes } of told) {
+  for (const { rotaId, at, changes } of publications) {
     const isFirst = !begun.has(rotaId)
     begun.add(rotaId)
     for (const change of changes) {

@@ -15,8 +15,8 @@ import {
 } from './rota-changes.ts'
 
 /**
- * Changes name, status or staff; shifts stay, and sending unchanged values keeps the version. 409 when it becomes active
- * beside another active one, a stale version.
+ * Changes name, status or staff; shifts stay, and unchanged values keep the version. 409 if another active rota has its
+ * days when it becomes active, or for a stale version.
  */
 export function updateRota(
   needs: RotaNeeds,
@@ -37,8 +37,8 @@ export function updateRota(
 }
 
 /**
- * Makes a draft active: staff see it, and hear what became different. 409 when another active one has its days, and
- * for a rota that was changed after this version.
+ * Publishes a draft and notifies staff of the differences. 409 if another active rota has its days, or for a stale
+ * version.
  */
 export const publishRota = (
   needs: RotaNeeds,

@@ -20,17 +20,15 @@ interface At {
   readonly scope: Scope
 }
 
-/**
- * Replaces all shifts of a rota at once, or none. A stale version is refused, so that nothing of either editor is lost.
- */
+/** Replaces all shifts of a rota in one transaction. 409 for a stale version, so that no editor overwrites another. */
 export async function saveShifts(
   needs: RotaNeeds,
   at: At,
   { version, shifts: sent }: z.output<typeof SaveShiftsBody>,
-): Promise<ChangedRota & { readonly sentAs: ReadonlyMap<number, number> }> {
+): Promise<ChangedRota & { readonly sentIndexes: ReadonlyMap<number, number> }> {
   const { rotas, shifts, places } = needs
   const newIds = await shifts.nextIds(sent.filter(isNew).length)
-  const book = await places.book()
+  const directory = await places.loadDirectory()
   return changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
     requireVersion(rota.version, version)
@@ -39,10 +37,10 @@ export async function saveShifts(
       sent.map(({ staff_id }) => staff_id),
       session,
     )
-    const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
-    const sentAs = new Map(planned.map(({ id }, index) => [id, index]))
+    const planned = planShifts(sent, { rota, existing, staff: people, directory, newIds })
+    const sentIndexes = new Map(planned.map(({ id }, index) => [id, index]))
     if (isUnchanged({ shifts: existing.toSorted(byId) }, { shifts: planned.toSorted(byId) }))
-      return { ...(await unchangedRota(needs, rota, session)), sentAs }
+      return { ...(await unchangedRota(needs, rota, session)), sentIndexes }
     const after = touchedNow(needs, rota)
     await shifts.replaceAll(after, { before: existing, after: planned }, session)
     await rotas.save(after, session)
@@ -51,7 +49,7 @@ export async function saveShifts(
       after: { rota: after, shifts: planned },
       people,
     }
-    return { ...(await changedRota(needs, states, transaction)), sentAs }
+    return { ...(await changedRota(needs, states, transaction)), sentIndexes }
   })
 }
 
@@ -69,11 +67,11 @@ export async function addShift(
 ): Promise<ChangedRota & { readonly shift: Shift }> {
   const { rotas, shifts, staff, places } = needs
   const newIds = await shifts.nextIds(1)
-  const book = await places.book()
+  const directory = await places.loadDirectory()
   return changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
     const people = await staff.findAll([sent.staff_id], session)
-    const shift = planShift(sent, { rota, existing: [], staff: people, book, newIds })
+    const shift = planShift(sent, { rota, existing: [], staff: people, directory, newIds })
     const existing = await shifts.ofRotas([rota.id], session)
     const after = touchedNow(needs, rota)
     await shifts.add(after, [shift], session)
@@ -99,7 +97,7 @@ export const removeShift = (needs: RotaNeeds, at: At, shiftId: number): Promise<
     return changedRota(needs, states, transaction)
   })
 
-/** What the warnings and hours of these shifts would be; nothing is saved. 400 for a shift that cannot be. */
+/** Previews warnings and hours of these shifts without saving. 400 for an invalid shift. */
 export async function checkShifts(
   needs: RotaNeeds,
   at: At,
@@ -107,13 +105,13 @@ export async function checkShifts(
 ): Promise<{ warnings: ShiftWarning[]; planned: Shift[] }> {
   const { rotas, shifts, staff, places } = needs
   const rota = await requireRota(rotas, at)
-  const [existing, people, book] = await Promise.all([
+  const [existing, people, directory] = await Promise.all([
     shifts.ofRotas([rota.id]),
     staff.findAll(sent.map(({ staff_id }) => staff_id)),
-    places.book(),
+    places.loadDirectory(),
   ])
-  // Numbers for those that are not saved: below every real one.
+  // Negative temporary ids for unsaved shifts.
   const newIds = sent.filter(isNew).map((_, index) => -1 - index)
-  const planned = planShifts(sent, { rota, existing, staff: people, book, newIds })
+  const planned = planShifts(sent, { rota, existing, staff: people, directory, newIds })
   return { planned, warnings: await findWarnings(needs, { rota, shifts: planned, people }) }
 }

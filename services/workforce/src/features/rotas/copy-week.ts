@@ -13,8 +13,8 @@ export interface CopiedWeek {
 }
 
 /**
- * Copies the rotas of a week to another as drafts, each whole or not at all; one whose department and place have a
- * rota there, or that has no shifts, is left out with the reason. 400 when the week has none to copy.
+ * Copies the active rotas of a week to another week as drafts, each completely or not at all. A rota is skipped with a
+ * reason if its department and location already have one there or it has no shifts. 400 if there is nothing to copy.
  */
 export async function copyWeek(
   needs: RotaNeeds,
@@ -22,8 +22,8 @@ export async function copyWeek(
   scope: Scope,
 ): Promise<CopiedWeek> {
   if (body.from_week === body.to_week)
-    throw invalid('same-week', 'Choose another week than the one that is copied.', { field: 'to_week' })
-  // One after another: the second of two presses finds what the first has copied.
+    throw invalid('same-week', 'Choose a week other than the copied one.', { field: 'to_week' })
+  // Serialised, so that the second of two simultaneous requests finds what the first has copied.
   return needs.unitOfWork.withLock(`copies to the week of ${body.to_week}`, () =>
     copyRotas(needs, body, scope),
   )
@@ -40,12 +40,12 @@ async function copyRotas(
   ])
   const chosen = sources.filter(rota => isChosen(rota, body))
   if (chosen.length === 0)
-    throw invalid('nothing-to-copy', 'There is no rota to copy in this week.', { field: 'from_week' })
+    throw invalid('nothing-to-copy', 'This week has no rota to copy.', { field: 'from_week' })
   const rotas: ChangedRota[] = []
   const skipped: { rota: Rota; refusal: AppError }[] = []
   for (const rota of chosen) {
     const outcome = there.some(other => isForTheSame(rota, other))
-      ? conflict('week-has-rota', 'There is a rota for this department and place already.')
+      ? conflict('week-has-rota', 'This department already has a rota at this location for this week.')
       : await copyOne(needs, { rota, toWeek: body.to_week }, scope)
     if (outcome instanceof AppError) skipped.push({ rota, refusal: outcome })
     else rotas.push(outcome)

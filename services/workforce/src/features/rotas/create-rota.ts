@@ -19,15 +19,15 @@ import {
 
 type Body = Omit<z.output<typeof CreateRotaBody>, 'staff_ids'> & { readonly staff_ids: readonly number[] }
 
-/** The rota to copy, as it stood when the copy was asked for. */
+/** The rota to copy, as it was when the copy was requested. */
 interface Source {
   readonly rota: Rota
   readonly shifts: readonly Shift[]
 }
 
 /**
- * Makes a rota, blank or with the shifts of another, moved to its week: all of it or none. 400 for a source that
- * is not there or has no shifts, 409 when an active one has a day of it.
+ * Creates a rota, empty or with the shifts of another moved to its week, in one transaction. 400 if the source does not
+ * exist or has no shifts; 409 if an active rota already has one of its days.
  */
 export async function createRota(needs: RotaNeeds, body: Body, scope: Scope): Promise<ChangedRota> {
   const { rotas, shifts, unitOfWork } = needs
@@ -54,7 +54,7 @@ async function sourceOf(
   const field = 'copy_from_id'
   const rota = await rotas.find(body.copy_from_id)
   if (!rota || !scope.covers(rota.locationId))
-    throw invalid('unknown-rota', 'There is no such rota to copy.', { field })
+    throw invalid('unknown-rota', 'The rota to copy no longer exists.', { field })
   const all = await shifts.ofRotas([rota.id])
   const people = await peopleOf(staff, all)
   const ofThoseStillThere = all.filter(({ staffId }) => people.get(staffId)?.deleted === false)
@@ -63,7 +63,7 @@ async function sourceOf(
   return { rota, shifts: ofThoseStillThere }
 }
 
-/** A copy is for its source's location, unless told. */
+/** A copy keeps the location of its source unless another is given. */
 const locationOf = (body: Pick<Body, 'location_id'>, source: Pick<Source, 'rota'> | null) =>
   body.location_id === undefined ? (source?.rota.locationId ?? null) : body.location_id
 
@@ -76,7 +76,7 @@ async function newRota(
   if (locationId !== null) await places.require(locationId, 'location_id')
   const week = { weekStart: body.week_start }
   if (body.week_end && body.week_end !== weekEnd(week))
-    throw invalid('week-end-wrong', `The week ends on ${weekEnd(week)}, six days after its start.`, {
+    throw invalid('week-end-wrong', `The end date must be ${weekEnd(week)}, six days after the start date.`, {
       field: 'week_end',
     })
   const known = source?.rota.staffIds ?? []
@@ -105,8 +105,8 @@ async function copiedShifts(
   const days = daysBetween(source.rota.weekStart, rota.weekStart)
   const sent = source.shifts.map(shift => movedBy(days, shift))
   const people = await peopleOf(staff, source.shifts, session)
-  const book = await places.book()
-  return planShifts(sent, { rota, existing: [], staff: people, book, newIds, isCopy: true })
+  const directory = await places.loadDirectory()
+  return planShifts(sent, { rota, existing: [], staff: people, directory, newIds, isCopy: true })
 }
 
 const movedBy = (days: number, shift: Shift): SentShift => ({

@@ -1,5 +1,5 @@
 import type { ShiftBody } from '@rms/contracts'
-import { deriveShiftType, resolveShift } from '@rms/domain-kit'
+import { dateInEnglish, deriveShiftType, resolveShift } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { PlaceBook } from '../../domain/place.ts'
@@ -8,24 +8,27 @@ import type { Shift } from '../../domain/rotas/shift.ts'
 import { permissionFor, type StaffMember } from '../../domain/staff/staff.ts'
 import { skippedTime } from '../validation/typed-clock.ts'
 
-/** A shift as it was sent; one with an id is the shift that is there. */
+/** A shift from a request; an id refers to an existing shift. */
 export type SentShift = z.output<typeof ShiftBody> & { readonly id?: number | null | undefined }
 
 export interface Planning {
   readonly rota: Rota
   readonly existing: readonly Shift[]
-  /** Everybody who is named, by id. */
+  /** Staff named in the request, by id. */
   readonly staff: ReadonlyMap<number, StaffMember>
-  readonly book: PlaceBook
-  /** Ids for those that are new, in order. */
+  readonly directory: PlaceBook
+  /** Ids for new shifts, in order. */
   readonly newIds: readonly number[]
-  /** Shifts of another rota: who has moved to another location since stays planned, to be seen and decided about. */
+  /**
+   * The shifts are copied from another rota. Staff who have moved to another location since stay planned, for a manager
+   * to decide.
+   */
   readonly isCopy?: boolean
 }
 
 /**
- * The shifts that a rota will have. Those sent with their id keep it, and keep the zone in which they were
- * planned while nobody changes person or times. 400 at the field of the first shift that cannot be.
+ * Builds the shifts of a rota. Shifts sent with an id keep it, and keep their time zone while person and times are
+ * unchanged. 400 at the field of the first invalid shift.
  */
 export function planShifts(sent: readonly SentShift[], planning: Planning): Shift[] {
   refuseDoubleIds(sent)
@@ -33,7 +36,7 @@ export function planShifts(sent: readonly SentShift[], planning: Planning): Shif
   return sent.map((shift, index) => planOne(shift, planning, { path: `shifts.${index}.`, newIds }))
 }
 
-/** One new shift. */
+/** Builds a single new shift. */
 export const planShift = (sent: SentShift, planning: Planning): Shift =>
   planOne(sent, planning, { path: '', newIds: [...planning.newIds] })
 
@@ -47,7 +50,7 @@ function planOne(
   if (!isInWeek(rota, sent.shift_date))
     throw invalid(
       'outside-week',
-      `The shift date must lie within the rota's week, ${rota.weekStart} to ${weekEnd(rota)}.`,
+      `The shift date must be in the week of the rota, ${dateInEnglish(rota.weekStart)} to ${dateInEnglish(weekEnd(rota))}.`,
       { field: `${path}shift_date` },
     )
   const id = known?.id ?? newIds.shift()
@@ -72,7 +75,7 @@ function existingOne(sent: SentShift, { existing, rota }: Planning, path: string
   if (sent.id === undefined || sent.id === null) return undefined
   const known = existing.find(shift => shift.id === sent.id)
   if (!known)
-    throw invalid('foreign-shift', `Shift ${sent.id} is not one of the rota ${rota.name}.`, {
+    throw invalid('foreign-shift', `Shift ${sent.id} does not belong to the rota ${rota.name}.`, {
       field: `${path}id`,
     })
   return known
@@ -86,9 +89,9 @@ function when(
     return { timeZone: known.timeZone, startsAt: known.startsAt, endsAt: known.endsAt }
   const member = planning.staff.get(sent.staff_id)
   if (!member || member.deleted)
-    throw invalid('unknown-staff', 'There is no such staff member.', { field: `${path}staff_id` })
+    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: `${path}staff_id` })
   if (!planning.isCopy) refuseOtherPlaces(member, planning.rota, path)
-  const timeZone = planning.book.zoneOf(planning.rota.locationId, member.locationId)
+  const timeZone = planning.directory.zoneOf(planning.rota.locationId, member.locationId)
   const wall = {
     date: sent.shift_date,
     start: sent.start_time,
@@ -101,13 +104,13 @@ function when(
   return { timeZone, startsAt: span.startsAt, endsAt: span.endsAt }
 }
 
-/** Who neither belongs to the rota's location nor may clock in there cannot work there. */
+/** Staff who neither belong to the rota's location nor may clock in there cannot be planned there. */
 function refuseOtherPlaces(member: StaffMember, { locationId }: Rota, path: string): void {
   if (locationId === null || member.locationId === null || member.locationId === locationId) return
   if (permissionFor(member, locationId)?.canClockIn) return
   throw invalid(
     'staff-of-another-location',
-    `${member.name} belongs to another location. Permit clocking in at this one first.`,
+    `${member.name} belongs to another location. Authorise them to clock in here first.`,
     { field: `${path}staff_id` },
   )
 }

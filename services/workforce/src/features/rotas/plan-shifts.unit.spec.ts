@@ -9,7 +9,7 @@ const UNMAPPED = { position: null, radiusMetres: 100, wifiNetworks: [] }
 
 const ADA = 1
 const NEW_YORK = 7
-const book = createPlaceBook(
+const directory = createPlaceBook(
   [{ id: NEW_YORK, name: 'Broadway', address: '', timezone: 'America/New_York', ...UNMAPPED }],
   'Europe/London',
 )
@@ -48,7 +48,7 @@ const planning = (changes: Partial<Planning> = {}): Planning => ({
   rota,
   existing: [],
   staff: new Map([[ADA, ada()]]),
-  book,
+  directory,
   newIds: [11, 12],
   ...changes,
 })
@@ -144,11 +144,13 @@ describe('A week that is saved', () => {
   it('keeps the shift of someone who was deleted, and takes no new one', () => {
     const gone = planning({ existing, staff: new Map([[ADA, ada({ deleted: true })]]) })
     expect(planShifts([{ ...sent(), id: 11 }], gone)).toHaveLength(1)
-    expect(() => planShifts([sent()], gone)).toThrow('There is no such staff member.')
+    expect(() => planShifts([sent()], gone)).toThrow('This staff member no longer exists.')
   })
 
   it('takes no shift of another rota, and none twice', () => {
-    expect(() => planShifts([{ ...sent(), id: 99 }], planning({ existing }))).toThrow('Shift 99 is not one')
+    expect(() => planShifts([{ ...sent(), id: 99 }], planning({ existing }))).toThrow(
+      'Shift 99 does not belong to the rota',
+    )
     const twice = [
       { ...sent(), id: 11 },
       { ...sent(), id: 11 },

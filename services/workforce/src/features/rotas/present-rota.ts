@@ -24,7 +24,7 @@ import type { ShiftWarning } from './rota-warnings.ts'
 
 type StaffById = ReadonlyMap<number, StaffMember>
 
-/** What a list shows of a rota: counts, hours and cost, each rounded once; no cost without the right to it. */
+/** A rota in a list: counts, hours and costs, each rounded once; costs only for users who may see wages. */
 export const toRotaRecord = (
   { rota, shifts, people, policies }: RotaView,
   { seesWages }: Scope,
@@ -69,13 +69,13 @@ export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
   end_occurrence: shift.endOccurrence,
 })
 
-/** `sentAs` gives the place of a shift in the list that was sent, and whether it is saved. */
+/** `locateShift` returns the index of a shift in the request and whether the shift is saved. */
 export const toWarningRecords = (
   warnings: readonly ShiftWarning[],
-  sentAs: (shift: Shift) => { index: number | null; isSaved: boolean } = () => SAVED,
+  locateShift: (shift: Shift) => { index: number | null; isSaved: boolean } = () => SAVED,
 ): RotaWarning[] =>
   warnings.map(({ code, staffId, staffName, date, message, facts, shift }) => {
-    const { index, isSaved } = sentAs(shift)
+    const { index, isSaved } = locateShift(shift)
     return {
       code,
       staff_id: staffId,

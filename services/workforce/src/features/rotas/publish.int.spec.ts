@@ -66,7 +66,7 @@ describe('A rota that is saved as it is', () => {
 })
 
 describe('Warnings', () => {
-  it('come at the place of the shift in the list, saved or not', async () => {
+  it('have the index of the shift in the list, saved or not', async () => {
     const rota = await workforce.newRota({ week_start: '2026-03-23', location_id: place })
     const shifts = [
       shift(ada.id, '2026-03-28', '14:00', '21:00'),
@@ -80,7 +80,7 @@ describe('Warnings', () => {
     expect((await workforce.manager.get(`/api/rotas/${rota.id}`)).body).toMatchObject({ shift_count: 0 })
   })
 
-  it('ask which is meant when the clocks go back over a time', async () => {
+  it('ask which instant is meant when clocks go back', async () => {
     const rota = await workforce.newRota({ week_start: '2025-10-20', location_id: place })
     const night = shift(ada.id, '2025-10-25', '20:00', '01:30')
     const add = async (more: Record<string, unknown>) =>
@@ -127,7 +127,7 @@ describe('A copied week', () => {
   })
 })
 
-it('The cost of a rota is told by day, person and department, as planned and as worked', async () => {
+it('The cost of a rota is broken down by day, person and department, as planned and as worked', async () => {
   const week = '2026-05-04'
   const rota = await workforce.newRota({ week_start: week, location_id: place })
   const does = workOf(workforce)

@@ -38,22 +38,22 @@ export interface RotaNeeds {
   readonly now: Clock
 }
 
-/** A rota with its shifts and everybody who has one. */
+/** A rota with its shifts and their staff. */
 export interface RotaView {
   readonly rota: Rota
   readonly shifts: readonly Shift[]
   readonly people: ReadonlyMap<number, StaffMember>
-  /** Those that its overtime is counted by. */
+  /** The policies that determine overtime. */
   readonly policies: readonly WorkingTimePolicy[]
 }
 
-/** A rota after a change, what to think about, and what became different for staff. */
+/** A changed rota with its warnings and the differences that staff are notified of. */
 export interface ChangedRota extends RotaView {
   readonly warnings: readonly ShiftWarning[]
   readonly differences: readonly ToldDifference[]
 }
 
-/** Changes of one rota happen one after another; 404 when it is not there, or not within the scope. */
+/** Serialises changes of a rota; 404 if it does not exist or is out of scope. */
 export const changeRota = <T>(
   { rotas, unitOfWork }: Pick<RotaNeeds, 'rotas' | 'unitOfWork'>,
   { id, scope }: { id: number; scope: Scope },
@@ -73,7 +73,7 @@ export async function requireRota(
   return rota
 }
 
-/** The rota with its shifts, as it stands now. */
+/** The rota with its current shifts. */
 export async function viewRota(
   { shifts, staff, policies }: Pick<RotaNeeds, 'shifts' | 'staff' | 'policies'>,
   rota: Rota,
@@ -90,8 +90,8 @@ interface Settling {
 }
 
 /**
- * What follows from a change of a rota and its shifts, in the same transaction: attendance is computed anew where an
- * active rota was or is, and staff hear what became different for them. Gives what they were told.
+ * Applies the effects of a rota change in the same transaction: marks attendance stale where an active rota was or is,
+ * and notifies staff of their differences. Returns the differences.
  */
 export async function settleRota(
   needs: RotaNeeds,
@@ -106,16 +106,16 @@ export async function settleRota(
   const rota = (after ?? before)?.rota
   if (!rota || (after !== null && after.rota.status !== 'active')) return []
   const shifts = after?.shifts ?? []
-  const told = await needs.published.told(rota.id, session)
+  const lastPublished = await needs.published.told(rota.id, session)
   const at = needs.now()
-  const differences = [...differencesBetween(told, shifts)].map(([staffId, changes]) => ({
+  const differences = [...differencesBetween(lastPublished, shifts)].map(([staffId, changes]) => ({
     rotaId: rota.id,
     staffId,
     at,
     changes,
   }))
   await needs.published.tell(rota.id, { shifts, differences }, session)
-  const kind = told.length === 0 ? 'shifts-published' : 'shifts-changed'
+  const kind = lastPublished.length === 0 ? 'shifts-published' : 'shifts-changed'
   await needs.notices.tell(
     differences.map(({ staffId }) => ({ staffId, kind, about: about(rota.weekStart) })),
     at,
@@ -124,7 +124,7 @@ export async function settleRota(
   return differences
 }
 
-/** Its own week, and those whose entries of the night before or after may be attended on it. */
+/** The shift's own week, and those of the nights before and after, whose entries may count towards it. */
 function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
   const from = start < LATEST_DAWN ? addDays(date, -1) : date
   const to = end <= start ? addDays(date, 1) : date
@@ -133,11 +133,11 @@ function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
 
 interface Settled {
   readonly after: NonNullable<Settling['after']>
-  /** Everybody who has a shift now, where that is known. */
+  /** Staff with a shift now, if already loaded. */
   readonly people?: ReadonlyMap<number, StaffMember>
 }
 
-/** Settles a change and finds its warnings: what every change of shifts answers. */
+/** Applies the effects of a change and finds its warnings; the result of every change of shifts. */
 export async function changedRota(
   needs: RotaNeeds,
   { before, after, people: known }: Settling & Settled,
@@ -149,7 +149,7 @@ export async function changedRota(
   return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }
 
-/** A rota that a change leaves as it is, answered like one that changed. */
+/** An unchanged rota in the form of a changed one. */
 export async function unchangedRota(
   needs: RotaNeeds,
   rota: Rota,
@@ -159,7 +159,7 @@ export async function unchangedRota(
   return { ...view, differences: [], warnings: await findWarnings(needs, view, session) }
 }
 
-/** Everybody who has one of the shifts, by id. */
+/** The staff of the shifts, by id. */
 export const peopleOf = (
   staff: StaffRepository,
   shifts: readonly Pick<Shift, 'staffId'>[],
@@ -170,15 +170,15 @@ export const peopleOf = (
     session,
   )
 
-/** The status that a body asks for; 400 when its two fields contradict one another. */
+/** The requested status; 400 if its two fields contradict each other. */
 export function requireStatus(body: Parameters<typeof askedStatus>[0]): RotaStatus | undefined {
   const status = askedStatus(body)
   if (status === 'contradiction')
-    throw invalid('status-contradicts', 'Status and is_active say different things.', { field: 'is_active' })
+    throw invalid('status-contradicts', 'Status and is_active contradict each other.', { field: 'is_active' })
   return status
 }
 
-/** Each id once; 400 when one is of nobody in the directory. */
+/** Unique ids; 400 for an id that is not in the staff directory. */
 export async function requireStaffIds(
   staff: StaffRepository,
   ids: readonly number[],
@@ -189,6 +189,6 @@ export async function requireStaffIds(
   const found = await staff.findAll(added)
   const index = ids.findIndex(id => added.includes(id) && found.get(id)?.deleted !== false)
   if (index >= 0)
-    throw invalid('unknown-staff', 'There is no such staff member.', { field: `staff_ids.${index}` })
+    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: `staff_ids.${index}` })
   return unique
 }

@@ -18,7 +18,7 @@ import { daysOf } from '../../domain/rotas/rota.ts'
 import type { Scope } from '../access/scope.ts'
 import type { RotaView } from './rota-changes.ts'
 
-/** What a person's day comes to in the plan, and as it was worked. */
+/** Cost of a person's day, as planned and as worked. */
 interface PersonDay {
   readonly staffId: number
   readonly kind: 'planned' | 'worked'
@@ -28,8 +28,8 @@ interface PersonDay {
 type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
 
 /**
- * What a rota costs by day, person and department, as planned and as its people worked on its days: each day at its own
- * rate, with overtime where it goes beyond the policy. Costs are null without the right to them.
+ * Planned and actual cost of a rota by day, person and department: each day at its own rate, with overtime by the
+ * policy. Costs are null without the right to see them.
  */
 export function rotaCost(
   view: RotaView,
@@ -63,7 +63,7 @@ export function rotaCost(
   }
 }
 
-/** What the plan costs in all, with its overtime. */
+/** Total planned cost, including overtime. */
 export const plannedCost = (view: Planned) => sum(plannedDays(view).map(({ day }) => day.cost))
 
 function plannedDays({ shifts, ...view }: Planned): PersonDay[] {

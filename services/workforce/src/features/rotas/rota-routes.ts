@@ -30,7 +30,7 @@ export function mountRotas(router: Router, dependencies: Dependencies): void {
 
 const at = (id: number, actor: Actor | undefined) => ({ id, scope: scopeOf(actor) })
 
-/** The rota with its shifts as it is saved; 404 out of the scope. */
+/** The saved rota with its shifts; 404 out of scope. */
 const savedRota =
   (dependencies: Dependencies) =>
   async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) => {
@@ -172,7 +172,7 @@ function mountShiftChanges(router: Router, dependencies: Dependencies): void {
       return {
         rota: toRotaWithShifts(changed, where.scope),
         warnings: toWarningRecords(changed.warnings, ({ id }) => ({
-          index: changed.sentAs.get(id) ?? null,
+          index: changed.sentIndexes.get(id) ?? null,
           isSaved: true,
         })),
         differences: toDifferenceRecords(changed.differences, await peopleOf(staff, changed.differences)),

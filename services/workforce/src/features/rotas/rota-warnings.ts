@@ -21,7 +21,7 @@ interface Needs {
   readonly policies: PolicyRepository
 }
 
-/** A warning with the shift at which it shows. */
+/** A warning with the shift it is shown at. */
 export interface ShiftWarning extends Warning {
   readonly shift: Shift
   readonly staffName: string
@@ -33,7 +33,7 @@ interface Judged {
   readonly people: ReadonlyMap<number, StaffMember>
 }
 
-/** What a manager should think about: across all active rotas and the week's edge; in the order of the shifts. */
+/** Warnings for a rota, checked across all active rotas and the week's boundaries; in the order of the shifts. */
 export async function findWarnings(
   { shifts, holidays, policies }: Needs,
   { rota, shifts: list, people }: Judged,

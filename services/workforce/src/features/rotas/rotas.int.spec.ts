@@ -97,7 +97,7 @@ describe('A rota', () => {
     expect((await list(`department=Bar&week_start=${week}`)).length).toBe(3)
   })
 
-  it('is found by department, week, state and by what is to come', async () => {
+  it('is found by department, week, status and future weeks', async () => {
     const [week, next] = [freeWeek(), freeWeek()]
     const now = await workforce.newRota({ week_start: week, department: 'Front of House' })
     const later = await workforce.newRota({ week_start: next, department: 'Front of House', status: 'draft' })
@@ -216,7 +216,7 @@ describe('A shift', () => {
     expect(sum(days).toNumber()).toBe(withOvertime)
   })
 
-  it('lasts as long as it takes in its place when the clocks change', async () => {
+  it('has its real duration at its location when clocks change', async () => {
     const london = await workforce.newPlace('Europe/London')
     const { id } = await workforce.newRota({ week_start: '2025-10-20', location_id: london.id })
     expect((await add(id, shift('2025-10-25', '22:00', '04:00'))).body).toMatchObject({ shift: { hours: 7 } })
@@ -231,11 +231,11 @@ describe('A shift', () => {
     ],
     ['a time that is none', { end_time: '24:30' }, 'End time must be a time like 09:30.'],
     ['no position', { position: undefined }, 'Position is required.'],
-    ['nobody', { staff_id: 98_765 }, 'There is no such staff member.'],
+    ['nobody', { staff_id: 98_765 }, 'This staff member no longer exists.'],
     [
       'a day of another week',
       { shift_date: '2020-01-01' },
-      "The shift date must lie within the rota's week, 2026-05-04 to 2026-05-10.",
+      'The shift date must be in the week of the rota, 4 May 2026 to 10 May 2026.',
     ],
   ])('is refused with %s', async (_, changes, error) => {
     const [known] = await list('week_start=2026-05-04')
@@ -296,7 +296,7 @@ describe('Saving a whole week', () => {
     expect(await read(id)).toMatchObject({ version: 2, shift_count: 1 })
   })
 
-  it('by ten editors at once lets one win, whose plan is the rota', async () => {
+  it('by ten concurrent editors accepts one, whose plan is saved', async () => {
     const week = freeWeek()
     const { id } = await workforce.newRota({ week_start: week })
     const plans = Array.from({ length: 10 }, (_, index) => [shift(week, `1${index}:00`, '23:00')])
@@ -306,7 +306,7 @@ describe('Saving a whole week', () => {
     expect(plan(await read(id))).toEqual([`${week} 1${winner}:00-23:00`])
   })
 
-  it('beside single shifts loses none of those that were taken', async () => {
+  it('concurrently with single shifts loses none of the accepted ones', async () => {
     const week = freeWeek()
     const { id } = await workforce.newRota({ week_start: week })
     const [saved, ...singles] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { toStaffAccount } from './present-staff.ts'
 import { requireStaff } from './staff-changes.ts'
 
-/** What other services ask: the portal who signs in, catalog whether a place is used. */
+/** Routes for other services: the portal looks up accounts, the catalog asks whether a location is in use. */
 export function mountAccounts(router: Router, { staff, rotas }: Dependencies): void {
   serve(router, internalEndpoints.staffAccountByEmail, async ({ body }) => {
     const member = await staff.findByEmail(body.email.trim().toLowerCase())
@@ -23,5 +23,5 @@ export function mountAccounts(router: Router, { staff, rotas }: Dependencies): v
   }))
 }
 
-/** Suppliers are none of this service's business. */
+/** This service has no references to suppliers. */
 const noUses: Record<string, number> = {}

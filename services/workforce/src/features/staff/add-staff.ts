@@ -14,7 +14,7 @@ interface Needs {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Adds a staff member; 400 for a place that does not exist, 409 for an e-mail that somebody has. */
+/** Adds a staff member; 400 for an unknown location, 409 for an e-mail that is taken. */
 export async function addStaff(
   { staff, places, audit, unitOfWork }: Needs,
   body: z.output<typeof CreateStaffBody>,

@@ -18,10 +18,10 @@ interface Change {
 }
 
 /**
- * Changes what was sent; sending unchanged values keeps the version. Another salary than the current one becomes a
- * history entry 'Correction' of today, or of the first day of a person who has not started yet, and replaces the entry
- * of that day. A newly assigned place permits clocking in there. 404, 400 for a place that does not exist, 409 for a
- * taken e-mail, a stale version.
+ * Changes the given fields; unchanged values keep the version. A salary other than the current one becomes a history
+ * entry 'Correction' of today, or of the first day of someone who has not started yet, and replaces the entry of that
+ * day. A newly assigned location adds permission to clock in there. 404; 400 for an unknown location; 409 for a taken
+ * e-mail or a stale version.
  */
 export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
   const { staff, places, unitOfWork, now } = needs
@@ -29,18 +29,18 @@ export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change
   const details = detailsOf(body)
   if (typeof details.locationId === 'number') await places.require(details.locationId, 'location_id')
   const entryId = await staff.nextSalaryEntryId()
-  const book = await places.book()
+  const directory = await places.loadDirectory()
   return withUniqueEmail(() =>
     unitOfWork.transact(async transaction => {
       const before = await requireStaff(staff, id, transaction.session)
       requireVersion(before.version, body.version)
       const changed = changeDetails(before, details)
-      const terms = correctedTerms(before.salary, salaryOf(body), salaryDayOf(before, book, now()))
+      const terms = correctedTerms(before.salary, salaryOf(body), salaryDayOf(before, directory, now()))
       const after = terms
         ? withSalaryFrom(changed, {
             ...terms,
             id: entryId,
-            effectiveDate: salaryDayOf(changed, book, now()),
+            effectiveDate: salaryDayOf(changed, directory, now()),
             reason: 'Correction',
             changedBy: actor.username,
           })

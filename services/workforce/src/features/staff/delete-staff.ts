@@ -6,8 +6,8 @@ import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
 type Needs = StaffNeeds & { readonly hasWorked: WorkHistory }
 
 /**
- * Takes a person out of the directory; the e-mail is free again. Who has hours, shifts or holidays is hidden, so
- * that those stay in every report; of anyone else nothing is kept.
+ * Deletes a person from the directory and frees the e-mail. Someone with hours, shifts or holidays is hidden so that
+ * reports stay complete; anyone else is removed.
  */
 export const deleteStaff = (needs: Needs, { id, actor }: { id: number; actor: UserActor }): Promise<void> =>
   needs.unitOfWork.withLock(staffLock(id), async transaction => {

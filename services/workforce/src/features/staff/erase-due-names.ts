@@ -9,7 +9,7 @@ interface Needs {
   readonly now: Clock
 }
 
-/** Erases the names whose time with the pay records is over. Twice, or in two processes at once, changes nothing more. */
+/** Erases names whose retention period has ended. Idempotent and safe to run concurrently. */
 export async function eraseDueNames({ traces, unitOfWork, now }: Needs): Promise<number> {
   const today = now().toZonedDateTimeISO('UTC').toPlainDate().toString()
   const due = await traces.withNameDue(today)
@@ -20,7 +20,7 @@ export async function eraseDueNames({ traces, unitOfWork, now }: Needs): Promise
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Now, and once a day. Gives how to end it. */
+/** Runs now and once a day. Returns a function that stops it. */
 export function eraseDueNamesDaily(needs: Needs, logger: Logger): () => void {
   const look = () =>
     void eraseDueNames(needs).then(

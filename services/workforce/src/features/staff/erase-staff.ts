@@ -9,15 +9,15 @@ type Needs = StaffNeeds & { readonly traces: PersonalTraces; readonly payRecordY
 
 interface ErasureRequest {
   readonly id: number
-  /** Why, in the administrator's words: kept in the audit log. */
+  /** The administrator's reason; stored in the audit log. */
   readonly reason: string
   readonly actor: UserActor
 }
 
 /**
- * Erases what is personal of a person who has left: address, phone, places, reasons and notes at once, also the portal
- * account; the name when pay records need not bear it any more. Hours, wages and holidays stay under their number.
- * Answers until when the name is kept. 409 for someone who still works here.
+ * Erases personal data of someone who has left: contact data, locations, reasons, notes and the portal account
+ * immediately; the name once pay records no longer need it. Hours, wages and holidays stay under the staff number.
+ * Returns the date until which the name is kept. 409 for someone still employed.
  */
 export const eraseStaff = (
   needs: Needs,
@@ -42,8 +42,5 @@ export const eraseStaff = (
 function requireLeft(member: StaffMember | null): StaffMember {
   if (!member) throw notFound('staff member')
   if (member.deleted || member.status === 'terminated') return member
-  throw conflict(
-    'still-employed',
-    'Only the data of somebody who has left can be erased. Set the status to terminated first.',
-  )
+  throw conflict('still-employed', 'Active staff cannot be erased. Set the status to Terminated first.')
 }

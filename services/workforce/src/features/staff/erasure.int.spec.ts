@@ -14,7 +14,7 @@ afterAll(() => workforce.close())
 const reason = 'Asked by letter of 3 March'
 const erase = (id: number) => workforce.asAdmin().post(`/api/staff/${id}/erasure`, { reason })
 const leave = (id: number) => workforce.manager.put(`/api/staff/${id}`, { status: 'terminated' })
-/** Which of these words are anywhere in what the service keeps. */
+/** Which of these words occur in the stored data of the service. */
 const found = async (...words: readonly string[]) => {
   const { db } = workforce.kit.connection
   const collections = (await db?.listCollections().toArray()) ?? []
@@ -80,7 +80,7 @@ describe('The personal data of somebody who has left', () => {
     expect(await found('eithne')).toEqual([])
   })
 
-  it('is told to the portal, which ends sessions and forgets the password', async () => {
+  it('is published to the portal, which ends sessions and deletes the password', async () => {
     const person = await formerCook('fiachra')
     await erase(person.id)
     const told = await workforce.emitted('workforce.staff-changed')

@@ -2,7 +2,7 @@ import { notFound, type UserActor } from '@rms/service-kit'
 import { type Permission, permissionFor, permit, withoutPermission } from '../../domain/staff/staff.ts'
 import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
 
-/** Permits or forbids a place; says whether the permission is new. 400 for a place that does not exist. */
+/** Allows or denies clocking in at a location; tells whether the permission is new. 400 for an unknown location. */
 export async function setPermission(
   needs: StaffNeeds,
   { id, permission, actor }: { id: number; permission: Permission; actor: UserActor },
@@ -18,7 +18,7 @@ export async function setPermission(
   })
 }
 
-/** Takes a place away; 404 when there is no such permission. */
+/** Removes a permission; 404 if there is none. */
 export const removePermission = (
   needs: StaffNeeds,
   { id, locationId, actor }: { id: number; locationId: number; actor: UserActor },

@@ -9,13 +9,13 @@ import type { PlaceBook } from '../../domain/place.ts'
 import { salaryDayOf } from '../../domain/staff/current-salary.ts'
 import type { Permission, StaffMember } from '../../domain/staff/staff.ts'
 
-/** What the back office sees; wages only when they may be seen. */
+/** A staff record for the back office; wages only if the user may see them. */
 export function toStaffRecord(
   member: StaffMember,
-  book: PlaceBook,
+  directory: PlaceBook,
   { now, seesWages }: { readonly now: Temporal.Instant; readonly seesWages: boolean },
 ): StaffRecord {
-  const current = salaryOn(member.salary, salaryDayOf(member, book, now))
+  const current = salaryOn(member.salary, salaryDayOf(member, directory, now))
   return {
     ...toProfile(member),
     status: member.status,
@@ -25,12 +25,12 @@ export function toStaffRecord(
       ? { amount: toNumber(member.salary.starting.amount, 2), salary_type: member.salary.starting.type }
       : null,
     salaryHistory: seesWages ? newestFirst(member.salary.entries).map(toSalaryEntryRecord) : [],
-    locationPermissions: toPermissionRecords(member, book),
+    locationPermissions: toPermissionRecords(member, directory),
     version: member.version,
   }
 }
 
-/** What the portal needs to decide about a sign-in: no pay. */
+/** What the portal needs for sign-in; without pay. */
 export const toStaffAccount = (member: StaffMember): StaffAccount => ({
   staff: toProfile(member),
   status: member.status,
@@ -46,14 +46,14 @@ export const toSalaryEntryRecord = (entry: SalaryEntry): SalaryEntryRecord => ({
   changedBy: entry.changedBy,
 })
 
-export const toPermissionRecords = (member: StaffMember, book: PlaceBook): LocationPermission[] =>
-  member.permissions.map(permission => toPermissionRecord(permission, book))
+export const toPermissionRecords = (member: StaffMember, directory: PlaceBook): LocationPermission[] =>
+  member.permissions.map(permission => toPermissionRecord(permission, directory))
 
 export function toPermissionRecord(
   { locationId, canClockIn }: Permission,
-  book: PlaceBook,
+  directory: PlaceBook,
 ): LocationPermission {
-  const place = book.place(locationId)
+  const place = directory.place(locationId)
   return {
     location_id: locationId,
     location_name: place?.name ?? '',

@@ -19,25 +19,26 @@ interface Raised {
 }
 
 /**
- * Records a rise over the current salary. Without a day it holds from today, or from the start of a person who has not
- * started yet. 400 when it is none or for a day that cannot be, 409 for a day that has a salary, a stale version.
+ * Records a salary increase. Without a date it takes effect today, or on the first day of someone who has not started
+ * yet. 400 for an amount that is no increase or an invalid date; 409 for a date that already has a salary, or a stale
+ * version.
  */
 export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise): Promise<Raised> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const entryId = await staff.nextSalaryEntryId()
-  const book = await places.book()
+  const directory = await places.loadDirectory()
   const amount = new Decimal(body.amount)
   return unitOfWork.transact(async transaction => {
     const before = await requireStaff(staff, id, transaction.session)
     requireVersion(before.version, body.version)
-    const salaryDay = salaryDayOf(before, book, now())
+    const salaryDay = salaryDayOf(before, directory, now())
     if (!isRise(before.salary, amount, salaryDay))
       throw invalid('not-a-rise', 'New salary amount must be greater than current salary.', {
         field: 'amount',
       })
     const effectiveDate = body.effectiveDate ?? salaryDay
-    requireSalaryDate(before, effectiveDate, todayOf(before, book, now()))
+    requireSalaryDate(before, effectiveDate, todayOf(before, directory, now()))
     const entry = {
       id: entryId,
       amount,

@@ -15,7 +15,7 @@ import type { AttendanceWeekRepository } from '../../storage/attendance/week-rep
 import type { Places } from '../../storage/places/places.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
-/** The member, or 404: who was deleted is not there. */
+/** The staff member; 404 if unknown or deleted. */
 export async function requireStaff(
   staff: StaffRepository,
   id: number,
@@ -33,7 +33,7 @@ export interface StaffChange {
   readonly after: StaffMember
 }
 
-/** What every change of a person works with. */
+/** Dependencies of every change of a staff member. */
 export interface StaffNeeds {
   readonly staff: StaffRepository
   readonly weeks: AttendanceWeekRepository
@@ -44,8 +44,8 @@ export interface StaffNeeds {
 }
 
 /**
- * Saves a change under the next version, keeps who made it, and tells the others. Weeks that cost another rate now
- * are marked: some may be locked. Gives what was saved.
+ * Saves a change under the next version with an audit entry and an event. If the salary changed, the weeks from then on
+ * are marked, because some may be in locked periods. Returns the saved record.
  */
 export async function saveChange(
   { staff, weeks, audit }: Pick<StaffNeeds, 'staff' | 'weeks' | 'audit'>,
@@ -77,7 +77,7 @@ export const changedFact = ({ id, status, deleted, version }: StaffMember) => ({
   version,
 })
 
-/** Wages, permissions and states; what is personal is left out. */
+/** Wages, permissions and states, without personal data. */
 export const auditedPart = ({ status, deleted, salary, locationId, permissions }: StaffMember) => ({
   status,
   deleted,
@@ -95,12 +95,12 @@ export const auditedPart = ({ status, deleted, salary, locationId, permissions }
   ),
 })
 
-/** Runs a change that writes an e-mail; 409 when another has it. */
+/** Runs a change that writes an e-mail; 409 if it is taken. */
 export async function withUniqueEmail<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    throw conflict('email-taken', 'Another staff member has this e-mail address.', { field: 'email' })
+    throw conflict('email-taken', 'This email address is already in use.', { field: 'email' })
   }
 }

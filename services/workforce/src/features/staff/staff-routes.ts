@@ -28,7 +28,7 @@ export function mountStaff(router: Router, dependencies: Dependencies): void {
 const presenter =
   ({ places, now }: Dependencies) =>
   async (member: StaffMember, actor: Actor | undefined) =>
-    toStaffRecord(member, await places.book(), { now: now(), seesWages: scopeOf(actor).seesWages })
+    toStaffRecord(member, await places.loadDirectory(), { now: now(), seesWages: scopeOf(actor).seesWages })
 
 function mountDirectory(router: Router, dependencies: Dependencies): void {
   const { staff, places, now } = dependencies
@@ -42,9 +42,12 @@ function mountDirectory(router: Router, dependencies: Dependencies): void {
   })
   serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
     const { locationIds, seesWages } = scopeOf(actor)
-    const [{ items, total }, book] = await Promise.all([staff.list({ ...query, locationIds }), places.book()])
+    const [{ items, total }, directory] = await Promise.all([
+      staff.list({ ...query, locationIds }),
+      places.loadDirectory(),
+    ])
     const shown = { now: now(), seesWages }
-    return { items: items.map(member => toStaffRecord(member, book, shown)), total }
+    return { items: items.map(member => toStaffRecord(member, directory, shown)), total }
   })
   serve(router, staffEndpoints.getStaff, async ({ params, actor }) => {
     return present(await requireStaff(staff, params.id), actor)
@@ -104,13 +107,13 @@ function mountPermissions(router: Router, dependencies: Dependencies): void {
 
   serve(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
     const member = await requireStaff(staff, params.id)
-    return { success: true as const, permissions: toPermissionRecords(member, await places.book()) }
+    return { success: true as const, permissions: toPermissionRecords(member, await places.loadDirectory()) }
   })
   serve(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
     const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
     const change = { id: params.id, permission, actor: signedInUser(actor) }
     const { isNew } = await setPermission(dependencies, change)
-    const record = toPermissionRecord(permission, await places.book())
+    const record = toPermissionRecord(permission, await places.loadDirectory())
     return reply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serve(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {

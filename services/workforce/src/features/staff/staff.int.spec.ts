@@ -35,7 +35,7 @@ const audited = async (entityId: number) => {
 }
 
 describe('The directory', () => {
-  it('keeps what was filled in', async () => {
+  it('stores what was entered', async () => {
     const ada = await workforce.hire({ name: 'Ada Byrne', email: '  Ada@Example.com ', salary_amount: 14.55 })
     expect(await read(ada.id)).toMatchObject({
       name: 'Ada Byrne',
@@ -70,7 +70,7 @@ describe('The directory', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })
 
-  it('takes an e-mail once, in whatever letters and however many try at once', async () => {
+  it('accepts an e-mail once, in any case and with concurrent requests', async () => {
     const taken = { ...(await workforce.hire({ email: 'once@example.com' })), email: ' ONCE@example.com' }
     expect((await workforce.manager.post('/api/staff', taken)).status).toBe(409)
     const answers = await atOnce(6, () =>
@@ -304,7 +304,7 @@ describe('Places to clock in', () => {
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(404)
   })
 
-  it('may be named a moment after they were made, before anyone was told', async () => {
+  it('can be used right after creation, before the event has arrived', async () => {
     workforce.catalog.locations.set(501, placeOf(501, { name: 'Brand New' }))
     const { locationPermissions } = await workforce.hire({ location_id: 501 })
     expect(locationPermissions).toMatchObject([{ location_name: 'Brand New', can_clock_in: true }])
@@ -318,7 +318,7 @@ describe('Places to clock in', () => {
     expect((await change(id, { locationId: place.id })).status).toBe(400)
   })
 
-  it('stay as the newest event told them, whatever the order of events', async () => {
+  it('have the state of the newest event, in any order of events', async () => {
     const place = await workforce.newPlace(null, 'First name')
     const renamed = { ...place, name: 'Second name', version: 3 }
     const late = { ...place, name: 'Name between', version: 2 }
@@ -347,7 +347,7 @@ describe('Deleting someone', () => {
     expect((await workforce.hire({ email })).email).toBe(email)
   })
 
-  it('leaves the hours of who has worked, under the name', async () => {
+  it('keeps the hours of deleted staff under their name', async () => {
     const { id, name } = await workforce.hire()
     const worked = { staffId: id, shiftDate: '2024-05-06', clockInTime: '09:00', clockOutTime: '17:00' }
     await workforce.manager.post('/api/time-tracking/entries/manual', worked)
@@ -359,7 +359,7 @@ describe('Deleting someone', () => {
   })
 })
 
-describe('What others are told', () => {
+describe('Other services get', () => {
   it('every change of a person, under a rising version, with no personal data', async () => {
     const { id } = await workforce.hire()
     await change(id, { status: 'inactive' })
@@ -374,7 +374,7 @@ describe('What others are told', () => {
     ])
   })
 
-  it('who signs in with an e-mail, without pay; nothing of an unknown one', async () => {
+  it('the account of an e-mail, without pay; nothing for an unknown one', async () => {
     const { id } = await workforce.hire({ email: 'portal@example.com', status: 'inactive' })
     const portal = workforce.asService('portal')
     const account = await portal.post('/internal/staff/by-email', { email: ' Portal@Example.com' })

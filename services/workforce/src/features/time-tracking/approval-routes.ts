@@ -56,7 +56,7 @@ interface WeekToApprove {
   readonly computed: { readonly days: readonly AttendedDay[]; readonly pay: WeekPay }
 }
 
-/** That of one person, also without work; 404 for nobody. */
+/** The week of one person, even without work; 404 for an unknown person. */
 async function approvalOf(
   needs: Dependencies,
   { staffId, weekStart }: PersonWeek,
@@ -67,7 +67,7 @@ async function approvalOf(
   return found
 }
 
-/** Everybody whom the view shows and who worked in the week, by name; or one person alone, also without work. */
+/** Everyone who matches the filter and worked in the week, by name; or one person, even without work. */
 async function approvalsOfWeek(
   needs: Dependencies,
   weekStart: CalendarDate,
@@ -75,12 +75,12 @@ async function approvalsOfWeek(
 ): Promise<WeekToApprove[]> {
   const range = { from: weekStart, to: weekStart }
   await recomputeStaleWeeks(needs, range)
-  const [weeks, entries, said, policies, book] = await Promise.all([
+  const [weeks, entries, weekApprovals, policies, directory] = await Promise.all([
     needs.weeks.ofWeeks(range, staffId === undefined ? undefined : [staffId]),
     entriesOfWeek(needs, weekStart, staffId),
     needs.approvals.ofWeeks(range),
     needs.policies.all(),
-    needs.places.book(),
+    needs.places.loadDirectory(),
   ])
   const ids = staffId === undefined ? entries.map(entry => entry.staffId) : [staffId]
   const people = await needs.staff.findAll(ids)
@@ -92,8 +92,8 @@ async function approvalsOfWeek(
       const days = week?.days ?? []
       const pay = payWeek(week ? workedDays(week, people, policies) : [])
       const own = entries.filter(entry => entry.staffId === member.id)
-      const approval = said.find(each => each.staffId === member.id)
-      const person = toWeekApproval({ member, pay, own, approval }, { book, now: needs.now() })
+      const approval = weekApprovals.find(each => each.staffId === member.id)
+      const person = toWeekApproval({ member, pay, own, approval }, { directory, now: needs.now() })
       return { person, computed: { days, pay } }
     })
 }
@@ -108,9 +108,9 @@ interface KnownWeek {
 
 function toWeekApproval(
   { member, pay, own, approval }: KnownWeek,
-  { book, now }: { readonly book: PlaceBook; readonly now: Temporal.Instant },
+  { directory, now }: { readonly directory: PlaceBook; readonly now: Temporal.Instant },
 ): WeekApproval {
-  const { staffId, staffName, department, locationId, locationName } = toPersonAtLocation(member, book)
+  const { staffId, staffName, department, locationId, locationName } = toPersonAtLocation(member, directory)
   const overtimeMs = pay.days.reduce((all, day) => all + day.overtimeMs, 0)
   const totalMs = pay.days.reduce((all, day) => all + day.regularMs, overtimeMs)
   return {

@@ -15,34 +15,34 @@ export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriodRepository 
 const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
 
 /**
- * Approves a person's week; again, the first approval stays. 404 for nobody, 400 for a week that has not begun or lies
- * before the person's employment, 409 while an entry of it is open or waits for review.
+ * Approves a person's week; repeating it keeps the first approval. 404 for an unknown person, 400 for a week that has
+ * not begun or lies before the person's employment, 409 while an entry is open or waits for review.
  */
 export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
   needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
     const { staffId, weekStart } = week
     const member = await needs.staff.find(staffId, session)
     if (!member) throw notFound('staff member')
-    requireBegun(weekStart, todayOf(member, await needs.places.book(), needs.now()))
+    requireBegun(weekStart, todayOf(member, await needs.places.loadDirectory(), needs.now()))
     const entries = await entriesOfWeek(needs, weekStart, staffId)
     requireEmployment(member, weekStart, entries)
     if (entries.some(({ clockOutAt }) => clockOutAt === null))
-      throw conflict('open-entry', 'An entry of this week is still open. Close it first.')
+      throw conflict('open-entry', 'An entry in this week is still open. Close it first.')
     if (entries.some(({ review }) => review?.state === 'pending'))
-      throw conflict('pending-review', 'An entry of this week waits for review. Decide about it first.')
+      throw conflict('pending-review', 'An entry in this week is pending review. Review it first.')
     const isNew = await needs.approvals.approve(week, { by: actor.username, at: needs.now() }, session)
     if (!isNew) return
     const what = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null } as const
     await needs.audit.record({ actor, ...what, after: { week_start: weekStart } }, session)
   })
 
-/** 400 for a week in the future. One that is under way may be approved: a pay period can end in it. */
+/** 400 for a future week. The current week may be approved, because a pay period can end in it. */
 export function requireBegun(weekStart: CalendarDate, today: CalendarDate): void {
   if (weekStart > today)
-    throw invalid('week-not-begun', 'This week has not begun yet.', { field: 'weekStart' })
+    throw invalid('week-not-begun', 'This week has not started yet.', { field: 'weekStart' })
 }
 
-/** Hours that were worked before the first day, such as a trial shift, are to be approved like others. */
+/** Hours worked before the first day, such as a trial shift, can be approved like others. */
 function requireEmployment(
   { startDate }: StaffMember,
   weekStart: CalendarDate,
@@ -51,12 +51,12 @@ function requireEmployment(
   if (entries.length === 0 && daysOfWeek(weekStart).to < startDate)
     throw invalid(
       'week-before-employment',
-      'This week lies before the person starts: there is nothing to approve.',
+      "This week is before the employee's start date. There is nothing to approve.",
       { field: 'weekStart' },
     )
 }
 
-/** Takes an approval back; 409 when days of the week are in a locked pay period. */
+/** Withdraws an approval; 409 if days of the week are in a locked pay period. */
 export const withdrawApproval = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
   needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
     const { from: start, to: end } = daysOfWeek(week.weekStart)

@@ -19,8 +19,8 @@ interface Correcting {
 }
 
 /**
- * Changes what was sent of an entry, or closes an open one, and keeps the reason with it. 404, 400 for times that
- * cannot be, 409 when it would overlap another entry, a stale version when it is newer by now.
+ * Changes the given fields of an entry, or closes an open one, and stores the reason. 404; 400 for impossible times;
+ * 409 if it would overlap another entry, or for a stale version.
  */
 export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correcting): Promise<EntryOf> {
   const { entries, notices, unitOfWork, now } = needs
@@ -41,17 +41,17 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
     await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
-    const told = about(before.shiftDate, {
+    const subject = about(before.shiftDate, {
       note: body.reason,
       ...(staffId === before.staffId && (await hoursChange(needs, before, entry))),
     })
     const moved = staffId === before.staffId ? [] : [removalNotice(before, body.reason)]
-    await notices.tell([{ staffId, kind: 'entry-corrected', about: told }, ...moved], at, session)
+    await notices.tell([{ staffId, kind: 'entry-corrected', about: subject }, ...moved], at, session)
     return { entry, member }
   })
 }
 
-/** A typed break replaces those by the clock. */
+/** An entered break length replaces the clocked breaks. */
 function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
   const times = resolveTimes(retype(before, body), before.timeZone)
   return {
@@ -64,7 +64,7 @@ function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
   }
 }
 
-/** Takes an entry out of every list and report; it is kept with who did so and why. 400 without a reason. */
+/** Deletes an entry from lists and reports; the record is kept with who deleted it and why. 400 without a reason. */
 export async function deleteEntry(
   needs: TimeNeeds,
   { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
@@ -82,14 +82,14 @@ export async function deleteEntry(
   })
 }
 
-/** What was paid of an entry, and is now; nothing of one that is open. */
+/** Paid minutes before and after; null for an open entry. */
 async function hoursChange({ policies, now }: TimeNeeds, before: TimeEntry, after: TimeEntry) {
   const rules = { policies: await policies.all(), now: now() }
   const minutesOf = (entry: TimeEntry) => entry.clockOutAt && toMinutes(msWorked(entry, rules))
   return { before_minutes: minutesOf(before), after_minutes: minutesOf(after) }
 }
 
-/** For the person who no longer has these hours. */
+/** The notice for the person who lost these hours. */
 const removalNotice = ({ staffId, shiftDate }: TimeEntry, reason: string): Notice => ({
   staffId,
   kind: 'entry-deleted',
@@ -106,7 +106,7 @@ export async function requireEntry(
   return entry
 }
 
-/** An entry may belong to someone who was deleted meanwhile; it moves only to someone who is there. */
+/** The entry may belong to someone deleted in the meantime, but it can only move to existing staff. */
 async function memberOf(
   { staff }: TimeNeeds,
   { staffId, before }: { staffId: number; before: TimeEntry },
@@ -114,6 +114,6 @@ async function memberOf(
 ): Promise<StaffMember> {
   if (staffId !== before.staffId) return requireStaffOfBody(staff, staffId, session)
   const member = await staff.find(staffId, session)
-  if (!member) throw new Error('who has hours is never removed')
+  if (!member) throw new Error('staff with time entries are never removed')
   return member
 }

@@ -10,7 +10,10 @@ import {
 
 type Times = Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'shiftDate' | 'breaks'>
 
-/** An entry's times, with the device's wherever a press was made offline and no manager typed one. 409 when they cannot be. */
+/**
+ * Replaces times of offline punches by the device's clock, except those a manager entered. 409 if the result is
+ * impossible.
+ */
 export function byDeviceClock(entry: TimeEntry, now: Temporal.Instant): Times {
   const clockInAt = (!isTyped(entry, 'clockInAt') && deviceTime(entry.in)) || entry.clockInAt
   const clockOutAt =
@@ -18,7 +21,10 @@ export function byDeviceClock(entry: TimeEntry, now: Temporal.Instant): Times {
   const breaks = entry.breaks.map(each => breakByDeviceClock(each, entry.clockOutAt, clockOutAt))
   const shown = { ...entry, clockInAt, clockOutAt, breaks }
   if (!isInOrder(shown, now) || isBreakTooLong(shown, now))
-    throw conflict('device-times-impossible', 'The times of the device cannot be: correct the entry by hand.')
+    throw conflict(
+      'device-times-impossible',
+      'The device times are not plausible. Correct the entry manually.',
+    )
   const shiftDate = clockInAt.toZonedDateTimeISO(entry.timeZone).toPlainDate().toString()
   return { clockInAt, clockOutAt, breaks, shiftDate }
 }
@@ -26,7 +32,7 @@ export function byDeviceClock(entry: TimeEntry, now: Temporal.Instant): Times {
 const deviceTime = (press: Punched | ClientTimestamp | null): Temporal.Instant | null =>
   press?.isOffline ? press.clientAt : null
 
-/** Whether the time is as a manager's correction made it. */
+/** Whether a manager's correction set this time. */
 const isTyped = (entry: TimeEntry, edge: 'clockInAt' | 'clockOutAt'): boolean =>
   entry.corrections.some(
     ({ before, after }) =>
@@ -36,7 +42,7 @@ const isTyped = (entry: TimeEntry, edge: 'clockInAt' | 'clockOutAt'): boolean =>
 const msOf = (times: Correction['after'] | TimeEntry, edge: 'clockInAt' | 'clockOutAt') =>
   times?.[edge]?.epochMilliseconds
 
-/** A break that the clock-out ended goes on ending with it. */
+/** A break that was ended by the clock-out keeps ending with it. */
 function breakByDeviceClock(
   each: Break,
   outBefore: Temporal.Instant | null,
@@ -47,7 +53,7 @@ function breakByDeviceClock(
   return { ...each, startsAt: deviceTime(each.begun) ?? each.startsAt, endsAt }
 }
 
-/** In, then each break from its start to its end, then out, and nothing of it to come. */
+/** Whether clock-in, breaks and clock-out are in order and none lies in the future. */
 function isInOrder(
   { clockInAt, clockOutAt, breaks }: Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'breaks'>,
   now: Temporal.Instant,

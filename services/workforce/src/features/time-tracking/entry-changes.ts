@@ -1,5 +1,5 @@
 import type { AuditedActs } from '@rms/contracts'
-import { type Clock, toInstantText } from '@rms/domain-kit'
+import { type Clock, dateInEnglish, toInstantText } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -42,25 +42,27 @@ export interface TimeNeeds {
   readonly now: Clock
 }
 
-/** An entry with the person whose it is. */
+/** An entry with its staff member. */
 export interface EntryOf {
   readonly entry: TimeEntry
   readonly member: StaffMember
 }
 
-/** 400 for times to come and for a break longer than the work. */
+/** 400 for future times and for a break longer than the entry. */
 export function refuseImpossible(entry: TimeEntry, now: Temporal.Instant): void {
   for (const [field, instant] of [
     ['clockInTime', entry.clockInAt],
     ['clockOutTime', entry.clockOutAt],
   ] as const)
     if (instant && Temporal.Instant.compare(instant, now) > 0)
-      throw invalid('in-the-future', 'A time entry must not lie in the future.', { field })
+      throw invalid('in-the-future', 'A time entry cannot be in the future.', { field })
   if (isBreakTooLong(entry, now))
-    throw invalid('break-too-long', 'The break must not be longer than the work.', { field: 'breakMinutes' })
+    throw invalid('break-too-long', 'The break cannot be longer than the time worked.', {
+      field: 'breakMinutes',
+    })
 }
 
-/** 409 when the person has another entry at that time. */
+/** 409 if it overlaps another entry of the person. */
 export async function refuseOverlap(
   entries: TimeEntryRepository,
   entry: TimeEntry,
@@ -69,13 +71,17 @@ export async function refuseOverlap(
   const { staffId, clockOutAt, id } = entry
   const other = await entries.lastBefore({ staffId, instant: clockOutAt, exceptId: id }, session)
   if (other && entriesOverlap(entry, other))
-    throw conflict('entry-overlap', `This overlaps another entry of the same person on ${other.shiftDate}.`, {
-      extra: { entry_id: other.id },
-    })
+    throw conflict(
+      'entry-overlap',
+      `This entry overlaps another entry of the same employee on ${dateInEnglish(other.shiftDate)}.`,
+      {
+        extra: { entry_id: other.id },
+      },
+    )
 }
 
 interface EntryChange {
-  /** Null for the person themselves, at the portal: what they do at the clock is kept with the entry. */
+  /** Null for the person at the portal, whose own punches are stored with the entry. */
   readonly actor: UserActor | null
   readonly action: AuditedActs['time-entry']
   readonly before: TimeEntry | null
@@ -85,8 +91,8 @@ interface EntryChange {
 type FollowUpNeeds = Pick<TimeNeeds, 'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'>
 
 /**
- * What follows from a change of somebody's time: the weeks are computed anew, the approval of those in which the hours
- * counted or count now ends, and who did it is kept with how it was before.
+ * Applies the effects of a changed entry: marks weeks stale, withdraws the approval of the weeks in which the hours
+ * counted or count now, and writes the audit log.
  */
 export async function followUp(
   { shifts, weeks, approvals, audit, now }: FollowUpNeeds,
@@ -94,7 +100,7 @@ export async function followUp(
   { session }: Pick<Transaction, 'session'>,
 ): Promise<void> {
   const entityId = (after ?? before)?.id
-  if (entityId === undefined) throw new Error('a change of an entry has an entry')
+  if (entityId === undefined) throw new Error('a change needs an entry before or after it')
   const entries = [before, after].filter(entry => entry !== null)
   await weeks.mark(entries.flatMap(weeksAround), session)
   const ended = await approvals.withdraw(await weeksOfHours(shifts, entries, session), session)

@@ -11,7 +11,7 @@ type Needs = Pick<TimeNeeds, 'shifts' | 'staff' | 'places' | 'policies' | 'appro
   readonly periods: PayPeriodRepository
 }
 
-/** Everything that these entries are shown with, read once for all of them. */
+/** The data needed to present these entries, read once for all of them. */
 export async function contextOf(
   { shifts, staff, places, policies, approvals, periods, now }: Needs,
   entries: readonly TimeEntry[],
@@ -19,18 +19,18 @@ export async function contextOf(
   const weeks = await weeksOfHours(shifts, entries)
   const starts = weeks.map(({ weekStart }) => weekStart).sort()
   const [from, to] = [starts[0], starts.at(-1)]
-  const [people, book, rules, said, locked] = await Promise.all([
+  const [people, directory, rules, weekApprovals, locked] = await Promise.all([
     staff.findAll(entries.map(({ staffId }) => staffId)),
-    places.book(),
+    places.loadDirectory(),
     policies.all(),
     from === undefined || to === undefined ? [] : approvals.ofWeeks({ from, to }),
     periods.list(),
   ])
-  const approved = approvedAmong(said)
+  const approved = approvedAmong(weekApprovals)
   const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
   return {
     people,
-    book,
+    directory,
     policies: rules,
     now: now(),
     isApproved: ({ id }) => {

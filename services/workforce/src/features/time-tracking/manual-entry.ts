@@ -8,7 +8,7 @@ import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
 import { resolveTimes } from './typed-times.ts'
 
-/** Adds an entry that a manager typed. 400 for times that cannot be, 409 when it overlaps another. */
+/** Adds an entry on behalf of a manager. 400 for impossible times, 409 if it overlaps another entry. */
 export async function addManualEntry(
   needs: TimeNeeds,
   body: z.output<typeof ManualEntryBody>,
@@ -16,11 +16,11 @@ export async function addManualEntry(
 ): Promise<EntryOf> {
   const { entries, staff, places, unitOfWork, now } = needs
   const id = await entries.nextId()
-  const book = await places.book()
+  const directory = await places.loadDirectory()
   return unitOfWork.withLock(staffLock(body.staffId), async transaction => {
     const { session } = transaction
     const member = await requireStaffOfBody(staff, body.staffId, session)
-    const timeZone = book.zoneOf(member.locationId)
+    const timeZone = directory.zoneOf(member.locationId)
     const entry: TimeEntry = {
       ...PLAIN,
       ...resolveTimes(body, timeZone),
@@ -39,7 +39,7 @@ export async function addManualEntry(
   })
 }
 
-/** The person whom a body names; 400 at the field when there is none. */
+/** The staff member named in a request body; 400 at the field for an unknown one. */
 export async function requireStaffOfBody(
   staff: StaffRepository,
   id: number,
@@ -47,6 +47,6 @@ export async function requireStaffOfBody(
 ): Promise<StaffMember> {
   const member = await staff.find(id, session)
   if (!member || member.deleted)
-    throw invalid('unknown-staff', 'There is no such staff member.', { field: 'staffId' })
+    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
   return member
 }

@@ -27,10 +27,10 @@ import {
   type TimeEntry,
 } from '../../domain/time-tracking/time-entry.ts'
 
-/** What an entry is shown with. */
+/** The data needed to present an entry. */
 export interface EntryContext {
   readonly people: ReadonlyMap<number, StaffMember>
-  readonly book: PlaceBook
+  readonly directory: PlaceBook
   readonly policies: readonly WorkingTimePolicy[]
   readonly now: Temporal.Instant
   isApproved(entry: TimeEntry): boolean
@@ -38,7 +38,7 @@ export interface EntryContext {
 }
 
 export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRecord {
-  const { people, book, now } = context
+  const { people, directory, now } = context
   const member = people.get(entry.staffId)
   return {
     id: entry.id,
@@ -71,9 +71,9 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
       before: toTimesRecord(before),
       after: toTimesRecord(after),
     })),
-    ...toPlace(entry.in, book),
-    work_location_name: placeName(entry.in?.locationId ?? member?.locationId ?? null, book),
-    out: entry.out && toPlace(entry.out, book),
+    ...toPlace(entry.in, directory),
+    work_location_name: placeName(entry.in?.locationId ?? member?.locationId ?? null, directory),
+    out: entry.out && toPlace(entry.out, directory),
     flags: isMadeOffline(entry) ? ['offline'] : [],
     review: toReviewRecord(entry),
     is_approved: context.isApproved(entry),
@@ -82,7 +82,7 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
   }
 }
 
-/** With 2 decimals, by the policy of its day; of an open one until now. */
+/** Hours with 2 decimals, by the policy of the day; an open entry counts until now. */
 export const hoursWorked = (
   entry: TimeEntry,
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
@@ -125,12 +125,12 @@ const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
     break_minutes: Math.round(times.breakMinutes * 100) / 100,
   }
 
-const placeName = (id: number | null, book: PlaceBook): string | null =>
-  id === null ? null : (book.place(id)?.name ?? null)
+const placeName = (id: number | null, directory: PlaceBook): string | null =>
+  id === null ? null : (directory.place(id)?.name ?? null)
 
-const toPlace = (punched: Punched | null, book: PlaceBook): PunchPlace => ({
+const toPlace = (punched: Punched | null, directory: PlaceBook): PunchPlace => ({
   location_id: punched?.locationId ?? null,
-  location_name: placeName(punched?.locationId ?? null, book),
+  location_name: placeName(punched?.locationId ?? null, directory),
   distance:
     punched?.distanceMetres === undefined
       ? null

@@ -17,19 +17,19 @@ import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-c
 interface Punch {
   readonly staffId: number
   readonly notes: string
-  /** Null at the portal, for the person themselves. */
+  /** Null for the person themselves, at the portal. */
   readonly actor: UserActor | null
   readonly atPortal?: AtPortal
 }
 
-/** What a punch at the portal brings. */
+/** The portal's part of a punch. */
 export interface AtPortal {
   readonly key: string | null
-  /** Decides, on what holds in the transaction, where the punch is; refuses with 403. */
+  /** Decides on the punch inside the transaction; refuses with 403. */
   decide(member: StaffMember, open: TimeEntry | null): { punched: Punched; review: Review | null }
 }
 
-/** Opens an entry now. 404 for an unknown person, 409 for one who is not active or clocked in already. */
+/** Opens an entry now. 404 for an unknown person, 409 for one who is not active or already clocked in. */
 export async function clockIn(
   needs: TimeNeeds,
   { staffId, notes, actor, atPortal }: Punch,
@@ -37,7 +37,7 @@ export async function clockIn(
   const { entries, staff, places, unitOfWork, now } = needs
   await requireStaff(staff, staffId)
   const id = await entries.nextId()
-  const book = await places.book()
+  const directory = await places.loadDirectory()
   return unitOfWork.withLock(staffLock(staffId), async transaction => {
     const { session } = transaction
     const member = await requireStaff(staff, staffId, session)
@@ -46,7 +46,7 @@ export async function clockIn(
     if (await entries.findOpen(staffId, session))
       throw conflict('already-clocked-in', `${member.name} is already clocked in.`)
     const decided = atPortal?.decide(member, null)
-    const timeZone = book.zoneOf(decided?.punched.locationId ?? null, member.locationId)
+    const timeZone = directory.zoneOf(decided?.punched.locationId ?? null, member.locationId)
     const clockInAt = now()
     const entry: TimeEntry = {
       ...PLAIN,
@@ -69,7 +69,7 @@ export async function clockIn(
   })
 }
 
-/** Closes the open entry now, whatever day it began. 404 for an unknown person, 409 for one who is out. */
+/** Closes the open entry now, whatever day it started. 404 for an unknown person, 409 if not clocked in. */
 export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: Punch): Promise<EntryOf> =>
   changeOpen(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
     const decided = atPortal?.decide(member, before)
@@ -85,7 +85,7 @@ export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: 
     }
   })
 
-/** Changes the open entry in its turn. 404 for an unknown person, 409 for one who is out. */
+/** Changes the open entry under the person's lock. 404 for an unknown person, 409 if not clocked in. */
 export async function changeOpen(
   needs: TimeNeeds,
   { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: AuditedActs['time-entry'] },

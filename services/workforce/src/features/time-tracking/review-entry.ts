@@ -16,9 +16,9 @@ interface Reviewing {
 }
 
 /**
- * Decides about a flagged entry. Rejecting needs a note (400) and takes its hours out; approving one that was punched
- * offline adopts the device's times, 409 when those cannot be. 409 for an entry that waits for no review, or that
- * was changed since it was looked at: its hours are others than those that were decided about.
+ * Decides on an entry that waits for review. Rejecting needs a note (400) and excludes its hours; approving one punched
+ * offline adopts the device's times, 409 if those are impossible. 409 if no review is due, or for a stale version,
+ * whose hours differ from those that were reviewed.
  */
 export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewing): Promise<EntryOf> {
   const { entries, staff, notices, unitOfWork, now } = needs
@@ -28,11 +28,11 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
     const before = await requireEntry(needs, id, session)
     requireVersion(before.version, body.version)
     if (before.review?.state !== 'pending')
-      throw conflict('no-review-due', 'This entry does not wait for a review.')
+      throw conflict('no-review-due', 'This entry does not need a review.')
     if (body.decision === 'rejected' && body.note === '')
-      throw invalid('note-required', 'A rejection needs a note.', { field: 'note' })
+      throw invalid('note-required', 'Enter a reason for the rejection.', { field: 'note' })
     const member = await staff.find(staffId, session)
-    if (!member) throw new Error('who has hours is never removed')
+    if (!member) throw new Error('staff with time entries are never removed')
     const at = now()
     const review = { state: body.decision, by: actor.username, at, note: body.note }
     const times = body.decision === 'approved' ? byDeviceClock(before, at) : {}
@@ -44,13 +44,13 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
     await refuseOverlap(entries, entry, session)
     await entries.save(entry, session)
     await followUp(needs, { actor, action: `entry-${body.decision}`, before, after: entry }, transaction)
-    const told = about(entry.shiftDate, { decision: body.decision, note: body.note || null })
-    await notices.tell([{ staffId, kind: 'entry-reviewed', about: told }], at, session)
+    const subject = about(entry.shiftDate, { decision: body.decision, note: body.note || null })
+    await notices.tell([{ staffId, kind: 'entry-reviewed', about: subject }], at, session)
     return { entry, member }
   })
 }
 
-/** Adopted times are a correction like any other. */
+/** Adopted device times are stored as a correction. */
 function withHistory(
   before: TimeEntry,
   after: TimeEntry,

@@ -6,28 +6,28 @@ import { changeOpen } from './punch.ts'
 
 interface BreakPress {
   readonly staffId: number
-  /** Null at the portal, for the person themselves. */
+  /** Null for the person themselves, at the portal. */
   readonly actor: UserActor | null
   readonly atPortal?: BreakAtPortal
 }
 
-/** What a press at the portal brings. */
+/** The portal's part of a break. */
 export interface BreakAtPortal {
   readonly key: string | null
   readonly told: ClientTimestamp | null
 }
 
-/** Begins a break now; 409 when out, or on one. */
+/** Starts a break now; 409 if not clocked in or already on a break. */
 export const startBreak = (needs: TimeNeeds, { staffId, actor, atPortal }: BreakPress): Promise<EntryOf> =>
   changeOpen(needs, { staffId, actor, action: 'break-started' }, (before, member) => {
-    if (currentBreak(before)) throw conflict('on-a-break', `${member.name} is on a break already.`)
+    if (currentBreak(before)) throw conflict('on-a-break', `${member.name} is already on a break.`)
     const startsAt = later(needs.now(), before.breaks.at(-1)?.endsAt ?? before.clockInAt)
     const begun = atPortal?.told ?? null
     const breaks = [...before.breaks, { startsAt, endsAt: null, begun, ended: null }]
     return afterPress({ ...before, breaks }, atPortal)
   })
 
-/** Ends the break now; 409 when not on one. */
+/** Ends the break now; 409 if not on a break. */
 export const finishBreak = (needs: TimeNeeds, { staffId, actor, atPortal }: BreakPress): Promise<EntryOf> =>
   changeOpen(needs, { staffId, actor, action: 'break-ended' }, (before, member) => {
     const current = currentBreak(before)
@@ -37,7 +37,7 @@ export const finishBreak = (needs: TimeNeeds, { staffId, actor, atPortal }: Brea
     return afterPress({ ...before, breaks }, atPortal)
   })
 
-/** Remembers the key for good; a press that was made offline is for a manager to look at. */
+/** Stores the idempotency key; a break recorded offline needs a manager's review. */
 function afterPress(entry: TimeEntry, atPortal: BreakAtPortal | undefined): TimeEntry {
   const keys = { ...entry.keys, breaks: [...entry.keys.breaks, ...(atPortal?.key ? [atPortal.key] : [])] }
   return { ...entry, keys, review: atPortal?.told?.isOffline ? { state: 'pending' } : entry.review }

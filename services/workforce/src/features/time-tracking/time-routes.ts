@@ -69,7 +69,7 @@ function mountLists(router: Router, dependencies: Dependencies): void {
   const { entries, places, now } = dependencies
 
   serve(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
-    const today = businessDay(now(), (await places.book()).zoneOf())
+    const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
     const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
     const context = await contextOf(dependencies, list)
     const { covers } = scopeOf(actor)
@@ -136,7 +136,7 @@ const currentEntry =
   async ({ params }: { params: { id: number } }) =>
     presentEntry(dependencies, await requireEntry(dependencies, params.id))
 
-/** Today unless told; one end alone is that one day, or from there until today. */
+/** Today by default. Only an end means that day; only a start means until today. */
 function rangeOf(
   { startDate, endDate }: { startDate?: CalendarDate | undefined; endDate?: CalendarDate | undefined },
   today: CalendarDate,

@@ -54,7 +54,7 @@ const openSince = (entryId: number, hoursAgo: number) =>
   )
 
 describe('The clock', () => {
-  it('goes in, shows it, and goes out', async () => {
+  it('clocks in, shows the status, and clocks out', async () => {
     const { id, name } = await hire()
     expect(await status(id)).toEqual({
       isClockedIn: false,
@@ -70,7 +70,7 @@ describe('The clock', () => {
     expect((await status(id)).isClockedIn).toBe(false)
   })
 
-  it('refuses in when in, out when out, and who is not there', async () => {
+  it('refuses to clock in twice, out twice, and unknown staff', async () => {
     const { id } = await hire()
     expect((await punch('out', id)).status).toBe(409)
     await punch('in', id)
@@ -79,7 +79,7 @@ describe('The clock', () => {
     expect((await workforce.manager.post('/api/time-tracking/clock-in', {})).status).toBe(400)
   })
 
-  it.each(['inactive', 'terminated'])('refuses in when %s, and lets out who was in', async state => {
+  it.each(['inactive', 'terminated'])('refuses to clock in when %s, and still clocks out', async state => {
     const { id } = await hire()
     await punch('in', id)
     await workforce.manager.put(`/api/staff/${id}`, { status: state })
@@ -87,7 +87,7 @@ describe('The clock', () => {
     expect((await punch('in', id)).status).toBe(409)
   })
 
-  it('makes one entry of fifty punches at once, in and out', async () => {
+  it('makes one entry of fifty concurrent punches, in and out', async () => {
     const { id } = await hire()
     expect(countStatuses(await atOnce(50, () => punch('in', id)))).toEqual({ 200: 1, 409: 49 })
     expect(countStatuses(await atOnce(50, () => punch('out', id)))).toEqual({ 200: 1, 409: 49 })
@@ -135,7 +135,7 @@ describe('A forgotten entry', () => {
     expect((await status(id)).isClockedIn).toBe(false)
   })
 
-  it('is one at once when someone is terminated while clocked in', async () => {
+  it('is detected immediately when someone is terminated while clocked in', async () => {
     const { id } = await hire()
     await punch('in', id)
     await workforce.manager.put(`/api/staff/${id}`, { status: 'terminated' })
@@ -144,7 +144,7 @@ describe('A forgotten entry', () => {
 })
 
 describe('An entry by hand', () => {
-  it('leaves as instants, with exact hours less the break', async () => {
+  it('is returned as instants, with exact hours minus the break', async () => {
     const { id } = await hire()
     expect(await typed(id, '22:00', '06:20', { breakMinutes: 45, notes: 'forgot the clock' })).toMatchObject({
       clock_in_time: '2026-01-12T22:00:00.000Z',
@@ -200,7 +200,7 @@ describe('An entry by hand', () => {
     expect((await type(id, '05:00', '08:00', { shiftDate: '2026-01-13' })).status).toBe(409)
   })
 
-  it('is taken once when it comes many times at once', async () => {
+  it('is added once with concurrent requests', async () => {
     const { id } = await hire()
     expect(countStatuses(await atOnce(6, () => type(id, '09:00', '17:00')))).toEqual({ 201: 1, 409: 5 })
   })
@@ -234,7 +234,7 @@ describe('A correction', () => {
     expect((await entriesOf(id)).map(({ total_hours }) => total_hours)).toEqual([2, 3])
   })
 
-  it('may give the hours to the person who worked them', async () => {
+  it('can move the hours to the person who worked them', async () => {
     const [wrong, right] = [await hire(), await hire()]
     const entry = await typed(wrong.id, '09:00', '12:00')
     await correct(entry.id, { staffId: right.id, reason: 'Wrong person' })
@@ -280,7 +280,7 @@ describe('Entries', () => {
     expect((await workforce.manager.get(`/api/time-tracking/entries?${query}`)).status).toBe(400)
   })
 
-  it('tell later who changed them, and how they were', async () => {
+  it('show who changed them, and the previous values', async () => {
     const { id } = await hire()
     const entry = await typed(id, '09:00', '17:00')
     await correct(entry.id, { clockOutTime: '16:00', reason: 'Left early' })

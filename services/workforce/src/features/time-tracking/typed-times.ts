@@ -11,20 +11,20 @@ import { invalid } from '@rms/service-kit'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { ambiguousTime, skippedTime } from '../validation/typed-clock.ts'
 
-/** Times as a manager types them: a clock time of the shift date, or an instant. */
+/** Times entered by a manager: a clock time on the shift date, or an instant. */
 export interface TypedTimes {
   readonly shiftDate?: CalendarDate | undefined
   readonly clockInTime: string
-  /** Undefined leaves the entry open. */
+  /** Undefined keeps the entry open. */
   readonly clockOutTime?: string | undefined
 }
 
 type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
 
 /**
- * The instants that are meant, in the entry's time zone. An end on the clock at or before the start is the next
- * day's. 400 at the field for a time that does not exist on that day, one that comes twice (with the instants it
- * can mean), an end that is not after the start, and a clock time without a date.
+ * Resolves the times to instants in the entry's time zone. A clock time at or before the start means the next day. 400
+ * at the field for a time that does not exist on that day, one that occurs twice (with both instants), an end not after
+ * the start, and a clock time without a date.
  */
 export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
   const clockInAt = clockIn(typed, timeZone)
@@ -39,7 +39,7 @@ export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
   return { shiftDate, clockInAt, clockOutAt }
 }
 
-/** The times of an entry with some of them typed anew; a new date moves what was not typed by its clock. */
+/** Merges entered times into those of an entry; a new date moves the others, keeping their clock times. */
 export function retype(
   entry: TimeEntry,
   changes: { readonly [Field in keyof TypedTimes]?: TypedTimes[Field] },
@@ -64,7 +64,7 @@ function clockIn({ shiftDate, clockInTime }: TypedTimes, timeZone: string): Temp
   return theOnly(instantsOf(shiftDate, clockInTime, timeZone), typed, timeZone)
 }
 
-/** The time after the clock-in at which the clock shows this: of an hour that comes twice the one that can be meant. */
+/** The first such clock time after the clock-in; of a repeated hour, the one that is possible. */
 function clockOut(
   { clockInAt, shiftDate, time }: { clockInAt: Temporal.Instant; shiftDate: CalendarDate; time: ClockText },
   timeZone: string,

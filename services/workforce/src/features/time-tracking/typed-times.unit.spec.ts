@@ -80,7 +80,7 @@ describe('Typed times', () => {
   const instants = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata')
 
-  it('say the same when an unchanged entry is sent back', () => {
+  it('are unchanged when an unchanged entry is sent back', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 30 * 3600 }), zones, (start, seconds, timeZone) => {
         const clockInAt = at(start.toISOString())

@@ -11,12 +11,12 @@ import { type EntryContext, toEntryRecord } from './present-entry.ts'
 import { toCame } from './weeks-of-hours.ts'
 
 interface ComputedWeek {
-  /** The days on which there was a shift or work. */
+  /** The days with a shift or worked time. */
   readonly days: readonly AttendedDay[]
   readonly pay: WeekPay
 }
 
-/** A person's week as a manager approves it: each day with its plan, its hours and the entries that they come from. */
+/** A person's week for approval: each day with plan, hours and entries. */
 export async function weekOfPerson(
   needs: Dependencies,
   week: PersonWeek,
@@ -34,7 +34,7 @@ export async function weekOfPerson(
   })
 }
 
-/** Each entry on the day that it is attended on, the first clock-in first. */
+/** Entries by the day they count towards, first clock-in first. */
 async function entriesByDay(
   { entries, shifts }: Dependencies,
   { staffId, weekStart }: PersonWeek,
@@ -50,7 +50,7 @@ async function entriesByDay(
 interface KnownDay {
   readonly date: CalendarDate
   readonly timeZone: string
-  /** Nothing when there was neither a shift nor work that counts. */
+  /** Undefined without a shift or counted work. */
   readonly day: AttendedDay | undefined
   readonly entries: readonly TimeEntry[]
   readonly paid: WeekPay['days'][number] | undefined

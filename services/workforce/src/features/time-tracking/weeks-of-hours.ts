@@ -8,28 +8,28 @@ import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
 
 export type PlannedWorkSource = Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned'>
-type Came = Pick<TimeEntry, 'staffId' | 'shiftDate' | 'clockInAt' | 'clockOutAt' | 'timeZone'>
+type Arrival = Pick<TimeEntry, 'staffId' | 'shiftDate' | 'clockInAt' | 'clockOutAt' | 'timeZone'>
 
-/** The weeks that the hours of an entry may count in, whatever is planned: its own, and one that it borders on. */
-export const weeksAround = (entry: Came): PersonWeek[] => {
+/** All weeks that an entry may count towards, whatever is planned: its own and an adjacent one. */
+export const weeksAround = (entry: Arrival): PersonWeek[] => {
   const days = [entry.shiftDate]
-  if (isOfMonday(entry)) days.push(addDays(entry.shiftDate, -1))
-  if (isOfLateSunday(entry)) days.push(addDays(entry.shiftDate, 1))
+  if (isOnMonday(entry)) days.push(addDays(entry.shiftDate, -1))
+  if (isLateOnSunday(entry)) days.push(addDays(entry.shiftDate, 1))
   return days.map(day => weekOf(entry, day))
 }
 
 /**
- * The week that the hours of each entry count in, in the order of the entries: that of the day on which it is
- * attended, which only for entries around the end of a week may be another than their own.
+ * The week each entry counts towards, in the order of the entries. It differs from the entry's own week only for night
+ * shifts around the end of a week.
  */
 export async function weeksOfHours(
   shifts: PlannedWorkSource,
-  entries: readonly Came[],
+  entries: readonly Arrival[],
   session?: ClientSession,
 ): Promise<PersonWeek[]> {
   const [nights, around] = await Promise.all([
-    lastNights(shifts, entries.filter(isOfMonday), session),
-    daysAround(shifts, entries.filter(isOfLateSunday), session),
+    listPreviousNightShifts(shifts, entries.filter(isOnMonday), session),
+    listShiftsAround(shifts, entries.filter(isLateOnSunday), session),
   ])
   const planned = Map.groupBy([...nights, ...around], ([staffId]) => staffId)
   return entries.map(entry => {
@@ -38,7 +38,7 @@ export async function weeksOfHours(
   })
 }
 
-/** All whose hours count in a week, the latest clock-in first; of one person only when told. */
+/** All entries that count towards a week, latest clock-in first; optionally of one person. */
 export async function entriesOfWeek(
   { entries, shifts }: { readonly entries: TimeEntryRepository; readonly shifts: PlannedWorkSource },
   weekStart: CalendarDate,
@@ -49,43 +49,48 @@ export async function entriesOfWeek(
   return list.filter((_, index) => weeks[index]?.weekStart === weekStart)
 }
 
-const weekOf = ({ staffId }: Came, day: CalendarDate): PersonWeek => ({ staffId, weekStart: mondayOf(day) })
+const weekOf = ({ staffId }: Arrival, day: CalendarDate): PersonWeek => ({
+  staffId,
+  weekStart: mondayOf(day),
+})
 
-export const toCame = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Came) => ({
+export const toCame = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Arrival) => ({
   date,
   inMs: clockInAt.epochMilliseconds,
   outMs: clockOutAt?.epochMilliseconds ?? null,
   timeZone,
 })
 
-const isOfMonday = ({ shiftDate }: Came): boolean => dayOfWeekMonday(shiftDate) === 1
+const isOnMonday = ({ shiftDate }: Arrival): boolean => dayOfWeekMonday(shiftDate) === 1
 
-const isOfLateSunday = (entry: Came): boolean =>
+const isLateOnSunday = (entry: Arrival): boolean =>
   dayOfWeekMonday(entry.shiftDate) === 7 && mayBeForNextDay(toCame(entry))
 
-/** The shifts of the evenings before that these may have come to. */
-async function lastNights(
+/** Shifts of the evening before that these entries may belong to. */
+async function listPreviousNightShifts(
   shifts: PlannedWorkSource,
-  entries: readonly Came[],
+  entries: readonly Arrival[],
   session: ClientSession | undefined,
 ): Promise<OwnedWork<PlannedWork>> {
   const dates = new Set(entries.map(({ shiftDate }) => addDays(shiftDate, -1)))
-  return dates.size === 0 ? [] : shifts.nightWorkPlanned([...dates], staffOf(entries), session)
+  return dates.size === 0 ? [] : shifts.nightWorkPlanned([...dates], toStaffIds(entries), session)
 }
 
-/** Everything that these may have come for: few are on their way at that hour. */
-async function daysAround(
+/** All shifts these late entries may belong to; there are few of them. */
+async function listShiftsAround(
   shifts: PlannedWorkSource,
-  entries: readonly Came[],
+  entries: readonly Arrival[],
   session: ClientSession | undefined,
 ): Promise<OwnedWork<PlannedWork>> {
   const bySunday = Map.groupBy(entries, ({ shiftDate }) => shiftDate)
   const planned = await Promise.all(
     [...bySunday].map(([sunday, came]) =>
-      shifts.workPlanned({ from: addDays(sunday, -1), to: addDays(sunday, 1) }, staffOf(came), session),
+      shifts.workPlanned({ from: addDays(sunday, -1), to: addDays(sunday, 1) }, toStaffIds(came), session),
     ),
   )
   return planned.flat()
 }
 
-const staffOf = (entries: readonly Came[]): number[] => [...new Set(entries.map(({ staffId }) => staffId))]
+const toStaffIds = (entries: readonly Arrival[]): number[] => [
+  ...new Set(entries.map(({ staffId }) => staffId)),
+]

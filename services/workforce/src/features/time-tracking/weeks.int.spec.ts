@@ -19,7 +19,7 @@ const weekOf = async (staffId: number, weekStart = WEEK) =>
   (await workforce.manager.get(`/api/time-tracking/weeks/${weekStart}/staff/${staffId}`)).body as WeekOfPerson
 
 describe('A week that a manager is to approve', () => {
-  it('shows each day with its plan, its hours and what of them is paid, which add up to the week', async () => {
+  it('shows each day with plan, hours and paid hours, which add up to the week', async () => {
     const { id } = await workforce.hire()
     const rota = await workforce.newRota({ week_start: WEEK })
     await does.plan(rota.id, id, WEEK, ['09:00', '17:00'])
@@ -75,7 +75,7 @@ describe('A week that a manager is to approve', () => {
     ])
   })
 
-  it('is not there for nobody, for a day that is no Monday, and for people of another location', async () => {
+  it('is refused for unknown staff, a date that is not a Monday, and staff of another location', async () => {
     const [harbour, oldTown] = await twoPlaces()
     const { id } = await workforce.hire({ location_id: oldTown })
     const path = (week: string, staffId: number) => `/api/time-tracking/weeks/${week}/staff/${staffId}`
@@ -91,7 +91,7 @@ describe('The approval of a week', () => {
     client.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
   const thisWeek = () => mondayOf(Temporal.Now.plainDateISO('UTC').toString())
 
-  it('waits until the week has begun; the week of a pay period’s end may be approved while it runs', async () => {
+  it('is possible once the week has begun, even before it ends', async () => {
     const { id } = await workforce.hire()
     expect(await approve(id, addDays(thisWeek(), 14))).toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describe('The approval of a week', () => {
     expect((await approve(id, addDays(thisWeek(), -7))).status).toBe(200)
   })
 
-  it('is for nobody who had not started, but for the hours of a trial shift', async () => {
+  it('is refused before employment, except for hours of a trial shift', async () => {
     const { id } = await workforce.hire({ start_date: addDays(WEEK, 7) })
     const refused = { status: 400, body: { code: 'week-before-employment' } }
     expect(await approve(id, WEEK)).toMatchObject(refused)
@@ -110,7 +110,7 @@ describe('The approval of a week', () => {
     expect((await approve(id, WEEK)).status).toBe(200)
   })
 
-  it('stays that of who approved first', async () => {
+  it('keeps the first approver', async () => {
     const { id } = await workforce.hire()
     const first = (await approve(id, WEEK)).body as WeekApproval
     const again = await approve(id, WEEK, workforce.asManager({ username: 'ben' }))
@@ -118,7 +118,7 @@ describe('The approval of a week', () => {
   })
 })
 
-describe('What is narrowed to a location', () => {
+describe('Reports filtered by location', () => {
   const week = '2026-04-06'
   let harbour: number
   let oldTown: number
@@ -136,7 +136,7 @@ describe('What is narrowed to a location', () => {
   const get = async <Body>(path: string, client: TestClient = workforce.manager) =>
     (await client.get(path)).body as Body
 
-  it('has the people of that location alone, with its name, and sums of their hours alone', async () => {
+  it('have only staff of that location, with its name and their totals', async () => {
     const weekly = await get(`/api/attendance/weekly/${week}?location_id=${oldTown}`)
     expect(weekly).toMatchObject({
       staffSummary: [{ staffId: bo, locationId: oldTown, locationName: 'Old Town' }],
@@ -158,7 +158,7 @@ describe('What is narrowed to a location', () => {
     expect(await get(`${entries}&location_id=${oldTown}`)).toMatchObject({ entries: [{ staff_id: bo }] })
   })
 
-  it('has the weeks of that location and department to approve', async () => {
+  it('have only approvals of that location and department', async () => {
     const people = async (query: string) =>
       (await get<{ people: WeekApproval[] }>(`/api/time-tracking/weeks/${week}${query}`)).people
     expect(await people('')).toMatchObject([{ staffId: ada }, { staffId: bo }])
@@ -169,7 +169,7 @@ describe('What is narrowed to a location', () => {
     expect(await people(`?department=Bar&location_id=${harbour}`)).toEqual([])
   })
 
-  it('shows in the directory who belongs to it, and counts them', async () => {
+  it('list and count only its staff in the directory', async () => {
     const names = (await get<{ name: string }[]>(`/api/staff?home_location_id=${harbour}`)).map(
       ({ name }) => name,
     )
@@ -177,7 +177,7 @@ describe('What is narrowed to a location', () => {
     expect(await get(`/api/staff/counts?home_location_id=${harbour}`)).toMatchObject({ total: 1 })
   })
 
-  it('shows a manager nothing of a location that is not theirs', async () => {
+  it('show a manager nothing of other locations', async () => {
     const ofHarbour = workforce.asManager({ location_ids: [harbour] })
     const elsewhere = `location_id=${oldTown}`
     expect(await get(`/api/attendance/weekly/${week}?${elsewhere}`, ofHarbour)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, mondayOf } from '@rms/domain-kit'
+import { type CalendarDate, dateInEnglish, daysBetween, mondayOf } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 
 const LONGEST_RANGE_DAYS = 366
@@ -9,16 +9,16 @@ export function requireRange({ startDate, endDate }: { startDate: CalendarDate; 
   to: CalendarDate
 } {
   if (endDate < startDate)
-    throw invalid('dates-reversed', 'The end date must not be before the start date.', { field: 'endDate' })
+    throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'endDate' })
   if (daysBetween(startDate, endDate) > LONGEST_RANGE_DAYS)
-    throw invalid('range-too-long', 'A range may have at most a year.', { field: 'endDate' })
+    throw invalid('range-too-long', 'Choose a period of at most one year.', { field: 'endDate' })
   return { from: startDate, to: endDate }
 }
 
-/** 400 for a day on which no week starts. */
+/** 400 for a date that is not a Monday. */
 export function requireMonday(weekStart: CalendarDate): void {
   if (mondayOf(weekStart) !== weekStart)
-    throw invalid('not-a-monday', `A week starts on a Monday: ${mondayOf(weekStart)}.`, {
+    throw invalid('not-a-monday', `The week must start on a Monday: ${dateInEnglish(mondayOf(weekStart))}.`, {
       field: 'weekStart',
     })
 }

@@ -27,10 +27,10 @@ schema.index({ date: 1 })
 export interface AbsenceRepository {
   nextId(): Promise<number>
   find(id: number, session?: ClientSession): Promise<Absence | null>
-  /** Both days included; of these people only when they are named. */
+  /** Both days included; optionally of these people only. */
   between(range: DayRange, staffIds?: readonly number[]): Promise<Absence[]>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
-  /** Replaces the one of the same person and day; gives what is kept. */
+  /** Replaces the absence of the same person and day; returns the stored one. */
   put(absence: Absence, session: ClientSession): Promise<Absence>
   remove(id: number, session: ClientSession): Promise<void>
 }
@@ -66,7 +66,7 @@ export function createAbsenceRepository(connection: Connection): AbsenceReposito
           { upsert: true, returnDocument: 'after', session },
         )
         .lean<AbsenceDocument>()
-      if (!kept) throw new Error('an upsert gives what it wrote')
+      if (!kept) throw new Error('an upsert must return its document')
       return toAbsence(kept)
     },
     async remove(id, session) {

@@ -17,7 +17,7 @@ interface DayRange {
   readonly to: CalendarDate
 }
 
-/** What is known of everybody who has a shift or worked on some days; of these people only when they are named. */
+/** Attendance inputs of everyone with a shift or worked time on these days; optionally of these people only. */
 export interface AttendanceInputsReader {
   between(range: DayRange, staffIds?: readonly number[]): Promise<Map<number, AttendanceInputs>>
 }
@@ -56,7 +56,9 @@ export const createAttendanceInputsReader = (sources: Sources): AttendanceInputs
   },
 })
 
-/** What those did on the day before whose shifts begin just after it, with what else they may have come for then. */
+/**
+ * Work on the day before by people whose shifts start shortly after midnight, with the other shifts it may belong to.
+ */
 async function eveningBefore(
   { shifts, entries }: Sources,
   date: CalendarDate,
@@ -72,7 +74,7 @@ async function eveningBefore(
   return { done, planned }
 }
 
-/** What those did on the next day whose shifts of a night last into it. */
+/** Work on the next day by people whose overnight shifts last into it. */
 async function morningAfter(
   { entries }: Sources,
   date: CalendarDate,
@@ -86,7 +88,7 @@ async function morningAfter(
 const peopleOn = (date: CalendarDate, planned: OwnedWork<PlannedWork>): number[] =>
   planned.filter(([, shift]) => shift.date === date).map(([staffId]) => staffId)
 
-/** Each entry on the day that it is attended on, by the shifts of these days and of the nights around them. */
+/** Assigns each entry to the day it counts towards, by the shifts of these days and adjacent nights. */
 function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): OwnedWork<DoneWork> {
   const planned = group(shifts)
   return done.map(([staffId, entry]) => [
@@ -97,7 +99,7 @@ function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): Ow
 
 type OwnedFacts = { readonly [Kind in keyof AttendanceInputs]: OwnedWork<AttendanceInputs[Kind][number]> }
 
-/** Whoever has neither a shift nor work is left out. */
+/** People without shifts or work are left out. */
 function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<number, AttendanceInputs> {
   const [planned, done, away, absent] = [group(shifts), group(entries), group(holidays), group(absences)]
   const people = new Set([...planned.keys(), ...done.keys()])

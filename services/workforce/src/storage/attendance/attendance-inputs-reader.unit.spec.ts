@@ -9,7 +9,7 @@ const PERSON = 1
 const DAYS = 5
 const HOURS_OF_NIGHT = [20, 21, 22, 23, 0, 1, 2, 3, 4, 5]
 
-/** A weekend in the middle of whose days the clocks change, or do not. */
+/** Weekends with and without a clock change. */
 const weekends = [
   ['Europe/London', '2026-03-27'],
   ['Europe/London', '2026-10-23'],
@@ -38,7 +38,7 @@ function planned({ day, start, end }: Typed, first: string, timeZone: string) {
   return [{ date, startMs, endMs, timeZone, start, end }]
 }
 
-/** A storage of one person's days. */
+/** In-memory sources of one person's days. */
 function readerOf(shifts: readonly (PlannedWork & Typed)[], entries: readonly DoneWork[]) {
   const own = <T>(facts: readonly T[]) => Promise.resolve(facts.map(fact => [PERSON, fact] as const))
   const isIn = ({ from, to }: { from: string; to: string }, { date }: { date: string }) =>
@@ -57,7 +57,7 @@ function readerOf(shifts: readonly (PlannedWork & Typed)[], entries: readonly Do
   })
 }
 
-describe('Every entry is attended on exactly one day', () => {
+describe('Every entry counts towards exactly one day', () => {
   it.each(weekends)('in %s around %s, read by the day or at once', async (timeZone, first) => {
     const { from, to } = { from: addDays(first, -1), to: addDays(first, DAYS) }
     await fc.assert(

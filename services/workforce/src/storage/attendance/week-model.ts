@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** A business day of a person, as it was computed; instants are milliseconds since 1970. */
+/** A computed business day; instants are milliseconds since 1970. */
 export interface DayDocument {
   date: string
   state: string
@@ -21,10 +21,10 @@ export interface WeekDocument {
   _id: string
   staff_id: number
   week_start: string
-  /** Rises with every change of a shift, entry, holiday or rule that it is computed from. */
+  /** Revision; incremented with every change of a shift, entry, holiday or policy that the week depends on. */
   wanted: number
   stale: boolean
-  /** When one of these, or the pay of its hours, last changed. */
+  /** When an input or the pay last changed. */
   changed_at: Date
   days: DayDocument[]
 }

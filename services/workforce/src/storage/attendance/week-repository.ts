@@ -18,34 +18,35 @@ interface WeekRange {
 }
 
 /**
- * What was computed of people's weeks. A change marks the weeks it touches in its own transaction; whoever computes
- * one writes it only when nothing changed meanwhile, so that an older result never stays.
+ * Computed attendance weeks. A change marks the affected weeks in its own transaction; a result is written only if
+ * nothing changed in the meantime, so an outdated result never stays.
  */
 export interface AttendanceWeekRepository {
   mark(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
-  /** Marks all weeks that there are from a Monday on. */
+  /** Marks all existing weeks from a Monday on. */
   markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
-  /** A person's weeks from a Monday on come to another pay, though their hours are the same. */
+  /** The pay of a person's weeks from a Monday on has changed, though the hours have not. */
   payChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
-  /** Weeks of an earlier version do not tell when they changed: they count as changed now. */
+  /** Sets the missing change date of weeks stored by earlier releases to now. */
   tellWhenChanged(): Promise<void>
   stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
-  /** Those of a week that was changed again are not written. */
+  /** Results of weeks that changed again are discarded. */
   write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
   ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
-  /** Those of the range whose hours or pay may have changed since an instant. */
+  /** Weeks of the range whose hours or pay may have changed since an instant. */
   changedSince(instant: Temporal.Instant, range: WeekRange): Promise<AttendedWeek[]>
-  /** What the weeks of a day say of it. */
+  /** The weeks that contain a date, reduced to that day. */
   ofDay(date: CalendarDate, session: ClientSession): Promise<WeekOnDay[]>
   /**
-   * Writes what became different of days that were read in the same transaction, which starts anew when one of their
-   * weeks was marked meanwhile.
+   * Writes the differing fields of days that were read in the same transaction, which is retried if one of the weeks
+   * was marked in the meantime.
    */
   rewriteDays(days: readonly RecomputedDay[], session: ClientSession): Promise<void>
 }
 
 export function createAttendanceWeekRepository(connection: Connection): AttendanceWeekRepository {
-  // The driver's own: thousands of these are read and written at once, and mongoose would look at each field of them.
+  // Uses the driver directly: thousands of documents are read and written at once, and mongoose would process each
+  // field.
   const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
   return {
     async mark(list, session) {
@@ -122,10 +123,10 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
   }
 }
 
-/** A business of hundreds of people in one answer. */
+/** Large enough for one batch per query in a business of hundreds of people. */
 const BATCH = 5000
 
-/** By the database's clock: the processes' differ. */
+/** By the database's clock, because the clocks of processes differ. */
 const CHANGED_NOW = { $currentDate: { changed_at: true } } as const
 
 const marking = ([_id, { staffId, weekStart }]: [
@@ -151,7 +152,7 @@ const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<We
   },
 })
 
-/** Nothing for a day that says the same as before. */
+/** No operation for an unchanged day. */
 function rewriting({
   index,
   before,

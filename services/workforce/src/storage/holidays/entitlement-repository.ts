@@ -6,7 +6,7 @@ interface EntitlementDocument {
   _id: string
   staff_id: number
   year: number
-  /** Null is the usual number again. */
+  /** Null means the default. */
   days: number | null
   version?: number
 }
@@ -23,7 +23,7 @@ const schema = new Schema<EntitlementDocument>(
 )
 schema.index({ year: 1 })
 
-/** Days of annual leave of those who do not have the usual number. */
+/** Annual leave of staff who do not have the default number of days. */
 export interface EntitlementRepository {
   ofYear(year: number): Promise<ReadonlyMap<number, Entitlement>>
   find(staffId: number, year: number, session?: ClientSession): Promise<Entitlement>

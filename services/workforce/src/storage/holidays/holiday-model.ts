@@ -2,7 +2,7 @@ import { HOLIDAY_TYPES, HolidayStatus, type HolidayType } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface HolidayDocument {
-  /** Requests are numbered as they come: the newest has the highest. */
+  /** Ids are ascending: the newest request has the highest. */
   _id: number
   staff_id: number
   staff_name: string
@@ -16,7 +16,7 @@ export interface HolidayDocument {
   reviewed_by: string | null
   reviewed_at: Date | null
   deny_reason: string | null
-  /** Name and reason in one case. */
+  /** Name and reason in lower case, for searching. */
   search_text: string
 }
 

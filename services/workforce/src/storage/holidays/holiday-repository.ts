@@ -8,7 +8,7 @@ import { type HolidayDocument, holidayModel } from './holiday-model.ts'
 type HolidayListRequest = ListRequest & {
   readonly status?: HolidayStatus | undefined
   readonly staff_id?: number | undefined
-  /** Only those with a day in this range. */
+  /** Only holidays that overlap this range. */
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
   /** Only of these people. */
@@ -22,21 +22,21 @@ interface DayRange {
 
 export interface HolidayRepository {
   nextId(): Promise<number>
-  /** The newest request first, unless another order is asked for. */
+  /** Newest first by default. */
   list(request: HolidayListRequest): Promise<Page<Holiday>>
-  /** How many of a status; only of these people when they are named. */
+  /** Number of requests with a status; optionally of these people only. */
   count(status: HolidayStatus, staffIds?: readonly number[]): Promise<number>
   find(id: number, session?: ClientSession): Promise<Holiday | null>
-  /** Requests of one person, of any status, that touch these days. */
+  /** Requests of one person, of any status, that overlap these days. */
   touching(staffId: number, days: HolidayDays, session: ClientSession): Promise<Holiday[]>
-  /** Approved ones that have a day in the range; of these people only when they are named. */
+  /** Approved holidays that overlap the range; optionally of these people only. */
   approvedBetween(range: DayRange, staffIds?: readonly number[], session?: ClientSession): Promise<Holiday[]>
-  /** Pending and approved ones that have a day in the range. */
+  /** Pending and approved holidays that overlap the range. */
   standingBetween(range: DayRange): Promise<Holiday[]>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   insert(holiday: Holiday, session: ClientSession): Promise<void>
   save(holiday: Holiday, session: ClientSession): Promise<void>
-  /** Says whether there was one. */
+  /** Returns whether it existed. */
   remove(id: number, session: ClientSession): Promise<boolean>
 }
 

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** A place of work as catalog last told it. */
+/** Copy of a location of the catalog. */
 export interface LocationDocument {
   _id: number
   name: string
@@ -30,7 +30,7 @@ const locationSchema = new Schema<LocationDocument>(
   { collection: 'locations', versionKey: false },
 )
 
-/** What the business's settings say of time; there is one. */
+/** The time zone of the business settings; a single document. */
 export interface BusinessDocument {
   _id: number
   timezone: string

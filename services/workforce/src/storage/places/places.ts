@@ -5,10 +5,10 @@ import type { ClientSession, Connection } from 'mongoose'
 import { createPlaceBook, type Place, type PlaceBook } from '../../domain/place.ts'
 import { businessModel, type LocationDocument, locationModel } from './place-models.ts'
 
-/** The places of the business: a copy of catalog's, which is asked about what is not in it. */
+/** Local copy of the catalog's locations; the catalog is asked for missing ones. */
 export interface Places {
-  book(): Promise<PlaceBook>
-  /** Refuses a place that does not exist with 400 at the field; 503 when nobody can tell. */
+  loadDirectory(): Promise<PlaceBook>
+  /** 400 at the field for an unknown location; 503 if the catalog cannot be asked. */
   require(locationId: number, field: string): Promise<Place>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
   applySettings(settings: SettingsReference, session?: ClientSession): Promise<void>
@@ -30,8 +30,8 @@ export function createPlaces({ connection, internal }: Needs): Places {
     await applyIfNewer(locations, { id, version, fields }, session)
   }
 
-  /** A place that was added a moment ago may be known to its owner alone. */
-  async function askOwner(id: number): Promise<LocationDocument | null> {
+  /** A location that was just added may not have been copied yet. */
+  async function fetchFromCatalog(id: number): Promise<LocationDocument | null> {
     try {
       const found = await internal.call(internalEndpoints.locationReference, { params: { id } })
       await applyLocation(found)
@@ -46,7 +46,7 @@ export function createPlaces({ connection, internal }: Needs): Places {
     async applySettings({ timezone, version }, session) {
       await applyIfNewer(business, { id: THE_BUSINESS, version, fields: { timezone } }, session)
     },
-    async book() {
+    async loadDirectory() {
       const [all, settings] = await Promise.all([
         locations.find().lean<LocationDocument[]>(),
         business.findById(THE_BUSINESS).lean(),
@@ -55,8 +55,9 @@ export function createPlaces({ connection, internal }: Needs): Places {
     },
     async require(locationId, field) {
       const known = await locations.findById(locationId).lean<LocationDocument>()
-      const found = known ?? (await askOwner(locationId))
-      if (!found || found.deleted) throw invalid('unknown-location', 'There is no such location.', { field })
+      const found = known ?? (await fetchFromCatalog(locationId))
+      if (!found || found.deleted)
+        throw invalid('unknown-location', 'This location no longer exists.', { field })
       return toPlace(found)
     },
   }

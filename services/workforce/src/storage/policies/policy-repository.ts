@@ -3,7 +3,7 @@ import { nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type PolicyDocument, policyModel } from './policy-model.ts'
 
-/** A policy as somebody made it. */
+/** A policy with who created it and when. */
 export interface Policy extends WorkingTimePolicy {
   readonly id: number
   readonly createdAt: Temporal.Instant
@@ -12,7 +12,7 @@ export interface Policy extends WorkingTimePolicy {
 
 export interface PolicyRepository {
   nextId(): Promise<number>
-  /** In the order in which they were made; without the default. They are few. */
+  /** In order of creation, without the default policy. There are few. */
   all(session?: ClientSession): Promise<Policy[]>
   insert(policy: Policy, session: ClientSession): Promise<void>
 }

@@ -4,7 +4,7 @@ import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { ToldShift } from '../../domain/rotas/shift-differences.ts'
 
-/** What became different for a person at some moment. */
+/** Changes to a person's shifts at one publication. */
 export interface ToldDifference {
   readonly rotaId: number
   readonly staffId: number
@@ -22,7 +22,7 @@ interface DifferenceDocument {
   _id: number
   rota_id: number
   staff_id: number
-  /** The first and last day that it is about. */
+  /** First and last date of the changes. */
   from: string
   to: string
   at: Date
@@ -52,7 +52,7 @@ const differenceSchema = new Schema<DifferenceDocument>(
 differenceSchema.index({ rota_id: 1, _id: -1 })
 differenceSchema.index({ staff_id: 1, to: 1 })
 
-/** What staff were told of rotas, and each time what became different for them. */
+/** The last published shifts of each rota, and the differences of every publication. */
 export interface PublishedRotaRepository {
   told(rotaId: number, session: ClientSession): Promise<ToldShift[]>
   tell(
@@ -60,9 +60,9 @@ export interface PublishedRotaRepository {
     news: { shifts: readonly ToldShift[]; differences: readonly ToldDifference[] },
     session: ClientSession,
   ): Promise<void>
-  /** The newest first. */
+  /** Newest first. */
   differencesOf(rotaId: number): Promise<ToldDifference[]>
-  /** Of one person, about these days; the oldest first. */
+  /** Differences of one person that overlap these days, oldest first. */
   differencesFor(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<ToldDifference[]>
 }
 

@@ -10,7 +10,7 @@ export interface RotaDocument {
   week_start: string
   status: RotaStatus
   staff_ids: number[]
-  /** What an active rota has for itself alone; no two have one in common. */
+  /** Days reserved by an active rota; unique among active rotas. */
   claims: string[]
   version: number
   created_at: Date
@@ -33,7 +33,7 @@ export interface ShiftDocument {
   ends_at: Date
   start_occurrence?: Occurrence | null
   end_occurrence?: Occurrence | null
-  /** Its rota is active: staff see it, and attendance counts it. */
+  /** The rota is active: staff see the shift, and attendance counts it. */
   active: boolean
 }
 

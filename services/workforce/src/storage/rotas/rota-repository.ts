@@ -14,13 +14,13 @@ export interface RotaFilter {
   /** Only rotas whose week starts in this range. */
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
-  /** Only rotas of these places; null means all. */
+  /** Only rotas of these locations; null means all. */
   readonly locationIds?: readonly number[] | null
 }
 
 export interface RotaRepository {
   nextId(): Promise<number>
-  /** The earliest week first. */
+  /** Earliest week first. */
   list(filter: RotaFilter): Promise<Rota[]>
   find(id: number, session?: ClientSession): Promise<Rota | null>
   findAll(ids: readonly number[]): Promise<Rota[]>
@@ -72,17 +72,15 @@ export function createRotaRepository(connection: Connection): RotaRepository {
   }
 }
 
-/** Runs a change that makes a rota active; 409 when another has one of its days. */
+/** Runs a change that may activate a rota; 409 if another active rota has one of its days. */
 export async function withOwnDays<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    throw conflict(
-      'rota-exists',
-      'There is already an active rota for this department, location and one of these days.',
-      { suggestion: 'Open that one, or make this one a draft.' },
-    )
+    throw conflict('rota-exists', 'This department already has a published rota on one of these days.', {
+      suggestion: 'Open it or keep this one as a draft.',
+    })
   }
 }
 

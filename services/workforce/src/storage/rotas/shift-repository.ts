@@ -18,37 +18,37 @@ type RotaState = Pick<Rota, 'id' | 'status'>
 export interface ShiftRepository {
   nextIds(count: number): Promise<number[]>
   ofRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
-  /** Shifts of active rotas that these people have on these days. */
+  /** Shifts of active rotas of these people on these days. */
   plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
-  /** Everybody's of active rotas on these days, as attendance is computed from; of these people only when they are named. */
+  /** Shifts of active rotas on these days, in the form that attendance needs; optionally of these people only. */
   workPlanned(
     range: DayRange,
     staffIds?: readonly number[],
     session?: ClientSession,
   ): Promise<OwnedWork<PlannedWork>>
-  /** Of the same, those of some days that last into the next one. */
+  /** The same for shifts on these dates that last into the next day. */
   nightWorkPlanned(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
     session?: ClientSession,
   ): Promise<OwnedWork<PlannedWork>>
-  /** Of the same, those of some days that somebody may come to on the evening before. */
+  /** The same for shifts on these dates so early that people may clock in on the evening before. */
   dawnWorkPlanned(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
   ): Promise<OwnedWork<PlannedWork>>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
-  /** Says whether the rota had it. */
+  /** Returns whether the rota had the shift. */
   remove(rotaId: number, shiftId: number, session: ClientSession): Promise<boolean>
   removeAll(rotaId: number, session: ClientSession): Promise<void>
-  /** Afterwards the rota has the shifts of `after` and no others; `before` is what it has now. */
+  /** Replaces the shifts `before`, the current ones, by `after`. */
   replaceAll(
     rota: RotaState,
     shifts: { before: readonly Shift[]; after: readonly Shift[] },
     session: ClientSession,
   ): Promise<void>
-  /** The shifts of a rota become those of an active one, or of a draft. */
+  /** Updates the shifts when their rota becomes active or a draft. */
   follow(rota: RotaState, session: ClientSession): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     const documents = list.map(shift => toDocument(shift, status === 'active'))
     if (documents.length > 0) await model.insertMany(documents, { session, lean: true })
   }
-  // The driver's own, and no field that is not asked for: thousands of these are read at once.
+  // Uses the driver directly with a projection: thousands of documents are read at once.
   const work = async (
     when: mongo.Filter<ShiftDocument>,
     staffIds: readonly number[] | undefined,
@@ -114,7 +114,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
         .map(shift => ({
           replaceOne: { filter: { _id: shift.id }, replacement: toDocument(shift, isActive) },
         }))
-      // The driver's own: these are whole documents, and mongoose would look at each field of them again.
+      // Uses the driver directly: mongoose would process each field of these complete documents again.
       if (changed.length > 0)
         await connection
           .collection<ShiftDocument>(model.collection.name)
@@ -128,7 +128,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
   }
 }
 
-/** A business of hundreds of people in one answer. */
+/** Large enough for one batch per query in a business of hundreds of people. */
 const AT_ONCE = 5000
 const OF_WORK = { _id: 0, staff_id: 1, shift_date: 1, starts_at: 1, ends_at: 1, time_zone: 1 } as const
 

@@ -2,24 +2,24 @@ import type { CalendarDate } from '@rms/domain-kit'
 import type { ClientSession, Collection, Connection } from 'mongoose'
 import { erasedName } from '../../domain/staff/erasure.ts'
 
-/** What is known of a person beyond their own record. */
+/** Personal data outside the staff record. */
 export interface PersonalTraces {
   /** The last day on which hours were recorded. */
   lastDayOfWork(staffId: number, session: ClientSession): Promise<CalendarDate | null>
-  /** Hours, shifts and holiday days stay; where, why and what was said about them goes. */
+  /** Erases positions, reasons and notes; hours, shifts and holiday dates stay. */
   erase(staffId: number, session: ClientSession): Promise<void>
-  /** Replaces the name wherever it was copied to. */
+  /** Replaces the name wherever it is copied. */
   eraseName(staffId: number, session: ClientSession): Promise<void>
-  /** Notes until when the name is kept. */
+  /** Stores until when the name is kept. */
   keepNameUntil(staffId: number, until: CalendarDate, session: ClientSession): Promise<void>
-  /** Those whose name was to be kept until a day that has come. */
+  /** Staff whose name may be erased by today. */
   withNameDue(today: CalendarDate): Promise<number[]>
 }
 
 type StaffRecord = { _id: number; name_until?: string }
 
 const ERASED = 'Erased'
-/** Where somebody was, by the satellite or by what they said, and the words of a fallback. */
+/** Position data, the claimed location and the text of a fallback. */
 const PUNCH_TRACES = ['distance_metres', 'accuracy_metres', 'claimed', 'fallback.value']
 
 export function createPersonalTraces(connection: Connection): PersonalTraces {
@@ -78,10 +78,10 @@ export function createPersonalTraces(connection: Connection): PersonalTraces {
   }
 }
 
-/** What was said about a person, as it was before and after a change. Figures and times stay. */
+/** Audited fields with text about a person. Figures and times stay. */
 const SAID = ['reason', 'notes', 'staff_name', 'deny_reason']
 
-/** The one exception from a log that is only ever added to: the change stays in it, the words about the person go. */
+/** The only exception to the append-only audit log: the entries stay, their text about the person is erased. */
 async function eraseSaid(audit: Collection, staffId: number, session: ClientSession): Promise<void> {
   for (const view of ['before', 'after'])
     for (const word of SAID)

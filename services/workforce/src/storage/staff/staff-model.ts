@@ -13,7 +13,7 @@ export interface SalaryEntryDocument {
   changed_by: string
 }
 
-/** What is stored by the names that the domain has; the repository maps only the others. */
+/** Fields stored under their domain names; the repository maps only the others. */
 type SameNamed = Pick<
   StaffMember,
   'name' | 'email' | 'phone' | 'position' | 'department' | 'status' | 'version' | 'deleted'
@@ -27,7 +27,7 @@ export interface StaffDocument extends SameNamed {
   salary_entries: SalaryEntryDocument[]
   location_id: number | null
   permissions: { location_id: number; can_clock_in: boolean }[]
-  /** Name, position, department and e-mail in one case, a line each. */
+  /** Name, position, department and e-mail in lower case, one per line, for searching. */
   search_text: string
 }
 

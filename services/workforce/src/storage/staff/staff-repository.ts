@@ -17,13 +17,13 @@ import { type StaffDocument, staffModel } from './staff-model.ts'
 export type StaffListRequest = ListRequest & {
   readonly status?: StaffStatus | undefined
   readonly department?: Department | undefined
-  /** The people of a place, and those who belong to none. */
+  /** Staff of this location, and those without one. */
   readonly location_id?: number | undefined
-  /** The people of a place alone. */
+  /** Staff of this location only. */
   readonly home_location_id?: number | undefined
-  /** These alone, deleted ones too. */
+  /** Only these ids, including deleted staff. */
   readonly ids?: readonly number[] | undefined
-  /** Null means everywhere. */
+  /** Null means all locations. */
   readonly locationIds?: readonly number[] | null
 }
 
@@ -36,19 +36,19 @@ export interface StaffCount {
 export interface StaffRepository {
   nextId(): Promise<number>
   nextSalaryEntryId(): Promise<number>
-  /** Those who are not deleted, unless ids are given. */
+  /** Without deleted staff, unless ids are given. */
   list(request: StaffListRequest): Promise<Page<StaffMember>>
-  /** How many are not deleted, of each status and department; null places are everywhere. */
+  /** Number of staff who are not deleted, by status and department; null means all locations. */
   counts(locationIds: readonly number[] | null): Promise<StaffCount[]>
-  /** Everybody of these places, deleted ones too; undefined when the places are not limited. */
+  /** Ids of all staff of these locations, including deleted ones; undefined if not limited. */
   idsAt(locationIds: readonly number[] | null): Promise<number[] | undefined>
-  /** Also one who was deleted. */
+  /** Includes deleted staff. */
   find(id: number, session?: ClientSession): Promise<StaffMember | null>
-  /** By id, deleted ones too; ids that are not known are left out. */
+  /** By id, including deleted staff; unknown ids are left out. */
   findAll(ids: Iterable<number>, session?: ClientSession): Promise<ReadonlyMap<number, StaffMember>>
-  /** By an e-mail in small letters, not deleted. */
+  /** By lower-case e-mail; not deleted. */
   findByEmail(email: string): Promise<StaffMember | null>
-  /** How many, not deleted, are assigned to a place or have a permission for it. */
+  /** Number of staff, not deleted, who are assigned to a location or have a permission for it. */
   countAt(locationId: number): Promise<number>
   insert(member: StaffMember, session: ClientSession): Promise<void>
   save(member: StaffMember, session: ClientSession): Promise<void>

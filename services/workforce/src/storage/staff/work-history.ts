@@ -4,7 +4,7 @@ import type { HolidayRepository } from '../holidays/holiday-repository.ts'
 import type { ShiftRepository } from '../rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
 
-/** Answers whether something is kept of a person: hours, shifts, absences, holiday requests. */
+/** Tells whether a person has hours, shifts, absences or holiday requests. */
 export type WorkHistory = (staffId: number, session: ClientSession) => Promise<boolean>
 
 interface Sources {

@@ -41,7 +41,7 @@ export interface TimeEntryDocument {
   shift_date: string
   clock_in_at: Date
   clock_out_at: Date | null
-  /** Clocked in and not deleted: a person has one such entry at most. */
+  /** Clocked in and not deleted; at most one per person. */
   is_open: boolean
   break_minutes: number
   breaks?: {
@@ -56,13 +56,13 @@ export interface TimeEntryDocument {
   corrections: CorrectionDocument[]
   in?: PunchedDocument | null
   out?: PunchedDocument | null
-  /** The keys of its punches; left out when there are none. */
+  /** Idempotency keys of the punches; absent if there are none. */
   punch_keys?: string[]
   keys?: { in: string | null; out: string | null; breaks?: string[] }
   review?: ReviewDocument | null
-  /** Waits for a manager's review, and not deleted. */
+  /** Waits for review and is not deleted. */
   needs_review?: boolean
-  /** Out of every list and report, and kept. */
+  /** Excluded from lists and reports, but kept. */
   deleted: boolean
   deletion: { at: Date; by: string; reason: string } | null
 }

@@ -17,7 +17,7 @@ import type {
   TimesDocument,
 } from './time-entry-document.ts'
 
-/** An entry as it is stored; what entries of long ago do not have is nothing. */
+/** Maps a stored entry; fields missing in old entries get defaults. */
 export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   id: document._id,
   version: document.version ?? 1,
@@ -42,7 +42,7 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
   review: toReview(document.review),
 })
 
-/** As attendance is computed from. */
+/** The part of an entry that attendance is computed from. */
 export const toDoneWork = (entry: TimeEntryDocument): DoneWork => ({
   date: entry.shift_date,
   inMs: entry.clock_in_at.getTime(),
@@ -52,7 +52,7 @@ export const toDoneWork = (entry: TimeEntryDocument): DoneWork => ({
   timeZone: entry.time_zone,
 })
 
-/** Typed ones and those by the clock; one that is going on has no length yet. */
+/** Entered and clocked breaks; a break in progress counts as zero. */
 const breakMsOf = ({ break_minutes, breaks = [] }: TimeEntryDocument): number =>
   Math.round(break_minutes * MINUTE_MS) +
   breaks.reduce(
@@ -93,8 +93,8 @@ const NO_KEYS = { in: null, out: null, breaks: [] }
 const toClientTimestamp = (document: ClientTimestampDocument | null | undefined): ClientTimestamp | null =>
   document ? { clientAt: fromStoredInstant(document.client_at), isOffline: document.is_offline } : null
 
-const toClientTimestampDocument = (told: ClientTimestamp | null): ClientTimestampDocument | null =>
-  told && { client_at: toStoredInstant(told.clientAt), is_offline: told.isOffline }
+const toClientTimestampDocument = (timestamp: ClientTimestamp | null): ClientTimestampDocument | null =>
+  timestamp && { client_at: toStoredInstant(timestamp.clientAt), is_offline: timestamp.isOffline }
 
 const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): Correction => ({
   at: fromStoredInstant(at),

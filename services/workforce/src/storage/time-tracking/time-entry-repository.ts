@@ -13,7 +13,7 @@ export interface EntryRange {
   readonly to: CalendarDate
 }
 
-/** Who took an entry out, and why. */
+/** Who deleted an entry, and why. */
 export interface Deletion {
   readonly at: Temporal.Instant
   readonly by: string
@@ -22,35 +22,35 @@ export interface Deletion {
 
 export interface TimeEntryRepository {
   nextId(): Promise<number>
-  /** The latest clock-in first. */
+  /** Latest clock-in first. */
   list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
-  /** Everybody's that count as work, as attendance is computed from; of these people only when they are named. */
+  /** Entries that count as work, in the form that attendance needs; optionally of these people only. */
   workDone(range: EntryRange, staffIds?: readonly number[]): Promise<OwnedWork<DoneWork>>
-  /** All that are open, the longest first. */
+  /** All open entries, oldest first. */
   listOpen(): Promise<TimeEntry[]>
-  /** All that wait for a review, the oldest first. */
+  /** All entries that wait for review, oldest first. */
   listToReview(): Promise<TimeEntry[]>
   find(id: number, session?: ClientSession): Promise<TimeEntry | null>
   findOpen(staffId: number, session?: ClientSession): Promise<TimeEntry | null>
-  /** The entry that a punch with this key made or closed. */
+  /** The entry that a punch with this key opened or closed. */
   findByKey(staffId: number, key: string, session?: ClientSession): Promise<TimeEntry | null>
   /**
-   * The last entry of a person that begins before an instant. As a person's entries never overlap, no earlier one
+   * The last entry of a person that starts before an instant. Because entries of a person never overlap, no earlier one
    * can reach beyond it.
    */
   lastBefore(
     question: { staffId: number; instant: Temporal.Instant | null; exceptId?: number },
     session: ClientSession,
   ): Promise<TimeEntry | null>
-  /** Deleted ones count too: they are kept. */
+  /** Includes deleted entries, because they are kept. */
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   insert(entry: TimeEntry, session: ClientSession): Promise<void>
   save(entry: TimeEntry, session: ClientSession): Promise<void>
-  /** Takes it out of every list and report, and keeps who did so and why. */
+  /** Marks it as deleted and stores who did so and why. */
   hide(id: number, deletion: Deletion, session: ClientSession): Promise<void>
 }
 
-/** A business of hundreds of people in one answer. */
+/** Large enough for one batch per query in a business of hundreds of people. */
 const AT_ONCE = 5000
 const OF_WORK = {
   _id: 0,
@@ -78,7 +78,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     },
     async workDone(range, staffIds) {
       const filter = { ...days(range), ...(staffIds && { staff_id: { $in: [...staffIds] } }) }
-      // The driver's own, and no field that is not asked for: thousands of these are read at once.
+      // Uses the driver directly with a projection: thousands of documents are read at once.
       const found = await connection
         .collection<TimeEntryDocument>(entries.collection.name)
         .find(filter, { projection: OF_WORK, batchSize: AT_ONCE })

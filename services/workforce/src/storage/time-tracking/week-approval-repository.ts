@@ -2,15 +2,15 @@ import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/doma
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type PersonWeek, weekKey } from '../../domain/attendance/week.ts'
 
-/** What was said of a person's week: a manager's approval, and the person's own confirmation. */
+/** A manager's approval of a week and the person's own confirmation. */
 export interface WeekApproval extends PersonWeek {
   readonly approved: { readonly by: string; readonly at: Temporal.Instant } | null
   readonly confirmedAt: Temporal.Instant | null
 }
 
-/** The weeks among these that a manager has approved, by their keys. */
-export const approvedAmong = (said: readonly WeekApproval[]): ReadonlySet<string> =>
-  new Set(said.filter(({ approved }) => approved !== null).map(weekKey))
+/** Keys of the approved weeks. */
+export const approvedAmong = (approvals: readonly WeekApproval[]): ReadonlySet<string> =>
+  new Set(approvals.filter(({ approved }) => approved !== null).map(weekKey))
 
 interface ApprovalDocument {
   /** Person and Monday: 17/2026-03-02. */
@@ -34,19 +34,19 @@ const schema = new Schema<ApprovalDocument>(
 schema.index({ week_start: 1, staff_id: 1 })
 schema.index({ staff_id: 1, week_start: 1 })
 
-/** A change of an entry ends what was said of the week in which its hours count. */
+/** Approvals of weeks. A changed entry removes the approval and confirmation of the week it counts towards. */
 export interface WeekApprovalRepository {
   ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
-  /** The same of one person, the earliest week first. */
+  /** Approvals of one person, earliest week first. */
   ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
-  /** False when it is approved already: who did so and when stays. */
+  /** Returns false if the week is already approved; the first approval stays. */
   approve(
     week: PersonWeek,
     by: { by: string; at: Temporal.Instant },
     session: ClientSession,
   ): Promise<boolean>
   confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
-  /** Ends all that was said of these weeks; gives those that a manager had approved. */
+  /** Removes approvals and confirmations of these weeks; returns the weeks that were approved. */
   withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<PersonWeek[]>
 }
 
@@ -88,7 +88,7 @@ export function createWeekApprovalRepository(connection: Connection): WeekApprov
   }
 }
 
-/** That an approval ended, as it is kept for those who look it up. */
+/** Audit entry of a withdrawn approval. */
 export const approvalWithdrawn = ({ staffId, weekStart }: PersonWeek) => ({
   action: 'week-approval-withdrawn' as const,
   entity: 'staff' as const,

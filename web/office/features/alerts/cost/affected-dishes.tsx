@@ -17,7 +17,7 @@ import classes from './affected-dishes.module.css'
 import { changeSentence } from './change-sentence.ts'
 import { byLostMargin, pointsText, shownPoints } from './dish-impacts.ts'
 
-/** The dishes that a cost change moved, the one that loses most first. */
+/** The dishes affected by a cost change, largest loss first. */
 export function AffectedDishes({ alert: change, onBack }: AlertPanelProps<'cost'>) {
   const formats = useFormats()
   return (
@@ -86,7 +86,7 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
         >
           {impact.dish_name}
         </Anchor>
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           {[
             impact.dish_category,
             impact.dish_price === null ? t('costs.noPrice') : formats.money(impact.dish_price),

@@ -1,12 +1,13 @@
 import type { CostAlert } from '@rms/contracts'
 import type { Formats } from '../../../lib/formats.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { t } from '../../../texts/index.ts'
 
-/** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs need their four decimals to differ. */
+/** "Butter rose 12.4% (€1.9300 → €2.1700 per kg)". Small costs differ only in four decimals. */
 export function changeSentence(change: CostAlert, formats: Formats): string {
   const { before, after } = bothCosts(change, formats)
   if (change.cause === 'equivalence') return t('costs.sameCost', { name: change.ingredient_name })
-  const values = { name: change.ingredient_name, before, after, unit: change.unit }
+  const values = { name: change.ingredient_name, before, after, unit: unitWord(change.unit) }
   if (change.percentage_change === null) return t('costs.roseFromNothing', values)
   const percent = formats.percent(Math.abs(change.percentage_change))
   if (before === after)
@@ -14,7 +15,7 @@ export function changeSentence(change: CostAlert, formats: Formats): string {
   return t(isCostRise(change) ? 'costs.rose' : 'costs.fell', { ...values, percent })
 }
 
-/** The percentage tells of changes too that the rounded amount hides. */
+/** Uses the percentage, because the rounded amount may be zero. */
 export const isCostRise = ({ percentage_change, cost_change }: CostAlert): boolean =>
   (percentage_change ?? cost_change) > 0
 

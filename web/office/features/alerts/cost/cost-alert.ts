@@ -7,14 +7,14 @@ import { changeSentence, isCostRise } from './change-sentence.ts'
 import { pointsText } from './dish-impacts.ts'
 import { isUndone } from './undone.ts'
 
-/** A cost change reads as a sentence; a press shows the dishes. */
+/** Presents a cost change as a sentence, with a panel of the affected dishes. */
 export const costAlert: AlertPresenter<'cost'> = {
   icon: change =>
     isCostRise(change) ? { icon: IconArrowUpRight, tone: 'bad' } : { icon: IconArrowDownRight, tone: 'good' },
   sentence: changeSentence,
   state: change =>
     isUndone(change)
-      ? { settled: t(undoneWords(change)) }
+      ? { settled: t(revertedText(change)) }
       : { severity: change.affected_dishes > 0 ? change.severity : 'low' },
   facts: ({ affected_dishes, worst, total_impact, cause }, formats) => [
     t('costs.dishes', { count: affected_dishes }),
@@ -25,8 +25,8 @@ export const costAlert: AlertPresenter<'cost'> = {
   leadsTo: { panel: AffectedDishes },
 }
 
-/** A change that was taken back calls for nothing, nor does the one that took it back. */
-function undoneWords({ takes_back, taken_back_by }: CostAlert) {
+/** A reverted change needs no action, nor does the change that reverted it. */
+function revertedText({ takes_back, taken_back_by }: CostAlert) {
   if (takes_back) return 'costs.takesBack'
   return taken_back_by ? 'costs.takenBack' : 'costs.invoiceDeleted'
 }

@@ -2,7 +2,7 @@ import type { DishImpact } from '@rms/contracts'
 import { formatNumber, toNumber } from '@rms/domain-kit'
 import { currentLanguage } from '../../../texts/index.ts'
 
-/** The largest loss of margin first; dishes without a price, which have none, last. */
+/** Largest loss of margin first; dishes without a price have no margin and come last. */
 export const byLostMargin = (impacts: readonly DishImpact[]): DishImpact[] =>
   impacts.toSorted((a, b) => (a.margin_impact ?? Infinity) - (b.margin_impact ?? Infinity))
 
@@ -12,5 +12,5 @@ export function pointsText(points: number): string {
   return `${shown > 0 ? '+' : ''}${formatNumber(shown, currentLanguage(), { min: 1, max: 1 })}`
 }
 
-/** What rounds to nothing has no direction. */
+/** Rounded, so that a change that rounds to zero has no direction. */
 export const shownPoints = (points: number): number => toNumber(points, 1)

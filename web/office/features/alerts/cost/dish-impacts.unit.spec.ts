@@ -8,14 +8,14 @@ describe('Points of margin', () => {
     expect(pointsText(0.25)).toBe('+0.3')
   })
 
-  it('that round to nothing have no direction', () => {
+  it('that round to zero have no direction', () => {
     expect(pointsText(-0.04)).toBe('0.0')
     expect(pointsText(0.04)).toBe('0.0')
   })
 })
 
 describe('The dishes of a change', () => {
-  it('stand with the largest loss of margin first, and those without a price last', () => {
+  it('are sorted by lost margin, those without a price last', () => {
     const dishes = [losing('No price', null), losing('Omelette', -0.4), losing('Sole meunière', -1.8)]
     expect(byLostMargin(dishes).map(({ dish_name }) => dish_name)).toEqual([
       'Sole meunière',

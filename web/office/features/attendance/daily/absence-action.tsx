@@ -1,7 +1,7 @@
 import type { Absence, AttendanceRow } from '@rms/contracts'
-import { IconArrowBackUp, IconUserOff } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { failureOf } from '../../../../shared/api/failure.ts'
-import { RowAction } from '../../../components/row-action.tsx'
+import { RowAction, WordAction } from '../../../components/row-action.tsx'
 import { tellUndoable } from '../../../components/undoable-notice.tsx'
 import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { t } from '../../../texts/index.ts'
@@ -17,7 +17,7 @@ interface AbsenceActionProps {
   onRecord: () => void
 }
 
-/** Records why somebody did not come, or takes that back. */
+/** Records or removes the reason of an absence. */
 export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
   const { data: absences = [] } = useListAbsencesQuery(date)
   const [remove] = useDeleteAbsenceMutation()
@@ -41,8 +41,7 @@ export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
     )
   if (row.actual_start !== null || row.scheduled_start === null) return null
   return (
-    <RowAction
-      icon={IconUserOff}
+    <WordAction
       word={t('attendance.recordAbsence')}
       label={t('attendance.recordAbsenceOf', { name })}
       onClick={onRecord}

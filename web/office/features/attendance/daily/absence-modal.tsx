@@ -1,7 +1,7 @@
 import type { AttendanceRow } from '@rms/contracts'
 import { ReasonModal } from '../../../components/reason-modal.tsx'
 import { tellDone } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { useRecordAbsenceMutation } from '../attendance-api.ts'
 
@@ -11,10 +11,9 @@ interface AbsenceModalProps {
   onClose: () => void
 }
 
-/** Why somebody did not come to their shift. */
+/** Asks for the reason of an absence. */
 export function AbsenceModal({ row, date, onClose }: AbsenceModalProps) {
   const [record] = useRecordAbsenceMutation()
-  const formats = useFormats()
   const recordFor = async (reason: string) => {
     await record({ staffId: row.staff_id, date, reason }).unwrap()
     tellDone(t('attendance.absenceRecorded'))
@@ -30,7 +29,7 @@ export function AbsenceModal({ row, date, onClose }: AbsenceModalProps) {
       onReason={recordFor}
       onClose={onClose}
     >
-      {row.staff_name}, {formats.date(date)}
+      {row.staff_name}, {dateInWords(date)}
     </ReasonModal>
   )
 }

@@ -29,7 +29,7 @@ export const dailyCall = (asked: AskedReport) => reportCall('dailyAttendance', `
 const comparisonCall = (asked: AskedReport) =>
   reportCall('attendanceVsSchedule', `vs-schedule/${asked.date}`, asked)
 
-/** One day: who was planned, who came, and, today, what is going on now. */
+/** The report of one day: planned and actual attendance, and for today the live state. */
 export function DailyReport({ address }: { address: ReportAddress }) {
   const { date, today } = address
   const query = useReport(dailyCall(address))
@@ -108,7 +108,7 @@ function Departments({ query, columns, date }: DepartmentsProps) {
     <>
       {departments.map(([department, rows]) => (
         <section key={department} className={classes.group} aria-label={departmentWord(department)}>
-          <div className={classes.groupHead}>
+          <div className={classes.groupHeader}>
             <h2 className={classes.title}>{departmentWord(department)}</h2>
             <Subtotal summary={report.departmentSummary[department]} />
           </div>
@@ -134,7 +134,7 @@ function Departments({ query, columns, date }: DepartmentsProps) {
 function Subtotal({ summary }: { summary: AttendanceSummary | undefined }) {
   if (!summary) return null
   return (
-    <p className={sections.quiet}>
+    <p className={sections.muted}>
       {t('attendance.daySubtotal', {
         present: summary.present,
         late: summary.late,

@@ -6,6 +6,7 @@ import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import type { Places } from '../../../lib/places.ts'
+import { positionWord } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import { AttendanceBadge, LiveBadge } from '../attendance-status.tsx'
 import type { ReportColumn } from '../report-table.ts'
@@ -17,7 +18,7 @@ interface Shown {
 }
 
 /**
- * What a day's report says of a person, times by the clock of each place; what is going on now only where it is known.
+ * The columns of the daily report, in the local time of each location. The live column only for today.
  */
 export const dailyTable = ({
   date,
@@ -39,7 +40,7 @@ export const dailyTable = ({
   {
     key: 'position',
     header: t('attendance.position'),
-    cell: row => row.position,
+    cell: row => positionWord(row.position),
     value: row => row.position,
     share: 12,
     inCard: 'hidden',
@@ -48,13 +49,13 @@ export const dailyTable = ({
     key: 'scheduled',
     share: 12,
     header: t('attendance.scheduled'),
-    cell: row => spanText([row.scheduled_start, row.scheduled_end], row.time_zone, withZone),
+    cell: row => formatTimeSpan([row.scheduled_start, row.scheduled_end], row.time_zone, withZone),
   },
   {
     key: 'actual',
     share: 12,
     header: t('attendance.actual'),
-    cell: row => spanText([row.actual_start, row.actual_end], row.time_zone, withZone),
+    cell: row => formatTimeSpan([row.actual_start, row.actual_end], row.time_zone, withZone),
   },
   clockColumn('scheduledStart', row => row.scheduled_start),
   clockColumn('scheduledEnd', row => row.scheduled_end),
@@ -107,13 +108,13 @@ export const dailyTable = ({
     key: 'notes',
     share: 9,
     header: t('attendance.notes'),
-    cell: row => <span className={sections.quiet}>{row.entry_notes}</span>,
+    cell: row => <span className={sections.muted}>{row.entry_notes}</span>,
     value: row => row.entry_notes,
     inCard: 'hidden',
   },
 ]
 
-/** Beside the name on the screen, before it in the file. */
+/** After the name on screen, before it in the file. */
 const location = () => ({ key: 'location', header: t('common.location'), share: 11 })
 
 const clockColumn = (
@@ -128,7 +129,7 @@ const clockColumn = (
   },
 })
 
-/** Hours of an open entry run: today they follow the clock, of an earlier day they are those of the last reading. */
+/** The hours of an open entry: today they keep counting, on earlier days they are as of the last load. */
 function ActualHours({ row, live }: { row: AttendanceRow; live: readonly Comparison[] }) {
   if (row.running_minutes === null) return hoursText(row.actual_minutes)
   const now = live.find(({ staff }) => staff.id === row.staff_id)?.live
@@ -146,8 +147,8 @@ const liveColumn = (live: readonly Comparison[]): ReportColumn<AttendanceRow> =>
   },
 })
 
-/** '09:00–17:00' by the clock of the place, whose zone is named where it differs; open while somebody works. */
-function spanText(
+/** '09:00–17:00' in local time, with the time zone if it differs; without an end while the person works. */
+function formatTimeSpan(
   [start, end]: readonly [string | null, string | null],
   timeZone: string,
   withZone: Places['withZone'],

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/states.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../attendance.module.css'
 import { reportCall, useReport } from '../attendance-api.ts'
@@ -23,7 +24,7 @@ const overtimeCall = (asked: AskedReport) =>
     endDate: asked.endDate,
   })
 
-/** Overtime of a range of days, computed on whole weeks, with the days on which it arose. */
+/** Overtime of a date range, computed on whole weeks, with the days on which it was worked. */
 export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
   const { startDate, endDate } = address
   const { hasSeveral } = usePlaces()
@@ -70,7 +71,7 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
               label={t('attendance.endDate')}
               value={endDate}
               error={isReversed ? t('attendance.rangeReversed') : undefined}
-              // The start that is shown stays: it follows the end only while neither was chosen.
+              // Fixes the start, which otherwise follows the end.
               onChange={end => address.set({ start: startDate, end })}
             />
           </div>
@@ -124,14 +125,14 @@ function SummaryTiles({ summary }: { summary: OvertimeReport['summary'] | undefi
   )
 }
 
-/** The days on which it arose. */
+/** The days on which the overtime was worked. */
 function Instances({ row }: { row: OvertimeRow }) {
-  const { date, money } = useFormats()
+  const { money } = useFormats()
   return (
-    <ul className={classes.instances}>
+    <ul className={classes.overtimeDays}>
       {row.overtimeInstances.map(instance => (
         <li key={instance.date}>
-          <span>{date(instance.date)}</span>
+          <span>{dateInWords(instance.date)}</span>
           <span>{hoursText(instance.overtimeMinutes)}</span>
           {instance.overtimeCost !== null && <span>{money(instance.overtimeCost)}</span>}
         </li>

@@ -4,6 +4,7 @@ import { RowButton } from '../../../components/row-action.tsx'
 import { departmentWord } from '../../../lib/departments.ts'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
+import { positionWord } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { ReportColumn } from '../report-table.ts'
 
@@ -15,7 +16,7 @@ interface Shown {
   show: (row: OvertimeRow) => void
 }
 
-/** What the report says of a person; in the file each day has a row of its own. Pay only for those who may see it. */
+/** The columns of the overtime report. The file has a row for each day. Pay only with permission. */
 export const overtimeTable = ({
   formats: { money },
   seesPay,
@@ -38,7 +39,7 @@ export const overtimeTable = ({
   {
     key: 'position',
     header: t('attendance.position'),
-    cell: row => row.position,
+    cell: row => positionWord(row.position),
     value: row => row.position,
     inCard: 'hidden',
   },
@@ -72,10 +73,10 @@ export const overtimeTable = ({
   },
 ]
 
-/** Beside the name on the screen, behind the department in the file. */
+/** After the name on screen, after the department in the file. */
 const location = () => ({ key: 'location', header: t('common.location') })
 
-/** The person's overtime as one row for each day on which it arose. */
+/** Splits a person's overtime into one row for each day. */
 export const rowPerDay = (row: OvertimeRow): OvertimeRow[] =>
   row.overtimeInstances.map(instance => ({
     ...row,

@@ -16,7 +16,7 @@ type AtRisk = OvertimeRisk['staff'][number]
 const riskCall = (asked: AskedReport) =>
   reportCall('overtimeRisk', 'overtime-risk', asked, { weekStart: asked.weekStart })
 
-/** Who will work overtime when the week goes on as planned: worked, and still scheduled. */
+/** People who will work overtime if the rest of the week goes as planned. */
 export function OvertimeAtRisk({ address }: { address: AskedReport }) {
   const { currentData } = useReport(riskCall(address))
   const { hasSeveral } = usePlaces()

@@ -24,7 +24,7 @@ import { weeklyTable } from './weekly-table.tsx'
 
 const weeklyCall = (asked: AskedReport) => reportCall('weeklyAttendance', `weekly/${asked.weekStart}`, asked)
 
-/** A Monday–Sunday week: hours, lateness and pay of each person, and who is on the way to overtime. */
+/** The report of a Monday–Sunday week: hours, lateness and pay by person, and overtime at risk. */
 export function WeeklySummary({ address }: { address: ReportAddress }) {
   const { weekStart, today } = address
   const query = useReport(weeklyCall(address))
@@ -116,7 +116,7 @@ function Departments({ query, columns }: DepartmentsProps) {
     return <EmptyState icon={<IconCalendarOff stroke={1.5} />} sentence={t('attendance.emptyWeek')} />
   return departments.map(([department, rows]) => (
     <section key={department} className={classes.group} aria-label={departmentWord(department)}>
-      <div className={classes.groupHead}>
+      <div className={classes.groupHeader}>
         <h2 className={classes.title}>{departmentWord(department)}</h2>
         <Subtotal totals={report.departmentTotals[department]} />
       </div>
@@ -143,7 +143,7 @@ function Subtotal({ totals }: { totals: WeeklyTotals | undefined }) {
     overtime: hoursText(totals.totalOvertimeMinutes),
   })
   return (
-    <p className={sections.quiet}>
+    <p className={sections.muted}>
       {totals.totalLaborCost === null ? words : `${words} · ${money(totals.totalLaborCost)}`}
     </p>
   )

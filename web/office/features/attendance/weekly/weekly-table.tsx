@@ -3,6 +3,7 @@ import { clockHours } from '@rms/domain-kit'
 import { departmentWord } from '../../../lib/departments.ts'
 import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
+import { positionWord } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { ReportColumn } from '../report-table.ts'
 
@@ -13,7 +14,7 @@ interface Shown {
   seesPay: boolean
 }
 
-/** What a week's report says of a person; pay only for those who may see it, in the file it stands empty. */
+/** The columns of the weekly report. Without permission pay is hidden, and empty in the file. */
 export const weeklyTable = ({
   weekStart,
   formats,
@@ -33,7 +34,7 @@ export const weeklyTable = ({
   {
     key: 'position',
     header: t('attendance.position'),
-    cell: row => row.position,
+    cell: row => positionWord(row.position),
     value: row => row.position,
     share: 12,
     inCard: 'hidden',
@@ -69,7 +70,7 @@ export const weeklyTable = ({
     key: 'days',
     share: 10,
     header: t('attendance.days'),
-    cell: daysText,
+    cell: formatDays,
     isNumeric: true,
   },
   {
@@ -90,11 +91,11 @@ export const weeklyTable = ({
   ...(seesPay ? payColumns(formats) : payColumns(formats).map(withoutCell)),
 ]
 
-/** Beside the name on the screen, behind the department in the file. */
+/** After the name on screen, after the department in the file. */
 const location = () => ({ key: 'location', header: t('common.location'), share: 11 })
 
-/** '4 of 5'; more days than were planned are not a part of these. */
-function daysText({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): string {
+/** '4 of 5', or another text if more days were worked than planned. */
+function formatDays({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): string {
   if (scheduled === 0) return t('attendance.daysUnplanned', { worked })
   return t(worked > scheduled ? 'attendance.daysBeyond' : 'attendance.daysOf', { worked, scheduled })
 }

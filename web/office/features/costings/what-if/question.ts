@@ -1,7 +1,7 @@
 import type { Ingredient } from '@rms/contracts'
 import type { WhatIfBody } from '../costings-api.ts'
 
-/** How another price is said. */
+/** How the new price is entered: as a percentage, a cost per unit or a product price. */
 export type Way = 'percentage' | 'cost_per_unit' | 'product_price'
 
 export const wayNamed = (text: string): Way =>
@@ -13,7 +13,7 @@ interface Typed {
   typed: number | string
 }
 
-/** What is asked of the server; null while it is no question yet. */
+/** The request body; null while the input is incomplete. */
 export function questionOf({ ingredient, way, typed }: Typed): WhatIfBody | null {
   const amount = Number(typed)
   if (!ingredient || typed === '' || !Number.isFinite(amount)) return null

@@ -9,6 +9,7 @@ import { MoneyField, PercentField } from '../../../components/number-field.tsx'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListIngredientsQuery } from '../../../lib/api/ingredients.ts'
 import { choiceOf, firstChoices } from '../../../lib/choices.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { t } from '../../../texts/index.ts'
 import { useAskWhatIfQuery } from '../costings-api.ts'
 import { questionOf, type Way, wayNamed } from './question.ts'
@@ -16,18 +17,18 @@ import classes from './what-if.module.css'
 import { WhatIfResult } from './what-if-result.tsx'
 
 const TYPING_PAUSE_MS = 300
-/** What the server takes as a change of price. */
+/** The server's limit of a price change. */
 const MOST_PERCENT = 100_000
 
-/** Another price for one ingredient, and what it would do to every dish. Nothing is saved. */
+/** Calculates the effect of another price of an ingredient on all dishes. Nothing is saved. */
 export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | null; onClose: () => void }) {
   const { data: ingredients = [] } = useListIngredientsQuery()
   const [chosenId, setChosenId] = useState(ingredientId)
   const [way, setWay] = useState<Way>('percentage')
   const [typed, setTyped] = useState<number | string>('')
   const ingredient = ingredients.find(({ id }) => id === chosenId) ?? null
-  const asked = useMemo(() => questionOf({ ingredient, way, typed }), [ingredient, way, typed])
-  const [question] = useDebouncedValue(asked, TYPING_PAUSE_MS)
+  const request = useMemo(() => questionOf({ ingredient, way, typed }), [ingredient, way, typed])
+  const [question] = useDebouncedValue(request, TYPING_PAUSE_MS)
   return (
     <AppModal opened onClose={onClose} title={t('whatif.title')} size={860}>
       <div className={classes.form}>
@@ -44,7 +45,7 @@ export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | 
           <PriceField ingredient={ingredient} way={way} typed={typed} onType={setTyped} />
         </FieldRow>
         <SegmentedControl
-          className={classes.ways}
+          className={classes.modes}
           aria-label={t('whatif.way')}
           value={way}
           onChange={value => {
@@ -85,7 +86,7 @@ interface PriceFieldProps {
 function PriceField({ ingredient, way, typed, onType }: PriceFieldProps) {
   const labels = {
     percentage: t('whatif.newPercent'),
-    cost_per_unit: t('whatif.newCost', { unit: ingredient?.unit ?? '' }).trim(),
+    cost_per_unit: t('whatif.newCost', { unit: unitWord(ingredient?.unit ?? '') }).trim(),
     product_price: t('whatif.newPrice'),
   }
   const field = {

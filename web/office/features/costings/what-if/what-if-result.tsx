@@ -9,7 +9,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './what-if.module.css'
 
-/** What another price would do: the menu before and after, and the dishes that it moves most. */
+/** The result of a what-if calculation: averages before and after, and the most affected dishes. */
 export function WhatIfResult({ answer, isStale }: { answer: WhatIf; isStale: boolean }) {
   const { ingredient } = answer
   return (

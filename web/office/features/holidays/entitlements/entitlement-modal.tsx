@@ -13,7 +13,7 @@ interface EntitlementModalProps {
   onClose: () => void
 }
 
-/** Somebody's own number of days for a year, or the usual number again. */
+/** Sets a person's entitlement for a year, or resets it to the default. */
 export function EntitlementModal({ balance, onClose }: EntitlementModalProps) {
   const { staff_id: staffId, staff_name: name, year, is_own } = balance
   const [set] = useSetEntitlementMutation()

@@ -12,7 +12,7 @@ import classes from '../holidays.module.css'
 import { useListBalancesQuery } from '../holidays-api.ts'
 import { EntitlementModal } from './entitlement-modal.tsx'
 
-/** What everybody has left of a year's annual leave. */
+/** The remaining annual leave of everybody in a year. */
 export function Entitlements() {
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState<number | null>(null)
@@ -21,11 +21,11 @@ export function Entitlements() {
   const [editing, edit] = useState<HolidayBalance | null>(null)
   return (
     <section className={classes.section} aria-labelledby="entitlements">
-      <div className={classes.sectionHead}>
+      <div className={classes.sectionHeader}>
         <h2 id="entitlements" className={classes.sectionTitle}>
           {t('holidays.entitlements', { year: shownYear })}
         </h2>
-        <YearSteps year={shownYear} go={setYear} />
+        <YearNavigation year={shownYear} go={setYear} />
       </div>
       <DataTable
         label={t('holidays.entitlements', { year: shownYear })}
@@ -52,7 +52,7 @@ export function Entitlements() {
   )
 }
 
-function YearSteps({ year, go }: { year: number; go: (year: number) => void }) {
+function YearNavigation({ year, go }: { year: number; go: (year: number) => void }) {
   const step = (by: number) => {
     const to = year + by
     const Glyph = by < 0 ? IconChevronLeft : IconChevronRight
@@ -68,7 +68,7 @@ function YearSteps({ year, go }: { year: number; go: (year: number) => void }) {
     )
   }
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       {step(-1)}
       {step(1)}
     </div>
@@ -100,7 +100,7 @@ const balanceColumns = (): readonly Column<HolidayBalance>[] => [
   },
 ]
 
-/** Fewer than none is said in words too, not by colour alone. */
+/** A negative balance is also described in words, not by colour alone. */
 function DaysLeft({ days }: { days: number }) {
   return days < 0 ? <strong>{t('holidays.overdrawn', { days: -days })}</strong> : <strong>{days}</strong>
 }

@@ -2,7 +2,7 @@ import type { HolidayRequest } from '@rms/contracts'
 import { daysBetween } from '@rms/domain-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useToday } from '../../../lib/clock.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateRange } from '../../../lib/week-words.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import classes from './holiday-timeline.module.css'
 import { DAY_WIDTH_PX, type TimelineBar, type TimelineDay, timelineOf } from './timeline.ts'
@@ -12,14 +12,14 @@ interface HolidayTimelineProps {
   onShow: (request: HolidayRequest) => void
 }
 
-/** Who is away when: months and days across, one row a person, bars that open their request. */
+/** A timeline with one row per person and a bar per request, which opens it. */
 export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
   const today = useToday()
   const timeline = useMemo(() => timelineOf(requests, today), [requests, today])
   const scroller = useScrolledTo(daysBetween(timeline.start, today) * DAY_WIDTH_PX)
   return (
     <section className={classes.section} aria-labelledby="holiday-timeline">
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id="holiday-timeline" className={classes.title}>
           {t('holidays.timeline')}
         </h2>
@@ -58,7 +58,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
               </div>
             </div>
           ))}
-          {timeline.rows.length === 0 && <p className={classes.none}>{t('holidays.timelineEmpty')}</p>}
+          {timeline.rows.length === 0 && <p className={classes.empty}>{t('holidays.timelineEmpty')}</p>}
         </div>
       </section>
     </section>
@@ -84,13 +84,11 @@ function TodayLine({ timeline }: { timeline: readonly TimelineDay[] }) {
 }
 
 function Bar({ bar, onShow }: { bar: TimelineBar; onShow: (request: HolidayRequest) => void }) {
-  const { date } = useFormats()
   const { request, leftPx, widthPx } = bar
   const days = t('holidays.barDays', { days: request.total_days })
   const label = t('holidays.barOf', {
     name: request.staff_name,
-    start: date(request.start_date),
-    end: date(request.end_date),
+    dates: dateRange(request.start_date, request.end_date),
     status: t(`holidays.status.${request.status}`),
   })
   return (
@@ -128,7 +126,7 @@ const monthName = (month: string): string =>
     new Date(`${month}-01`),
   )
 
-/** Some days before today are in sight at first. */
+/** Initially scrolled so that a few days before today are visible. */
 function useScrolledTo(px: number) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {

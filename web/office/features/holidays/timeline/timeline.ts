@@ -26,22 +26,22 @@ export interface Timeline {
 }
 
 /**
- * Approved and pending requests as bars, one row a person, in the order of their names. It spans from this month, or
- * the earliest request, to six months ahead, or the latest request's end. A day is 30 px wide.
+ * Builds the timeline: approved and pending requests as bars, one row per person, ordered by name. It spans from this
+ * month or the earliest request to six months ahead or the end of the latest request. A day is 30 px wide.
  */
 export function timelineOf(requests: readonly HolidayRequest[], today: string): Timeline {
   const shown = requests.filter(({ status }) => status !== 'denied')
   const start = earliest([`${today.slice(0, 8)}01`, ...shown.map(({ start_date }) => start_date)])
   const sixMonthsAhead = Temporal.PlainDate.from(today).add({ months: MONTHS_AHEAD }).toString()
   const end = latest([sixMonthsAhead, ...shown.map(({ end_date }) => end_date)])
-  const days = daysFrom(start, end, today)
-  return { start, days, months: monthsOf(days), rows: rowsOf(shown, start) }
+  const days = listDays(start, end, today)
+  return { start, days, months: groupByMonth(days), rows: toRows(shown, start) }
 }
 
 const earliest = (dates: readonly string[]) => dates.toSorted()[0] ?? ''
 const latest = (dates: readonly string[]) => dates.toSorted().at(-1) ?? ''
 
-const daysFrom = (start: string, end: string, today: string): TimelineDay[] =>
+const listDays = (start: string, end: string, today: string): TimelineDay[] =>
   Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
     const date = addDays(start, index)
     return {
@@ -52,7 +52,7 @@ const daysFrom = (start: string, end: string, today: string): TimelineDay[] =>
     }
   })
 
-function monthsOf(days: readonly TimelineDay[]): Timeline['months'] {
+function groupByMonth(days: readonly TimelineDay[]): Timeline['months'] {
   const counts = new Map<string, number>()
   for (const { date } of days) {
     const month = date.slice(0, 7)
@@ -61,18 +61,18 @@ function monthsOf(days: readonly TimelineDay[]): Timeline['months'] {
   return [...counts].map(([month, dayCount]) => ({ month, dayCount }))
 }
 
-function rowsOf(shown: readonly HolidayRequest[], start: string): Timeline['rows'] {
+function toRows(shown: readonly HolidayRequest[], start: string): Timeline['rows'] {
   const byPerson = Map.groupBy(shown, ({ staff_id }) => staff_id)
   return [...byPerson]
     .map(([staffId, requests]) => ({
       staffId,
       name: requests[0]?.staff_name ?? '',
-      bars: requests.map(request => barOf(request, start)),
+      bars: requests.map(request => toBar(request, start)),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-const barOf = (request: HolidayRequest, start: string): TimelineBar => ({
+const toBar = (request: HolidayRequest, start: string): TimelineBar => ({
   request,
   leftPx: daysBetween(start, request.start_date) * DAY_WIDTH_PX,
   widthPx: (daysBetween(request.start_date, request.end_date) + 1) * DAY_WIDTH_PX,

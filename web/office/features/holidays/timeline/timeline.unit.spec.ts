@@ -42,7 +42,7 @@ describe('The holiday timeline', () => {
     expect(lastDay([early, late])).toBe('2027-01-02')
   })
 
-  it('leaves out what was denied, from the range too', () => {
+  it('excludes denied requests, from the range too', () => {
     const denied = request(1, { status: 'denied', start_date: '2025-01-01', end_date: '2025-01-02' })
     expect(timelineOf([denied], TODAY)).toMatchObject({ start: '2026-03-01', rows: [] })
   })

@@ -16,18 +16,21 @@ interface AvailableProductsProps {
   onChoose: (product: AvailableProduct) => void
 }
 
-const MOST_SHOWN = 50
-const NONE: readonly AvailableProduct[] = []
+const MAX_SHOWN = 50
+const NO_PRODUCTS: readonly AvailableProduct[] = []
 
-/** Products that could be linked, those named like the ingredient first; one without a price cannot be chosen. */
+/** Products that can be linked, best name matches first. Products without a price are disabled. */
 export function AvailableProducts({ ingredient, chosen, onChoose }: AvailableProductsProps) {
   const [search, setSearch] = useState('')
-  const { data: products = NONE, isLoading } = useListAvailableProductsQuery({ id: ingredient.id, search })
+  const { data: products = NO_PRODUCTS, isLoading } = useListAvailableProductsQuery({
+    id: ingredient.id,
+    search,
+  })
   const sorted = useMemo(
     () => sortByLikeness(products, ingredient.name, ({ name }) => name),
     [products, ingredient.name],
   )
-  const shown = sorted.slice(0, MOST_SHOWN)
+  const shown = sorted.slice(0, MAX_SHOWN)
   return (
     <>
       <SearchField label={t('ingredients.searchProducts')} value={search} onSearch={setSearch} />

@@ -13,16 +13,16 @@ interface ChangeLinkProps {
   onClose: () => void
 }
 
-/** Corrects pack, waste and notes of a link; the cost follows at once when it is the active one. */
+/** Edits pack size, waste factor and notes of a link. The cost updates immediately if the link is active. */
 export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
   const [changeLink] = useChangeLinkMutation()
   const form = useForm<{ terms: LinkTermValues }>({
-    initial: valuesOf(link),
+    initial: toFormValues(link),
     record: {
       version: link.version,
-      valuesOf: (newer: ProductLink) => valuesOf(newer),
+      valuesOf: (newer: ProductLink) => toFormValues(newer),
       labels: { terms: t('ingredients.linkTerms') },
-      show: { terms: termsText },
+      show: { terms: formatTerms },
     },
     contract: {
       schema: async () =>
@@ -58,7 +58,7 @@ export function ChangeLink({ ingredient, link, onClose }: ChangeLinkProps) {
   )
 }
 
-const valuesOf = (link: ProductLink) => ({
+const toFormValues = (link: ProductLink) => ({
   terms: {
     packSize: link.product_pack_size,
     wasteFactor: link.waste_factor,
@@ -66,8 +66,8 @@ const valuesOf = (link: ProductLink) => ({
   },
 })
 
-/** All terms in one line: they belong together, as the cost follows from them. */
-const termsText = ({ packSize, wasteFactor, notes }: LinkTermValues): string =>
+/** All terms in one line, because the cost depends on them together. */
+const formatTerms = ({ packSize, wasteFactor, notes }: LinkTermValues): string =>
   [
     `${t('ingredients.packSize')}: ${packSize}`,
     `${t('ingredients.waste')}: ${wasteFactor}`,

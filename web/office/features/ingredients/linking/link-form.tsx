@@ -22,7 +22,7 @@ interface LinkValues {
 
 const noLink: LinkValues = { product: null, terms: { packSize: '', wasteFactor: 1, notes: '' } }
 
-/** Chooses a product and says how much of the ingredient is in it; shows the cost that follows. */
+/** Selects a product and how much of the ingredient it contains; previews the resulting cost. */
 export function LinkForm({ ingredient, onCancel, onDirty }: LinkFormProps) {
   const form = useLinkForm(ingredient)
   const { isDirty } = form
@@ -46,7 +46,7 @@ export function LinkForm({ ingredient, onCancel, onDirty }: LinkFormProps) {
         chosen={product}
         onChoose={chosen => {
           form.set('product', chosen)
-          // What the product itself says of its pack; a person may know better.
+          // The pack size of the product, as a default that the user can correct.
           form.set('terms', { ...terms, packSize: chosen.pack_size ?? '' })
         }}
       />

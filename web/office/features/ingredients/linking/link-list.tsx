@@ -12,13 +12,14 @@ import { LoadingRows } from '../../../components/states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { tellFailure } from '../../../lib/notify.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useChangeLinkMutation, useDeleteLinkMutation, useListLinksQuery } from '../ingredients-api.ts'
 import { ChangeLink } from './change-link.tsx'
 import classes from './linking.module.css'
 
-/** The links of an ingredient; a failed load is an empty list, as the screen asks for. */
+/** The links of an ingredient. A failed load shows an empty list, as specified. */
 export function LinkList({ ingredient }: { ingredient: Ingredient }) {
   const { data: links = [], isLoading } = useListLinksQuery(ingredient.id)
   if (isLoading) return <LoadingRows rows={2} />
@@ -40,7 +41,7 @@ export function LinkList({ ingredient }: { ingredient: Ingredient }) {
 function LinkRow({ link, ingredient }: { link: ProductLink; ingredient: Ingredient }) {
   const { quantity, unitPrice } = useFormats()
   const [isChanging, setChanging] = useState(false)
-  const { unit } = ingredient
+  const unit = unitWord(ingredient.unit)
   const facts = [
     link.supplier_name,
     `${quantity(link.product_pack_size)} ${unit}`,
@@ -52,9 +53,9 @@ function LinkRow({ link, ingredient }: { link: ProductLink; ingredient: Ingredie
     <li className={classes.link} data-active={link.is_active || undefined}>
       <NamedWords name={link.product_name}>{facts.filter(Boolean).join(' · ')}</NamedWords>
       <span className={classes.cost}>
-        <UnitCost cost={link.ingredient_unit_cost} /> <span className={classes.quiet}>/ {unit}</span>
+        <UnitCost cost={link.ingredient_unit_cost} /> <span className={classes.muted}>/ {unit}</span>
       </span>
-      <LinkActs link={link} onChange={() => setChanging(true)} />
+      <LinkActions link={link} onChange={() => setChanging(true)} />
       {isChanging && (
         <div className={classes.change}>
           <ChangeLink ingredient={ingredient} link={link} onClose={() => setChanging(false)} />
@@ -64,7 +65,7 @@ function LinkRow({ link, ingredient }: { link: ProductLink; ingredient: Ingredie
   )
 }
 
-function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void }) {
+function LinkActions({ link, onChange }: { link: ProductLink; onChange: () => void }) {
   const [changeLink] = useChangeLinkMutation()
   const [remove] = useDeleteLinkMutation()
   const activate = async () => {
@@ -74,7 +75,7 @@ function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void 
       tellNotSaved(failureOf(thrown).error ?? t('ingredients.linkUpdateFailed'), thrown)
     }
   }
-  const askAndDelete = async () => {
+  const confirmAndDelete = async () => {
     const message = t('ingredients.linkDeleteMessage', { name: link.product_name })
     if (!(await confirm({ title: t('ingredients.linkDeleteTitle'), message, act: t('common.delete') })))
       return
@@ -85,7 +86,7 @@ function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void 
     }
   }
   return (
-    <span className={classes.acts} {...useKeptFocus<HTMLSpanElement>()}>
+    <span className={classes.actions} {...useKeptFocus<HTMLSpanElement>()}>
       {link.is_active ? (
         <StatusBadge colour="green" icon={IconCheck}>
           {t('ingredients.active')}
@@ -110,7 +111,7 @@ function LinkActs({ link, onChange }: { link: ProductLink; onChange: () => void 
         icon={IconTrash}
         word={t('common.delete')}
         label={t('ingredients.linkDelete', { name: link.product_name })}
-        onClick={askAndDelete}
+        onClick={confirmAndDelete}
         isDestructive
       />
     </span>

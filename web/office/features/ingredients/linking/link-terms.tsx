@@ -4,6 +4,7 @@ import { linkUnitCost, toNumber } from '@rms/domain-kit'
 import { FieldRow } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { UnitCost } from '../../../components/numbers.tsx'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { t } from '../../../texts/index.ts'
 import type { LinkTermValues } from './link-values.ts'
 import classes from './linking.module.css'
@@ -17,9 +18,9 @@ interface LinkTermsProps {
   onChange: (terms: LinkTermValues) => void
 }
 
-/** Pack, waste and notes of a link, and the cost that follows from them. */
+/** The fields of a link's terms, with the resulting cost. */
 export function LinkTerms({ ingredient, productUnit, price, terms, error, onChange }: LinkTermsProps) {
-  const { unit } = ingredient
+  const unit = unitWord(ingredient.unit)
   return (
     <>
       <FieldRow>
@@ -49,14 +50,14 @@ export function LinkTerms({ ingredient, productUnit, price, terms, error, onChan
       />
       <output className={classes.preview}>
         {t('ingredients.unitCost', { unit })}{' '}
-        <UnitCost cost={costOfLink(price, terms.packSize, terms.wasteFactor)} />
+        <UnitCost cost={computeLinkCost(price, terms.packSize, terms.wasteFactor)} />
       </output>
     </>
   )
 }
 
-/** What one unit would cost, to 4 decimals; null while the price, the pack or the waste is not a usable number. */
-function costOfLink(
+/** The cost of one unit, to 4 decimals; null while price, pack size or waste factor is invalid. */
+function computeLinkCost(
   price: number | null,
   packSize: number | string,
   wasteFactor: number | string,

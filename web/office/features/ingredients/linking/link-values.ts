@@ -1,15 +1,14 @@
 import { typedNumber } from '../../../lib/typed-values.ts'
 import { t } from '../../../texts/index.ts'
 
-/** How much of an ingredient one priced unit of a product is, as typed. */
+/** The terms of a link, as typed: how much of the ingredient one priced unit of the product contains. */
 export interface LinkTermValues {
   packSize: number | string
   wasteFactor: number | string
   notes: string
 }
 
-/** What is wrong with them; undefined when nothing is. */
-/** The fields of the contract that are the terms. */
+/** The contract fields of the terms. */
 export const TERM_NAMES = {
   product_pack_size: 'terms',
   waste_factor: 'terms',
@@ -21,13 +20,13 @@ export const termSentences = () => ({
   'more-than': t('ingredients.linkIncomplete'),
 })
 
-/** The terms as the contract checks them: a pack size that was left empty is none. */
+/** The terms for contract validation: an empty pack size is undefined. */
 export const checkedTerms = (terms: LinkTermValues) => ({
   ...sentTerms(terms),
   product_pack_size: typedNumber(terms.packSize),
 })
 
-/** What is sent: a blank waste factor loses nothing, blank notes are none. */
+/** The terms for the request body: a blank waste factor means no waste, blank notes mean none. */
 export const sentTerms = ({ packSize, wasteFactor, notes }: LinkTermValues) => ({
   product_pack_size: Number(packSize),
   waste_factor: wasteFactor === '' ? 1 : Number(wasteFactor),

@@ -7,7 +7,7 @@ import { LinkForm } from './link-form.tsx'
 import { LinkList } from './link-list.tsx'
 import classes from './linking.module.css'
 
-/** Product Linking: which products an ingredient is bought as, and which of them gives its cost. */
+/** The products that an ingredient is bought as, and which of them determines its cost. */
 export function LinkingModal({ ingredient, onClose }: { ingredient: Ingredient; onClose: () => void }) {
   const [isUnsaved, setUnsaved] = useState(false)
   return (

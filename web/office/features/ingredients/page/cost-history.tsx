@@ -5,13 +5,14 @@ import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
 import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
 import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './cost-history.module.css'
 import { chartPoints } from './cost-points.ts'
 import { useGetCostHistoryQuery } from './ingredient-page-api.ts'
 
-/** What the ingredient cost over time: a line, and the same numbers with what moved them. */
+/** The cost of the ingredient over time: a chart, and a table with the causes of changes. */
 export function CostHistory({ ingredient }: { ingredient: Ingredient }) {
   const { data, isError, refetch } = useGetCostHistoryQuery(ingredient.id)
   if (isError && !data) return <ErrorState onRetry={refetch} />
@@ -43,7 +44,7 @@ function HistoryTable({ points }: { points: readonly CostPoint[] }) {
       <tbody>
         {points
           .map((point, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
             <HistoryRow key={index} point={point} before={points[index - 1]} />
           ))
           .toReversed()}
@@ -59,7 +60,7 @@ function HistoryRow({ point, before }: { point: CostPoint; before: CostPoint | u
     <tr>
       <td>{point.at === null ? t('ingredient.earlier') : instant(point.at)}</td>
       <NumericCell>
-        <UnitCost cost={point.cost_per_unit} /> / {point.unit}
+        <UnitCost cost={point.cost_per_unit} /> / {unitWord(point.unit)}
       </NumericCell>
       <NumericCell>
         {isComparable && (

@@ -2,8 +2,8 @@ import type { CostPoint } from '@rms/contracts'
 import type { PricePoint } from '../../../components/price-chart/price-chart.tsx'
 
 /**
- * The costs that can stand on one line: those per the present unit since it is the unit, each at its instant, and the
- * last as it still holds now. A first cost of unknown age is left to the table.
+ * The costs that can be on one chart: those per the current unit, since it became the unit, and the last one repeated
+ * at the present. A first cost of unknown date appears only in the table.
  */
 export function chartPoints(points: readonly CostPoint[], unit: string, now: string): PricePoint[] {
   const sinceUnit = points.findLastIndex(point => point.unit !== unit) + 1

@@ -4,8 +4,8 @@ import { chartPoints } from './cost-points.ts'
 
 const now = '2026-03-20T12:00:00Z'
 
-describe('The line of an ingredient’s costs', () => {
-  it('ends now, at the cost that still holds', () => {
+describe('The cost chart of an ingredient', () => {
+  it('ends at the present with the current cost', () => {
     expect(
       chartPoints([costed('2026-03-01T08:00:00Z', 4), costed('2026-03-10T08:00:00Z', 5)], 'kg', now),
     ).toEqual([
@@ -15,12 +15,12 @@ describe('The line of an ingredient’s costs', () => {
     ])
   })
 
-  it('begins where the present unit begins', () => {
+  it('starts with the current unit', () => {
     const points = [costed('2026-03-01T08:00:00Z', 0.004, 'g'), costed('2026-03-10T08:00:00Z', 4)]
     expect(chartPoints(points, 'kg', now).map(({ price }) => price)).toEqual([4, 4])
   })
 
-  it('leaves out a cost of unknown age', () => {
+  it('excludes a cost of unknown date', () => {
     expect(chartPoints([costed(null, 3)], 'kg', now)).toEqual([])
   })
 })

@@ -16,23 +16,23 @@ import { useCreateEquivalenceMutation, useUpdateEquivalenceMutation } from './in
 
 interface EquivalenceFormProps {
   ingredient: Ingredient
-  /** null adds a new one. */
+  /** null creates a new conversion. */
   equivalence: UnitEquivalence | null
-  /** The units that a dish waits for. */
+  /** The units to convert between, when the link from a dish contains them. */
   asked: { from: string; to: string }
   onClose: () => void
 }
 
-/** Says how much of one unit another is. What contradicts the known is refused, and the known is shown. */
-export function EquivalenceForm(given: EquivalenceFormProps) {
-  const { form, chain } = useEquivalenceForm(given)
+/** Defines a unit conversion. The server rejects contradictions, and the known conversions are shown. */
+export function EquivalenceForm(props: EquivalenceFormProps) {
+  const { form, chain } = useEquivalenceForm(props)
   return (
     <FormCard
-      title={t(given.equivalence ? 'equivalence.edit' : 'equivalence.add')}
+      title={t(props.equivalence ? 'equivalence.edit' : 'equivalence.add')}
       submit={form.submit}
       failure={form.failure}
       conflict={form.conflict}
-      footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={given.onClose} />}
+      footer={<SaveButtons save={t('common.save')} isBusy={form.isBusy} onCancel={props.onClose} />}
     >
       {chain.length > 0 && <Contradiction chain={chain} />}
       <div className={classes.sides}>
@@ -97,11 +97,11 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
   }
   const form = useForm<EquivalenceValues>({
     initial: equivalence
-      ? valuesOf(equivalence)
+      ? toFormValues(equivalence)
       : { from_quantity: 1, from_unit: asked.from, to_quantity: '', to_unit: asked.to },
     record: {
       version: equivalence?.version,
-      valuesOf,
+      valuesOf: toFormValues,
       labels: {
         from_quantity: t('equivalence.quantity'),
         from_unit: t('equivalence.unit'),
@@ -112,7 +112,7 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
     contract: {
       schema: async () => (await import('@rms/contracts/menu/unit-equivalences')).UnitEquivalenceBody,
       body: values => ({
-        ...bodyOf(values),
+        ...toBody(values),
         from_quantity: typedNumber(values.from_quantity) ?? null,
         to_quantity: typedNumber(values.to_quantity),
       }),
@@ -125,7 +125,7 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
     },
     save: async (values, { version }) => {
       setChain([])
-      const body = bodyOf(values)
+      const body = toBody(values)
       try {
         await (equivalence
           ? update({ id, equivalenceId: equivalence.id, body: { ...body, version } }).unwrap()
@@ -142,7 +142,7 @@ function useEquivalenceForm({ ingredient, equivalence, asked, onClose }: Equival
   return { form, chain }
 }
 
-const valuesOf = ({
+const toFormValues = ({
   from_quantity,
   from_unit,
   to_quantity,
@@ -154,7 +154,7 @@ const valuesOf = ({
   to_unit,
 })
 
-const bodyOf = (values: EquivalenceValues) => ({
+const toBody = (values: EquivalenceValues) => ({
   from_quantity: Number(values.from_quantity),
   from_unit: values.from_unit.trim(),
   to_quantity: Number(values.to_quantity),

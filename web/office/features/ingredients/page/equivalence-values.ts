@@ -2,7 +2,7 @@ import type { UnitEquivalence } from '@rms/contracts'
 import { formatNumber } from '@rms/domain-kit'
 import { currentLanguage } from '../../../texts/index.ts'
 
-/** What the form holds, as typed. */
+/** The form values, as typed. */
 export interface EquivalenceValues {
   from_quantity: number | string
   from_unit: string
@@ -18,6 +18,6 @@ export const equivalenceText = ({ from_quantity, from_unit, to_quantity, to_unit
 
 const written = (quantity: number): string => formatNumber(quantity, currentLanguage(), { min: 0, max: 6 })
 
-/** The known conversions that a refused one contradicts; none when the answer names none. */
+/** The known conversions that a rejected one contradicts; empty if the response contains none. */
 export const contradictedChain = (chain: unknown): string[] =>
   Array.isArray(chain) ? chain.filter(step => typeof step === 'string') : []

@@ -12,7 +12,7 @@ import { equivalenceText } from './equivalence-values.ts'
 import classes from './equivalences.module.css'
 import { useDeleteEquivalenceMutation, useListEquivalencesQuery } from './ingredient-page-api.ts'
 
-/** How units of this ingredient convert where no general rule says so: 1 can = 400 g. */
+/** Unit conversions specific to this ingredient, such as 1 can = 400 g. */
 export function Equivalences({ ingredient }: { ingredient: Ingredient }) {
   const [params] = useSearchParams()
   const { data, isError, refetch } = useListEquivalencesQuery(ingredient.id)
@@ -59,7 +59,7 @@ interface EquivalenceListProps {
 
 function EquivalenceList({ ingredient, equivalences, onEdit }: EquivalenceListProps) {
   const [remove] = useDeleteEquivalenceMutation()
-  const ask = (equivalence: UnitEquivalence) =>
+  const confirmDelete = (equivalence: UnitEquivalence) =>
     deleteAfterAsking([equivalence], {
       remove: equivalenceId => remove({ id: ingredient.id, equivalenceId }).unwrap(),
       title: t('equivalence.deleteTitle'),
@@ -74,7 +74,7 @@ function EquivalenceList({ ingredient, equivalences, onEdit }: EquivalenceListPr
         <li key={equivalence.id}>
           <span className={classes.text}>{equivalenceText(equivalence)}</span>
           <EditAction name={equivalenceText(equivalence)} onClick={() => onEdit(equivalence)} />
-          <DeleteAction name={equivalenceText(equivalence)} onClick={() => ask(equivalence)} />
+          <DeleteAction name={equivalenceText(equivalence)} onClick={() => confirmDelete(equivalence)} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { unitWord } from '../../../lib/unit-word.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './ingredient-page.module.css'
 
-/** What it costs now, where that comes from, and what else is known of it. */
+/** The current cost of an ingredient, its source and other facts. */
 export function IngredientFacts({ ingredient }: { ingredient: Ingredient }) {
   const facts = [
     ingredient.category,

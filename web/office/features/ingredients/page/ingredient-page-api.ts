@@ -14,7 +14,7 @@ export type EquivalenceChange = BodyOf<(typeof unitEquivalenceEndpoints)['update
 export type Use = IngredientUse & { id: number }
 
 export const USES_PER_PAGE = 25
-const afterEquivalence = ['Ingredient', 'Dish', 'Alert'] as const
+const EQUIVALENCE_TAGS = ['Ingredient', 'Dish', 'Alert'] as const
 
 const ingredientPage = api.injectEndpoints({
   endpoints: build => ({
@@ -44,7 +44,7 @@ const ingredientPage = api.injectEndpoints({
     }),
     createEquivalence: build.mutation<UnitEquivalence, { id: number; body: EquivalenceBody }>({
       query: ({ id, body }) => ({ url: `/ingredients/${id}/equivalences`, method: 'POST', body }),
-      invalidatesTags: afterEquivalence,
+      invalidatesTags: EQUIVALENCE_TAGS,
     }),
     updateEquivalence: build.mutation<
       UnitEquivalence,
@@ -55,14 +55,14 @@ const ingredientPage = api.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: afterEquivalence,
+      invalidatesTags: EQUIVALENCE_TAGS,
     }),
     deleteEquivalence: build.mutation<unknown, { id: number; equivalenceId: number }>({
       query: ({ id, equivalenceId }) => ({
         url: `/ingredients/${id}/equivalences/${equivalenceId}`,
         method: 'DELETE',
       }),
-      invalidatesTags: afterEquivalence,
+      invalidatesTags: EQUIVALENCE_TAGS,
     }),
   }),
 })

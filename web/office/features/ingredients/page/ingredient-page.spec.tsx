@@ -4,7 +4,7 @@ import { butter, openBusiness } from '../../../../testing/business.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 describe('An ingredient', () => {
-  it('says what it cost over time, and what moved it', async () => {
+  it('shows its cost over time, with causes', async () => {
     openButter().on('GET /api/ingredients/3/cost-history', {
       body: [
         { at: null, cost_per_unit: 7, unit: 'kg', cause: null, source: null },
@@ -23,7 +23,7 @@ describe('An ingredient', () => {
     expect(screen.getByRole('link', { name: 'Open invoice' })).toHaveAttribute('href', '/invoices/41')
   })
 
-  it('says in which dishes it is used, and how much of their cost it is', async () => {
+  it('lists the dishes that use it, with its share of their cost', async () => {
     openButter().on('GET /api/ingredients/3/dishes', {
       body: [
         {
@@ -46,7 +46,7 @@ describe('An ingredient', () => {
     expect(within(row).getByRole('link', { name: 'Omelette' })).toHaveAttribute('href', '/costings?open=1')
   })
 
-  it('that is gone says so', async () => {
+  it('shows a message if it was deleted', async () => {
     openBusiness()
     renderApp('/ingredients/99')
     expect(await screen.findByText('This ingredient does not exist, or was deleted.')).toBeVisible()
@@ -54,7 +54,7 @@ describe('An ingredient', () => {
 })
 
 describe('Unit conversions of an ingredient', () => {
-  it('are added with the units that a dish waits for already filled in', async () => {
+  it('are added with the units that a dish needs', async () => {
     const server = openButter()
     server.on('POST /api/ingredients/3/equivalences', { status: 201, body: { id: 1 } })
     const { user } = renderApp('/ingredients/3?tab=units&from=can&to=g')
@@ -79,7 +79,7 @@ describe('Unit conversions of an ingredient', () => {
     expect(server.calls.some(call => call.method === 'POST')).toBe(false)
   })
 
-  it('that contradict the known are refused, and the known is shown in order', async () => {
+  it('are rejected if they contradict known ones, which are shown in order', async () => {
     openButter().on('POST /api/ingredients/3/equivalences', {
       status: 409,
       body: {
@@ -99,7 +99,7 @@ describe('Unit conversions of an ingredient', () => {
     ])
   })
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const server = openButter([{ id: 8, from_quantity: 1, from_unit: 'can', to_quantity: 400, to_unit: 'g' }])
     server.on('DELETE /api/ingredients/3/equivalences/8', { body: { success: true } })
     const { user } = renderApp('/ingredients/3?tab=units')

@@ -18,7 +18,7 @@ const LinkingModal = lazy(async () => ({
   default: (await import('../linking/linking-modal.tsx')).LinkingModal,
 }))
 
-/** One ingredient: where it is used, what it cost over time, and how its units convert. */
+/** The page of an ingredient: where it is used, its cost history and unit conversions. */
 export function IngredientPage() {
   const query = useGetIngredientQuery(Number(useParams().id))
   return (
@@ -28,7 +28,7 @@ export function IngredientPage() {
   )
 }
 
-IngredientPage.ahead = (({ id }) => [getIngredient.initiate(id, AHEAD)]) satisfies Ahead
+IngredientPage.prefetch = (({ id }) => [getIngredient.initiate(id, AHEAD)]) satisfies Ahead
 
 const TABS = ['cost', 'dishes', 'units'] as const
 

@@ -10,7 +10,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { USES_PER_PAGE, type Use, useListUsesQuery } from './ingredient-page-api.ts'
 
-/** The dishes with a row of the ingredient, and how much of their cost it is. */
+/** The dishes that use the ingredient, and its share of their cost. */
 export function WhereUsed({ ingredientId }: { ingredientId: number }) {
   const address = useListAddress()
   const formats = useFormats()
@@ -20,14 +20,14 @@ export function WhereUsed({ ingredientId }: { ingredientId: number }) {
     <DataTable
       {...table}
       label={t('ingredient.dishes')}
-      columns={columnsOf(formats)}
+      columns={usageColumns(formats)}
       rowName={use => use.dish_name}
       empty={<EmptyState icon={<IconToolsKitchen2 stroke={1.5} />} sentence={t('ingredient.unused')} />}
     />
   )
 }
 
-const columnsOf = ({ quantity, percent }: Formats): readonly Column<Use>[] => [
+const usageColumns = ({ quantity, percent }: Formats): readonly Column<Use>[] => [
   {
     key: 'dish',
     header: t('ingredient.dish'),

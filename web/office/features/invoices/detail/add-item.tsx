@@ -11,14 +11,14 @@ import { emptyItem, ItemFields, itemBody, itemRules } from './item-fields.tsx'
 
 interface AddItemProps {
   invoice: Invoice
-  /** The amount of a line that is missing; a new object asks again. */
+  /** The amount of the missing line. Each new object prefills the form again. */
   missing: { amount: number } | null
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** Adds a line by hand. */
+/** The form for adding a line manually. */
 export function AddItem({ invoice, missing, onUnsaved }: AddItemProps) {
-  const add = useAddingOnce(invoice.id)
+  const add = useAddLineOnce(invoice.id)
   const card = useRef<HTMLDivElement>(null)
   const form = useForm({
     initial: emptyItem,
@@ -32,7 +32,7 @@ export function AddItem({ invoice, missing, onUnsaved }: AddItemProps) {
     describe: failure => failure.error ?? t('invoice.addFailed'),
   })
   useEffect(() => onUnsaved(form.isDirty), [form.isDirty, onUnsaved])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request fills the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request prefills the form
   useEffect(() => {
     if (!missing) return
     form.set('quantity', 1)
@@ -56,8 +56,8 @@ export function AddItem({ invoice, missing, onUnsaved }: AddItemProps) {
   )
 }
 
-/** A line whose answer was lost is sent again with the same key, and stands once. */
-function useAddingOnce(id: number) {
+/** Adds a line. A retry after a lost response sends the same idempotency key, so the line is added only once. */
+function useAddLineOnce(id: number) {
   const [addItem] = useAddItemMutation()
   const [repeats] = useState(createRepeatKeys)
   return (body: ItemBody) => repeats.send(body, key => addItem({ id, body, key }).unwrap())

@@ -12,7 +12,7 @@ interface CorrectItemProps {
   onClose: () => void
 }
 
-/** Corrects a line that was read or typed wrongly. */
+/** The form that corrects a line. */
 export function CorrectItem({ invoice, item, onClose }: CorrectItemProps) {
   const [updateItem] = useUpdateItemMutation()
   const form = useForm<ItemValues>({

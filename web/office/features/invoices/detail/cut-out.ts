@@ -2,7 +2,7 @@ import type { InvoiceItem } from '@rms/contracts'
 
 type Box = NonNullable<InvoiceItem['box']>
 
-/** A part of a page; all numbers are fractions of it. */
+/** A rectangle on a page. All numbers are fractions of the page. */
 export interface CutOut {
   readonly left: number
   readonly top: number
@@ -10,10 +10,10 @@ export interface CutOut {
   readonly height: number
 }
 
-/** Around the line, as a fraction of the page: print that is cut off cannot be read. */
+/** Margin around the line, as a fraction of the page, so that no text is cut off. */
 const MARGIN = 0.012
 
-/** The part of the page that shows a line, with a margin that ends at the edges of the page. */
+/** The rectangle that shows a line with a margin, clipped to the page. */
 export function cutOutOf({ x, y, width, height }: Omit<Box, 'page'>): CutOut {
   const left = Math.max(0, x - MARGIN)
   const top = Math.max(0, y - MARGIN)

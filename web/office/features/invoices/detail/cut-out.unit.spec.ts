@@ -4,7 +4,7 @@ import { cutOutOf } from './cut-out.ts'
 const rounded = (cut: object) =>
   Object.fromEntries(Object.entries(cut).map(([name, value]) => [name, Math.round(value * 1000) / 1000]))
 
-describe('The cut-out of a line', () => {
+describe('The document crop of a line', () => {
   it('shows the line with a margin on every side', () => {
     expect(rounded(cutOutOf({ x: 0.1, y: 0.4, width: 0.8, height: 0.02 }))).toEqual({
       left: 0.088,

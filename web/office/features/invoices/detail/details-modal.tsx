@@ -11,7 +11,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 
-/** Corrects what was read or entered of the whole invoice. */
+/** Corrects the invoice’s own fields, which were extracted or entered. */
 export function DetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useDetailsForm(invoice, onClose)
   const { data: suppliers = [] } = useListSuppliersQuery()
@@ -81,10 +81,10 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
   const { data: locations = [] } = useListLocationsQuery()
   const [update] = useUpdateInvoiceMutation()
   return useForm({
-    initial: valuesOf(invoice),
+    initial: toFormValues(invoice),
     record: {
       version: invoice.version,
-      valuesOf,
+      valuesOf: toFormValues,
       labels: {
         invoice_number: t('invoice.number'),
         invoice_date: t('invoice.date'),
@@ -95,8 +95,8 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
       },
       show: {
         invoice_date: date,
-        supplier_id: id => nameIn(suppliers, id),
-        location_id: id => nameIn(locations, id),
+        supplier_id: id => findName(suppliers, id),
+        location_id: id => findName(locations, id),
       },
     },
     contract: {
@@ -113,7 +113,7 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
   })
 }
 
-const valuesOf = (invoice: Invoice) => ({
+const toFormValues = (invoice: Invoice) => ({
   invoice_number: invoice.invoice_number,
   invoice_date: invoice.invoice_date,
   supplier_id: invoice.supplier_id,
@@ -122,5 +122,5 @@ const valuesOf = (invoice: Invoice) => ({
   notes: invoice.notes,
 })
 
-const nameIn = (records: readonly { id: number; name: string }[], id: number): string =>
+const findName = (records: readonly { id: number; name: string }[], id: number): string =>
   records.find(record => record.id === id)?.name ?? String(id)

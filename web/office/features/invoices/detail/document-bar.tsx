@@ -16,12 +16,12 @@ import type { View } from './use-view.ts'
 
 interface DocumentBarProps {
   invoice: Invoice
-  /** Null when there is nothing to look at. */
+  /** Null if there is no document to show. */
   view: View | null
   paging: Paging
 }
 
-/** What can be done with the document in sight. */
+/** Page navigation, zoom, rotation and other actions for the shown document. */
 export function DocumentBar({ invoice, view, paging }: DocumentBarProps) {
   return (
     <div className={classes.bar}>
@@ -79,7 +79,7 @@ function Pages({ paging: { page, pages, turn } }: { paging: Paging }) {
 interface ToolProps {
   icon: Icon
   word: string
-  /** The key that does the same while the document has the focus. */
+  /** The equivalent key while the document has the focus. */
   keyName: string
   act: () => void
   isOff?: boolean
@@ -90,7 +90,7 @@ function Tool({ icon: Glyph, word, keyName, act, isOff }: ToolProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      data-hint={`${word} (${keyName})`}
+      data-tooltip={`${word} (${keyName})`}
       aria-label={word}
       disabled={isOff}
       onClick={act}

@@ -15,11 +15,11 @@ interface DocumentFlagsProps {
   onCompare: (twinId: number) => void
 }
 
-/** What a person should look at before the invoice counts, and why a file could not be read. */
+/** The warnings to check before the invoice is processed, and the reason why a file could not be read. */
 export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
   const { extraction } = invoice
-  const flags = useFlagsThatHold(invoice)
-  const sentenceOf = useFlagSentence(invoice)
+  const flags = useRelevantFlags(invoice)
+  const describeFlag = useFlagSentence(invoice)
   const isFailed = extraction.state === 'failed'
   if (!isFailed && flags.length === 0) return null
   return (
@@ -31,17 +31,17 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
         </li>
       )}
       {flags.map(flag => (
-        <FlagRow key={flag.code} flag={flag} sentence={sentenceOf(flag)} onCompare={onCompare} />
+        <FlagRow key={flag.code} flag={flag} sentence={describeFlag(flag)} onCompare={onCompare} />
       ))}
     </ul>
   )
 }
 
 /**
- * Once a person has made the lines balance, the doubt about their sum is over. What the question above the lines asks
- * already is not said a second time; a duplicate stays, for its comparison.
+ * The flags still worth showing. The warning about the sum is dropped once the lines balance, and a flag that the
+ * question above the lines already asks about is not repeated. A duplicate stays, because it opens the comparison.
  */
-function useFlagsThatHold(invoice: Invoice): Invoice['flags'] {
+function useRelevantFlags(invoice: Invoice): Invoice['flags'] {
   const { id, question } = invoice
   const flags = invoice.flags.filter(flag => flag.code !== question?.code || flag.twin_id !== undefined)
   const { data: items } = useListItemsQuery(id)

@@ -23,9 +23,9 @@ interface DocumentViewProps {
   pointing?: Pointing
 }
 
-/** The uploaded file itself: paged through, enlarged, turned, with the pointed line lit up. */
-export function DocumentView({ invoice, pointing = nothingPointed }: DocumentViewProps) {
-  // Each answer signs the link anew; the document is loaded once, not with every answer.
+/** The uploaded document with paging, zoom and rotation. The highlighted line is marked in it. */
+export function DocumentView({ invoice, pointing = noHighlighting }: DocumentViewProps) {
+  // Each response signs the URL again. Keeping the first one avoids loading the document again.
   const [link] = useState(invoice.file_url)
   const [isFailed, setFailed] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -40,15 +40,15 @@ export function DocumentView({ invoice, pointing = nothingPointed }: DocumentVie
       <div
         ref={area}
         className={classes.pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls, enlarges and turns it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll, zoom and rotate the document
         tabIndex={0}
         role="application"
         aria-label={t('document.keys')}
         onScroll={paging.onScroll}
-        onKeyDown={event => actByKey(event, view, paging.turn)}
+        onKeyDown={event => handleKey(event, view, paging.turn)}
         onDoubleClick={() => (view.zoom > 1 ? view.fit() : view.zoomTo(2))}
       >
-        {!isShown && <NotShown link={invoice.file_url} />}
+        {!isShown && <DocumentUnavailable link={invoice.file_url} />}
         {isShown && isPdf(invoice) && (
           <Suspense fallback={<LoadingRows rows={12} />}>
             <PdfPages link={link} view={view} pointing={pointing} onPages={paging.setPages} onFailed={fail} />
@@ -67,7 +67,7 @@ export function DocumentView({ invoice, pointing = nothingPointed }: DocumentVie
   )
 }
 
-const nothingPointed: Pointing = {
+const noHighlighting: Pointing = {
   items: [],
   pointedId: null,
   onEdited: () => undefined,
@@ -75,10 +75,10 @@ const nothingPointed: Pointing = {
   onChosen: () => undefined,
 }
 
-/** All other files are pictures; HEIC and TIFF fail where the browser cannot show them. */
+/** All other files are shown as images. HEIC and TIFF fail in browsers that do not support them. */
 const isXml = ({ file_name }: Invoice): boolean => /\.xml$/i.test(file_name)
 
-function actByKey(event: KeyboardEvent, view: View, turn: (by: 1 | -1) => void): void {
+function handleKey(event: KeyboardEvent, view: View, turn: (by: 1 | -1) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const acts: Record<string, () => void> = {
     '+': view.zoomIn,
@@ -95,7 +95,7 @@ function actByKey(event: KeyboardEvent, view: View, turn: (by: 1 | -1) => void):
   act()
 }
 
-function NotShown({ link }: { link: string }) {
+function DocumentUnavailable({ link }: { link: string }) {
   return (
     <EmptyState
       icon={<IconFile stroke={1.5} />}

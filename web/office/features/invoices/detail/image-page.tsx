@@ -10,7 +10,7 @@ interface ImagePageProps {
   onFailed: () => void
 }
 
-/** A photographed or scanned page. */
+/** Shows a photo or scan of an invoice. */
 export function ImagePage({ link, name, view, pointing, onFailed }: ImagePageProps) {
   const [ratio, setRatio] = useState(1)
   return (

@@ -13,11 +13,11 @@ const DetailsModal = lazy(async () => ({ default: (await import('./details-modal
 
 interface InvoiceActionsProps {
   invoice: Invoice
-  /** Asks when the invoice repeats another. */
+  /** Prompts the user when the invoice is a duplicate. */
   ask: TwinQuestion['ask']
 }
 
-/** What can be done with the whole invoice in its present state. */
+/** The actions that the status of the invoice allows. */
 export function InvoiceActions({ invoice, ask }: InvoiceActionsProps) {
   const [isEditing, setEditing] = useState(false)
   return (
@@ -40,7 +40,7 @@ export function InvoiceActions({ invoice, ask }: InvoiceActionsProps) {
   )
 }
 
-/** Reads the file again: a PDF as it is, anything else by its recognised text. */
+/** Extracts the lines of the file and processes the invoice. */
 function ExtractButton({ invoice, ask }: InvoiceActionsProps) {
   const { extract, isBusy } = useExtracting(invoice, ask)
   const { state } = invoice.extraction
@@ -68,9 +68,10 @@ function StatusButton({ invoice, ask }: InvoiceActionsProps) {
   return (
     <Button
       variant={variant}
-      // Only what the server judges is waited for: a button that waits is disabled, and loses the focus.
+      // Only processing waits for the server. The other buttons stay enabled, because a disabled button loses the
+      // focus.
       loading={isBusy && invoice.status === 'pending'}
-      // The second click of a double click would take the first one back.
+      // The second click of a double click would undo the first.
       onClick={event => event.detail < 2 && setStatus(status, false)}
     >
       {t(word)}

@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-facts.module.css'
 
-/** What an invoice is, in one quiet line. */
+/** The invoice's main facts in one line. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { date, money } = useFormats()
   const facts = [

@@ -45,7 +45,7 @@ const sent = ({ calls }: { calls: { method: string; path: string; body: unknown 
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
 
 describe('The lines of an invoice', () => {
-  it('are corrected in place: Enter saves what changed and goes down', async () => {
+  it('are edited in place; Enter saves and moves to the next row', async () => {
     const { server, user } = open([butter, cream])
     const row = await screen.findByRole('row', { name: /Butter/ })
     await user.click(within(row).getByRole('button', { name: '4' }))
@@ -54,7 +54,7 @@ describe('The lines of an invoice', () => {
     expect(sent(server)).toEqual([['/api/invoices/41/items/3', { quantity: 5, version: 1 }]])
   })
 
-  it('stay as they are after Escape', async () => {
+  it('are unchanged after Escape', async () => {
     const { server, user } = open([butter])
     await user.click(await screen.findByRole('button', { name: 'Butter 250 g' }))
     await user.keyboard('Something else{Escape}')
@@ -71,22 +71,22 @@ describe('The lines of an invoice', () => {
     expect(sent(server)).toEqual([])
   })
 
-  it('cannot change once the invoice is paid', async () => {
+  it('cannot be changed once the invoice is paid', async () => {
     open([butter], { status: 'paid' })
     expect(await screen.findByText('Butter 250 g')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Correct Butter 250 g' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('heading', { name: 'Add Item' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Add line' })).not.toBeInTheDocument()
   })
 
-  it('say what does not hold in them, and what would make it hold', async () => {
-    const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line says 8.00.' }]
+  it('show what is inconsistent, and corrections for it', async () => {
+    const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line states 8.00.' }]
     const { server, user } = open([{ ...butter, total_price: 8, flags }])
-    expect(await screen.findByText('4 × 1.93 is 7.72, but the line says 8.00.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Set unit price to €2.00' }))
+    expect(await screen.findByText('4 × 1.93 is 7.72, but the line states 8.00.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change unit price to €2.00' }))
     expect(sent(server)).toEqual([['/api/invoices/41/items/3', { unit_price: 2, version: 1 }]])
   })
 
-  it('that are another product can be given one', async () => {
+  it('can be assigned to another product', async () => {
     const { server, user } = open([{ ...butter, match: 'suggested' }])
     server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [] })
     server.on('GET /api/products', {
@@ -97,20 +97,20 @@ describe('The lines of an invoice', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search all products' }), 'salted')
     await user.click(await screen.findByRole('radio', { name: 'Salted butter' }))
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await screen.findByText('Butter 250 g is remembered')
+    await screen.findByText('Butter 250 g matched')
     expect(sent(server)).toEqual([['/api/invoices/41/items/3/product', { product_id: 9 }]])
   })
 })
 
-describe('A line that is added by hand', () => {
-  it('is sent as it was typed, and the form is empty for the next one', async () => {
+describe('A manually added line', () => {
+  it('is sent as entered, and the form is emptied for the next one', async () => {
     const { server, user } = open([])
     server.on('POST /api/invoices/:id/items', { status: 201, body: cream })
-    const form = within(await screen.findByRole('form', { name: 'Add Item' }))
+    const form = within(await screen.findByRole('form', { name: 'Add line' }))
     await user.type(form.getByLabelText(/Product/), 'Cream')
     await user.type(form.getByLabelText(/Quantity/), '2')
     await user.type(form.getByLabelText(/Unit Price/), '3')
-    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    await user.click(form.getByRole('button', { name: 'Add line' }))
     await waitFor(() => expect(form.getByLabelText(/Product/)).toHaveValue(''))
     expect(form.getByLabelText(/Product/)).toHaveFocus()
     expect(sent(server)).toEqual([
@@ -121,30 +121,30 @@ describe('A line that is added by hand', () => {
     ])
   })
 
-  it('stands once when it is sent again while the first try is still under way', async () => {
+  it('is added only once if it is sent again while the first request is in progress', async () => {
     const { server, user } = open([])
     const keys: (string | null)[] = []
     server.on('POST /api/invoices/:id/items', ({ headers }) => {
       keys.push(headers.get('idempotency-key'))
       return keys.length === 1
-        ? { status: 409, body: { error: 'Still under way.', code: 'idempotency-key-in-use' } }
+        ? { status: 409, body: { error: 'Still in progress.', code: 'idempotency-key-in-use' } }
         : { status: 201, body: cream }
     })
-    const form = within(await screen.findByRole('form', { name: 'Add Item' }))
+    const form = within(await screen.findByRole('form', { name: 'Add line' }))
     await user.type(form.getByLabelText(/Product/), 'Cream')
     await user.type(form.getByLabelText(/Quantity/), '2')
     await user.type(form.getByLabelText(/Unit Price/), '3')
-    await user.click(form.getByRole('button', { name: 'Add Item' }))
-    expect(await form.findByText('Still under way.')).toBeVisible()
-    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    await user.click(form.getByRole('button', { name: 'Add line' }))
+    expect(await form.findByText('Still in progress.')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Add line' }))
     await waitFor(() => expect(form.getByLabelText(/Product/)).toHaveValue(''))
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
   it('needs a product, a quantity and a price', async () => {
     const { server, user } = open([])
-    const form = within(await screen.findByRole('form', { name: 'Add Item' }))
-    await user.click(form.getByRole('button', { name: 'Add Item' }))
+    const form = within(await screen.findByRole('form', { name: 'Add line' }))
+    await user.click(form.getByRole('button', { name: 'Add line' }))
     expect(await form.findByText('Please fill in all required fields')).toBeVisible()
     expect(sent(server)).toEqual([])
   })
@@ -156,76 +156,76 @@ describe('The sum of the lines', () => {
     expect(await screen.findByText('Matches the total')).toBeVisible()
   })
 
-  it('says what would make it balance when it does not', async () => {
+  it('suggests a correction if it does not match', async () => {
     const flags = [{ code: 'total-mismatch' as const, message: 'The stated total is 17.05.' }]
     const { user } = open([butter, cream], { total_amount: 17.05, flags })
-    expect(await screen.findByText('A line of €3.33 would make it balance.')).toBeVisible()
-    expect(screen.getByText(/do not add up to the stated total of €17\.05\./)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add that line' }))
+    expect(await screen.findByText('One more line of €3.33 would balance the invoice.')).toBeVisible()
+    expect(screen.getByText(/do not add up to the invoice total of €17\.05\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add this line' }))
     expect(screen.getByRole('textbox', { name: 'Unit Price' })).toHaveValue('3.33')
     expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveFocus()
   })
 
-  it('counts the tax of the document, and names only what remains as the difference', async () => {
+  it('includes the tax of the document, and shows only the remaining difference', async () => {
     const flags: Invoice['flags'] = [{ code: 'total-mismatch', message: '' }]
     open([butter, cream], { total_amount: 28.3, read_tax_amount: 2.08, tax_amount: 2.08, flags })
     expect(await screen.findByText('Tax')).toBeVisible()
     expect(screen.getByText('€2.08')).toBeVisible()
     expect(screen.getByText('Differs from the total by €12.50')).toBeVisible()
-    expect(screen.getByText('A line of €12.50 would make it balance.')).toBeVisible()
+    expect(screen.getByText('One more line of €12.50 would balance the invoice.')).toBeVisible()
   })
 
-  it('matches with the tax of the document', async () => {
+  it('matches the total together with the tax of the document', async () => {
     open([butter, cream], { total_amount: 15.8, read_tax_amount: 2.08, tax_amount: 2.08 })
     expect(await screen.findByText('Matches the total')).toBeVisible()
   })
 })
 
-describe('An invoice that repeats another', () => {
-  it('is compared with it side by side before both count', async () => {
+describe('A duplicate invoice', () => {
+  it('is compared side by side with the original before both are processed', async () => {
     const flags = [{ code: 'duplicate' as const, message: 'Invoice D-2000 is already here.', twin_id: 12 }]
     const { server, user } = open([butter], { flags })
     server.on('PUT /api/invoices/:id/status', { body: { ...invoice, status: 'processed' } })
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByRole('columnheader', { name: 'Already here' })).toBeVisible()
-    await user.click(within(dialog).getByRole('button', { name: 'Process this one too' }))
+    expect(await within(dialog).findByRole('columnheader', { name: 'Existing invoice' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Process this invoice too' }))
     expect(sent(server)).toEqual([['/api/invoices/41/status', { status: 'processed' }]])
     expect(server.calls.at(-1)).toBeDefined()
   })
 })
 
 describe('Buttons that extract', () => {
-  it('are there only while the invoice is pending, by the kind of its file', async () => {
+  it('are shown only while the invoice is pending, depending on the file type', async () => {
     open([butter])
     expect(await screen.findByRole('button', { name: 'Auto-extract from OCR text' })).toBeVisible()
   })
 
-  it('are for PDFs when the file is one', async () => {
+  it('are labelled for PDFs if the file is a PDF', async () => {
     open([butter], { file_name: 'delivery.PDF' })
-    // There is no PDF viewer outside a browser: that the page offered the button is all that can be seen.
+    // jsdom cannot render a PDF, so this only checks that the button is shown.
     expect(await screen.findByRole('button', { name: 'Auto-extract from PDF' })).toBeDefined()
   })
 
-  it('are gone once it is processed', async () => {
+  it('are hidden once it is processed', async () => {
     open([butter], { status: 'processed' })
-    await screen.findByRole('button', { name: 'Mark as Paid' })
+    await screen.findByRole('button', { name: 'Mark as paid' })
     expect(screen.queryByRole('button', { name: /Auto-extract/ })).not.toBeInTheDocument()
   })
 
-  it('take the recognised text when the file itself gives nothing', async () => {
+  it('use the OCR text if the file itself contains no lines', async () => {
     const { server, user } = open([], { ocr_text: 'Butter 4 x 1.93' })
     server.on('POST /api/invoices/:id/process-ocr', ({ body }) =>
       typeof body === 'object' && body !== null && 'ocrText' in body
         ? { body: { extractedItems: [butter], header: {}, flags: [] } }
-        : { status: 422, body: { error: 'No lines could be found in this invoice.', code: 'no-lines' } },
+        : { status: 422, body: { error: 'No lines were found in this invoice.', code: 'no-lines' } },
     )
     await user.click(await screen.findByRole('button', { name: 'Auto-extract from OCR text' }))
     expect(await screen.findByText('1 line read')).toBeInTheDocument()
   })
 })
 
-describe('A file that is being read', () => {
+describe('A file that is being extracted', () => {
   const reading: Invoice['extraction'] = {
     state: 'running',
     stage: 'recognising',
@@ -236,9 +236,9 @@ describe('A file that is being read', () => {
     suggestion: null,
   }
 
-  it('shows its stage and page, and can be stopped', async () => {
+  it('shows its stage and page, and can be cancelled', async () => {
     const { server, user } = open([], { status: 'pending', extraction: reading })
-    expect(await screen.findByText('Recognising the text')).toBeVisible()
+    expect(await screen.findByText('Recognising text')).toBeVisible()
     expect(screen.getByText('Page 2 of 5')).toBeVisible()
     const stopped = { ...reading, state: 'failed', stage: null, page: null, error: 'Reading was stopped.' }
     server.on('DELETE /api/invoices/:id/extraction', { body: stopped })
@@ -250,7 +250,7 @@ describe('A file that is being read', () => {
 })
 
 describe('An invoice', () => {
-  it('leads to the file that was uploaded, and back to all invoices', async () => {
+  it('links to the uploaded file and to the list of invoices', async () => {
     const { user, router } = open([butter])
     expect(await screen.findByRole('link', { name: 'Open file' })).toHaveAttribute('href', invoice.file_url)
     await user.click(screen.getByRole('link', { name: 'Back to Invoices' }))

@@ -29,14 +29,14 @@ import { useTwinQuestion } from './use-twin-question.tsx'
 
 const READING_POLL_MS = 3_000
 
-/** One invoice: the document beside its lines. */
+/** The page of an invoice: the document next to its lines. */
 export function InvoicePage() {
   const id = Number(useParams().id)
   const [isReading, setReading] = useState(false)
-  // The server pushes progress; the poll is for when the stream is down.
+  // The server pushes progress; polling is the fallback while the event stream is down.
   const query = useGetInvoiceQuery(id, {
     pollingInterval: isReading ? READING_POLL_MS : 0,
-    // What another tab changed is seen on coming back.
+    // Shows changes made in another tab.
     refetchOnFocus: true,
   })
   const reads = query.currentData ? isUnderWay(query.currentData) : false
@@ -48,7 +48,7 @@ export function InvoicePage() {
   )
 }
 
-InvoicePage.ahead = (({ id }) => [
+InvoicePage.prefetch = (({ id }) => [
   getInvoice.initiate(id, AHEAD),
   listItems.initiate(id, AHEAD),
 ]) satisfies Ahead
@@ -62,7 +62,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   const { invoiceName } = useFormats()
   const { ask, modal } = useTwinQuestion(invoice)
   const { setStatus } = useSettingStatus(invoice, ask)
-  const { side, setSide, isStacked, wasDocumentShown, pointing } = useSides(invoice)
+  const { side, setSide, isStacked, wasDocumentShown, pointing } = useDocumentAndLines(invoice)
   const [missing, setMissing] = useState<{ amount: number } | null>(null)
   const [correcting, setCorrecting] = useState<InvoiceItem | null>(null)
   const [isLineUnsaved, setLineUnsaved] = useState(false)
@@ -136,13 +136,14 @@ function SideSwitch({ side, onChange }: SideSwitchProps) {
   )
 }
 
-/** Document and lines, beside or behind each other, and the line that both point at. */
-function useSides({ id }: Invoice) {
+/** State of the document and the lines, shown side by side or one at a time, and of the highlighted line. */
+function useDocumentAndLines({ id }: Invoice) {
   const { data: items = [] } = useListItemsQuery(id, { refetchOnFocus: true })
   const [pointed, setPointed] = useState<InvoiceItem | null>(null)
   const [edited, setEdited] = useState<InvoiceItem | null>(null)
   const [side, setSide] = useState<Side>('lines')
-  // A page can only be drawn where it is seen; after that it stays, as it was zoomed and turned.
+  // A PDF page can only be rendered while it is visible. Once shown, the document stays mounted to keep zoom and
+  // rotation.
   const [wasDocumentShown, setDocumentShown] = useState(false)
   if (side === 'document' && !wasDocumentShown) setDocumentShown(true)
   const isStacked = useMediaQuery('(max-width: 62em)', false)

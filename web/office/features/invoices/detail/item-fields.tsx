@@ -15,7 +15,7 @@ export interface ItemValues {
   quantity: number | string
   unit: string
   unit_price: number | string
-  /** '' when it is quantity × unit price. */
+  /** '' means quantity × unit price. */
   total_price: number | string
 }
 
@@ -27,7 +27,7 @@ export const emptyItem: ItemValues = {
   total_price: '',
 }
 
-/** The fields of a line. Quantity and price may be negative, and have up to six decimals. */
+/** The fields of a line. Quantity and unit price may be negative and have up to six decimals. */
 export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>; isInModal?: boolean }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
         />
         <NumberField
           label={t('invoice.statedTotal')}
-          placeholder={followingTotal(form.values)}
+          placeholder={computeTotal(form.values)}
           decimals={2}
           minDecimals={2}
           value={form.values.total_price}
@@ -78,14 +78,14 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
   )
 }
 
-/** What the total is when nobody states another. */
-function followingTotal({ quantity, unit_price }: ItemValues): string {
+/** The total if none is entered: quantity × unit price. */
+function computeTotal({ quantity, unit_price }: ItemValues): string {
   return isNumber(quantity) && isNumber(unit_price)
     ? formatNumber(lineTotal(Number(quantity), Number(unit_price)), currentLanguage(), { min: 2, max: 2 })
     : ''
 }
 
-/** A product name, a quantity that is not 0 and a price are required. */
+/** Requires a product name, a quantity other than 0, and a price. */
 export const itemRules = (): ContractRules<ItemValues> => ({
   schema: async () => (await import('@rms/contracts/purchasing/invoice-records')).InvoiceItemBody,
   body: values => ({
@@ -102,7 +102,7 @@ export const itemRules = (): ContractRules<ItemValues> => ({
 
 const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
 
-/** What the fields are called where two versions of a line are compared. */
+/** Field labels for the comparison of two versions of a line. */
 export const itemLabels = () => ({
   product_name: t('invoice.productName'),
   quantity: t('invoice.quantity'),

@@ -5,14 +5,14 @@ import { t } from '../../../texts/index.ts'
 
 interface LineActionsProps {
   item: InvoiceItem
-  /** Null for what cannot be done with this line. */
+  /** Null if the action is not available for this line. */
   onShow: (() => void) | null
   onChoose: (() => void) | null
   onCorrect: (() => void) | null
   onDelete: (() => void) | null
 }
 
-/** What can be done with a line. */
+/** The actions of a line. */
 export function LineActions({ item, onShow, onChoose, onCorrect, onDelete }: LineActionsProps) {
   const name = item.product_name
   return (

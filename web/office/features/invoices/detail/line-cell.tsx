@@ -7,22 +7,22 @@ import { t } from '../../../texts/index.ts'
 import classes from './lines.module.css'
 import type { LineDraft, LineField } from './use-line-draft.ts'
 
-/** How a row of the table is corrected in place. */
+/** State and actions of editing a row in place. */
 export interface RowEditing {
   draft: LineDraft | null
   open: (item: InvoiceItem, field: LineField) => void
   set: (field: LineField, value: string | number) => void
   cancel: () => void
-  /** Saves and goes to the same field of a row further down or up. */
+  /** Saves, and moves the focus to the same field of the next or previous row. */
   move: (by: 1 | -1) => void
-  /** The focus left the row. */
+  /** Called when the focus leaves the row. */
   leave: () => void
 }
 
 interface LineCellProps {
   item: InvoiceItem
   field: LineField
-  /** The value as it is read. */
+  /** The formatted value. */
   shown: string
   editing: RowEditing | null
 }
@@ -34,7 +34,7 @@ const words = {
   unit_price: 'invoice.unitPrice',
 } as const
 
-/** A value of a line: pressed, it becomes a field. Enter saves and goes down, Escape lets go. */
+/** A value of a line. Clicking it turns it into a field; Enter saves and moves down, Escape cancels. */
 export function LineCell({ item, field, shown, editing }: LineCellProps) {
   if (!editing) return shown
   if (editing.draft?.item.id === item.id)
@@ -44,7 +44,7 @@ export function LineCell({ item, field, shown, editing }: LineCellProps) {
     <button
       type="button"
       className={classes.value}
-      // One stop for each row; the other values are a Tab away once it is open.
+      // One tab stop per row. The other values become reachable with Tab once the row is open.
       tabIndex={field === 'product_name' ? 0 : -1}
       data-field={field}
       title={label}
@@ -72,7 +72,7 @@ function OpenCell({ draft, field, editing }: OpenCellProps) {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       if (!event.currentTarget.closest('tr')?.contains(event.relatedTarget)) editing.leave()
     },
-    onKeyDown: (event: KeyboardEvent) => actByKey(event, editing),
+    onKeyDown: (event: KeyboardEvent) => handleKey(event, editing),
   }
   if (field === 'product_name')
     return (
@@ -105,7 +105,7 @@ function OpenCell({ draft, field, editing }: OpenCellProps) {
   )
 }
 
-function actByKey(event: KeyboardEvent, { move, cancel }: RowEditing): void {
+function handleKey(event: KeyboardEvent, { move, cancel }: RowEditing): void {
   const isChoosing = event.currentTarget.getAttribute('aria-expanded') === 'true'
   if (isChoosing) return
   if (event.key === 'Enter' || event.key === 'ArrowDown') move(1)

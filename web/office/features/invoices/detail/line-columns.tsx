@@ -11,17 +11,17 @@ import { MatchMark } from './match-mark.tsx'
 
 export interface LineTable {
   formats: Formats
-  /** The invoice's own. */
+  /** The currency of the invoice. */
   currency: string
-  /** Null when the lines cannot change. */
+  /** Null if the lines cannot be changed. */
   invoiceId: number | null
-  /** Null where rows are no place to type: on phones, and when the invoice is paid. */
+  /** Null if rows cannot be edited in place: on phones, and when the invoice is paid. */
   editing: RowEditing | null
-  /** Null when the lines cannot change. */
+  /** Null if the lines cannot be changed. */
   onChooseProduct: ((item: InvoiceItem) => void) | null
 }
 
-/** What the table says of a line. */
+/** The columns of the lines table. */
 export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] => {
   const { formats, currency, editing } = table
   return [
@@ -71,7 +71,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
       key: 'in-short',
       header: t('invoice.quantity'),
       cell: item => (
-        <span className={classes.quiet}>
+        <span className={classes.secondary}>
           {formats.quantity(item.quantity)} {unitWord(item.unit)} ×{' '}
           {formats.unitPrice(item.unit_price, currency)}
           <LastPrice item={item} currency={currency} />
@@ -94,7 +94,7 @@ function ProductCell({ item, table }: { item: InvoiceItem; table: LineTable }) {
   return (
     <span className={classes.product}>
       <LineCell item={item} field="product_name" shown={item.product_name} editing={editing} />
-      <span className={classes.quiet}>{[item.supplier_code, item.pack].filter(Boolean).join(' · ')}</span>
+      <span className={classes.secondary}>{[item.supplier_code, item.pack].filter(Boolean).join(' · ')}</span>
       {onChooseProduct && <MatchMark item={item} onChoose={() => onChooseProduct(item)} />}
       <LineDoubts item={item} currency={currency} invoiceId={invoiceId} />
     </span>

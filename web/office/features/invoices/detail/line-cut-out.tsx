@@ -6,10 +6,10 @@ import { isPdf } from '../invoices-api.ts'
 import { type CutOut, cutOutOf } from './cut-out.ts'
 import classes from './line-cut-out.module.css'
 
-/** Where the style shows cut-outs: elsewhere the document stands beside the lines. */
-const WITHOUT_DOCUMENT = '(max-width: 62em)'
+/** Must match the breakpoint in the CSS. On wider screens the document is shown next to the lines. */
+const NARROW_SCREEN = '(max-width: 62em)'
 
-// PDFs bring a large library.
+// Loaded on demand, because pdf.js is large.
 const PdfCutOut = lazy(async () => ({ default: (await import('./pdf-cut-out.tsx')).PdfCutOut }))
 
 interface LineCutOutProps {
@@ -17,14 +17,14 @@ interface LineCutOutProps {
   item: InvoiceItem
 }
 
-/** The line as it stands in the document, above the fields that correct it: a phone has no room for both pages. */
+/** Shows the part of the document that contains the line, for small screens that cannot show the whole document. */
 export function LineCutOut({ invoice, item: { box, product_name } }: LineCutOutProps) {
-  const isInSight = useMediaQuery(WITHOUT_DOCUMENT, false)
+  const isVisible = useMediaQuery(NARROW_SCREEN, false)
   if (!box || /\.xml$/i.test(invoice.file_name)) return null
   const part = cutOutOf(box)
   const name = t('invoice.cutOut', { name: product_name })
   if (isPdf(invoice))
-    return isInSight ? (
+    return isVisible ? (
       <Suspense>
         <PdfCutOut link={invoice.file_url} page={box.page} part={part} name={name} />
       </Suspense>

@@ -13,36 +13,38 @@ import { type LineRemedy, lineRemedies } from './what-would-balance.ts'
 interface LineDoubtsProps {
   item: InvoiceItem
   currency: string
-  /** Null when the lines cannot change. */
+  /** Null if the lines cannot be changed. */
   invoiceId: number | null
 }
 
-/** What does not hold in a line, in words, and what would make it hold at one press. */
+/** The warnings of a line, with buttons that apply corrections. */
 export function LineDoubts({ item, currency, invoiceId }: LineDoubtsProps) {
-  const flags = item.flags.filter(isOfLine)
+  const flags = item.flags.filter(isShownAtLine)
   if (flags.length === 0) return null
   const isWrong = item.flags.some(flag => flag.code === 'arithmetic')
   return (
-    <span className={classes.doubts}>
+    <span className={classes.warnings}>
       {flags.map(flag => (
-        <span key={flag.code} className={classes.doubt} data-calm={flag.code === 'discount' || undefined}>
+        <span key={flag.code} className={classes.warning} data-calm={flag.code === 'discount' || undefined}>
           <IconFlag size={12} stroke={2} aria-hidden />
           {sentenceOfFinding(flag)}
         </span>
       ))}
-      {isWrong && invoiceId !== null && <Remedies item={item} currency={currency} invoiceId={invoiceId} />}
+      {isWrong && invoiceId !== null && (
+        <LineCorrections item={item} currency={currency} invoiceId={invoiceId} />
+      )}
     </span>
   )
 }
 
-/** A missing unit is harmless and often the same on every line: it is said once, above them. */
-const isOfLine = ({ code }: InvoiceItem['flags'][number]): boolean => code !== 'unit-unknown'
+/** A missing unit is harmless and often affects all lines, so it is reported once above them. */
+const isShownAtLine = ({ code }: InvoiceItem['flags'][number]): boolean => code !== 'unit-unknown'
 
-/** How many lines count as single pieces because they state no unit. */
+/** Number of lines that are counted in pieces because they have no unit. */
 export const countUnitless = (items: readonly InvoiceItem[]): number =>
-  items.filter(({ flags }) => flags.some(flag => !isOfLine(flag))).length
+  items.filter(({ flags }) => flags.some(flag => !isShownAtLine(flag))).length
 
-function Remedies({ item, currency, invoiceId }: LineDoubtsProps & { invoiceId: number }) {
+function LineCorrections({ item, currency, invoiceId }: LineDoubtsProps & { invoiceId: number }) {
   const { unitPrice, quantity } = useFormats()
   const [updateItem, { isLoading }] = useUpdateItemMutation()
   const apply = async (body: LineRemedy) => {
@@ -56,20 +58,20 @@ function Remedies({ item, currency, invoiceId }: LineDoubtsProps & { invoiceId: 
       tellFailure(failureOf(thrown).error ?? t('invoice.saveFailed'))
     }
   }
-  const wordsOf = ({ quantity: count, unit_price: price }: LineRemedy) => {
+  const describeCorrection = ({ quantity: count, unit_price: price }: LineRemedy) => {
     if (count === undefined) return t('invoice.setPrice', { price: unitPrice(price, currency) })
     if (price === undefined) return t('invoice.setQuantity', { quantity: quantity(count) })
     return t('invoice.setReturn', { quantity: quantity(count), price: unitPrice(price, currency) })
   }
-  return lineRemedies(item).map(remedy => (
+  return lineRemedies(item).map(correction => (
     <Button
-      key={Object.keys(remedy).join()}
+      key={Object.keys(correction).join()}
       size="compact-xs"
       variant="default"
       loading={isLoading}
-      onClick={() => apply(remedy)}
+      onClick={() => apply(correction)}
     >
-      {wordsOf(remedy)}
+      {describeCorrection(correction)}
     </Button>
   ))
 }

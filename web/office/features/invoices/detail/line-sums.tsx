@@ -14,17 +14,17 @@ import { balanceOf, type Remedy, whatWouldBalance } from './what-would-balance.t
 interface LineSumsProps {
   invoice: Invoice
   items: readonly InvoiceItem[]
-  /** Null when the lines cannot change. */
+  /** Null if the lines cannot be changed. */
   onMissing: ((amount: number) => void) | null
   onTwice: ((item: Pick<InvoiceItem, 'id' | 'product_name'>) => void) | null
 }
 
-/** The sum of the lines, the stated tax and total, how far apart they are, and what would bring them together. */
+/** The sum of the lines, tax, total, their difference, and suggested corrections. */
 export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) {
   const formats = useFormats()
-  const { lines, tax, difference, found } = useMemo(() => sumsOf(items, invoice), [items, invoice])
+  const { lines, tax, difference, found } = useMemo(() => computeTotals(items, invoice), [items, invoice])
   const isUnexplained = difference !== 0 && !isExplained(invoice, items, found)
-  const remedies = isUnexplained ? found : []
+  const corrections = isUnexplained ? found : []
   const isOpen = onMissing !== null
   return (
     <dl className={classes.sums}>
@@ -51,17 +51,22 @@ export function LineSums({ invoice, items, onMissing, onTwice }: LineSumsProps) 
         />
         {isUnexplained && <WhyLink topic="sums" />}
       </dd>
-      {remedies.map(remedy => (
-        <dd key={keyOf(remedy)} className={classes.remedy}>
-          <RemedyWords remedy={remedy} invoice={invoice} onMissing={onMissing} onTwice={onTwice} />
+      {corrections.map(correction => (
+        <dd key={getCorrectionKey(correction)} className={classes.remedy}>
+          <CorrectionSuggestion
+            correction={correction}
+            invoice={invoice}
+            onMissing={onMissing}
+            onTwice={onTwice}
+          />
         </dd>
       ))}
     </dl>
   )
 }
 
-/** Of thousands of lines this takes a moment: it is done once for each change of them. */
-function sumsOf(items: readonly InvoiceItem[], invoice: Invoice) {
+/** Slow for thousands of lines, so callers memoize the result. */
+function computeTotals(items: readonly InvoiceItem[], invoice: Invoice) {
   const balance = balanceOf(items, invoice)
   return {
     lines: toNumber(balance.lines, 2),
@@ -72,8 +77,8 @@ function sumsOf(items: readonly InvoiceItem[], invoice: Invoice) {
 }
 
 /**
- * Tax, charges and allowances explain a difference unless the reading found that they do not. Lines that a person
- * added or imported since were not part of that: then only a usual tax rate does.
+ * Whether tax, charges or allowances explain the difference. The extraction checked that for the lines it read; if a
+ * user added or imported lines since, only a usual tax rate is an explanation.
  */
 function isExplained(
   { flags, extraction }: Invoice,
@@ -87,8 +92,8 @@ function isExplained(
   )
 }
 
-const keyOf = (remedy: Remedy): string =>
-  remedy.kind === 'counted-twice' ? `${remedy.kind}-${remedy.item.id}` : remedy.kind
+const getCorrectionKey = (correction: Remedy): string =>
+  correction.kind === 'counted-twice' ? `${correction.kind}-${correction.item.id}` : correction.kind
 
 interface DifferenceChipProps {
   difference: number
@@ -117,26 +122,29 @@ function DifferenceChip({ difference, amount, isUnexplained, isBeyondTax }: Diff
   )
 }
 
-interface RemedyWordsProps extends Pick<LineSumsProps, 'onMissing' | 'onTwice'> {
-  remedy: Remedy
+interface CorrectionSuggestionProps extends Pick<LineSumsProps, 'onMissing' | 'onTwice'> {
+  correction: Remedy
   invoice: Invoice
 }
 
-function RemedyWords({ remedy, invoice, onMissing, onTwice }: RemedyWordsProps) {
+function CorrectionSuggestion({ correction, invoice, onMissing, onTwice }: CorrectionSuggestionProps) {
   const { money, rate } = useFormats()
   const correct = useCorrectingAmount(invoice)
   const { currency } = invoice
-  switch (remedy.kind) {
+  switch (correction.kind) {
     case 'tax':
       return (
         <span>
-          {t('balance.tax', { amount: money(remedy.amount, currency), percent: rate(remedy.percent) })}
+          {t('balance.tax', {
+            amount: money(correction.amount, currency),
+            percent: rate(correction.percent),
+          })}
         </span>
       )
     case 'other-tax':
     case 'other-total': {
-      const isTax = remedy.kind === 'other-tax'
-      const amount = money(remedy.amount, currency)
+      const isTax = correction.kind === 'other-tax'
+      const amount = money(correction.amount, currency)
       return (
         <>
           <span>{t(isTax ? 'balance.otherTax' : 'balance.otherTotal', { amount })}</span>
@@ -144,7 +152,7 @@ function RemedyWords({ remedy, invoice, onMissing, onTwice }: RemedyWordsProps) 
             <Button
               size="compact-xs"
               variant="default"
-              onClick={() => void correct({ [isTax ? 'tax_amount' : 'total_amount']: remedy.amount })}
+              onClick={() => void correct({ [isTax ? 'tax_amount' : 'total_amount']: correction.amount })}
             >
               {t(isTax ? 'balance.setTax' : 'balance.setTotal', { amount })}
             </Button>
@@ -155,9 +163,9 @@ function RemedyWords({ remedy, invoice, onMissing, onTwice }: RemedyWordsProps) 
     case 'counted-twice':
       return (
         <>
-          <span>{t('balance.twice', { name: remedy.item.product_name })}</span>
+          <span>{t('balance.twice', { name: correction.item.product_name })}</span>
           {onTwice && (
-            <Button size="compact-xs" variant="default" onClick={() => onTwice(remedy.item)}>
+            <Button size="compact-xs" variant="default" onClick={() => onTwice(correction.item)}>
               {t('balance.deleteLine')}
             </Button>
           )}
@@ -166,9 +174,9 @@ function RemedyWords({ remedy, invoice, onMissing, onTwice }: RemedyWordsProps) 
     case 'missing-line':
       return (
         <>
-          <span>{t('balance.missing', { amount: money(remedy.amount, currency) })}</span>
+          <span>{t('balance.missing', { amount: money(correction.amount, currency) })}</span>
           {onMissing && (
-            <Button size="compact-xs" variant="default" onClick={() => onMissing(remedy.amount)}>
+            <Button size="compact-xs" variant="default" onClick={() => onMissing(correction.amount)}>
               {t('balance.addLine')}
             </Button>
           )}

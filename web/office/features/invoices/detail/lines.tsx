@@ -26,14 +26,14 @@ const ProductPicker = lazy(async () => ({
 interface LinesProps {
   invoice: Invoice
   pointing: Pointing
-  /** Where the document is not in sight beside: shows a line in it. */
+  /** Shows a line in the document; null if the document is visible next to the lines. */
   onShow: ((item: InvoiceItem) => void) | null
   onUnsaved: (isUnsaved: boolean) => void
-  /** A line of this amount is missing. */
+  /** Prefills the form for a missing line of this amount. */
   onMissing: (amount: number) => void
 }
 
-/** The lines of an invoice, corrected in place, with their sum against the printed total. */
+/** The lines of an invoice, edited in place, with their sum compared to the printed total. */
 export function Lines({ invoice, pointing, onShow, onUnsaved, onMissing }: LinesProps) {
   const query = useListItemsQuery(invoice.id)
   const formats = useFormats()
@@ -71,7 +71,7 @@ export function Lines({ invoice, pointing, onShow, onUnsaved, onMissing }: Lines
         rowName={item => item.product_name}
         state={stateOf(query)}
         onRetry={query.refetch}
-        narrowing={notNarrowed}
+        narrowing={noFilters}
         onPointed={pointing.onPointed}
         pointedId={pointing.pointedId}
         empty={<EmptyState icon={<IconListDetails stroke={1.5} />} sentence={t('invoice.noLines')} />}
@@ -107,4 +107,4 @@ export function Lines({ invoice, pointing, onShow, onUnsaved, onMissing }: Lines
   )
 }
 
-const notNarrowed = { isNarrowed: false, clear: () => undefined }
+const noFilters = { isNarrowed: false, clear: () => undefined }

@@ -4,7 +4,7 @@ import { IconHelpCircle, IconSparkles } from '@tabler/icons-react'
 import { t } from '../../../texts/index.ts'
 import classes from './lines.module.css'
 
-/** A line whose product the supplier never sent before: a press chooses which it is. */
+/** Marks a line whose product is new for the supplier. Clicking it lets the user choose the product. */
 export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: () => void }) {
   if (item.match !== 'suggested' && item.match !== 'new') return null
   const isNew = item.match === 'new'
@@ -15,7 +15,7 @@ export function MatchMark({ item, onChoose }: { item: InvoiceItem; onChoose: () 
       type="button"
       className={classes.match}
       data-match={item.match}
-      data-hint={help}
+      data-tooltip={help}
       aria-description={help}
       onClick={onChoose}
     >

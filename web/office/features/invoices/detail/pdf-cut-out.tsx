@@ -13,9 +13,9 @@ interface PdfCutOutProps {
   name: string
 }
 
-/** A part of one page of a PDF, drawn as sharply as the screen shows it; nothing when it cannot be drawn. */
+/** Renders a part of a PDF page at the resolution of the screen; nothing if it cannot be rendered. */
 export function PdfCutOut({ link: sentLink, page: number, part, name }: PdfCutOutProps) {
-  // Each answer signs the link anew; the document is loaded once.
+  // Each response signs the URL again. Keeping the first one avoids loading the document again.
   const [link] = useState(sentLink)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
@@ -47,7 +47,7 @@ export function PdfCutOut({ link: sentLink, page: number, part, name }: PdfCutOu
 
 async function drawPart(page: PDFPageProxy, canvas: HTMLCanvasElement, part: CutOut): Promise<void> {
   const whole = page.getViewport({ scale: 1 })
-  // The frame is shown once it is drawn: until then only what is around it has a width.
+  // The frame is hidden until the canvas is drawn, so the width is measured on its parent.
   const shownWidth = canvas.parentElement?.parentElement?.clientWidth ?? 0
   const scale = (shownWidth * window.devicePixelRatio) / (whole.width * part.width)
   const viewport = page.getViewport({

@@ -17,13 +17,15 @@ interface PdfPagesProps {
   onFailed: () => void
 }
 
-/** A document that is closed while a page is drawn rejects inside pdf.js, where nobody can catch it. */
+/** Destroying a document while a page is rendered causes an unhandled rejection in pdf.js, so it is delayed. */
 const CLOSED_AFTER_MS = 10_000
 
-/** A PDF drawn page by page. The browser's own viewer can neither light up a line nor work on every phone. */
+/**
+ * Renders a PDF page by page with pdf.js: the browser's viewer cannot highlight a line and is missing on some phones.
+ */
 export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const tell = useRef({ onPages, onFailed })
+  const callbacks = useRef({ onPages, onFailed })
   useEffect(() => {
     const loading = getDocument({
       url: link,
@@ -35,10 +37,10 @@ export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesPr
       loaded => {
         if (isClosed) return
         setPdf(loaded)
-        tell.current.onPages(loaded.numPages)
+        callbacks.current.onPages(loaded.numPages)
       },
       () => {
-        if (!isClosed) tell.current.onFailed()
+        if (!isClosed) callbacks.current.onFailed()
       },
     )
     return () => {
@@ -48,13 +50,13 @@ export function PdfPages({ link, view, pointing, onPages, onFailed }: PdfPagesPr
   }, [link])
   if (!pdf) return <LoadingRows rows={12} />
   return Array.from({ length: pdf.numPages }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the page number
     <PdfPage key={index} pdf={pdf} number={index + 1} view={view} pointing={pointing} />
   ))
 }
 
 const A4_RATIO = 210 / 297
-/** While fingers still zoom, the old drawing is stretched; a new one comes when they rest. */
+/** During a pinch gesture the existing canvas is stretched; it is redrawn this long after the last change. */
 const REDRAW_AFTER_MS = 200
 
 interface PdfPageProps {
@@ -71,7 +73,7 @@ function PdfPage({ pdf, number, view, pointing }: PdfPageProps) {
   const [ratio, setRatio] = useState(A4_RATIO)
   const [zoom] = useDebouncedValue(view.zoom, REDRAW_AFTER_MS)
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: enlarged, it is drawn anew to stay sharp
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn after a zoom to stay sharp
   useEffect(() => {
     if (!wasSeen || !canvas.current || canvas.current.clientWidth === 0) return
     return drawPage({ pdf, number, canvas: canvas.current }, setRatio)
@@ -95,10 +97,10 @@ interface Drawing {
   canvas: HTMLCanvasElement
 }
 
-/** Phones draw nothing on a larger canvas. */
-const MOST_PIXELS = 16_000_000
+/** Phones render nothing on a larger canvas. */
+const MAX_CANVAS_PIXELS = 16_000_000
 
-/** Draws a page sharply at its shown width; the answer stops the drawing. */
+/** Renders a page at its displayed width and returns a function that cancels it. */
 function drawPage({ pdf, number, canvas }: Drawing, onRatio: (ratio: number) => void): () => void {
   let isStopped = false
   let stop = () => {}
@@ -107,15 +109,17 @@ function drawPage({ pdf, number, canvas }: Drawing, onRatio: (ratio: number) => 
     const { width, height } = page.getViewport({ scale: 1 })
     onRatio(width / height)
     const wanted = (canvas.clientWidth / width) * window.devicePixelRatio
-    const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height))) })
+    const viewport = page.getViewport({
+      scale: Math.min(wanted, Math.sqrt(MAX_CANVAS_PIXELS / (width * height))),
+    })
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)
-    const drawing = page.render({ canvas, viewport })
-    stop = () => drawing.cancel()
-    // A cancelled drawing rejects; there is nothing to tell.
-    drawing.promise.catch(() => undefined)
+    const renderTask = page.render({ canvas, viewport })
+    stop = () => renderTask.cancel()
+    // Cancelling rejects the promise; that is not an error.
+    renderTask.promise.catch(() => undefined)
   }
-  // A document that was closed meanwhile, as when the next one opens, rejects: there is nothing to draw.
+  // Rejects if the document was closed in the meantime; then there is nothing to draw.
   pdf.getPage(number).then(draw, () => undefined)
   return () => {
     isStopped = true

@@ -12,14 +12,14 @@ interface PointedLineProps {
   onShow: () => void
 }
 
-/** On phones, where the lines are out of sight: the line that a finger found in the document. */
+/** On phones, where the lines are not visible next to the document: the line that was tapped in it. */
 export function PointedLine({ invoice, pointing, onShow }: PointedLineProps) {
   const { quantity, unitPrice, money } = useFormats()
   const item = pointing.items.find(({ id }) => id === pointing.pointedId)
   if (!item) return null
   return (
     <div className={classes.line} role="status">
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong>{item.product_name}</strong>
         <span>
           {quantity(item.quantity)} {unitWord(item.unit)} × {unitPrice(item.unit_price, invoice.currency)} ={' '}

@@ -9,8 +9,8 @@ import { useStopReadingMutation } from '../invoices-api.ts'
 import classes from './reading-progress.module.css'
 
 /**
- * The reading of the file as it goes: stage, and page where it is known; nobody has to wait for its end. The bar counts
- * the pages that are finished: while the first is read, it only shows that work goes on.
+ * The progress of the extraction: its stage, and the page if known. The bar counts finished pages and is indeterminate
+ * during the first one. The user does not have to wait for the end.
  */
 export function ReadingProgress({ invoice: { id, extraction } }: { invoice: Invoice }) {
   const [stopReading, { isLoading }] = useStopReadingMutation()

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../../texts/index.ts'
 import classes from './sheet.module.css'
 
-/** The lines of a document and the one that is pointed at, here or in the table. */
+/** The lines of a document and the highlighted one, shared by the document and the table. */
 export interface Pointing {
   items: readonly InvoiceItem[]
   pointedId: number | null
-  /** The line that is being edited stays the one that is pointed at, wherever the pointer rests. */
+  /** The edited line stays highlighted, wherever the pointer is. */
   onEdited: (item: InvoiceItem | null) => void
   onPointed: (item: InvoiceItem | null) => void
-  /** A line was pressed in the document. */
+  /** A line was clicked in the document. */
   onChosen: (item: InvoiceItem) => void
 }
 
 interface SheetProps {
   page: number
-  /** Width ÷ height of the upright page. */
+  /** Width ÷ height of the page before rotation. */
   ratio: number
   zoom: number
   rotation: number
@@ -24,19 +24,19 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A page as it is turned and enlarged, with a mark over each line that stands on it. */
+/** A rotated and zoomed page with a mark over each of its lines. */
 export function Sheet({ page, ratio, zoom, rotation, pointing, children }: SheetProps) {
-  const isLying = rotation % 180 !== 0
+  const isSideways = rotation % 180 !== 0
   const onPage = useMemo(() => pointing.items.filter(item => item.box?.page === page), [pointing.items, page])
   return (
     <div
       className={classes.sheet}
       data-page={page}
-      style={{ width: `${zoom * 100}%`, aspectRatio: isLying ? 1 / ratio : ratio }}
+      style={{ width: `${zoom * 100}%`, aspectRatio: isSideways ? 1 / ratio : ratio }}
     >
       <div
-        className={classes.turned}
-        data-lying={isLying || undefined}
+        className={classes.rotated}
+        data-lying={isSideways || undefined}
         style={{ transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
       >
         {children}
@@ -54,7 +54,7 @@ interface LineMarkProps {
   pointing: Pointing
 }
 
-/** Where a line stands; lit up and brought into view while it is pointed at. */
+/** Marks the position of a line; highlighted and scrolled into view while it is pointed at. */
 function LineMark({ item, page, pointing }: LineMarkProps) {
   const mark = useRef<HTMLButtonElement>(null)
   const isPointed = pointing.pointedId === item.id
@@ -69,7 +69,7 @@ function LineMark({ item, page, pointing }: LineMarkProps) {
     <button
       ref={mark}
       type="button"
-      // The table is the way by keyboard; a stop for every line would bar the way through the document.
+      // Keyboard users use the table. A tab stop per line would make the document hard to pass.
       tabIndex={-1}
       className={classes.mark}
       data-pointed={isPointed || undefined}
@@ -87,5 +87,5 @@ function LineMark({ item, page, pointing }: LineMarkProps) {
   )
 }
 
-/** Boxes are fractions of the page. */
+/** Coordinates of boxes are fractions of the page. */
 const percent = (fraction: number): string => `${fraction * 100}%`

@@ -18,7 +18,7 @@ interface StatedAmountProps {
   isOpen: boolean
 }
 
-/** Tax or total as the document states it, corrected in place like a value of a line. */
+/** The tax or total stated in the document, edited in place. */
 export function StatedAmount({ invoice, field, label, isOpen }: StatedAmountProps) {
   const { money } = useFormats()
   const [typed, setTyped] = useState<number | string | null>(null)
@@ -62,7 +62,7 @@ export function StatedAmount({ invoice, field, label, isOpen }: StatedAmountProp
   )
 }
 
-/** Saves what the document states; true when it is saved. */
+/** Saves the stated amount; resolves to true if it was saved. */
 export function useCorrectingAmount({ id }: Invoice) {
   const [update] = useUpdateInvoiceMutation()
   return async (body: Partial<Record<StatedField, number>>): Promise<boolean> => {

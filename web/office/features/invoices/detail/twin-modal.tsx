@@ -14,11 +14,11 @@ interface TwinModalProps {
   invoice: Invoice
   twinId: number
   onClose: () => void
-  /** Both count; null when this one counts already. */
+  /** Processes both invoices; null if this one is already processed. */
   onProcess: (() => void) | null
 }
 
-/** An invoice and the one that it repeats, with their documents, to tell whether both shall count. */
+/** Compares an invoice with its possible duplicate, with both documents, so that the user can decide. */
 export function TwinModal({ invoice, twinId, onClose, onProcess }: TwinModalProps) {
   const twin = useGetInvoiceQuery(twinId)
   return (
@@ -26,7 +26,7 @@ export function TwinModal({ invoice, twinId, onClose, onProcess }: TwinModalProp
       <Stack gap="md">
         {twin.isError && <ErrorState onRetry={twin.refetch} />}
         {!twin.data && !twin.isError && <LoadingRows rows={6} />}
-        {twin.data && <Both invoice={invoice} twin={twin.data} />}
+        {twin.data && <BothInvoices invoice={invoice} twin={twin.data} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" component={Link} to={`/invoices/${twinId}`} onClick={onClose}>
             {t('invoice.flag.openTwin')}
@@ -41,7 +41,7 @@ export function TwinModal({ invoice, twinId, onClose, onProcess }: TwinModalProp
   )
 }
 
-function Both({ invoice, twin }: { invoice: Invoice; twin: Invoice }) {
+function BothInvoices({ invoice, twin }: { invoice: Invoice; twin: Invoice }) {
   const { date, money, instant, invoiceName } = useFormats()
   const both = (word: string, fact: (one: Invoice) => string) => [word, fact(invoice), fact(twin)] as const
   return (

@@ -5,7 +5,7 @@ import { tellFailure } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteItemMutation } from '../invoices-api.ts'
 
-/** Deletes a line, after a question. */
+/** Deletes a line after a confirmation. */
 export function useDeletingItem(invoiceId: number) {
   const [deleteItem] = useDeleteItemMutation()
   return async (item: Pick<InvoiceItem, 'id' | 'product_name'>) => {

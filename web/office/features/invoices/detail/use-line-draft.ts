@@ -14,7 +14,7 @@ export interface LineDraft {
   item: InvoiceItem
   values: ItemValues
   errors: FieldErrors<ItemValues>
-  /** The field that has the focus first. */
+  /** The field that gets the focus first. */
   field: LineField
 }
 
@@ -25,15 +25,15 @@ export interface LineEditing {
   open: (item: InvoiceItem, field: LineField) => void
   set: (field: LineField, value: string | number) => void
   cancel: () => void
-  /** Saves what changed; false when it cannot be saved, and the line stays open. */
+  /** Saves the changes. Resolves to false if they cannot be saved, and the line stays open. */
   save: () => Promise<boolean>
 }
 
-/** A line that is corrected in its row. Leaving the row saves it, as a spreadsheet does. */
+/** Edits a line in its row. Leaving the row saves it, as in a spreadsheet. */
 export function useLineDraft(invoiceId: number): LineEditing {
   const [draft, setDraft] = useState<LineDraft | null>(null)
   const [updateItem, { isLoading }] = useUpdateItemMutation()
-  const change = draft ? changeOf(draft) : {}
+  const change = draft ? getChangedFields(draft) : {}
 
   const saveNow = async (): Promise<boolean> => {
     if (!draft) return true
@@ -44,11 +44,11 @@ export function useLineDraft(invoiceId: number): LineEditing {
     }
     if (Object.keys(change).length > 0) {
       try {
-        const refused = await saveOnNewest(draft, body =>
+        const conflicting = await saveOnNewest(draft, body =>
           updateItem({ id: invoiceId, itemId: draft.item.id, body }).unwrap(),
         )
-        if (refused) {
-          setDraft(refused)
+        if (conflicting) {
+          setDraft(conflicting)
           return false
         }
       } catch (thrown) {
@@ -62,7 +62,7 @@ export function useLineDraft(invoiceId: number): LineEditing {
     return true
   }
 
-  // Leaving a row by a press on another asks twice at once; it is saved once.
+  // Clicking another row triggers two saves (blur and click); the second one joins the first.
   const saving = useRef<Promise<boolean> | null>(null)
   const save = () =>
     (saving.current ??= saveNow().finally(() => {
@@ -89,15 +89,16 @@ export function useLineDraft(invoiceId: number): LineEditing {
 }
 
 /**
- * Saves the changed fields, on the newest version of the line when somebody else changed other ones. Where both changed
- * the same field it gives the draft on the newer line, with the other value at the field.
+ * Saves the changed fields. If someone else changed other fields of the line in the meantime, it retries on the newest
+ * version. If both changed the same field, it returns the draft on the newer version, with the other value as the
+ * field's error.
  */
 async function saveOnNewest(
   draft: LineDraft,
   save: (body: ItemChange) => Promise<unknown>,
 ): Promise<LineDraft | null> {
   try {
-    await save({ ...changeOf(draft), version: draft.item.version })
+    await save({ ...getChangedFields(draft), version: draft.item.version })
     return null
   } catch (thrown) {
     const newer = newerRecord<InvoiceItem>(failureOf(thrown))
@@ -105,16 +106,16 @@ async function saveOnNewest(
     const theirs = itemValues(newer.record)
     const versions = { base: itemValues(draft.item), mine: draft.values, theirs }
     const rebased = { ...draft, item: newer.record, values: mergeValues(itemLabels(), versions), errors: {} }
-    const mine: Readonly<Record<string, unknown>> = changeOf(draft)
+    const mine: Readonly<Record<string, unknown>> = getChangedFields(draft)
     const both = findConflict(itemLabels(), versions)?.names.filter(name => name in mine) ?? []
     if (both.length === 0) return saveOnNewest(rebased, save)
-    const told = both.map(name => [name, t('conflict.inField', { value: String(theirs[name]) })])
-    return { ...rebased, errors: Object.fromEntries(told) }
+    const errors = both.map(name => [name, t('conflict.inField', { value: String(theirs[name]) })])
+    return { ...rebased, errors: Object.fromEntries(errors) }
   }
 }
 
-/** The fields that are not as they were: another tab's correction of the rest stays. */
-function changeOf({ item, values }: LineDraft): Partial<ItemBody> {
+/** Only the changed fields are sent, so that concurrent changes to other fields are kept. */
+function getChangedFields({ item, values }: LineDraft): Partial<ItemBody> {
   const body = itemBody(values)
   return {
     ...(body.product_name !== item.product_name && { product_name: body.product_name }),

@@ -8,7 +8,7 @@ export interface Paging {
   onScroll: () => void
 }
 
-/** Which page of a scrolled document is in sight, and the way to the next. */
+/** Tracks which page of a scrolled document is visible, and scrolls to the next or previous one. */
 export function usePaging(area: RefObject<HTMLElement | null>): Paging {
   const [page, setPage] = useState(1)
   const [pages, setPages] = useState(1)
@@ -23,8 +23,8 @@ export function usePaging(area: RefObject<HTMLElement | null>): Paging {
     },
     onScroll: () => {
       const { scrollTop = 0, clientHeight = 0 } = area.current ?? {}
-      const inSight = sheets().findLast(({ offsetTop }) => offsetTop <= scrollTop + clientHeight / 3)
-      setPage(Number(inSight?.dataset.page ?? 1))
+      const visible = sheets().findLast(({ offsetTop }) => offsetTop <= scrollTop + clientHeight / 3)
+      setPage(Number(visible?.dataset.page ?? 1))
     },
   }
 }

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import type { RowEditing } from './line-cell.tsx'
 import type { LineEditing, LineField } from './use-line-draft.ts'
 
-/** Columns are left out here, so a form opens instead. */
-const TOO_NARROW = '(max-width: 56em)'
+/** On narrower screens columns are hidden, so a form opens instead. */
+const NARROW_SCREEN = '(max-width: 56em)'
 
-/** Rows as places to type; null where there is no room, and on a paid invoice. */
+/** Editing lines in their rows; null if the screen is too narrow or the invoice is paid. */
 export function useRowEditing(
   items: readonly InvoiceItem[],
   { draft, open, set, cancel, save }: LineEditing,
   isOpen: boolean,
 ): { editing: RowEditing | null; area: React.RefObject<HTMLElement | null> } {
-  const isNarrow = useMediaQuery(TOO_NARROW, false)
+  const isNarrow = useMediaQuery(NARROW_SCREEN, false)
   const area = useRef<HTMLElement>(null)
   const focusNext = useRef<number | null>(null)
   useEffect(() => {
@@ -25,9 +25,9 @@ export function useRowEditing(
   const move = async (by: 1 | -1) => {
     if (!draft) return
     const field = focusedField() ?? draft.field
-    const neighbour = items[items.findIndex(({ id }) => id === draft.item.id) + by]
-    if (!neighbour) focusNext.current = draft.item.id
-    if ((await save()) && neighbour) open(neighbour, field)
+    const adjacent = items[items.findIndex(({ id }) => id === draft.item.id) + by]
+    if (!adjacent) focusNext.current = draft.item.id
+    if ((await save()) && adjacent) open(adjacent, field)
   }
 
   const editing: RowEditing = {

@@ -5,7 +5,7 @@ import { t } from '../../../texts/index.ts'
 import { type InvoiceStatus, useSetStatusMutation } from '../invoices-api.ts'
 import { type TwinQuestion, twinIdOf } from './use-twin-question.tsx'
 
-/** Moves an invoice on; a duplicate is compared first. */
+/** Changes the status of an invoice. If it is a duplicate, the user compares both first. */
 export function useSettingStatus(invoice: Invoice, ask: TwinQuestion['ask']) {
   const [setStatus, { isLoading }] = useSetStatusMutation()
   const attempt = async (status: InvoiceStatus, allowDuplicate: boolean): Promise<void> => {

@@ -5,25 +5,25 @@ import type { Failure } from '../../../../shared/api/failure.ts'
 const TwinModal = lazy(async () => ({ default: (await import('./twin-modal.tsx')).TwinModal }))
 
 export interface TwinQuestion {
-  /** True when a person has compared both and wants them to count. */
+  /** Resolves to true if the user compared both invoices and wants to process both. */
   ask: (twinId: number) => Promise<boolean>
   modal: ReactNode
 }
 
-/** Asks whether an invoice shall count although another one looks like it. */
+/** Asks the user whether to process an invoice that looks like a duplicate of another one. */
 export function useTwinQuestion(invoice: Invoice): TwinQuestion {
-  const [asked, setAsked] = useState<{ twinId: number; answer: (yes: boolean) => void } | null>(null)
+  const [pending, setPending] = useState<{ twinId: number; answer: (yes: boolean) => void } | null>(null)
   const answer = (yes: boolean) => {
-    asked?.answer(yes)
-    setAsked(null)
+    pending?.answer(yes)
+    setPending(null)
   }
   return {
-    ask: twinId => new Promise(resolve => setAsked({ twinId, answer: resolve })),
-    modal: asked && (
+    ask: twinId => new Promise(resolve => setPending({ twinId, answer: resolve })),
+    modal: pending && (
       <Suspense>
         <TwinModal
           invoice={invoice}
-          twinId={asked.twinId}
+          twinId={pending.twinId}
           onClose={() => answer(false)}
           onProcess={invoice.status === 'pending' ? () => answer(true) : null}
         />
@@ -32,7 +32,7 @@ export function useTwinQuestion(invoice: Invoice): TwinQuestion {
   }
 }
 
-/** The twin that a refusal names; null for other failures. */
+/** The id of the existing invoice in a rejected request; null for other failures. */
 export function twinIdOf({ code, body: { twin } }: Failure): number | null {
   if (code !== 'duplicate-invoice' || typeof twin !== 'object' || twin === null) return null
   const id: unknown = Reflect.get(twin, 'id')

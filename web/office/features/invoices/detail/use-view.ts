@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-const STEP = 1.25
-const CLOSEST = 5
+const ZOOM_STEP = 1.25
+const MAX_ZOOM = 5
 
 export interface View {
-  /** 1 fits the width. */
+  /** 1 fits the width of the area. */
   zoom: number
   /** Clockwise, in degrees. */
   rotation: 0 | 90 | 180 | 270
@@ -15,20 +15,20 @@ export interface View {
   rotate: () => void
 }
 
-const after = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
+const nextRotation = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
 
-/** How a document is looked at. */
+/** Zoom and rotation of a document. */
 export function useView(): View {
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState<View['rotation']>(0)
-  const zoomTo = (next: number) => setZoom(Math.min(CLOSEST, Math.max(1, next)))
+  const zoomTo = (next: number) => setZoom(Math.min(MAX_ZOOM, Math.max(1, next)))
   return {
     zoom,
     rotation,
     zoomTo,
-    zoomIn: () => zoomTo(zoom * STEP),
-    zoomOut: () => zoomTo(zoom / STEP),
+    zoomIn: () => zoomTo(zoom * ZOOM_STEP),
+    zoomOut: () => zoomTo(zoom / ZOOM_STEP),
     fit: () => zoomTo(1),
-    rotate: () => setRotation(before => after[before]),
+    rotate: () => setRotation(before => nextRotation[before]),
   }
 }

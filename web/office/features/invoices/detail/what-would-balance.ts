@@ -3,7 +3,7 @@ import { conversionFactor, Decimal, decimal, lineTotal, readUnit, sum, toNumber 
 
 type Amounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
 
-/** A change of one thing after which the lines make the stated total. */
+/** A single correction after which the lines match the stated total. */
 export type Remedy =
   | { kind: 'counted-twice'; item: Amounts }
   | { kind: 'tax'; percent: number; amount: number }
@@ -11,18 +11,18 @@ export type Remedy =
   | { kind: 'other-total'; amount: number }
   | { kind: 'missing-line'; amount: number }
 
-/** Rates of value-added and sales tax that suppliers state, in percent. */
+/** Common rates of value-added and sales tax, in percent. */
 const USUAL_RATES = [2.1, 4, 5, 5.5, 6, 7, 8, 8.875, 9, 9.5, 10, 12, 13, 13.5, 19, 20, 21, 22, 23, 24, 25]
 const CENT = 0.01
 
-/** Lines + tax + difference = the stated total. */
+/** Invariant: lines + tax + difference = the stated total. */
 export interface Balance {
   lines: Decimal
   tax: Decimal
   difference: Decimal
 }
 
-/** How the lines stand to the stated total. The tax that the document states is left out where they make it without. */
+/** Compares the lines with the stated total. The stated tax counts as 0 if the lines match the total without it. */
 export function balanceOf(
   items: readonly Pick<Amounts, 'total_price'>[],
   { total_amount, read_tax_amount = 0 }: Pick<Invoice, 'total_amount' | 'read_tax_amount'>,
@@ -33,15 +33,15 @@ export function balanceOf(
   return { lines, tax, difference: missing.minus(tax) }
 }
 
-/** What would make them balance, the likeliest first; nothing when they do. */
+/** Suggests corrections, the most likely first; empty if lines and total balance. */
 export function whatWouldBalance(items: readonly Amounts[], { lines, tax, difference }: Balance): Remedy[] {
   if (difference.isZero()) return []
-  const twice = items.filter(item => difference.plus(item.total_price).isZero())
-  const rateOf = (amount: Decimal) =>
+  const countedTwice = items.filter(item => difference.plus(item.total_price).isZero())
+  const findUsualRate = (amount: Decimal) =>
     USUAL_RATES.find(percent => lines.times(percent).dividedBy(100).minus(amount).abs().lte(CENT))
-  const rate = rateOf(difference)
-  // A tax that is misread leaves lines and total which a usual rate explains; a misread total agrees with nothing.
-  const isTaxMisread = !tax.isZero() && rateOf(tax.plus(difference)) !== undefined
+  const rate = findUsualRate(difference)
+  // If another tax at a usual rate explains lines and total, the tax was misread; otherwise the total was.
+  const isTaxMisread = !tax.isZero() && findUsualRate(tax.plus(difference)) !== undefined
   const amount = toNumber(difference, 2)
   return [
     ...(rate === undefined || lines.isZero() || !tax.isZero()
@@ -51,38 +51,41 @@ export function whatWouldBalance(items: readonly Amounts[], { lines, tax, differ
     ...(!isTaxMisread && !tax.isZero()
       ? [{ kind: 'other-total', amount: toNumber(lines.plus(tax), 2) } as const]
       : []),
-    ...twice.slice(0, 2).map(item => ({ kind: 'counted-twice', item }) as const),
+    ...countedTwice.slice(0, 2).map(item => ({ kind: 'counted-twice', item }) as const),
     ...(difference.isPositive() ? [{ kind: 'missing-line', amount } as const] : []),
   ]
 }
 
-/** A correction of a line after which quantity × unit price is its total. */
+/** A correction of a line after which quantity × unit price equals its total. */
 export type LineRemedy = Partial<Pick<InvoiceItem, 'quantity' | 'unit_price'>>
 
-/** What would make a line hold, when its total is believed; values with up to four decimals. */
+/** Suggests corrections of a line, assuming that its total is right; values have up to four decimals. */
 export function lineRemedies(line: Amounts & Pick<InvoiceItem, 'unit'>): LineRemedy[] {
   const { quantity, unit_price, total_price } = line
-  const holds = (one: number, other: number) => lineTotal(one, other).eq(total_price)
-  if (holds(quantity, unit_price)) return []
-  const returned = asReturn(line)
-  if (returned) return [returned].filter(({ quantity: count, unit_price: price }) => holds(count, price))
+  const matchesTotal = (one: number, other: number) => lineTotal(one, other).eq(total_price)
+  if (matchesTotal(quantity, unit_price)) return []
+  const returned = toReturn(line)
+  if (returned)
+    return [returned].filter(({ quantity: count, unit_price: price }) => matchesTotal(count, price))
   const price = quotient(total_price, quantity, 4)
   const count = quotient(total_price, unit_price, 3)
   return [
-    ...(price !== null && holds(quantity, price) ? [{ unit_price: price }] : []),
-    ...(count && holds(count, unit_price) && canBeCount(count, line) ? [{ quantity: count }] : []),
+    ...(price !== null && matchesTotal(quantity, price) ? [{ unit_price: price }] : []),
+    ...(count && matchesTotal(count, unit_price) && isPlausibleQuantity(count, line)
+      ? [{ quantity: count }]
+      : []),
   ]
 }
 
-/** Goods that went back: less than nothing of a positive price. Null for a line that charges something. */
-function asReturn({ quantity, total_price }: Amounts): Required<LineRemedy> | null {
+/** Returned goods: a negative quantity at a positive price. Null for lines with a positive total. */
+function toReturn({ quantity, total_price }: Amounts): Required<LineRemedy> | null {
   const price = quotient(Math.abs(total_price), quantity, 4)
   if (total_price >= 0 || quantity <= 0 || price === null) return null
   return { quantity: -quantity, unit_price: price }
 }
 
-/** Only what is weighed or poured comes in parts. */
-function canBeCount(count: number, { unit }: Pick<InvoiceItem, 'unit'>): boolean {
+/** Only goods sold by weight or volume can have fractional quantities. */
+function isPlausibleQuantity(count: number, { unit }: Pick<InvoiceItem, 'unit'>): boolean {
   const known = readUnit(unit)
   const isMeasured = known !== null && MEASURES.some(measure => conversionFactor(known, measure) !== null)
   return isMeasured || Number.isInteger(count)

@@ -9,7 +9,7 @@ import { t } from '../../../texts/index.ts'
 import { monthOf, type Period, periodProblem } from './export-period.ts'
 import { type ExportFormat, useExporting } from './use-exporting.ts'
 
-/** The invoices of a period as a file; the current month unless told. */
+/** Exports the invoices of a period as a file; the default is the current month. */
 export function ExportModal({ onClose }: { onClose: () => void }) {
   const form = useExportForm(onClose)
   return (

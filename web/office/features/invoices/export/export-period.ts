@@ -1,12 +1,12 @@
 import { t } from '../../../texts/index.ts'
 
 export interface Period {
-  /** YYYY-MM-DD; '' for none. */
+  /** YYYY-MM-DD; '' if not entered. */
   startDate: string
   endDate: string
 }
 
-/** From the first to the last day of the month of a day. */
+/** The month that contains the day. */
 export function monthOf(day: string): Period {
   const date = Temporal.PlainDate.from(day)
   return {
@@ -15,7 +15,7 @@ export function monthOf(day: string): Period {
   }
 }
 
-/** Why a period cannot be exported; null when it can. One day alone can. */
+/** Why the period cannot be exported; null if it is valid. Start and end may be the same day. */
 export function periodProblem({ startDate, endDate }: Period): string | null {
   if (!startDate || !endDate) return t('export.bothDates')
   return startDate > endDate ? t('export.order') : null

@@ -4,7 +4,7 @@ import { openBusiness } from '../../../../testing/business.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 describe('The export of a period', () => {
-  it('says at the start that it is after the end, and covers that with no calendar', async () => {
+  it('shows an error at the start date if it is after the end date, without opening a calendar over it', async () => {
     const server = openBusiness()
     const { user } = renderApp('/invoices')
     await user.click(await screen.findByRole('button', { name: /^Export/ }))

@@ -3,17 +3,19 @@ import type { Period } from './export-period.ts'
 
 export type ExportFormat = 'csv' | 'zip'
 
-/** Downloads the invoices of a period and answers the file's name. Rejects in the shape of RTK Query's errors. */
+/**
+ * Downloads the invoices of a period and resolves to the file name. Rejects with an error in the shape of RTK Query.
+ */
 export function useExporting(): (period: Period, format: ExportFormat) => Promise<string> {
   const download = useDownload()
   return ({ startDate, endDate }, format) =>
     download({
-      path: pathOf({ startDate, endDate }, format),
+      path: toExportPath({ startDate, endDate }, format),
       name: `invoices_${startDate}_${endDate}.${format}`,
     })
 }
 
-function pathOf(period: Period, format: ExportFormat): string {
+function toExportPath(period: Period, format: ExportFormat): string {
   const query = new URLSearchParams({ ...period })
   if (format === 'zip') return `/invoices/export-files?${query}`
   query.set('format', 'csv')

@@ -16,7 +16,7 @@ interface FixQuestionProps {
   onCorrect: (item: InvoiceItem) => void
 }
 
-/** The other outcome of a question: what is not right is put right in place. */
+/** The alternative to confirming a question: correcting the value in place. */
 export function FixQuestion({ invoice, question, item, onCorrect }: FixQuestionProps) {
   if (item)
     return (
@@ -37,7 +37,7 @@ export function FixQuestion({ invoice, question, item, onCorrect }: FixQuestionP
 }
 
 function FixDate({ invoice }: { invoice: Invoice }) {
-  const { save, isBusy } = useFixing(invoice)
+  const { save, isBusy } = useCorrectInvoice(invoice)
   const [date, setDate] = useState(invoice.invoice_date)
   return (
     <>
@@ -56,7 +56,7 @@ function FixDate({ invoice }: { invoice: Invoice }) {
 }
 
 function FixCurrency({ invoice }: { invoice: Invoice }) {
-  const { save } = useFixing(invoice)
+  const { save } = useCorrectInvoice(invoice)
   return (
     <Select
       aria-label={t('invoice.currency')}
@@ -69,7 +69,7 @@ function FixCurrency({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function useFixing({ id }: Invoice) {
+function useCorrectInvoice({ id }: Invoice) {
   const [update, { isLoading }] = useUpdateInvoiceMutation()
   const save = async (body: Parameters<typeof update>[0]['body']) => {
     try {

@@ -7,7 +7,9 @@ import { t } from '../../../texts/index.ts'
 import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 import { supplierCalled } from '../supplier-guess.ts'
 
-/** Files the invoice under the supplier that its document names, who is added when nobody is called so yet. */
+/**
+ * Assigns the invoice to the supplier named in its document, and creates the supplier if there is none of that name.
+ */
 export function FixSupplier({ invoice }: { invoice: Invoice }) {
   const { data: suppliers } = useListSuppliersQuery()
   const [add, adding] = useAddSupplierByNameMutation()

@@ -8,7 +8,7 @@ import { useListWaitingInvoicesQuery } from '../../../lib/api/waiting-invoices.t
 import { t } from '../../../texts/index.ts'
 import { inboxAddress } from './next-waiting.ts'
 
-/** The way into the inbox: straight to the first document that waits. */
+/** The entry to the inbox: redirects to the first invoice that needs an answer. */
 export function InboxPage() {
   const query = useListWaitingInvoicesQuery(undefined, { refetchOnMountOrArgChange: true })
   const first = query.data?.invoices[0]
@@ -20,14 +20,14 @@ export function InboxPage() {
       ) : query.isFetching ? (
         <LoadingRows rows={4} />
       ) : (
-        <EmptyState icon={<IconChecks stroke={1.5} />} sentence={t('inbox.empty')} action={<WayHome />} />
+        <EmptyState icon={<IconChecks stroke={1.5} />} sentence={t('inbox.empty')} action={<HomeLink />} />
       )}
     </Page>
   )
 }
 
-/** Has the focus, so that whoever came by keyboard leaves by Enter; `autoFocus` does nothing for a link. */
-function WayHome() {
+/** Gets the focus, so that keyboard users can leave with Enter; `autoFocus` has no effect on a link. */
+function HomeLink() {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
   return (

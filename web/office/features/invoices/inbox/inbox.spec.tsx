@@ -26,7 +26,7 @@ const tenfold: Invoice = {
   id: 43,
   question: {
     code: 'price-unusual',
-    message: 'The price is 24.20 per kg, the last one was 2.42.',
+    message: 'The price is 24.20 per kg; the last one was 2.42.',
     item_id: 3,
   },
 }
@@ -50,7 +50,7 @@ const butter: InvoiceItem = {
   flags: [
     {
       code: 'price-unusual',
-      message: 'The price is 24.20 per kg, the last one was 2.42.',
+      message: 'The price is 24.20 per kg; the last one was 2.42.',
       unit_price: 24.2,
       usual_price: 2.42,
       change_percent: 900,
@@ -58,8 +58,8 @@ const butter: InvoiceItem = {
   ],
 }
 
-/** A server with documents that wait; answered ones wait no more. */
-function openInbox(waiting: readonly Invoice[]) {
+/** A server whose inbox contains the given invoices until they are answered. */
+function startInboxServer(waiting: readonly Invoice[]) {
   const server = openBusiness()
   const all = new Map(waiting.map(each => [each.id, each]))
   const settle = (id: number, change: Partial<Invoice>) => {
@@ -68,15 +68,15 @@ function openInbox(waiting: readonly Invoice[]) {
     all.set(id, after)
     return { body: after }
   }
-  const idIn = (path: string) => Number(path.split('/')[3])
+  const parseId = (path: string) => Number(path.split('/')[3])
   server.on('GET /api/invoices/waiting', () => {
     const invoices = [...all.values()].filter(({ question }) => question !== null)
     return { body: { total: invoices.length, invoices } }
   })
-  server.on('GET /api/invoices/:id', ({ path }) => ({ body: all.get(idIn(path)) }))
+  server.on('GET /api/invoices/:id', ({ path }) => ({ body: all.get(parseId(path)) }))
   server.on('GET /api/invoices/:id/items', { body: [] })
-  server.on('POST /api/invoices/:id/confirmations', ({ path }) => settle(idIn(path), {}))
-  server.on('PUT /api/invoices/:id', ({ path, body }) => settle(idIn(path), Object(body)))
+  server.on('POST /api/invoices/:id/confirmations', ({ path }) => settle(parseId(path), {}))
+  server.on('PUT /api/invoices/:id', ({ path, body }) => settle(parseId(path), Object(body)))
   return server
 }
 
@@ -84,8 +84,8 @@ const sent = ({ calls }: { calls: { method: string; path: string; body: unknown 
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
 
 describe('The inbox', () => {
-  it('is announced on Home with each document and its question', async () => {
-    openInbox([future, misfiled])
+  it('is listed on Home with each document and its question', async () => {
+    startInboxServer([future, misfiled])
     renderApp('/')
     const card = await screen.findByRole('region', { name: '2 documents wait for you' })
     expect(within(card).getByRole('link', { name: 'Check documents' })).toHaveAttribute(
@@ -95,22 +95,22 @@ describe('The inbox', () => {
     expect(within(card).getByText('The date is unlikely.')).toBeVisible()
   })
 
-  it('asks about an unusual price with its figures, each once and as money', async () => {
-    openInbox([tenfold]).on('GET /api/invoices/:id/items', { body: [butter] })
+  it('shows the figures of an unusual price once each, as money', async () => {
+    startInboxServer([tenfold]).on('GET /api/invoices/:id/items', { body: [butter] })
     renderApp('/invoices/inbox')
     expect(
       await screen.findByText('Butter: 5 kg × €24.20 = €121.00. Usual price: €2.42 (+900.0%).'),
     ).toBeVisible()
   })
 
-  it('asks about a tax above the total, not about the lines', async () => {
-    const message = 'The tax of 400.00 is more than the total of 40.00.'
+  it('asks about a tax above the total instead of the lines', async () => {
+    const message = 'The tax of 400.00 is higher than the total of 40.00.'
     const taxed: Invoice = {
       ...future,
       flags: [{ code: 'total-mismatch', reason: 'tax-above-total', message }],
       question: { code: 'total-mismatch', reason: 'tax-above-total', message, item_id: null },
     }
-    openInbox([taxed])
+    startInboxServer([taxed])
     const { router } = renderApp('/')
     const card = await screen.findByRole('region', { name: /wait/ })
     expect(within(card).getByText(message)).toBeVisible()
@@ -119,26 +119,26 @@ describe('The inbox', () => {
     expect(screen.queryByText(/do not add up/)).not.toBeInTheDocument()
   })
 
-  it('is not on Home when nothing waits', async () => {
-    openInbox([])
+  it('is hidden on Home while it is empty', async () => {
+    startInboxServer([])
     renderApp('/')
     await screen.findByRole('region', { name: 'Quick Actions' })
     expect(screen.queryByText(/wait for you/)).not.toBeInTheDocument()
   })
 
-  it('opens each document at its question, and Enter goes through all of them', async () => {
-    const server = openInbox([future, misfiled])
+  it('shows each document at its question, and Enter confirms one after another', async () => {
+    const server = startInboxServer([future, misfiled])
     server.on('POST /api/suppliers', { status: 201, body: { ...supplier, id: 9 } })
     const { user, router } = renderApp('/invoices/inbox')
-    const right = await screen.findByRole('button', { name: 'Yes, it is right' })
-    expect(screen.getByText('Is the date 22/12/2027 right?')).toBeVisible()
+    const right = await screen.findByRole('button', { name: 'Yes, this is correct' })
+    expect(screen.getByText('Is the date 22/12/2027 correct?')).toBeVisible()
     await waitFor(() => expect(right).toHaveFocus())
     await user.keyboard('{Enter}')
     const add = await screen.findByRole('button', { name: 'Add supplier Hartley Family Butchers' })
     expect(router.state.location.pathname).toBe('/invoices/42')
     await waitFor(() => expect(add).toHaveFocus())
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('No document waits for you.')).toBeVisible()
+    expect(await screen.findByText('No documents to review.')).toBeVisible()
     expect(sent(server)).toEqual([
       ['/api/invoices/41/confirmations', { code: 'date-unlikely', item_id: null }],
       ['/api/suppliers', { name: 'Hartley Family Butchers' }],
@@ -146,8 +146,8 @@ describe('The inbox', () => {
     ])
   })
 
-  it('leaves a document for later and goes on to the next, with the document of that one', async () => {
-    openInbox([future, { ...misfiled, file_name: 'next.jpg', file_url: '/uploads/42' }])
+  it('postpones a document and continues with the next document', async () => {
+    startInboxServer([future, { ...misfiled, file_name: 'next.jpg', file_url: '/uploads/42' }])
     const { user, router } = renderApp('/invoices/41?inbox')
     expect(await screen.findByAltText('delivery.jpg')).toHaveAttribute('src', '/uploads/41')
     await user.click(await screen.findByRole('button', { name: 'Later' }))
@@ -155,17 +155,17 @@ describe('The inbox', () => {
     expect(await screen.findByAltText('next.jpg')).toHaveAttribute('src', '/uploads/42')
   })
 
-  it('leads home when the only document is left for later', async () => {
-    openInbox([future])
+  it('returns to Home when the only document is postponed', async () => {
+    startInboxServer([future])
     const { user, router } = renderApp('/invoices/41?inbox')
     await user.click(await screen.findByRole('button', { name: 'Later' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it('leads home by Enter once nothing waits any more', async () => {
-    openInbox([])
+  it('returns to Home with Enter once it is empty', async () => {
+    startInboxServer([])
     const { user, router } = renderApp('/invoices/inbox')
-    await screen.findByText('No document waits for you.')
+    await screen.findByText('No documents to review.')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })

@@ -1,12 +1,12 @@
-/** The address at which an invoice is shown with its question, and after whose answer the next one opens. */
+/** The URL that shows an invoice in the inbox. After its question is answered, the next invoice opens. */
 export const inboxAddress = (id: number): string => `/invoices/${id}?inbox`
 
-interface Waiting {
+interface WaitingInvoice {
   id: number
 }
 
-/** The invoice to look at after this one: the next of the list, else its first; null when no other waits. */
-export function nextWaiting<Invoice extends Waiting>(
+/** The next invoice after the current one, wrapping around at the end of the list; null if there is no other. */
+export function nextWaiting<Invoice extends WaitingInvoice>(
   waiting: readonly Invoice[],
   current: number,
 ): Invoice | null {

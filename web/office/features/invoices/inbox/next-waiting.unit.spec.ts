@@ -3,20 +3,20 @@ import { nextWaiting } from './next-waiting.ts'
 
 const waiting = [{ id: 4 }, { id: 9 }, { id: 7 }]
 
-describe('The document after the one that is answered', () => {
-  it('is the next of the list', () => {
+describe('The next document of the inbox', () => {
+  it('is the next one in the list', () => {
     expect(nextWaiting(waiting, 9)).toEqual({ id: 7 })
   })
 
-  it('is the first again after the last', () => {
+  it('is the first one after the last', () => {
     expect(nextWaiting(waiting, 7)).toEqual({ id: 4 })
   })
 
-  it('is the first when the answered one waits no more', () => {
+  it('is the first one if the current document is no longer in the list', () => {
     expect(nextWaiting(waiting, 5)).toEqual({ id: 4 })
   })
 
-  it('is none when no other waits', () => {
+  it('is null if there is no other', () => {
     expect(nextWaiting([{ id: 4 }], 4)).toBeNull()
   })
 })

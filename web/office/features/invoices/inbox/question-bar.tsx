@@ -18,7 +18,7 @@ interface QuestionBarProps {
   onCorrect: (item: InvoiceItem) => void
 }
 
-/** The one question that a pending invoice waits for: Enter says that it is right, or it is put right here. */
+/** The open question of a pending invoice. Enter confirms the value, or the user corrects it here. */
 export function QuestionBar({ invoice, items, onCorrect }: QuestionBarProps) {
   const { isInInbox, waiting, leaveForLater } = useInbox(invoice)
   const { question } = invoice
@@ -53,28 +53,28 @@ interface QuestionProps {
   onCorrect: (item: InvoiceItem) => void
 }
 
-/** These can only be put right: there is nothing to confirm. */
-const WITHOUT_YES: readonly InvoiceQuestion['code'][] = ['no-lines', 'reading-failed']
+/** Questions that can only be resolved by a correction. */
+const NOT_CONFIRMABLE: readonly InvoiceQuestion['code'][] = ['no-lines', 'reading-failed']
 
 function Question({ invoice, question, item, isFocused, onCorrect }: QuestionProps) {
   const formats = useFormats()
   const { confirmDoubt, isBusy } = useConfirming(invoice, question)
   const answers = useRef<HTMLDivElement>(null)
-  // Which supplier is offered is known once all of them are.
+  // The offered supplier depends on the loaded list of suppliers.
   const { data: suppliers } = useListSuppliersQuery()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer may appear with the suppliers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer button may appear with the suppliers
   useEffect(() => {
     if (isFocused) focusAnswer(answers.current)
   }, [isFocused, suppliers])
   return (
     <>
-      <p className={classes.words}>
+      <p className={classes.text}>
         <IconHelpCircle size={18} stroke={1.75} aria-hidden />
         <span>{questionWords(invoice, item, question, formats)}</span>
       </p>
       <div ref={answers} className={classes.answers}>
         <FixQuestion invoice={invoice} question={question} item={item} onCorrect={onCorrect} />
-        {!WITHOUT_YES.includes(question.code) && (
+        {!NOT_CONFIRMABLE.includes(question.code) && (
           <Button
             data-answer={question.code === 'supplier-differs' ? undefined : true}
             variant={question.code === 'supplier-differs' ? 'default' : 'filled'}
@@ -82,7 +82,7 @@ function Question({ invoice, question, item, isFocused, onCorrect }: QuestionPro
             loading={isBusy}
             onClick={confirmDoubt}
           >
-            {yesWords(invoice, question)}
+            {getConfirmLabel(invoice, question)}
           </Button>
         )}
       </div>
@@ -95,7 +95,7 @@ function focusAnswer(answers: HTMLElement | null): void {
   answer?.focus()
 }
 
-function yesWords(invoice: Invoice, { code }: InvoiceQuestion): string {
+function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
   switch (code) {
     case 'supplier-differs':
       return t('question.keepSupplier', { name: invoice.supplier_name })

@@ -1,18 +1,19 @@
 import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
 import { doSumsDiffer, sentenceOfFinding } from '../../../../shared/i18n/server-sentences/index.ts'
 import type { Formats } from '../../../lib/formats.ts'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { t } from '../../../texts/index.ts'
 
 type LineFlag = InvoiceItem['flags'][number]
 
-/** The question that an invoice waits for, with the figures that it is about. */
+/** Describes the open question of an invoice with the figures it is about. */
 export function questionWords(
   invoice: Invoice,
   item: InvoiceItem | undefined,
   question: InvoiceQuestion,
   formats: Formats,
 ): string {
-  if (item) return lineWords(item, question, invoice.currency, formats)
+  if (item) return describeLineQuestion(item, question, invoice.currency, formats)
   switch (question.code) {
     case 'supplier-differs':
       return t('invoice.otherSupplier', {
@@ -33,29 +34,34 @@ export function questionWords(
   }
 }
 
-function lineWords(item: InvoiceItem, question: InvoiceQuestion, currency: string, formats: Formats): string {
+function describeLineQuestion(
+  item: InvoiceItem,
+  question: InvoiceQuestion,
+  currency: string,
+  formats: Formats,
+): string {
   const flag = item.flags.find(({ code }) => code === question.code)
   const line = t('question.line', {
     name: item.product_name || '…',
     quantity: formats.quantity(item.quantity),
-    unit: item.unit,
+    unit: unitWord(item.unit),
     price: formats.unitPrice(item.unit_price, currency),
     total: formats.money(item.total_price, currency),
   })
-  // The figures say more than the sentence, which would repeat them.
-  const reason = (flag && usualWords(flag, currency, formats)) || sentenceOfFinding(flag ?? question)
+  // If the flag has figures, they replace the general sentence.
+  const reason = (flag && describeUsualValue(flag, currency, formats)) || sentenceOfFinding(flag ?? question)
   return `${line} ${reason}`
 }
 
-const signedPercent = (percent: number, formats: Formats): string =>
+const formatSignedPercent = (percent: number, formats: Formats): string =>
   `${percent > 0 ? '+' : ''}${formats.percent(percent)}`
 
-/** What the supplier's earlier invoices said, where the flag compares with them. */
-function usualWords(flag: LineFlag, currency: string, formats: Formats): string {
+/** The usual values of the supplier's earlier invoices, if the flag compares with them; otherwise ''. */
+function describeUsualValue(flag: LineFlag, currency: string, formats: Formats): string {
   if (flag.code === 'price-unusual' && flag.usual_price !== undefined)
     return t('question.usualPrice', {
       usual: formats.unitPrice(flag.usual_price, currency),
-      change: flag.change_percent === undefined ? '' : signedPercent(flag.change_percent, formats),
+      change: flag.change_percent === undefined ? '' : formatSignedPercent(flag.change_percent, formats),
     })
   if (flag.code === 'quantity-unusual' && flag.usual_quantity !== undefined)
     return t('question.usualQuantity', { usual: formats.quantity(flag.usual_quantity) })

@@ -4,7 +4,7 @@ import { tellFailure } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useConfirmDoubtMutation } from '../invoices-api.ts'
 
-/** Says that what is in doubt is right as it is; after the last doubt the server processes the invoice. */
+/** Confirms a questioned value. After the last question is answered, the server processes the invoice. */
 export function useConfirming({ id }: Invoice, { code, item_id }: InvoiceQuestion) {
   const [confirm, { isLoading }] = useConfirmDoubtMutation()
   const confirmDoubt = async () => {

@@ -7,13 +7,13 @@ import {
 } from '../../../lib/api/waiting-invoices.ts'
 import { inboxAddress, nextWaiting } from './next-waiting.ts'
 
-/** Going through all documents that wait: once this one asks nothing more, the next opens by itself. */
+/** Steps through the invoices in the inbox: once the question of this one is answered, the next one opens. */
 export function useInbox({ id, status, question, extraction }: Invoice) {
   const isInInbox = useSearchParams()[0].has('inbox')
   const { data } = useListWaitingInvoicesQuery(undefined, { skip: !isInInbox })
   const [load] = useLazyListWaitingInvoicesQuery()
   const navigate = useNavigate()
-  const goOn = useCallback(
+  const goToNext = useCallback(
     async (end: string) => {
       const { invoices } = await load().unwrap()
       const next = nextWaiting(invoices, id)
@@ -21,13 +21,13 @@ export function useInbox({ id, status, question, extraction }: Invoice) {
     },
     [id, load, navigate],
   )
-  const isUnderWay = extraction.state === 'queued' || extraction.state === 'running'
-  const isAnswered = status !== 'pending' || (question === null && !isUnderWay)
+  const isExtracting = extraction.state === 'queued' || extraction.state === 'running'
+  const isAnswered = status !== 'pending' || (question === null && !isExtracting)
   useEffect(() => {
-    // What cannot be loaded leaves the person at the answered document, with the way back to the list.
-    if (isInInbox && isAnswered) goOn('/invoices/inbox').catch(() => undefined)
-  }, [isInInbox, isAnswered, goOn])
-  /** The one document that is left for later ends the round: the inbox would open it again. */
-  const leaveForLater = () => void goOn('/')
+    // If the next invoice cannot be loaded, the answered one stays open; it has a link back to the list.
+    if (isInInbox && isAnswered) goToNext('/invoices/inbox').catch(() => undefined)
+  }, [isInInbox, isAnswered, goToNext])
+  /** Postpones this invoice. If it is the only one left, this goes to Home, because the inbox would open it again. */
+  const leaveForLater = () => void goToNext('/')
   return { isInInbox, waiting: data?.total ?? 0, leaveForLater }
 }

@@ -7,7 +7,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../texts/index.ts'
 import { FlagMark } from '../flag-mark.tsx'
 
-/** What the list says of an invoice. */
+/** The columns of the list of invoices. */
 export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [
   {
     key: 'number',

@@ -8,7 +8,7 @@ import { t } from '../../../texts/index.ts'
 
 const STATUSES = ['pending', 'processed', 'paid'] as const
 
-/** Search, supplier, location and status, all kept in the address. */
+/** Search, supplier, location and status, all stored in the URL. */
 export function InvoiceFilters({ address, children }: { address: ListAddress; children: ReactNode }) {
   const { data: locations = [] } = useListLocationsQuery()
   return (

@@ -18,10 +18,10 @@ import { useDeletingInvoices } from './use-deleting-invoices.ts'
 
 const FILTERS = ['supplier_id', 'location_id', 'status'] as const
 
-/** All invoices: find by supplier, location, status and words; open, upload, delete. */
+/** The list of invoices with search and filters, upload and deletion. */
 export function InvoicesPage() {
   const address = useListAddress(FILTERS)
-  const query = useListInvoicesQuery(invoicesAsked(address))
+  const query = useListInvoicesQuery(toInvoicesQuery(address))
   const deleteInvoices = useDeletingInvoices()
   const list = usePagedTable({ address, query, pageSize: INVOICES_PER_PAGE, remove: deleteInvoices })
   const formats = useFormats()
@@ -108,7 +108,7 @@ function UploadButton() {
   )
 }
 
-const invoicesAsked = ({ page, search, sort, filter }: AskedList): InvoicesQuery => ({
+const toInvoicesQuery = ({ page, search, sort, filter }: AskedList): InvoicesQuery => ({
   page,
   search,
   sort,
@@ -117,6 +117,6 @@ const invoicesAsked = ({ page, search, sort, filter }: AskedList): InvoicesQuery
   status: filter('status'),
 })
 
-InvoicesPage.ahead = (({ search }) => [
-  listInvoices.initiate(invoicesAsked(listAskedBy(search)), AHEAD),
+InvoicesPage.prefetch = (({ search }) => [
+  listInvoices.initiate(toInvoicesQuery(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead

@@ -5,15 +5,17 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteInvoiceMutation, useLazyListOnlyProductsQuery } from '../invoices-api.ts'
 
-const MOST_NAMED = 5
+const MAX_LISTED = 5
 
-/** Deletes invoices after a confirmation; true when all of them are gone. */
+/** Deletes invoices after a confirmation; resolves to true if all of them were deleted. */
 export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise<boolean> {
   const { invoiceName } = useFormats()
   const [deleteInvoice] = useDeleteInvoiceMutation()
   const [listOnlyProducts] = useLazyListOnlyProductsQuery()
-  /** Whether the products that only these invoices made go with them; when they cannot be known, they stay. */
-  const askForProducts = async (invoices: readonly Invoice[]): Promise<boolean> => {
+  /**
+   * Asks whether to also delete the products that only these invoices created. If loading them fails, they are kept.
+   */
+  const promptForProducts = async (invoices: readonly Invoice[]): Promise<boolean> => {
     const answers = await Promise.allSettled(invoices.map(({ id }) => listOnlyProducts(id).unwrap()))
     const products = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
     if (products.length === 0) return false
@@ -32,7 +34,7 @@ export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise
     const removedProducts: string[] = []
     return deleteAfterAsking(invoices, {
       remove: async id => {
-        decision ??= askForProducts(invoices)
+        decision ??= promptForProducts(invoices)
         const { removed_products } = await deleteInvoice({ id, withProducts: await decision }).unwrap()
         removedProducts.push(...(removed_products ?? []).map(({ name }) => name))
       },
@@ -42,15 +44,15 @@ export function useDeletingInvoices(): (invoices: readonly Invoice[]) => Promise
           ? t('invoices.deleteOne', { name: invoiceName(first) })
           : t('invoices.deleteMany', { count: invoices.length }),
       selectSome: t('invoices.selectSome'),
-      done: count => doneWords(count, removedProducts),
+      done: count => describeResult(count, removedProducts),
       failed: error => t('invoices.deleteFailed', { error }),
       someFailed: t('invoices.deleteSomeFailed'),
     })
   }
 }
 
-/** What is gone: the products by name, since the server decides which of them go. */
-function doneWords(count: number, removedProducts: readonly string[]): string {
+/** Reports the deleted invoices and products. The product names come from the server, which decides what it deletes. */
+function describeResult(count: number, removedProducts: readonly string[]): string {
   const invoices = t('invoices.deleted', { count })
   if (removedProducts.length === 0) return invoices
   const products = { count: removedProducts.length, names: listed(removedProducts) }
@@ -58,4 +60,4 @@ function doneWords(count: number, removedProducts: readonly string[]): string {
 }
 
 const listed = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ')
+  [...names.slice(0, MAX_LISTED), ...(names.length > MAX_LISTED ? ['…'] : [])].join(', ')

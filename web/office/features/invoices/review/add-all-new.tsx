@@ -8,9 +8,9 @@ import { tellDone, tellFailure } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useChooseProductMutation } from './review-api.ts'
 
-const MOST_NAMED = 8
+const MAX_LISTED = 8
 
-/** One question for all lines that are like no product, as on the first invoice of a new supplier. */
+/** Adds a new product for every line without a similar product, for example on the first invoice of a new supplier. */
 export function AddAllNew({ lines }: { lines: readonly ReviewLine[] }) {
   const [choose] = useChooseProductMutation()
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function AddAllNew({ lines }: { lines: readonly ReviewLine[] }) {
     if (!(await isSure(lines))) return
     setBusy(true)
     try {
-      // One after another: equal lines of one supplier become one product.
+      // Sequential, so that lines with the same supplier item get the same product.
       for (const { invoice_id: invoiceId, item } of lines)
         await choose({ invoiceId, itemId: item.id, productId: null }).unwrap()
       tellDone(t('review.addedAll', { count: lines.length }))
@@ -42,10 +42,10 @@ export function AddAllNew({ lines }: { lines: readonly ReviewLine[] }) {
 }
 
 function isSure(lines: readonly ReviewLine[]): Promise<boolean> {
-  const names = lines.slice(0, MOST_NAMED).map(({ item }) => item.product_name)
+  const names = lines.slice(0, MAX_LISTED).map(({ item }) => item.product_name)
   return confirm({
     title: t('review.addAllTitle', { count: lines.length }),
-    message: [...names, ...(lines.length > MOST_NAMED ? ['…'] : [])].join(', '),
+    message: [...names, ...(lines.length > MAX_LISTED ? ['…'] : [])].join(', '),
     act: t('review.addAllAct'),
     isDestructive: false,
   })

@@ -6,24 +6,24 @@ import { useListProductsQuery } from '../../../lib/api/products.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 
-const MOST_FOUND = 8
+const MAX_RESULTS = 8
 
 interface OtherProductsProps {
-  /** Products that are offered already. */
+  /** Ids of products that are already offered. */
   except: readonly number[]
   onFound: (id: string) => void
 }
 
-/** Any other product, by a search; the first that is found is chosen by Enter in the field. */
+/** Searches for any other product. Enter in the field selects the first result. */
 export function OtherProducts({ except, onFound }: OtherProductsProps) {
   const [search, setSearch] = useState('')
   const { pricePer } = useFormats()
-  const query = useListProductsQuery({ page: 1, page_size: MOST_FOUND, search }, { skip: search === '' })
+  const query = useListProductsQuery({ page: 1, page_size: MAX_RESULTS, search }, { skip: search === '' })
   const rows = search ? (query.currentData?.rows ?? []) : []
   const found = rows.filter(({ id }) => !except.includes(id))
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field must not confirm the choice below it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field must not submit the form */}
       <div
         onKeyDown={event => {
           if (event.key !== 'Enter') return

@@ -24,11 +24,11 @@ interface ProductChoiceProps {
   onSkip: (() => void) | undefined
 }
 
-/** What is likely, what a search finds, or a new product; the choice is remembered for the supplier's item. */
+/** Offers likely products, a search, or a new product. The server remembers the choice for the supplier's item. */
 export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductChoiceProps) {
   const formats = useFormats()
-  const { choose, failure, isBusy } = useChoosing(line, onChosen)
-  const [proposed] = useState(() => proposedAnswer(suggestions))
+  const { choose, failure, isBusy } = useChooseProduct(line, onChosen)
+  const [proposed] = useState(() => getProposedAnswer(suggestions))
   const [chosen, setChosen] = useState(proposed)
   return (
     <AppForm
@@ -64,7 +64,7 @@ export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductCh
               value={String(suggestion.product_id)}
               data-autofocus={String(suggestion.product_id) === proposed || undefined}
               label={suggestion.name}
-              description={factsOf(suggestion, formats)}
+              description={describeSuggestion(suggestion, formats)}
             />
           ))}
           <Radio
@@ -80,11 +80,11 @@ export function ProductChoice({ line, suggestions, onChosen, onSkip }: ProductCh
   )
 }
 
-/** What Enter confirms: the first product, unless its name is only a little like the line's or its unit is another. */
-const proposedAnswer = ([first]: readonly ProductSuggestion[]): string =>
+/** The preselected answer: the first suggestion, unless its name is only slightly similar or its unit differs. */
+const getProposedAnswer = ([first]: readonly ProductSuggestion[]): string =>
   first?.is_likely ? String(first.product_id) : NEW
 
-function useChoosing({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () => void) {
+function useChooseProduct({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () => void) {
   const [chooseProduct, { isLoading }] = useChooseProductMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (productId: number | null) => {
@@ -99,7 +99,7 @@ function useChoosing({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () 
   return { choose, failure, isBusy: isLoading }
 }
 
-const factsOf = (
+const describeSuggestion = (
   { reason, supplier_names, current_price, unit }: ProductSuggestion,
   { pricePer }: Formats,
 ): string =>

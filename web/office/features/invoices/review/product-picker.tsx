@@ -9,11 +9,11 @@ interface ProductPickerProps {
   line: LineToMatch
   onClose: () => void
   onChosen: () => void
-  /** In a queue: leaves this line for later. */
+  /** Skips this line; only when stepping through several lines. */
   onSkip?: () => void
 }
 
-/** Which product a line is: the likeliest is chosen already, arrows move, Enter confirms. */
+/** Chooses the product of a line. The likeliest one is preselected; arrow keys change it and Enter confirms. */
 export function ProductPicker({ line, onClose, onChosen, onSkip }: ProductPickerProps) {
   const { invoice_id: invoiceId, item } = line
   const query = useListSuggestionsQuery({ invoiceId, itemId: item.id })
@@ -24,7 +24,7 @@ export function ProductPicker({ line, onClose, onChosen, onSkip }: ProductPicker
       ) : query.data ? (
         <ProductChoice
           line={line}
-          suggestions={withoutItself(query.data, item)}
+          suggestions={withoutCurrentProduct(query.data, item)}
           onChosen={onChosen}
           onSkip={onSkip}
         />
@@ -35,8 +35,11 @@ export function ProductPicker({ line, onClose, onChosen, onSkip }: ProductPicker
   )
 }
 
-/** A line that is given another product is not offered the one it has. */
-const withoutItself = (suggestions: readonly ProductSuggestion[], { product_id, match }: InvoiceItem) =>
+/** Excludes the product that the line already has. */
+const withoutCurrentProduct = (
+  suggestions: readonly ProductSuggestion[],
+  { product_id, match }: InvoiceItem,
+) =>
   match === 'known' || match === 'new'
     ? suggestions.filter(suggestion => suggestion.product_id !== product_id)
     : suggestions

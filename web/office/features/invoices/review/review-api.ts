@@ -16,7 +16,7 @@ const review = api.injectEndpoints({
       transformResponse: (rows: ReviewLine[], meta) => pageOf(rows, meta),
       providesTags: [{ type: 'InvoiceItem', id: 'review' }, 'Product'],
     }),
-    /** The whole queue: which lines ask something, and which are simply new. */
+    /** The whole queue, to separate lines with similar products from lines of new products. */
     listWholeQueue: build.query<ReviewLine[], void>({
       query: () => '/invoices/review-lines',
       providesTags: [{ type: 'InvoiceItem', id: 'review' }, 'Product'],

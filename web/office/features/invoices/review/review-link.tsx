@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../../../texts/index.ts'
 import { useListReviewLinesQuery } from './review-api.ts'
 
-/** The way to the lines that wait, while there are any; it stands in a line of text, which it makes no higher. */
+/** Links to the lines to review, if there are any. Shown inline in a text without changing its line height. */
 export function ReviewLink() {
   const { data } = useListReviewLinesQuery({ page: 1, pageSize: 1 }, { refetchOnMountOrArgChange: true })
   if (!data || data.rows.length === 0) return null

@@ -18,7 +18,7 @@ import { ProductPicker } from './product-picker.tsx'
 import { LINES_PER_PAGE, useListReviewLinesQuery, useListWholeQueueQuery } from './review-api.ts'
 import classes from './review-page.module.css'
 
-/** Every line whose product a person should confirm, whichever invoice it stands on. */
+/** All lines whose product the user should confirm, across invoices. */
 export function ReviewPage() {
   const address = useListAddress()
   const { page } = address
@@ -27,13 +27,13 @@ export function ReviewPage() {
     { refetchOnMountOrArgChange: true },
   )
   const formats = useFormats()
-  const [asked, setAsked] = useState<ReviewQuestion | null>(null)
+  const [current, setCurrent] = useState<ReviewQuestion | null>(null)
   const rows = query.data?.rows ?? []
   const { data: queue = rows } = useListWholeQueueQuery(undefined, { refetchOnMountOrArgChange: true })
-  // Only a line that is like a product asks something; what is new is added at one press.
+  // Only lines with a similar product need an answer one by one; new products can be added all at once.
   const doubtful = queue.filter(({ item }) => item.match === 'suggested')
-  const start = toAsk(doubtful.length > 0 ? doubtful : rows)
-  const choose = (line: ReviewLine) => setAsked({ line, among: rows })
+  const start = startReview(doubtful.length > 0 ? doubtful : rows)
+  const choose = (line: ReviewLine) => setCurrent({ line, queue: rows })
   return (
     <Page
       screen="/invoices/review"
@@ -43,7 +43,7 @@ export function ReviewPage() {
         start && (
           <>
             <AddAllNew lines={queue.filter(({ item }) => item.match === 'new')} />
-            <Button onClick={() => setAsked(start)}>{t('review.start')}</Button>
+            <Button onClick={() => setCurrent(start)}>{t('review.start')}</Button>
           </>
         )
       }
@@ -55,7 +55,7 @@ export function ReviewPage() {
       )}
       <DataTable
         label={t('review.title')}
-        columns={columnsOf(formats, choose)}
+        columns={createColumns(formats, choose)}
         rows={rows}
         rowId={line => rows.indexOf(line)}
         rowName={line => line.item.product_name}
@@ -66,41 +66,41 @@ export function ReviewPage() {
         paging={{ page, pageSize: LINES_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
         empty={<EmptyState icon={<IconChecks stroke={1.5} />} sentence={t('review.empty')} />}
       />
-      {asked && (
+      {current && (
         <ProductPicker
-          key={`${asked.line.invoice_id}-${asked.line.item.id}`}
-          line={asked.line}
-          onClose={() => setAsked(null)}
-          onChosen={() => setAsked(nextAsked(asked))}
-          onSkip={() => setAsked(nextAsked(asked))}
+          key={`${current.line.invoice_id}-${current.line.item.id}`}
+          line={current.line}
+          onClose={() => setCurrent(null)}
+          onChosen={() => setCurrent(getNextQuestion(current))}
+          onSkip={() => setCurrent(getNextQuestion(current))}
         />
       )}
     </Page>
   )
 }
 
-/** A line that is asked about, and those that are gone through with it. */
+/** The line being reviewed, and the lines to step through. */
 interface ReviewQuestion {
   line: ReviewLine
-  among: readonly ReviewLine[]
+  queue: readonly ReviewLine[]
 }
 
-function toAsk(among: readonly ReviewLine[]): ReviewQuestion | null {
-  const [line] = among
-  return line ? { line, among } : null
+function startReview(queue: readonly ReviewLine[]): ReviewQuestion | null {
+  const [line] = queue
+  return line ? { line, queue } : null
 }
 
-/** The next line, so that one hand on the keyboard goes through all of them. */
-function nextAsked({ line, among }: ReviewQuestion): ReviewQuestion | null {
-  const next = among[among.findIndex(one => isSameLine(one, line)) + 1]
-  return next ? { line: next, among } : null
+/** The next line to review, so that the user can step through all of them with the keyboard. */
+function getNextQuestion({ line, queue }: ReviewQuestion): ReviewQuestion | null {
+  const next = queue[queue.findIndex(one => isSameLine(one, line)) + 1]
+  return next ? { line: next, queue } : null
 }
 
-/** Each load of the list makes new objects of the same lines. */
+/** Compares ids, because each load of the list creates new objects. */
 const isSameLine = (one: ReviewLine, other: ReviewLine): boolean =>
   one.invoice_id === other.invoice_id && one.item.id === other.item.id
 
-const columnsOf = (
+const createColumns = (
   { date, quantity, unitPrice, invoiceName }: Formats,
   choose: (line: ReviewLine) => void,
 ): readonly Column<ReviewLine>[] => [

@@ -53,10 +53,10 @@ function openQueue() {
 }
 
 describe('The line review', () => {
-  it('says so when no line waits', async () => {
+  it('shows an empty state when there are no lines to review', async () => {
     openBusiness().on('GET /api/invoices/review-lines', { body: [], headers: { 'x-total-count': '0' } })
     renderApp('/invoices/review')
-    expect(await screen.findByText('No line waits. Every delivered item is known.')).toBeVisible()
+    expect(await screen.findByText('Nothing to review. All items are matched to products.')).toBeVisible()
   })
 
   it('shows prices in the currency of their invoice', async () => {
@@ -65,7 +65,7 @@ describe('The line review', () => {
     expect(await screen.findByText('£1.93')).toBeVisible()
   })
 
-  it('confirms the likeliest product by Enter', async () => {
+  it('confirms the most likely product with Enter', async () => {
     const server = openQueue()
     const { user } = renderApp('/invoices/review')
     await user.click(await screen.findByRole('button', { name: 'Choose product: Beurre doux 250 g' }))
@@ -75,11 +75,11 @@ describe('The line review', () => {
     expect(first).toBeChecked()
     first.focus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Beurre doux 250 g is remembered')).toBeInTheDocument()
+    expect(await screen.findByText('Beurre doux 250 g matched')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: 5 })
   })
 
-  it('proposes no product whose name is only a little like the line’s', async () => {
+  it('preselects no product whose name is only slightly similar', async () => {
     const server = openQueue()
     const plaice = { ...line, item: { ...line.item, product_name: 'Plaice' } }
     const flour: ProductSuggestion = { ...butter, name: 'Plain flour 25 kg', score: 0.28, is_likely: false }
@@ -87,29 +87,29 @@ describe('The line review', () => {
     server.on('GET /api/invoices/review-lines', { body: [plaice], headers: { 'x-total-count': '1' } })
     const { user } = renderApp('/invoices/review')
     await user.click(await screen.findByRole('button', { name: 'Choose product: Plaice' }))
-    const proposed = await screen.findByRole('radio', { name: 'Make a new product' })
+    const proposed = await screen.findByRole('radio', { name: 'Create a new product' })
     expect(proposed).toBeChecked()
     await waitFor(() => expect(proposed).toHaveFocus())
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Plaice is remembered')).toBeInTheDocument()
+    expect(await screen.findByText('Plaice matched')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: null })
   })
 
-  it('proposes no product of the same name in another unit', async () => {
+  it('preselects no product with the same name but another unit', async () => {
     const server = openQueue()
     const box: ProductSuggestion = { ...butter, unit: 'box', score: 0.7, is_likely: false }
     server.on('GET /api/invoices/:id/items/:itemId/suggestions', { body: [box] })
     const { user } = renderApp('/invoices/review')
     await user.click(await screen.findByRole('button', { name: 'Choose product: Beurre doux 250 g' }))
-    expect(await screen.findByRole('radio', { name: 'Make a new product' })).toBeChecked()
+    expect(await screen.findByRole('radio', { name: 'Create a new product' })).toBeChecked()
   })
 
-  it('is gone through by Enter alone', async () => {
+  it('can be completed with Enter alone', async () => {
     const server = openQueue()
     const cream = { ...line, item: { ...line.item, id: 4, product_name: 'Rahm 1 l' } }
     server.on('GET /api/invoices/review-lines', { body: [line, cream], headers: { 'x-total-count': '2' } })
     const { user } = renderApp('/invoices/review')
-    await user.click(await screen.findByRole('button', { name: 'Go through all' }))
+    await user.click(await screen.findByRole('button', { name: 'Review all' }))
     for (const { product_name } of [line.item, cream.item]) {
       const dialog = await screen.findByRole('dialog', { name: `Which product is “${product_name}”?` })
       await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Butter 250 g' })).toHaveFocus())
@@ -119,7 +119,7 @@ describe('The line review', () => {
     expect(server.calls.filter(call => call.method === 'POST')).toHaveLength(2)
   })
 
-  it('adds all lines that are like no product at one press', async () => {
+  it('adds all lines without a similar product at once', async () => {
     const server = openQueue()
     const fresh = [5, 6].map(id => ({
       ...line,
@@ -142,17 +142,17 @@ describe('The line review', () => {
     ])
   })
 
-  it('makes a new product when it is none of those', async () => {
+  it('creates a new product if none of the suggestions fits', async () => {
     const server = openQueue()
     const { user } = renderApp('/invoices/review')
     await user.click(await screen.findByRole('button', { name: 'Choose product: Beurre doux 250 g' }))
-    await user.click(await screen.findByRole('radio', { name: 'Make a new product' }))
+    await user.click(await screen.findByRole('radio', { name: 'Create a new product' }))
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await screen.findByText('Beurre doux 250 g is remembered')
+    await screen.findByText('Beurre doux 250 g matched')
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ product_id: null })
   })
 
-  it('is reached from the invoices while lines wait', async () => {
+  it('is linked from the invoices while there are lines to review', async () => {
     const server = openQueue()
     server.on('GET /api/invoices', { body: [invoice] })
     renderApp('/invoices')

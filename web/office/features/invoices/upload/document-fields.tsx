@@ -12,13 +12,13 @@ import type { UploadFields, UploadValues } from './use-uploads.ts'
 
 interface DocumentFieldsProps {
   form: Form<UploadValues>
-  /** The choice as far as it is still there. */
+  /** The form values, with ids of deleted records removed. */
   now: UploadFields
-  /** What was recognised in the files that are not sent yet. */
+  /** Texts recognised in the files that are not uploaded yet. */
   texts: readonly string[]
 }
 
-/** Supplier, location and date; a supplier that a text names is offered, never taken in silence. */
+/** Supplier, location and date. A supplier named in a recognised text is offered, but never filled in automatically. */
 export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()

@@ -10,7 +10,7 @@ interface DropAreaProps {
   error: string | undefined
 }
 
-/** Where files are dropped, chosen or, on phones, photographed. */
+/** The area where files are dropped, selected or, on phones, photographed. */
 export function DropArea({ onFiles, error }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ function FilePicker({ pickerRef, onFiles, isCamera = false }: FilePickerProps) {
       capture={isCamera ? 'environment' : undefined}
       onChange={event => {
         onFiles([...(event.currentTarget.files ?? [])])
-        // The same file may be chosen again after it was removed.
+        // Reset, so that the same file can be selected again after it was removed.
         event.currentTarget.value = ''
       }}
     />

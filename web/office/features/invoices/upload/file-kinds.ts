@@ -1,18 +1,20 @@
 export const MOST_BYTES = 20 * 1024 * 1024
 
-/** What the picker of files offers. */
+/** The `accept` attribute of the file input. */
 export const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,application/pdf,.pdf,application/xml,text/xml,.xml'
 
 const TYPES = /^(image\/|application\/pdf$|application\/xml$|text\/xml$)/
-const ENDINGS = /\.(pdf|xml|jpe?g|png|webp|tiff?|heic|heif)$/i
+const EXTENSIONS = /\.(pdf|xml|jpe?g|png|webp|tiff?|heic|heif)$/i
 
 type NamedFile = Pick<File, 'type' | 'name'>
 
-/** Whether a file claims to be an image, a PDF or an e-invoice. Some systems name no type: then its ending tells. */
+/**
+ * Whether a file is an image, a PDF or an e-invoice by its type, or by its extension where the system sends no type.
+ */
 export const isInvoiceFile = (file: NamedFile): boolean =>
-  TYPES.test(file.type) || (file.type === '' && ENDINGS.test(file.name))
+  TYPES.test(file.type) || (file.type === '' && EXTENSIONS.test(file.name))
 
-/** A picture that browsers know; TIFF is left to the server, which reads it. */
+/** An image that browsers can decode. TIFF is excluded: the server reads it. */
 export const isImage = (file: NamedFile): boolean =>
   !isTiff(file) &&
   (file.type.startsWith('image/') || (file.type === '' && /\.(jpe?g|png|webp|hei[cf])$/i.test(file.name)))

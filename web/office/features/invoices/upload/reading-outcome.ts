@@ -7,15 +7,15 @@ import { balanceOf } from '../detail/what-would-balance.ts'
 import { extractionText } from '../extraction-text.ts'
 import { useListItemsQuery } from '../invoices-api.ts'
 
-/** What became of a file that was uploaded: how far its reading is, that it is processed, or what it waits for. */
+/** Describes the state of an uploaded file: the progress of its extraction, processed, or the open question. */
 export function useReadingOutcome(invoice: Invoice): string {
   const { money } = useFormats()
   const { id, status, question, extraction, total_amount, currency } = invoice
-  const asksAboutSums = question !== null && doSumsDiffer(question)
-  const { data: items } = useListItemsQuery(id, { skip: !asksAboutSums })
+  const isAboutTotals = question !== null && doSumsDiffer(question)
+  const { data: items } = useListItemsQuery(id, { skip: !isAboutTotals })
   if (status !== 'pending') return t('upload.processed', { total: money(total_amount, currency) })
   if (!question || extraction.state === 'failed') return extractionText(extraction)
-  if (!asksAboutSums || !items) return t('upload.waits', { reason: sentenceOfFinding(question) })
+  if (!isAboutTotals || !items) return t('upload.waits', { reason: sentenceOfFinding(question) })
   const difference = toNumber(balanceOf(items, invoice).difference.abs(), 2)
   return t('upload.waitsForSums', { amount: money(difference, currency) })
 }

@@ -1,6 +1,6 @@
 const KEY = 'upload'
 
-/** Supplier and location of the last upload, as this browser kept them. */
+/** Supplier and location of the last upload, stored in this browser. */
 export interface RememberedChoice {
   supplierId: string
   locationId: string
@@ -10,7 +10,7 @@ export function rememberedChoice(): RememberedChoice {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return nothing
-    return { supplierId: textOf('supplierId', kept), locationId: textOf('locationId', kept) }
+    return { supplierId: readText('supplierId', kept), locationId: readText('locationId', kept) }
   } catch {
     return nothing
   }
@@ -22,7 +22,7 @@ export function rememberChoice({ supplierId, locationId }: RememberedChoice): vo
 
 const nothing: RememberedChoice = { supplierId: '', locationId: '' }
 
-function textOf(name: string, kept: object): string {
+function readText(name: string, kept: object): string {
   const value: unknown = Reflect.get(kept, name)
   return typeof value === 'string' ? value : ''
 }

@@ -7,7 +7,7 @@ import { SupplierDoubt } from '../supplier-doubt.tsx'
 import { useReadingOutcome } from './reading-outcome.ts'
 import classes from './upload-row.module.css'
 
-/** After the upload the row follows the reading, pushed by the server. */
+/** Shows the state of an uploaded file. The server pushes the progress of its extraction. */
 export function SentFile({ invoice, isImage }: { invoice: Invoice; isImage: boolean }) {
   const { data: now = invoice } = useGetInvoiceQuery(invoice.id)
   const outcome = useReadingOutcome(now)
@@ -15,7 +15,7 @@ export function SentFile({ invoice, isImage }: { invoice: Invoice; isImage: bool
   return (
     <>
       <span className={classes.done}>
-        <span className={classes.quiet} role="status">
+        <span className={classes.secondary} role="status">
           {t('upload.done')}
           {words && `. ${words}`}
         </span>

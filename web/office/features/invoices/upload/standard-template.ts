@@ -9,8 +9,8 @@ const SAMPLE = [
 ]
 
 /**
- * A sample invoice as a CSV file for spreadsheets, with the columns of the CSV import, for suppliers who have no form
- * of their own: filled in, it prints as an invoice and imports as lines.
+ * Creates a sample invoice as a CSV file with the columns of the CSV import, for suppliers without their own form. A
+ * completed file can be printed as an invoice and imported as lines.
  */
 export function standardTemplate(today: string): Blob {
   const totals = SAMPLE.map(({ quantity, price }) => toCents(new Decimal(quantity).times(price)))
@@ -35,6 +35,6 @@ export function standardTemplate(today: string): Blob {
     [t('template.tax', { percent: TAX_PERCENT }), '', '', '', tax.toFixed(2)],
     [t('template.total'), '', '', '', subtotal.plus(tax).toFixed(2)],
   ]
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return new Blob([`\uFEFF${rows.map(row => row.join(',')).join('\r\n')}\r\n`], { type: 'text/csv' })
 }

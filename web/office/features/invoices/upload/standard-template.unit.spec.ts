@@ -12,7 +12,7 @@ describe('The standard template', () => {
     expect(rows).toContain('Total,,,,100.12')
   })
 
-  it('imports as lines, without its sums', async () => {
+  it('can be imported as lines, without its totals', async () => {
     const found = csvItems(await text())
     expect(found?.items.map(item => item.product_name)).toEqual(['Tomatoes', 'Olive oil', 'Paper napkins'])
     expect(found?.dropped.map(({ reason }) => reason)).toEqual(['no quantity', 'no quantity', 'no quantity'])

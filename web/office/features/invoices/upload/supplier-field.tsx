@@ -15,7 +15,7 @@ interface SupplierFieldProps {
 
 const ADD = 'add'
 
-/** Chooses a supplier, or adds the one that was typed: the chosen files stay where they are. */
+/** Selects a supplier, or creates the one whose name was typed without leaving the upload form. */
 export function SupplierField({ value, error, onChange }: SupplierFieldProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const [typed, setTyped] = useState('')
@@ -37,7 +37,7 @@ export function SupplierField({ value, error, onChange }: SupplierFieldProps) {
       label={t('upload.supplier')}
       required
       searchable
-      // A refused upload puts the focus here: the open list would cover the sentence.
+      // After a rejected upload this field gets the focus; an open list would cover the error.
       openOnFocus={false}
       disabled={isLoading}
       data={isNew ? [...choices, { value: ADD, label: t('upload.addSupplier', { name }) }] : choices}

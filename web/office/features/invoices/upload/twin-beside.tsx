@@ -15,15 +15,15 @@ interface TwinBesideProps {
   onSend: () => void
 }
 
-/** The same file is here already: what would be sent beside what is there, and both ways out. */
+/** Compares a duplicate file with the existing invoice, and lets the user upload it anyway or open the existing one. */
 export function TwinBeside({ file, fields, twin, onSend }: TwinBesideProps) {
   const { date, money, invoiceName } = useFormats()
   const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()
-  const nameOf = (id: string, list: readonly { id: number; name: string }[]) =>
+  const findName = (id: string, list: readonly { id: number; name: string }[]) =>
     list.find(one => String(one.id) === id)?.name ?? ''
   return (
-    <div className={classes.twin} role="alert">
+    <div className={classes.duplicate} role="alert">
       <span>
         {t('upload.duplicate', {
           name: invoiceName(twin),
@@ -37,13 +37,13 @@ export function TwinBeside({ file, fields, twin, onSend }: TwinBesideProps) {
         right={t('twin.there')}
         facts={[
           [t('invoice.number'), file.name, invoiceName(twin)],
-          [t('invoice.supplier'), nameOf(fields.supplierId, suppliers), twin.supplier_name],
+          [t('invoice.supplier'), findName(fields.supplierId, suppliers), twin.supplier_name],
           [t('invoice.date'), fields.date ? date(fields.date) : t('twin.asRead'), date(twin.invoice_date)],
           [t('invoice.total'), t('twin.asRead'), money(twin.total_amount, twin.currency ?? undefined)],
-          [t('invoice.location'), nameOf(fields.locationId, locations), twin.location_name],
+          [t('invoice.location'), findName(fields.locationId, locations), twin.location_name],
         ]}
       />
-      <div className={classes.twinActs}>
+      <div className={classes.duplicateActions}>
         <Button
           size="compact-sm"
           variant="default"

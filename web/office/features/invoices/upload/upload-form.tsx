@@ -25,12 +25,12 @@ interface UploadFormProps {
   onSendAll: (fields: UploadFields) => Promise<void>
 }
 
-/** The files, and what is true of all of them: supplier, location, date, notes. */
+/** The selected files, and the fields that apply to all of them: supplier, location, date, notes. */
 export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
   const unsent = uploads.filter(isUnsent).length
   const isReading = uploads.some(isBeingRecognised)
   const form = useUploadForm({ unsent, isReading }, onSendAll)
-  const fieldsNow = useExisting()(form.values)
+  const fieldsNow = useExistingFields()(form.values)
   return (
     <AppForm
       label={t('upload.title')}
@@ -39,7 +39,7 @@ export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
       footer={
         <>
           {isReading && (
-            <Text size="sm" c="dimmed" className={classes.wait}>
+            <Text size="sm" c="dimmed" className={classes.waitHint}>
               {t('ocr.wait')}
             </Text>
           )}
@@ -51,7 +51,7 @@ export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
     >
       <DropArea
         error={unsent > 0 ? undefined : form.errors.files}
-        onFiles={files => acts.add(acceptable(files))}
+        onFiles={files => acts.add(filterAccepted(files))}
       />
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label={t('upload.chosen')}>
@@ -86,7 +86,7 @@ function useUploadForm(
   { unsent, isReading }: { unsent: number; isReading: boolean },
   onSendAll: (fields: UploadFields) => Promise<void>,
 ): Form<UploadValues> {
-  const fieldsThatExist = useExisting()
+  const fieldsThatExist = useExistingFields()
   return useForm<UploadValues>({
     initial: { ...rememberedChoice(), date: '', notes: '', files: '' },
     invalidSentence: isReading ? t('ocr.wait') : t('upload.fillIn'),
@@ -108,23 +108,23 @@ function filesError(unsent: number, isReading: boolean): string | undefined {
   return unsent > 0 ? undefined : t('upload.fileRequired')
 }
 
-/** What was chosen or remembered, as far as it is still there; a business with one location need not choose it. */
-function useExisting(): (fields: UploadFields) => UploadFields {
+/** Returns a function that replaces selected or remembered ids of deleted records. A single location is preselected. */
+function useExistingFields(): (fields: UploadFields) => UploadFields {
   const { data: suppliers } = useListSuppliersQuery()
   const { data: locations } = useListLocationsQuery()
-  const among = (id: string, list: readonly { id: number }[] | undefined) =>
+  const keepExisting = (id: string, list: readonly { id: number }[] | undefined) =>
     list?.some(one => String(one.id) === id) ? id : ''
   const [only, ...others] = locations ?? []
   return ({ date, notes, ...fields }) => ({
     date,
     notes,
-    supplierId: among(fields.supplierId, suppliers),
-    locationId: only && others.length === 0 ? String(only.id) : among(fields.locationId, locations),
+    supplierId: keepExisting(fields.supplierId, suppliers),
+    locationId: only && others.length === 0 ? String(only.id) : keepExisting(fields.locationId, locations),
   })
 }
 
-/** The files that can be an invoice; says why the others cannot. */
-function acceptable(files: readonly File[]): readonly File[] {
+/** Filters the files that can be an invoice, and reports why the others were rejected. */
+function filterAccepted(files: readonly File[]): readonly File[] {
   if (files.some(file => !isInvoiceFile(file))) tellFailure(t('upload.wrongType'))
   for (const file of files) if (file.size > MOST_BYTES) tellFailure(t('upload.tooLarge', { name: file.name }))
   return files.filter(file => isInvoiceFile(file) && file.size <= MOST_BYTES)

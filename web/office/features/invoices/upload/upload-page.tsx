@@ -13,9 +13,9 @@ import { UploadForm } from './upload-form.tsx'
 import { isUnsent, type Upload } from './uploads.ts'
 import { type UploadFields, useUploads } from './use-uploads.ts'
 
-const PARALLEL = 2
+const MAX_PARALLEL_UPLOADS = 2
 
-/** Uploads invoice files. One file leads on to its invoice; several stay in sight until all are read. */
+/** Uploads invoice files. One file leads to its invoice; several stay on the page until all are extracted. */
 export function UploadPage() {
   const { uploads, ...acts } = useUploads()
   const [leadsOn, setLeadsOn] = useState(false)
@@ -23,14 +23,14 @@ export function UploadPage() {
   useUnsavedGuard(uploads.some(upload => isUnsent(upload) || upload.phase.kind === 'sending'))
   const only = uploads.length === 1 ? uploads[0]?.phase : undefined
   const done = only?.kind === 'done' ? only.invoice.id : null
-  // Not before the page knows that nothing is unsent any more: it would ask whether to leave.
+  // Navigates only after the page has no unsent files; earlier, the unsaved-changes prompt would appear.
   useEffect(() => {
     if (leadsOn && done !== null) navigate(`/invoices/${done}`)
   }, [leadsOn, done, navigate])
   const sendAll = async (fields: UploadFields) => {
     rememberChoice(fields)
     setLeadsOn(true)
-    await inParallel(uploads.filter(isUnsent), upload => acts.send(upload, fields))
+    await runWithLimit(uploads.filter(isUnsent), upload => acts.send(upload, fields))
   }
   return (
     <Page screen="/invoices/upload" actions={<TemplateButton />} isNarrow>
@@ -47,7 +47,7 @@ function TemplateButton() {
     <Button
       variant="default"
       leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
-      data-hint={t('template.help')}
+      data-tooltip={t('template.help')}
       aria-description={t('template.help')}
       onClick={create}
     >
@@ -56,14 +56,14 @@ function TemplateButton() {
   )
 }
 
-/** A few at a time, so that on a slow line the first ones arrive soon. */
-async function inParallel(
+/** Limits parallel uploads, so that on a slow connection the first files finish soon. */
+async function runWithLimit(
   uploads: readonly Upload[],
   send: (upload: Upload) => Promise<unknown>,
 ): Promise<void> {
   const queue = uploads.values()
-  const lane = async () => {
+  const worker = async () => {
     for (const upload of queue) await send(upload)
   }
-  await Promise.all(Array.from({ length: PARALLEL }, lane))
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, worker))
 }

@@ -19,11 +19,11 @@ export interface UploadActs {
 interface UploadRowProps {
   upload: Upload
   acts: UploadActs
-  /** What the form says of all files, as the next try would send it. */
+  /** The current form values, which a retry would send. */
   fields: UploadFields
 }
 
-/** A chosen file: how far it is, and what can be done about it. */
+/** A selected file with its state and actions. */
 export function UploadRow({ upload, acts, fields }: UploadRowProps) {
   const { file, phase } = upload
   const Glyph = phase.kind === 'waiting' && isImage(file) ? IconPhoto : glyphs[phase.kind]
@@ -31,7 +31,7 @@ export function UploadRow({ upload, acts, fields }: UploadRowProps) {
   return (
     <li className={classes.row} data-phase={phase.kind}>
       <Glyph size={20} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.summary}>
         <Text component="span" className={classes.name}>
           {file.name}
         </Text>
@@ -59,10 +59,10 @@ function PhaseWords({ upload: { phase, recognition, file }, acts, fields }: Uplo
   switch (phase.kind) {
     case 'waiting':
       return recognition.kind === 'none' || recognition.kind === 'done' ? (
-        <span className={classes.quiet}>{t('upload.waiting')}</span>
+        <span className={classes.secondary}>{t('upload.waiting')}</span>
       ) : null
     case 'sending':
-      return <Sending percent={phase.percent} />
+      return <UploadProgress percent={phase.percent} />
     case 'done':
       return <SentFile invoice={phase.invoice} isImage={isImage(file)} />
     case 'duplicate':
@@ -79,12 +79,12 @@ function PhaseWords({ upload: { phase, recognition, file }, acts, fields }: Uplo
   }
 }
 
-function Sending({ percent }: { percent: number }) {
+function UploadProgress({ percent }: { percent: number }) {
   const words = t('upload.sending', { percent })
   return (
     <>
-      <span className={classes.quiet}>{words}</span>
-      {/* All bytes are sent and the server stores them: how long that takes is not known. */}
+      <span className={classes.secondary}>{words}</span>
+      {/* All bytes are sent, but the server is still storing them and reports no progress. */}
       <Progress value={percent} animated={percent >= 100} size="xs" aria-label={words} />
     </>
   )

@@ -24,11 +24,11 @@ async function chooseSupplier(user: Awaited<ReturnType<typeof openUpload>>['user
   await user.click(await screen.findByRole('option', { name: supplier.name }))
 }
 
-const uploadsOf = ({ calls }: { calls: { path: string }[] }) =>
+const findUploads = ({ calls }: { calls: { path: string }[] }) =>
   calls.filter(({ path }) => path === '/api/invoices/upload')
 
 describe('Uploading invoices', () => {
-  it('asks for file, supplier and location', async () => {
+  it('requires file, supplier and location', async () => {
     const { user } = await openUpload()
     await user.click(await screen.findByRole('button', { name: 'Upload' }))
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible()
@@ -36,7 +36,7 @@ describe('Uploading invoices', () => {
     expect(screen.getByText('Choose a supplier.')).toBeVisible()
   })
 
-  it('leaves the sentence at a missing supplier in sight', async () => {
+  it('keeps the error of a missing supplier visible', async () => {
     const upload = await openUpload()
     upload.choose(pdf())
     await upload.user.click(await screen.findByRole('button', { name: 'Upload 1 file' }))
@@ -46,18 +46,18 @@ describe('Uploading invoices', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('takes the only location by itself', async () => {
+  it('preselects the only location', async () => {
     await openUpload()
     expect(await screen.findByDisplayValue('Harbour')).toBeVisible()
   })
 
-  it('refuses a file that is no image, PDF or e-invoice', async () => {
+  it('rejects a file that is not an image, PDF or e-invoice', async () => {
     const upload = await openUpload()
     upload.choose(new window.File(['a,b'], 'prices.csv', { type: 'text/csv' }))
     expect(await screen.findByText('Please select an image or PDF file')).toBeInTheDocument()
   })
 
-  it('lists what was chosen, each file once, and lets go of it', async () => {
+  it('lists each selected file once, and can remove it', async () => {
     const { user, ...upload } = await openUpload()
     const file = pdf()
     upload.choose(file)
@@ -67,7 +67,7 @@ describe('Uploading invoices', () => {
     expect(screen.queryByText('delivery.pdf')).not.toBeInTheDocument()
   })
 
-  it('takes files that are dragged onto the area', async () => {
+  it('accepts files dropped onto the area', async () => {
     await openUpload()
     const area = screen.getByRole('button', { name: /Drop/ })
     fireEvent.drop(area, { dataTransfer: { files: [pdf('one.pdf'), pdf('two.pdf')] } })
@@ -75,7 +75,7 @@ describe('Uploading invoices', () => {
     expect(screen.getByText('one.pdf')).toBeVisible()
   })
 
-  it('leads from a single file on to its invoice, and remembers supplier and location', async () => {
+  it('opens the invoice after a single file, and remembers supplier and location', async () => {
     const { server, user, router, ...upload } = await openUpload()
     server.on('POST /api/invoices/upload', { status: 201, body: invoice })
     upload.choose(pdf())
@@ -86,7 +86,7 @@ describe('Uploading invoices', () => {
     expect(await screen.findByDisplayValue(supplier.name)).toBeVisible()
   })
 
-  it('says why an upload failed, and sends it again with the same key', async () => {
+  it('shows why an upload failed, and retries with the same idempotency key', async () => {
     const { server, user, ...upload } = await openUpload()
     const keys: (string | null)[] = []
     server.on('POST /api/invoices/upload', call => {
@@ -103,7 +103,7 @@ describe('Uploading invoices', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('shows the twin of a file that is here already beside it, and takes it all the same when told to', async () => {
+  it('compares a duplicate file with the existing invoice, and uploads it anyway on request', async () => {
     const { server, user, ...upload } = await openUpload()
     const twin = {
       ...invoice,
@@ -122,15 +122,15 @@ describe('Uploading invoices', () => {
     await chooseSupplier(user)
     await user.click(screen.getByRole('button', { name: 'Remove other.pdf' }))
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
-    expect(await screen.findByRole('columnheader', { name: 'Already here' })).toBeVisible()
+    expect(await screen.findByRole('columnheader', { name: 'Existing invoice' })).toBeVisible()
     for (const name of ['D-2000', 'Old Town', '£99.50'])
       expect(screen.getByRole('cell', { name })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upload anyway' }))
     await screen.findByRole('heading', { name: invoice.invoice_number })
-    expect(uploadsOf(server)).toHaveLength(2)
+    expect(findUploads(server)).toHaveLength(2)
   })
 
-  it('tells when the document names another supplier, and changes it only when told to', async () => {
+  it('reports that the document names another supplier, and changes it only on request', async () => {
     const market = { ...supplier, id: 8, name: 'Marché Vert' }
     const { server, user, ...upload } = await openUpload([supplier, market])
     const doubtful = { ...invoice, read_supplier_name: 'MARCHE VERT SARL' }

@@ -7,7 +7,7 @@ export type Phase =
   | { kind: 'duplicate'; twin: InvoiceTwin }
   | { kind: 'failed'; error: string | null }
 
-/** How far the reading of an image's text in the browser is; `none` for other files and when it was cancelled. */
+/** The state of recognising an image’s text in the browser; `none` for other files and after cancelling. */
 export type Recognition =
   | { kind: 'none' }
   | { kind: 'waiting' }
@@ -20,7 +20,7 @@ export interface Upload {
   file: File
   phase: Phase
   recognition: Recognition
-  /** What was recognised, as a person may have corrected it. */
+  /** The recognised text, possibly corrected by the user. */
   text: string
 }
 
@@ -33,7 +33,7 @@ export type UploadAct =
   | { kind: 'converted'; key: string; file: File }
   | { kind: 'typed'; key: string; text: string }
 
-/** The files of the page and how far each is. */
+/** The reducer of the selected files and their states. */
 export function uploadsAfter(uploads: readonly Upload[], act: UploadAct): readonly Upload[] {
   switch (act.kind) {
     case 'chosen':
@@ -41,31 +41,31 @@ export function uploadsAfter(uploads: readonly Upload[], act: UploadAct): readon
     case 'removed':
       return uploads.filter(upload => upload.key !== act.key)
     case 'moved':
-      return changed(uploads, act.key, { phase: act.phase })
+      return updateUpload(uploads, act.key, { phase: act.phase })
     case 'recognition':
-      return changed(uploads, act.key, { recognition: act.recognition })
+      return updateUpload(uploads, act.key, { recognition: act.recognition })
     case 'recognised':
-      return changed(uploads, act.key, { recognition: { kind: 'done' }, text: act.text })
+      return updateUpload(uploads, act.key, { recognition: { kind: 'done' }, text: act.text })
     case 'converted':
-      return changed(uploads, act.key, { file: act.file })
+      return updateUpload(uploads, act.key, { file: act.file })
     case 'typed':
-      return changed(uploads, act.key, { text: act.text })
+      return updateUpload(uploads, act.key, { text: act.text })
   }
 }
 
-const changed = (uploads: readonly Upload[], key: string, change: Partial<Upload>): readonly Upload[] =>
+const updateUpload = (uploads: readonly Upload[], key: string, change: Partial<Upload>): readonly Upload[] =>
   uploads.map(upload => (upload.key === key ? { ...upload, ...change } : upload))
 
-/** Those of the chosen files that are not here yet. */
+/** The selected files that are not in the list yet. */
 export const newOf = (uploads: readonly Upload[], chosen: readonly Upload[]): readonly Upload[] =>
   chosen.filter(upload => !uploads.some(other => isSameFile(other.file, upload.file)))
 
 const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** Whether a file still has to be sent. */
+/** Whether the file still has to be uploaded. */
 export const isUnsent = ({ phase }: Upload): boolean => phase.kind === 'waiting' || phase.kind === 'failed'
 
-/** Whether its text is being read: until then the form waits. */
+/** Whether text recognition is in progress; the form waits for it. */
 export const isBeingRecognised = ({ recognition }: Upload): boolean =>
   recognition.kind === 'waiting' || recognition.kind === 'running'

@@ -18,20 +18,20 @@ export interface UploadFields {
   notes: string
 }
 
-/** The form's values: what is true of all files, and where it says that there are none. */
+/** The form values: fields that apply to all files, and `files` for the error that none is selected. */
 export type UploadValues = UploadFields & { files: string }
 
-/** The files chosen on the page: how their text is read, and how they are sent. */
+/** The selected files: recognises their text and uploads them. */
 export function useUploads() {
   const [uploads, act] = useReducer(uploadsAfter, [])
   const recognition = useRecognition(act)
-  const send = useSending((key, phase) => act({ kind: 'moved', key, phase }))
+  const send = useSendUpload((key, phase) => act({ kind: 'moved', key, phase }))
 
   return {
     uploads,
     send,
     add: (files: readonly File[]) => {
-      const chosen = newOf(uploads, files.map(waiting))
+      const chosen = newOf(uploads, files.map(toWaitingUpload))
       act({ kind: 'chosen', uploads: chosen })
       chosen.forEach(recognition.add)
     },
@@ -44,7 +44,7 @@ export function useUploads() {
   }
 }
 
-const waiting = (file: File): Upload => ({
+const toWaitingUpload = (file: File): Upload => ({
   key: nanoid(),
   file,
   phase: { kind: 'waiting' },
@@ -52,24 +52,24 @@ const waiting = (file: File): Upload => ({
   text: '',
 })
 
-function useSending(move: (key: string, phase: Phase) => void) {
+function useSendUpload(move: (key: string, phase: Phase) => void) {
   const token = useSelector(selectToken)
   const dispatch = useDispatch()
   const [repeats] = useState(createRepeatKeys)
 
   return async (upload: Upload, fields: UploadFields, allowDuplicate = false): Promise<Phase> => {
-    const said = { of: upload.key, text: upload.text, fields, allowDuplicate }
+    const request = { of: upload.key, text: upload.text, fields, allowDuplicate }
     move(upload.key, { kind: 'sending', percent: 0 })
-    const sending = repeats.send(said, repeatKey =>
+    const sending = repeats.send(request, repeatKey =>
       sendFile({
         path: `/invoices/upload${allowDuplicate ? '?allow_duplicate=true' : ''}`,
-        form: formOf(upload, fields),
+        form: toFormData(upload, fields),
         token,
         repeatKey,
         onProgress: percent => move(upload.key, { kind: 'sending', percent }),
       }),
     )
-    const { phase, status } = await outcomeOf(sending)
+    const { phase, status } = await toPhase(sending)
     move(upload.key, phase)
     if (status === 401) dispatch(expired())
     if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))
@@ -77,9 +77,9 @@ function useSending(move: (key: string, phase: Phase) => void) {
   }
 }
 
-async function outcomeOf(sending: Promise<unknown>): Promise<{ phase: Phase; status: number }> {
+async function toPhase(sending: Promise<unknown>): Promise<{ phase: Phase; status: number }> {
   try {
-    // The server answers by its contract; a 201 holds the invoice.
+    // A response with status 201 contains the invoice.
     return { phase: { kind: 'done', invoice: (await sending) as Invoice }, status: 201 }
   } catch (thrown) {
     const { status, code, error, body } = failureOf(thrown)
@@ -89,9 +89,9 @@ async function outcomeOf(sending: Promise<unknown>): Promise<{ phase: Phase; sta
   }
 }
 
-function formOf({ file, text }: Upload, fields: UploadFields): FormData {
+function toFormData({ file, text }: Upload, fields: UploadFields): FormData {
   const form = new FormData()
-  // Fields first: the server knows what the file belongs to before its bytes arrive.
+  // Fields come first, so that the server knows what the file belongs to before it arrives.
   form.set('supplier_id', fields.supplierId)
   form.set('location_id', fields.locationId)
   form.set('invoice_date', fields.date)

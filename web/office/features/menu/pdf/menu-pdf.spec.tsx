@@ -16,7 +16,7 @@ const read = (given: object) => ({
 })
 
 describe('A PDF menu', () => {
-  it('is no other kind of file', async () => {
+  it('is rejected if it is another kind of file', async () => {
     openBusiness()
     const { user } = renderApp('/menu')
     const input = await screen.findByLabelText('PDF menu')
@@ -25,7 +25,7 @@ describe('A PDF menu', () => {
     expect(await screen.findByText('Please select a valid PDF file')).toBeVisible()
   })
 
-  it('is corrected, then all of its taken dishes are saved at once', async () => {
+  it('is corrected, then all of its selected dishes are saved together', async () => {
     const server = openReading([
       read({}),
       read({ name: 'Stew', price: null, existing_dish_id: 4 }),
@@ -52,7 +52,7 @@ describe('A PDF menu', () => {
     ])
   })
 
-  it('is not saved while a taken dish has no name', async () => {
+  it('is not saved while a selected dish has no name', async () => {
     const server = openReading([read({ name: '' })])
     const { user, review } = await openReview()
     await user.click(review.getByRole('button', { name: 'Save 1 dish' }))
@@ -60,7 +60,7 @@ describe('A PDF menu', () => {
     expect(server.calls.some(call => call.path === '/api/dishes/import')).toBe(false)
   })
 
-  it('says at which dish the server found a problem, and keeps what was corrected', async () => {
+  it('shows at which dish the server found a problem, and keeps the corrections', async () => {
     openReading([read({}), read({ name: 'Stew', price: 99_999_999 })]).on('POST /api/dishes/import', {
       status: 400,
       body: {
@@ -74,7 +74,7 @@ describe('A PDF menu', () => {
     expect(review.getAllByRole('textbox', { name: 'Name' })[1]).toHaveValue('Stew')
   })
 
-  it('of many dishes is looked at page by page, and turned to the one that is not right', async () => {
+  it('with many dishes is reviewed page by page, and opens the page of an error', async () => {
     const many = Array.from({ length: 120 }, (_, index) => read({ name: `Dish ${index + 1}` }))
     const server = openReading(many.with(110, read({ name: '' })))
     const { user, review } = await openReview()
@@ -95,13 +95,13 @@ describe('A PDF menu', () => {
     expect([names.length, names.includes('Dish 51'), names[109]]).toEqual([119, false, 'Stew'])
   })
 
-  it('without dishes says so', async () => {
+  it('without dishes is reported', async () => {
     openReading([])
     await choosePdf()
     expect(await screen.findByText(/No dishes could be extracted automatically/)).toBeVisible()
   })
 
-  it('that cannot be read says why', async () => {
+  it('that cannot be read is reported with the reason', async () => {
     openBusiness().on('POST /api/dishes/extract-from-pdf', {
       status: 422,
       body: { error: 'The file is locked by a password.', code: 'unreadable-file' },

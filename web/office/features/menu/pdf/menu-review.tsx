@@ -15,7 +15,7 @@ interface MenuReviewProps {
   onClose: () => void
 }
 
-/** The dishes that were read, to be corrected; then all of the taken ones are saved, or none. */
+/** Reviews the dishes extracted from a menu. The selected ones are saved together or not at all. */
 export function MenuReview({ file, reading, onClose }: MenuReviewProps) {
   const review = useMenuReview(reading, onClose)
   return (
@@ -36,7 +36,7 @@ export function MenuReview({ file, reading, onClose }: MenuReviewProps) {
         <ReviewTable review={review} />
         <div className={classes.foot}>
           <Paging {...review.paging} />
-          <Group justify="flex-end" gap="sm" className={classes.acts}>
+          <Group justify="flex-end" gap="sm" className={classes.actions}>
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}
             </Button>

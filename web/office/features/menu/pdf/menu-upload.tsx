@@ -9,7 +9,7 @@ import { t } from '../../../texts/index.ts'
 import { useReadMenuMutation } from '../menu-api.ts'
 import { MenuReview } from './menu-review.tsx'
 
-/** Takes a PDF menu, has its dishes read, and shows them to be corrected before anything is saved. */
+/** Uploads a PDF menu and shows the extracted dishes for review before anything is saved. */
 export function MenuUpload() {
   const [readMenu, reading] = useReadMenuMutation()
   const [file, setFile] = useState<string | null>(null)

@@ -1,34 +1,34 @@
 import type { MenuDish } from '@rms/contracts'
 import type { DishBody } from '../menu-api.ts'
 
-/** A dish that was read, as the review holds it: texts as typed. */
+/** A dish extracted from a menu, as edited in the review. */
 export interface ReadDish {
   name: string
   price: number | string
   category: string
   description: string
-  /** Whether it is to be saved. */
+  /** Whether it will be saved. */
   isTaken: boolean
-  /** A dish of this name is on the menu already. */
+  /** Whether a dish with this name is already on the menu. */
   isKnown: boolean
 }
 
-/** What was read, to be looked at: dishes that are on the menu already are left out unless asked for. */
+/** The initial state of the review. Dishes that are already on the menu are not selected. */
 export const readDishes = (dishes: readonly MenuDish[]): ReadDish[] =>
   dishes.map(({ name, price, category, description, existing_dish_id }) => {
     const isKnown = existing_dish_id !== null && existing_dish_id !== undefined
     return { name, price: price ?? '', category, description, isTaken: !isKnown, isKnown }
   })
 
-/** The places of the dishes to be saved that have no name. */
+/** Indices of the selected dishes that have no name. */
 export const namelessOf = (dishes: readonly ReadDish[]): number[] =>
   dishes.flatMap(({ isTaken, name }, place) => (isTaken && name.trim() === '' ? [place] : []))
 
-/** Whether the price of a dish to be saved is a text that is no amount. */
+/** Whether a selected dish has a price that is not a number. */
 export const hasUnreadablePrice = (dishes: readonly ReadDish[]): boolean =>
   dishes.some(({ isTaken, price }) => isTaken && Number.isNaN(price))
 
-/** What is sent, all of it or nothing. */
+/** The bodies of the selected dishes; the server saves all or none. */
 export const bodiesOf = (dishes: readonly ReadDish[]): DishBody[] =>
   dishes
     .filter(({ isTaken }) => isTaken)
@@ -40,10 +40,7 @@ export const bodiesOf = (dishes: readonly ReadDish[]): DishBody[] =>
       ingredients: [],
     }))
 
-/**
- * The server names a problem by the place among the dishes that were sent (`dishes.2.price`); answered are the problems
- * by the place in the review.
- */
+/** Maps server errors to indices in the review. The server counts only the dishes that were sent (`dishes.2.price`). */
 export function problemsByPlace(
   fields: Readonly<Record<string, string>>,
   dishes: readonly ReadDish[],

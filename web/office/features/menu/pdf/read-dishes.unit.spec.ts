@@ -6,18 +6,18 @@ const soup = read({ name: 'Soup', price: 6.5, category: 'Starters' })
 const oysters = read({ name: 'Oysters' })
 const stew = read({ name: 'Stew', price: 18, existing_dish_id: 4 })
 
-describe('The dishes of a menu that was read', () => {
-  it('are taken, but for those that are on the menu already', () => {
+describe('The dishes extracted from a menu', () => {
+  it('are selected unless they are already on the menu', () => {
     expect(readDishes([soup, stew]).map(({ isTaken }) => isTaken)).toEqual([true, false])
   })
 
-  it('are sent trimmed, without a price where the menu has none', () => {
+  it('are sent trimmed, without a price if the menu has none', () => {
     const [first, second] = bodiesOf(readDishes([{ ...soup, name: ' Soup ' }, oysters, stew]))
     expect(first).toMatchObject({ name: 'Soup', price: 6.5, category: 'Starters' })
     expect(second).toMatchObject({ name: 'Oysters', price: null })
   })
 
-  it('need a name when they are taken', () => {
+  it('require a name if they are selected', () => {
     const nameless = readDishes([
       { ...soup, name: ' ' },
       { ...stew, name: '' },
@@ -25,7 +25,7 @@ describe('The dishes of a menu that was read', () => {
     expect(namelessOf(nameless)).toEqual([0])
   })
 
-  it('carry the server’s problems to where they stand, counting those that were sent', () => {
+  it('show server errors at their position in the review', () => {
     const dishes = readDishes([stew, soup, oysters])
     const problems = problemsByPlace({ 'dishes.1.price': 'too much', dishes: 'some are wrong' }, dishes)
     expect([...problems]).toEqual([[2, 'too much']])

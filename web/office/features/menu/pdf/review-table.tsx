@@ -8,7 +8,7 @@ import classes from './menu-review.module.css'
 import type { ReadDish } from './read-dishes.ts'
 import type { Review } from './use-menu-review.ts'
 
-/** One line for each dish that was read, a page of them at a time, every field to be corrected in place. */
+/** One editable row per extracted dish, with pagination. */
 export function ReviewTable({ review }: { review: Review }) {
   const { dishes, shown, paging, takenCount } = review
   const before = (paging.page - 1) * paging.pageSize
@@ -58,7 +58,7 @@ interface ReviewLineProps {
   onChange: (changes: Partial<ReadDish>) => void
 }
 
-/** Drawn again only when its own dish changes. */
+/** Memoized, so that it re-renders only when its own dish changes. */
 const ReviewLine = memo(
   function ReviewLine({ dish, problem, categories, onChange }: ReviewLineProps) {
     return (

@@ -17,11 +17,11 @@ import {
 
 export interface Review {
   dishes: readonly ReadDish[]
-  /** Those that are shown: a menu may have thousands, each with a field for everything that was read. */
+  /** The dishes on the current page; a menu may contain thousands, each with several fields. */
   shown: readonly ReadDish[]
   paging: PagingProps
   table: RefObject<HTMLTableElement | null>
-  /** What is wrong, by the dish's place. */
+  /** Errors by the index of the dish. */
   problems: ReadonlyMap<number, string>
   takenCount: number
   failure: string | null
@@ -42,40 +42,43 @@ export function useMenuReview(reading: MenuReading, onSaved: () => void): Review
   const [failure, setFailure] = useState<string | null>(null)
   const { rows: shown, paging, showRow } = useRowPages(dishes)
   const table = useRef<HTMLTableElement>(null)
-  const edit = (correct: (dish: ReadDish, place: number) => ReadDish) => {
-    setDishes(before => before.map(correct))
+  const edit = (update: (dish: ReadDish, place: number) => ReadDish) => {
+    setDishes(before => before.map(update))
     setDirty(true)
     setProblems(noProblems)
   }
-  const refuse = (found: ReadonlyMap<number, string>, sentence: string) => {
+  const showProblems = (found: ReadonlyMap<number, string>, sentence: string) => {
     setProblems(found)
     setFailure(sentence)
     if (found.size === 0) return
     showRow(Math.min(...found.keys()))
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  const turnTo = (page: number) => {
+  const goToPage = (page: number) => {
     paging.goTo(page)
     table.current?.scrollIntoView({ block: 'start' })
   }
   const save = async () => {
     const nameless = namelessOf(dishes)
     if (nameless.length > 0)
-      return refuse(new Map(nameless.map(place => [place, t('menu.nameRequired')])), t('menupdf.incomplete'))
-    if (hasUnreadablePrice(dishes)) return refuse(noProblems, t('menupdf.priceUnreadable'))
+      return showProblems(
+        new Map(nameless.map(place => [place, t('menu.nameRequired')])),
+        t('menupdf.incomplete'),
+      )
+    if (hasUnreadablePrice(dishes)) return showProblems(noProblems, t('menupdf.priceUnreadable'))
     try {
       const saved = await importDishes(bodiesOf(dishes)).unwrap()
       tellDone(t('menupdf.saved', { count: saved.dishes.length }))
       onSaved()
     } catch (thrown) {
       const { fields, error } = failureOf(thrown)
-      refuse(problemsByPlace(fields, dishes), error ?? t('menupdf.saveFailed'))
+      showProblems(problemsByPlace(fields, dishes), error ?? t('menupdf.saveFailed'))
     }
   }
   return {
     dishes,
     shown,
-    paging: { ...paging, goTo: turnTo },
+    paging: { ...paging, goTo: goToPage },
     table,
     problems,
     takenCount: dishes.filter(({ isTaken }) => isTaken).length,

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../texts/index.ts'
 
-/** What the list says of an order. */
+/** The columns of the order history. */
 export const orderColumns = ({ date, money, quantity }: Formats): readonly Column<OrderSummary>[] => [
   {
     key: 'number',
@@ -41,7 +41,7 @@ export const orderColumns = ({ date, money, quantity }: Formats): readonly Colum
   },
 ]
 
-/** Ordered is good; any other state, of old orders, asks for a look. */
+/** Green for Ordered; other statuses of old records are highlighted. */
 function OrderStatus({ status }: { status: string }) {
   if (status === 'ordered')
     return (

@@ -22,10 +22,10 @@ import { useRepeatingOrder } from './use-repeating-order.ts'
 
 const FILTERS = ['supplier_id'] as const
 
-/** Every order that was placed, with the message that went out. */
+/** The history of orders, each with the message for its supplier. */
 export function OrderHistoryPage() {
   const address = useListAddress(FILTERS)
-  const query = useListOrdersQuery(ordersAsked(address))
+  const query = useListOrdersQuery(toOrdersQuery(address))
   const formats = useFormats()
   const deleteOrders = useDeletingOrders()
   const list = usePagedTable({ address, query, pageSize: ORDERS_PER_PAGE, remove: deleteOrders })
@@ -70,15 +70,15 @@ export function OrderHistoryPage() {
   )
 }
 
-const ordersAsked = ({ page, search, sort, filter }: AskedList) => ({
+const toOrdersQuery = ({ page, search, sort, filter }: AskedList) => ({
   page,
   search,
   sort,
   supplier_id: filter('supplier_id'),
 })
 
-OrderHistoryPage.ahead = (({ search }) => [
-  listOrders.initiate(ordersAsked(listAskedBy(search)), AHEAD),
+OrderHistoryPage.prefetch = (({ search }) => [
+  listOrders.initiate(toOrdersQuery(listAskedBy(search)), AHEAD),
 ]) satisfies Ahead
 
 function PlaceOrder() {

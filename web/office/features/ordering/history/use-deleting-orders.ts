@@ -3,7 +3,7 @@ import { deleteAfterAsking } from '../../../lib/deleting.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteOrderMutation } from '../orders-api.ts'
 
-/** Deletes orders after a confirmation; true when all of them are gone. */
+/** Deletes orders after a confirmation; resolves to true if all of them were deleted. */
 export function useDeletingOrders(): (orders: readonly OrderSummary[]) => Promise<boolean> {
   const [deleteOrder] = useDeleteOrderMutation()
   return orders =>

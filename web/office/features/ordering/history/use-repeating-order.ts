@@ -8,13 +8,13 @@ import { type CartLine, suppliersOf } from '../cart.ts'
 import { useLazyGetOrderQuery } from '../orders-api.ts'
 import { storeCart, storedCart } from '../stored-cart.ts'
 
-/** Puts an order into the cart again, at today's prices; products that no longer exist are left out. */
+/** Adds the lines of an order to the cart at current prices. Products that no longer exist are skipped. */
 export function useRepeatingOrder(): (order: OrderSummary) => Promise<void> {
   const [getOrder] = useLazyGetOrderQuery()
   const [getProduct] = useLazyGetProductQuery()
   const navigate = useNavigate()
 
-  const lineOf = async ({ product_id, quantity }: Order['items'][number]): Promise<CartLine | null> => {
+  const toCartLine = async ({ product_id, quantity }: Order['items'][number]): Promise<CartLine | null> => {
     const { data: product } = await getProduct(product_id)
     if (!product) return null
     const { name, unit, current_price } = product
@@ -32,7 +32,7 @@ export function useRepeatingOrder(): (order: OrderSummary) => Promise<void> {
     if (storedCart().lines.length > 0 && !(await confirmLoss())) return
     const { data: order } = await getOrder(id)
     if (!order) return tellFailure(t('orders.repeatFailed'))
-    const lines = await Promise.all(order.items.map(lineOf))
+    const lines = await Promise.all(order.items.map(toCartLine))
     storeCart({
       supplierId: String(order.supplier_id),
       locationId: order.location_id === null ? '' : String(order.location_id),

@@ -13,13 +13,13 @@ import { TwinSearch } from './twin-search.tsx'
 
 interface MergeModalProps {
   product: Product
-  /** The other one, when it is chosen already. */
+  /** The other product, if it is already known. */
   twin: Product | null
   onClose: () => void
   onMerged: () => void
 }
 
-/** Makes two products one: which is the other, which of them stays, what moves, then the act. */
+/** Merges two products: choose the other one, choose which one to keep, review the effects, confirm. */
 export function MergeModal({ product, twin, onClose, onMerged }: MergeModalProps) {
   const [other, setOther] = useState(twin)
   return (
@@ -43,7 +43,7 @@ function MergeForm({ pair, onClose, onMerged }: MergeFormProps) {
   const [merge, { isLoading }] = useMergeProductMutation()
   const [unmerge] = useUnmergeProductMutation()
   const [failure, setFailure] = useState<string | null>(null)
-  const [stayingId, setStayingId] = useState(olderOf(pair).id)
+  const [stayingId, setStayingId] = useState(getOlder(pair).id)
   const [staying, going] = pair[0].id === stayingId ? pair : [pair[1], pair[0]]
   const save = async () => {
     try {
@@ -81,5 +81,5 @@ function MergeForm({ pair, onClose, onMerged }: MergeFormProps) {
   )
 }
 
-/** The product that is known longer is likelier the one that others refer to. */
-const olderOf = ([one, other]: Pair): Product => (one.id < other.id ? one : other)
+/** The older product is kept by default, because more records are likely to refer to it. */
+const getOlder = ([one, other]: Pair): Product => (one.id < other.id ? one : other)

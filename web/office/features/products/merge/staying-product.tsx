@@ -15,7 +15,7 @@ interface StayingProductProps {
   onChange: (id: number) => void
 }
 
-/** The question which of two products stays, and what happens to the other. */
+/** Asks which of the two products to keep, and shows what happens to the other one. */
 export function StayingProduct({ pair, staying, going, onChange }: StayingProductProps) {
   const formats = useFormats()
   return (
@@ -37,12 +37,12 @@ export function StayingProduct({ pair, staying, going, onChange }: StayingProduc
           ))}
         </Stack>
       </Radio.Group>
-      <WhatMoves staying={staying} going={going} />
+      <MergeEffects staying={staying} going={going} />
     </>
   )
 }
 
-/** Price, suppliers and code of a product, as far as they are known. */
+/** Price, suppliers and code of a product, as far as known. */
 export const productFacts = (product: Product, { pricePer, date }: Formats): string =>
   [
     product.current_price === null ? t('products.noPrice') : pricePer(product.current_price, product.unit),
@@ -53,11 +53,11 @@ export const productFacts = (product: Product, { pricePer, date }: Formats): str
     .filter(Boolean)
     .join(' · ')
 
-function WhatMoves({ staying, going }: { staying: Product; going: Product }) {
+function MergeEffects({ staying, going }: { staying: Product; going: Product }) {
   const { data: prices } = useGetPriceHistoryQuery(going.id)
   const name = staying.name
   return (
-    <div className={classes.moves} aria-live="polite">
+    <div className={classes.effects} aria-live="polite">
       <p>{t('products.movesTo', { name })}</p>
       <ul>
         <li>{prices ? t('products.movesPrices', { count: prices.length }) : t('products.priceHistory')}</li>

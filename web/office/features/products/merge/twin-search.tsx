@@ -16,9 +16,9 @@ interface TwinSearchProps {
   onChosen: (twin: Product) => void
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
-/** Finds the product that is the same thing as this one; until something is typed it offers those of similar names. */
+/** Finds the duplicate of a product; suggests products with similar names before anything is typed. */
 export function TwinSearch({ product, onChosen }: TwinSearchProps) {
   const [search, setSearch] = useState('')
   return (
@@ -48,7 +48,7 @@ function SimilarProducts({ product, onChosen }: TwinSearchProps) {
 }
 
 function SearchedProducts({ product, search, onChosen }: TwinSearchProps & { search: string }) {
-  const query = useListProductsQuery({ page: 1, page_size: MOST_SHOWN, search, sort: 'name' })
+  const query = useListProductsQuery({ page: 1, page_size: MAX_SHOWN, search, sort: 'name' })
   const rows = query.currentData?.rows ?? []
   return (
     <>

@@ -5,6 +5,7 @@ import { AppModal } from '../../../components/app-modal.tsx'
 import { ChangeArrow } from '../../../components/numbers.tsx'
 import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { unitWord } from '../../../lib/unit-word.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { UndoMerge } from '../merge/undo-merge.tsx'
@@ -13,7 +14,7 @@ import classes from './price-history.module.css'
 import { PriceHistoryTable } from './price-history-table.tsx'
 import { onOneScale, type ScaledPrices } from './price-scale.ts'
 
-/** Every price a product has had: a line, and the same numbers as a table. */
+/** All prices of a product as a chart and as a table. */
 export function PriceHistoryModal({ product, onClose }: { product: Product; onClose: () => void }) {
   const query = useGetPriceHistoryQuery(product.id)
   return (
@@ -48,7 +49,7 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
   )
 }
 
-/** The price in force, and how far it is from the first one on the same scale. */
+/** The current price, and its change since the first one in the same unit. */
 function Summary({ latest, scaled: { unit, points } }: { latest: PriceEntry; scaled: ScaledPrices }) {
   const { unitPrice, pricePer } = useFormats()
   const first = points[0]?.price ?? 0
@@ -59,11 +60,11 @@ function Summary({ latest, scaled: { unit, points } }: { latest: PriceEntry; sca
         {unitPrice(latest.price)}
       </Text>
       <Text component="span" size="sm" c="dimmed">
-        {unit === latest.unit ? unit : `${latest.unit} · ${pricePer(last, unit)}`}
+        {unit === latest.unit ? unitWord(unit) : `${unitWord(latest.unit)} · ${pricePer(last, unit)}`}
       </Text>
       {points.length > 1 && (
         <ChangeArrow
-          // Of another unit than the price beside it, only the percentage can be compared.
+          // If the units differ, only the percentage is comparable.
           amount={unit === latest.unit ? last - first : undefined}
           percentage={first === 0 ? null : ((last - first) / first) * 100}
           riseIs="bad"

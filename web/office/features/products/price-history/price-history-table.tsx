@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './price-history.module.css'
 
-/** Every price with its day, supplier, place and invoice; two quiet lines each on phones. */
+/** All prices with date, supplier, location and invoice; two compact lines each on phones. */
 export function PriceHistoryTable({ entries }: { entries: readonly PriceEntry[] }) {
   return (
     <QuietTable className={classes.table} aria-label={t('products.priceHistory')}>
@@ -43,7 +43,7 @@ function EntryRow({ entry }: { entry: PriceEntry }) {
         {unitWord(entry.unit)}
         {base_price !== undefined && base_price !== price && (
           <span className={classes.base}>
-            {t('products.perBaseUnit', { price: money(base_price), unit: base_unit ?? '' })}
+            {t('products.perBaseUnit', { price: money(base_price), unit: unitWord(base_unit ?? '') })}
           </span>
         )}
       </td>

@@ -14,8 +14,8 @@ const entry = (changes: Partial<PriceEntry>): PriceEntry => ({
   ...changes,
 })
 
-describe('The prices of a product on one scale', () => {
-  it('shows a smaller pack at the same price as a rise', () => {
+describe('The prices of a product converted to one unit', () => {
+  it('show a smaller pack at the same price as a rise', () => {
     const { unit, points } = onOneScale([
       entry({ effective_date: '2026-03-08', base_unit: 'kg', base_price: 10 }),
       entry({ base_unit: 'kg', base_price: 8 }),
@@ -27,7 +27,7 @@ describe('The prices of a product on one scale', () => {
     ])
   })
 
-  it('takes the price of the pack when one of them does not say what it holds', () => {
+  it('stay per pack if the contents of one pack are unknown', () => {
     const { unit, points } = onOneScale([
       entry({ effective_date: '2026-03-08', base_unit: 'kg', base_price: 10 }),
       entry({ price: 1.9 }),

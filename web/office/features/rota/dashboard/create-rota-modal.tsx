@@ -8,26 +8,25 @@ import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { choiceOf } from '../../../lib/choices.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { departmentChoices } from '../../../lib/departments.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { useListRotasQuery } from '../rota-api.ts'
 import { useLocationName } from '../rota-place.tsx'
 import { type NewRotaValues, type ShownRotas, useNewRotaForm } from './use-new-rota-form.ts'
 
 interface CreateRotaModalProps {
-  /** What the screen shows: the week that is proposed, and the location. */
+  /** The proposed week and the location of the dashboard. */
   shown: ShownRotas
   onClose: () => void
   onCreated: (id: number) => void
 }
 
-/** A new rota, blank or as a copy of another. */
+/** Creates an empty rota, or a copy of another one. */
 export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalProps) {
   const form = useNewRotaForm(shown, id => {
     onClose()
     onCreated(id)
   })
-  const { date } = useFormats()
   const { values, errors } = form
   return (
     <FormModal title={t('rota.createTitle')} form={form} save={t('rota.create')} size={500} onClose={onClose}>
@@ -40,12 +39,12 @@ export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalPr
         error={errors.name}
         onChange={event => form.set('name', event.currentTarget.value)}
       />
-      <WhereFields form={form} />
+      <LocationAndDepartmentFields form={form} />
       <DateField
         label={t('rota.startDate')}
         description={
           values.weekStart
-            ? t('rota.startHelp', { end: date(addDays(values.weekStart, 6)) })
+            ? t('rota.startHelp', { end: dateInWords(addDays(values.weekStart, 6)) })
             : t('rota.mondayHint')
         }
         required
@@ -53,7 +52,7 @@ export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalPr
         error={errors.weekStart}
         onChange={day => form.set('weekStart', day)}
       />
-      <CopyFrom form={form} />
+      <SourceRotaField form={form} />
       <Switch
         label={t('rota.asDraft')}
         description={t('rota.asDraftHelp')}
@@ -64,7 +63,7 @@ export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalPr
   )
 }
 
-function WhereFields({ form }: { form: Form<NewRotaValues> }) {
+function LocationAndDepartmentFields({ form }: { form: Form<NewRotaValues> }) {
   const { data: locations = [] } = useListLocationsQuery()
   const { values, errors } = form
   return (
@@ -94,21 +93,20 @@ function WhereFields({ form }: { form: Form<NewRotaValues> }) {
   )
 }
 
-function CopyFrom({ form }: { form: Form<NewRotaValues> }) {
+function SourceRotaField({ form }: { form: Form<NewRotaValues> }) {
   const { department, locationId } = form.values
   const today = useToday()
-  // What was planned more than a year ago is no pattern for next week.
+  // Rotas older than a year are not offered as a template.
   const { data: rotas = [] } = useListRotasQuery({ department, from: addDays(today, -365) })
-  const { date } = useFormats()
-  const nameOf = useLocationName()
+  const getLocationName = useLocationName()
   const choices = rotas
     .filter(rota => !locationId || String(rota.location_id ?? '') === locationId)
     .toReversed()
     .map(rota => ({
       value: String(rota.id),
       label: t('rota.copyChoice', {
-        name: [rota.name, nameOf(rota.location_id)].filter(Boolean).join(', '),
-        week: date(rota.week_start),
+        name: [rota.name, getLocationName(rota.location_id)].filter(Boolean).join(', '),
+        week: dateInWords(rota.week_start),
         count: rota.shift_count,
       }),
     }))

@@ -10,7 +10,7 @@ import { stateOf } from '../../../lib/api/paged.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { departmentChoices, departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
 import { RotaName } from '../rota-name.tsx'
@@ -25,7 +25,7 @@ interface HistoryModalProps {
 
 const WEEKS_BACK = 52
 
-/** The rotas of the last year, the latest first. */
+/** The rotas of the last year, latest first. */
 export function HistoryModal({ onOpen, onClose }: HistoryModalProps) {
   const [department, choose] = useState<RotaDepartment | null>(null)
   const [locationId, chooseLocation] = useState('')
@@ -68,7 +68,6 @@ interface HistoryListProps {
 }
 
 function HistoryList({ query, locationId, onOpen }: HistoryListProps) {
-  const { date } = useFormats()
   const state = stateOf(query)
   if (state === 'loading') return <LoadingRows rows={5} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
@@ -89,7 +88,7 @@ function HistoryList({ query, locationId, onOpen }: HistoryListProps) {
           <Tag>{departmentWord(rota.department)}</Tag>
           <LocationTag id={rota.location_id} />
           <span className={classes.quiet}>
-            {t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} ·{' '}
+            {weekdayRange(rota.week_start, rota.week_end)} ·{' '}
             {t('rota.shiftCount', { count: rota.shift_count })} · {hoursText(rota.total_minutes)}
           </span>
         </li>

@@ -6,6 +6,7 @@ import { Tag } from '../../../components/tag.tsx'
 import { departmentWord } from '../../../lib/departments.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { RotaName } from '../rota-name.tsx'
 import { LocationTag } from '../rota-place.tsx'
@@ -14,17 +15,17 @@ import classes from './dashboard.module.css'
 
 interface RotaCardProps {
   rota: Rota
-  /** Its week comes after the one that is shown. */
+  /** Whether its week is after the displayed one. */
   isUpcoming?: boolean
-  /** The browser keeps work on it that was not saved. */
+  /** Whether this browser has unsaved changes of it. */
   isUnsaved?: boolean
   onOpen: () => void
   onDelete: () => void
 }
 
-/** A rota in figures; the whole card opens it. */
+/** A rota with its figures; clicking the card opens it. */
 export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: RotaCardProps) {
-  const { date, instant } = useFormats()
+  const { instantInWords } = useFormats()
   return (
     <article className={classes.card} aria-label={rota.name}>
       <div className={classes.head}>
@@ -55,8 +56,8 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
       <div className={classes.foot}>
         <span>
           {isUpcoming
-            ? `${t('rota.week', { start: date(rota.week_start), end: date(rota.week_end) })} · ${t('rota.clickToEdit')}`
-            : t('rota.updated', { at: instant(rota.updated_at) })}
+            ? `${weekdayRange(rota.week_start, rota.week_end)} · ${t('rota.clickToEdit')}`
+            : t('rota.updated', { at: instantInWords(rota.updated_at) })}
         </span>
         <DeleteAction name={rota.name} onClick={onDelete} />
       </div>

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingCards } from '../../../components/states
 import { WeekSteps } from '../../../components/week-steps.tsx'
 import { stateOf } from '../../../lib/api/paged.ts'
 import { useSearchParam } from '../../../lib/search-param.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { rotasWithDrafts } from '../model/stored-draft.ts'
 import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
@@ -22,7 +22,7 @@ import { useCopyingWeek } from './use-copying-week.ts'
 import { useDeletingRota } from './use-deleting-rota.ts'
 import { publishableDrafts, usePublishingWeek } from './use-publishing-week.ts'
 
-/** The rotas of a week and those that come after it. */
+/** The rotas of a week and upcoming ones. */
 export function RotaDashboard() {
   const { weekStart, showWeek, openRota } = useRotaAddress()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -31,7 +31,6 @@ export function RotaDashboard() {
   const query = useListRotasQuery({ week_start: weekStart })
   const copyWeek = useCopyingWeek(showWeek)
   const publishWeek = usePublishingWeek()
-  const { date } = useFormats()
   const rotas = (query.currentData ?? []).filter(rota => isAtLocation(rota, locationId))
   const drafts = publishableDrafts(rotas)
   const weekEnd = addDays(weekStart, 6)
@@ -43,7 +42,7 @@ export function RotaDashboard() {
   return (
     <Page
       screen="/staff-rota"
-      summary={t('rota.week', { start: date(weekStart), end: date(weekEnd) })}
+      summary={weekdayRange(weekStart, weekEnd)}
       actions={
         <>
           <Button
@@ -106,7 +105,7 @@ export function RotaDashboard() {
 
 interface WeekRotasProps {
   query: RotasQuery
-  /** Those of the location that is chosen. */
+  /** The rotas of the selected location. */
   rotas: readonly Rota[]
   create: ReactNode
   open: (id: number) => void
@@ -140,7 +139,7 @@ interface FutureRotasProps {
   after: string
   locationId: string
   open: (id: number) => void
-  /** What stands above has its height. */
+  /** Whether the content above has loaded, so that its height is final. */
   isWeekThere: boolean
 }
 

@@ -3,7 +3,7 @@ import { failureOf } from '../../../../shared/api/failure.ts'
 import { sentenceOfError } from '../../../../shared/i18n/server-sentences/index.ts'
 import { confirm } from '../../../../shared/lib/confirm.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { useCopyWeekMutation } from '../rota-api.ts'
 import { useLocationName } from '../rota-place.tsx'
@@ -14,12 +14,11 @@ type CopyWeek = (weekStart: string, locationId: string) => Promise<void>
 /** Copies the rotas of a week, of one location or of all (''), to the next week as drafts, and shows that week. */
 export function useCopyingWeek(showWeek: (weekStart: string) => void): CopyWeek {
   const [copy] = useCopyWeekMutation()
-  const { date } = useFormats()
-  const nameOf = useLocationName()
+  const getLocationName = useLocationName()
   return async (weekStart, locationId) => {
     const next = addDays(weekStart, 7)
-    const range = { from: date(weekStart), to: date(next) }
-    const location = locationId ? nameOf(Number(locationId)) : null
+    const range = { from: dateInWords(weekStart), to: dateInWords(next) }
+    const location = locationId ? getLocationName(Number(locationId)) : null
     const message = location
       ? t('rota.copyWeekMessageAt', { ...range, location })
       : t('rota.copyWeekMessage', range)
@@ -33,7 +32,7 @@ export function useCopyingWeek(showWeek: (weekStart: string) => void): CopyWeek 
       }).unwrap()
       if (rotas.length > 0) tellDone(t('rota.weekCopied', { count: rotas.length }))
       if (skipped.length > 0)
-        tellFailure(skippedSentence(skipped, { isAll: rotas.length === 0, week: range.to }))
+        tellFailure(describeSkipped(skipped, { isAll: rotas.length === 0, week: range.to }))
       showWeek(next)
     } catch (thrown) {
       tellFailure(t('rota.copyFailed', { reason: failureOf(thrown).error ?? t('common.unknownError') }))
@@ -43,8 +42,8 @@ export function useCopyingWeek(showWeek: (weekStart: string) => void): CopyWeek 
 
 type Skipped = readonly { readonly name: string; readonly reason: string; readonly code: string }[]
 
-/** All that was left out in one sentence, each reason once. */
-function skippedSentence(skipped: Skipped, { isAll, week }: { isAll: boolean; week: string }): string {
+/** One sentence about all skipped rotas, with each reason once. */
+function describeSkipped(skipped: Skipped, { isAll, week }: { isAll: boolean; week: string }): string {
   const names = skipped.map(({ name }) => rotaTitle(name)).join(', ')
   const reason = [...new Set(skipped.map(({ code, reason: said }) => sentenceOfError(code) ?? said))].join(
     ' ',

@@ -8,7 +8,7 @@ import { useDeleteRotaMutation } from '../rota-api.ts'
 import { useLocationName } from '../rota-place.tsx'
 import { rotaTitle } from '../rota-title.ts'
 
-/** Deletes a rota with its shifts, after a confirmation that says what goes with it; true when it is gone. */
+/** Deletes a rota with its shifts after a confirmation that lists what will be lost; resolves to true if deleted. */
 export function useDeletingRota(): (rota: Rota) => Promise<boolean> {
   const [remove] = useDeleteRotaMutation()
   const locationName = useLocationName()
@@ -16,7 +16,12 @@ export function useDeletingRota(): (rota: Rota) => Promise<boolean> {
     const { id } = rota
     const name = [rotaTitle(rota.name), locationName(rota.location_id)].filter(Boolean).join(', ')
     const message = t('rota.deleteMessage', { name })
-    const question = { title: t('rota.deleteTitle'), message, list: lostWith(rota), act: t('common.delete') }
+    const question = {
+      title: t('rota.deleteTitle'),
+      message,
+      list: listLosses(rota),
+      act: t('common.delete'),
+    }
     if (!(await confirm(question))) return false
     try {
       await remove(id).unwrap()
@@ -31,8 +36,8 @@ export function useDeletingRota(): (rota: Rota) => Promise<boolean> {
   }
 }
 
-/** What cannot be brought back once the rota is deleted. */
-const lostWith = ({ id, shift_count, status }: Rota): string[] => [
+/** What is lost permanently with the rota. */
+const listLosses = ({ id, shift_count, status }: Rota): string[] => [
   t('rota.deletedShifts', { count: shift_count }),
   ...(status === 'active' && shift_count > 0 ? [t('rota.deletedPublished')] : []),
   ...(rotasWithDrafts().includes(id) ? [t('rota.deletedUnsaved')] : []),

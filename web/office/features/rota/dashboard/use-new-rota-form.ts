@@ -16,15 +16,15 @@ export interface NewRotaValues {
   isDraft: boolean
 }
 
-/** The week that the screen shows, and the location that its rotas are narrowed to ('' for none). */
+/** The displayed week, and the location that the rotas are filtered by ('' for all). */
 export interface ShownRotas {
   weekStart: string
   locationId: string
 }
 
 /**
- * A new rota; without a name it is called by its department and week. It is for the week on the screen; while that is
- * the current one, for the next Monday, because the current week is usually planned.
+ * The form for a new rota. An empty name is replaced by department and week. The proposed week is the displayed one, or
+ * the next week if the current one is displayed, because the current week is usually planned already.
  */
 export function useNewRotaForm(
   shown: ShownRotas,
@@ -39,13 +39,13 @@ export function useNewRotaForm(
       name: '',
       department: 'Kitchen',
       locationId: shown.locationId,
-      weekStart: weekProposed(shown.weekStart, today),
+      weekStart: proposeWeek(shown.weekStart, today),
       copyFromId: '',
       isDraft: false,
     },
     contract: {
       schema: async () => (await import('@rms/contracts/workforce/rota-records')).CreateRotaBody,
-      body: values => bodyOf({ ...values, weekStart: values.weekStart || today }),
+      body: values => toBody({ ...values, weekStart: values.weekStart || today }),
       names: { week_start: 'weekStart', copy_from_id: 'copyFromId' },
     },
     validate: ({ weekStart, copyFromId }) => ({
@@ -53,20 +53,20 @@ export function useNewRotaForm(
       copyFromId: isEmpty(known, copyFromId) ? t('rota.sourceEmpty') : undefined,
     }),
     save: async values => {
-      const people = values.copyFromId ? [] : await findTeam(teamOf(values)).unwrap()
-      const { rota } = await create({ ...bodyOf(values), staff_ids: people.map(({ id }) => id) }).unwrap()
+      const people = values.copyFromId ? [] : await findTeam(toTeamQuery(values)).unwrap()
+      const { rota } = await create({ ...toBody(values), staff_ids: people.map(({ id }) => id) }).unwrap()
       tellDone(t('rota.created'))
       onCreated(rota.id)
     },
     describe: failure => t('rota.createFailed', { error: failure.error ?? t('common.unknownError') }),
   })
-  return { ...form, autoName: autoNameOf(form.values) }
+  return { ...form, autoName: getDefaultName(form.values) }
 }
 
-const weekProposed = (shown: string, today: string): string =>
+const proposeWeek = (shown: string, today: string): string =>
   mondayOf(shown) === mondayOf(today) ? addDays(mondayOf(today), 7) : shown
 
-const teamOf = ({ department, locationId }: NewRotaValues) => ({
+const toTeamQuery = ({ department, locationId }: NewRotaValues) => ({
   department,
   location_id: locationId ? Number(locationId) : null,
 })
@@ -74,11 +74,11 @@ const teamOf = ({ department, locationId }: NewRotaValues) => ({
 const isEmpty = (known: readonly { id: number; shift_count: number }[], id: string): boolean =>
   known.some(rota => String(rota.id) === id && rota.shift_count === 0)
 
-const autoNameOf = ({ department, weekStart }: NewRotaValues): string =>
+const getDefaultName = ({ department, weekStart }: NewRotaValues): string =>
   weekStart ? rotaNameFor(department, weekStart) : ''
 
-const bodyOf = (values: NewRotaValues): NewRota => ({
-  name: values.name.trim() || autoNameOf(values),
+const toBody = (values: NewRotaValues): NewRota => ({
+  name: values.name.trim() || getDefaultName(values),
   department: values.department,
   week_start: values.weekStart,
   week_end: addDays(values.weekStart, 6),

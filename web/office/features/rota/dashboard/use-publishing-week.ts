@@ -8,7 +8,7 @@ import { useLazyGetRotaWarningsQuery, usePublishRotaMutation } from '../rota-api
 import { useLocationName } from '../rota-place.tsx'
 import { rotaTitle } from '../rota-title.ts'
 
-/** The drafts that can be published as they stand: they have shifts, and no unsaved work waits in this browser. */
+/** The drafts that can be published: they have shifts, and this browser has no unsaved changes of them. */
 export function publishableDrafts(rotas: readonly Rota[]): Rota[] {
   const unsaved = new Set(rotasWithDrafts())
   return rotas.filter(
@@ -16,16 +16,18 @@ export function publishableDrafts(rotas: readonly Rota[]): Rota[] {
   )
 }
 
-/** Publishes drafts one by one after a confirmation that lists each with its shifts and warnings. */
+/** Publishes drafts one by one, after a confirmation that lists their shifts and warnings. */
 export function usePublishingWeek(): (drafts: readonly Rota[]) => Promise<void> {
   const [publish] = usePublishRotaMutation()
-  const [warningsOf] = useLazyGetRotaWarningsQuery()
+  const [loadWarnings] = useLazyGetRotaWarningsQuery()
   const locationName = useLocationName()
   const describe = async (rota: Rota): Promise<string> => {
-    const { warnings } = await warningsOf(rota.id).unwrap()
+    const { warnings } = await loadWarnings(rota.id).unwrap()
     const shifts = t('rota.shiftCount', { count: rota.shift_count })
-    const warned = warnings.length > 0 && t('rota.warningCount', { count: warnings.length })
-    return [rotaTitle(rota.name), locationName(rota.location_id), shifts, warned].filter(Boolean).join(' · ')
+    const warningText = warnings.length > 0 && t('rota.warningCount', { count: warnings.length })
+    return [rotaTitle(rota.name), locationName(rota.location_id), shifts, warningText]
+      .filter(Boolean)
+      .join(' · ')
   }
   return async drafts => {
     try {
@@ -42,14 +44,14 @@ export function usePublishingWeek(): (drafts: readonly Rota[]) => Promise<void> 
       )
         return
     } catch (thrown) {
-      return tellFailure(t('rota.publishFailed', { error: reasonOf(thrown) }))
+      return tellFailure(t('rota.publishFailed', { error: getReason(thrown) }))
     }
     const failed: string[] = []
     for (const rota of drafts) {
       try {
         await publish({ id: rota.id, version: rota.version }).unwrap()
       } catch (thrown) {
-        failed.push(`${rotaTitle(rota.name)}: ${reasonOf(thrown)}`)
+        failed.push(`${rotaTitle(rota.name)}: ${getReason(thrown)}`)
       }
     }
     if (failed.length < drafts.length)
@@ -58,4 +60,4 @@ export function usePublishingWeek(): (drafts: readonly Rota[]) => Promise<void> 
   }
 }
 
-const reasonOf = (thrown: unknown): string => failureOf(thrown).error ?? t('common.unknownError')
+const getReason = (thrown: unknown): string => failureOf(thrown).error ?? t('common.unknownError')

@@ -18,29 +18,29 @@ interface ConflictModalProps {
   onClose: () => void
 }
 
-/** Another manager saved this rota meanwhile: shows what they changed beside what is changed here. */
+/** Shown when another manager saved the rota in the meantime: compares their changes with the local ones. */
 export function ConflictModal(props: ConflictModalProps) {
   const { newer, draft, staff } = props
-  const { instant } = useFormats()
+  const { instantInWords } = useFormats()
   const { shifts: base } = draft.base
   const nameOf = (id: number) => staff.get(id)?.name ?? t('rota.unknownPerson')
   return (
     <AppModal opened onClose={props.onClose} title={t('rota.conflictTitle')} size={800}>
       <div className={classes.conflict}>
-        <Text>{t('rota.conflict', { at: instant(newer.updated_at) })}</Text>
+        <Text>{t('rota.conflict', { at: instantInWords(newer.updated_at) })}</Text>
         <div className={classes.columns}>
-          <Changes
+          <ShiftChanges
             title={t('rota.theirChanges')}
             differences={differencesOf(base, newer.shifts.map(fromRecord))}
             nameOf={nameOf}
           />
-          <Changes
+          <ShiftChanges
             title={t('rota.myChanges')}
             differences={differencesOf(base, draft.shifts)}
             nameOf={nameOf}
           />
         </div>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="subtle" color="red" onClick={() => props.onTakeTheirs(newer)}>
             {t('rota.takeTheirs')}
           </Button>
@@ -59,7 +59,7 @@ interface ChangesProps {
   nameOf: (staffId: number) => string
 }
 
-function Changes({ title, differences, nameOf }: ChangesProps) {
+function ShiftChanges({ title, differences, nameOf }: ChangesProps) {
   const lines = differences.map(difference => ({
     key: ('after' in difference ? difference.after : difference.before).key,
     kind: difference.kind,

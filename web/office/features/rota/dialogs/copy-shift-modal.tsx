@@ -13,7 +13,7 @@ interface CopyShiftModalProps {
   onClose: () => void
 }
 
-/** The same shift on other days of the week. */
+/** Copies a shift to other days of the week. */
 export function CopyShiftModal({ shift, days, onCopy, onClose }: CopyShiftModalProps) {
   const form = useForm<{ dates: readonly string[] }>({
     initial: { dates: [] },

@@ -1,20 +1,26 @@
 import { Text } from '@mantine/core'
-import type { RotaDifference, ShiftChange } from '@rms/contracts'
+import type { RotaDifference, RotaWithShifts, ShiftChange } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
+import { departmentWord } from '../../../lib/departments.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './dialogs.module.css'
 import { timesInWords } from './difference-words.ts'
 
 interface DifferencesModalProps {
+  rota: Pick<RotaWithShifts, 'department' | 'week_start' | 'week_end'>
   differences: readonly RotaDifference[]
   onClose: () => void
 }
 
-/** What became different for whom: each of them reads it in the portal. */
-export function DifferencesModal({ differences, onClose }: DifferencesModalProps) {
+/** Lists the changes since the last publication, as staff see them in the portal. */
+export function DifferencesModal({ rota, differences, onClose }: DifferencesModalProps) {
   return (
     <AppModal opened onClose={onClose} title={t('rota.differencesTitle')} size={700}>
       <div className={classes.conflict}>
+        <Text fw={500}>
+          {departmentWord(rota.department)} · {weekdayRange(rota.week_start, rota.week_end)}
+        </Text>
         <Text>{t('rota.differencesHelp')}</Text>
         {differences.map(({ staff_id, staff_name, changes }) => (
           <section key={staff_id} aria-label={staff_name}>
@@ -22,7 +28,7 @@ export function DifferencesModal({ differences, onClose }: DifferencesModalProps
             <ul className={classes.changes}>
               {changes.map(change => (
                 <li key={change.shift_id} data-kind={change.kind}>
-                  {changeInWords(change)}
+                  {describeChange(change)}
                 </li>
               ))}
             </ul>
@@ -33,7 +39,7 @@ export function DifferencesModal({ differences, onClose }: DifferencesModalProps
   )
 }
 
-function changeInWords({ kind, before, after }: ShiftChange): string {
+function describeChange({ kind, before, after }: ShiftChange): string {
   const [was, is] = [before ? timesInWords(before) : '', after ? timesInWords(after) : '']
   if (kind === 'added') return t('rota.diff.added', { shift: is })
   return kind === 'removed'

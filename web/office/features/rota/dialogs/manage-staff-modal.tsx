@@ -7,20 +7,24 @@ import { SearchField } from '../../../components/search-field.tsx'
 import { useFoundPeople, wordForNobody } from '../../../components/use-found-people.ts'
 import { useListTeamQuery } from '../../../lib/api/staff.ts'
 import { departmentWord } from '../../../lib/departments.ts'
+import { positionWord } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './dialogs.module.css'
 
 interface ManageStaffModalProps {
   rota: Pick<RotaWithShifts, 'department' | 'location_id'>
-  /** Everybody whom the table knows. */
+  /** All staff members that the editor has loaded. */
   staff: ReadonlyMap<number, StaffMember>
   staffIds: readonly number[]
-  /** With the records of those who may be new on the table. */
+  /** Called with the records of staff members who may be new to the editor. */
   onSave: (staffIds: readonly number[], met: readonly StaffMember[]) => void
   onClose: () => void
 }
 
-/** Who stands in the rota: its own people and its department's, anybody else by name. Shifts of those who leave stay. */
+/**
+ * Selects the staff of the rota: its current staff, its department, or anyone found by name. Removing someone keeps
+ * their shifts.
+ */
 export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: ManageStaffModalProps) {
   const [search, setSearch] = useState('')
   const [met, meet] = useState(staff)
@@ -36,7 +40,7 @@ export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: Man
   const own = [...met.values()].filter(
     ({ id }) => staffIds.includes(id) || form.values.ids.includes(String(id)),
   )
-  const { people, word } = useOffered(search, { rota, own })
+  const { people, word } = useListedPeople(search, { rota, own })
   return (
     <FormModal
       title={t('rota.manageTitle')}
@@ -63,7 +67,7 @@ export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: Man
               key={member.id}
               value={String(member.id)}
               label={member.name}
-              description={`${member.position} · ${departmentWord(member.department)}`}
+              description={`${positionWord(member.position)} · ${departmentWord(member.department)}`}
             />
           ))}
           {word !== null && (
@@ -77,14 +81,16 @@ export function ManageStaffModal({ rota, staff, staffIds, onSave, onClose }: Man
   )
 }
 
-interface Offering {
+interface ListedPeopleInput {
   rota: ManageStaffModalProps['rota']
-  /** Who is or was chosen. */
+  /** Staff members who are or were selected. */
   own: readonly StaffMember[]
 }
 
-/** Whom the list shows: whoever is found, else the chosen ones and the department's; and what stands below them. */
-function useOffered(search: string, { rota, own }: Offering) {
+/**
+ * The listed people: the search results, or without a search the selected ones and the department; and a note below.
+ */
+function useListedPeople(search: string, { rota, own }: ListedPeopleInput) {
   const { department, location_id } = rota
   const isSearching = search !== ''
   const found = useFoundPeople({ search, isActiveOnly: true, isIdle: !isSearching })

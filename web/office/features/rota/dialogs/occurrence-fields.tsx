@@ -5,12 +5,12 @@ import { t } from '../../../texts/index.ts'
 import type { Counting } from '../model/shift-figures.ts'
 import { type ShiftValues, shiftOf } from './use-shift-form.ts'
 
-/** Asks which of two hours is meant, on the night when the clocks go back over a typed time. */
+/** Asks which of the two hours is meant if a time occurs twice because the clocks go back. */
 export function OccurrenceFields({ form, counting }: { form: Form<ShiftValues>; counting: Counting }) {
   const shift = shiftOf(form.values)
   if (!shift) return null
-  const untold = { ...shift, startOccurrence: null, endOccurrence: null }
-  const parts = ambiguousTimes(untold, counting.timeZoneOf(shift.staffId))
+  const withoutOccurrences = { ...shift, startOccurrence: null, endOccurrence: null }
+  const parts = ambiguousTimes(withoutOccurrences, counting.timeZoneOf(shift.staffId))
   return parts.map(part => {
     const name = part === 'start' ? 'startOccurrence' : 'endOccurrence'
     const time = part === 'start' ? shift.start : shift.end

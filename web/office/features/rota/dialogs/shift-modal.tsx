@@ -7,6 +7,7 @@ import { FieldRow } from '../../../components/form-parts.tsx'
 import { PersonField } from '../../../components/person-field.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { hoursText } from '../../../lib/hours.ts'
+import { positionWord, storedPosition } from '../../../lib/positions.ts'
 import { dayAndMonth, dayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import type { Cell, DraftShift } from '../model/draft-shift.ts'
@@ -17,18 +18,18 @@ import { type ShiftValues, shiftOf, useShiftForm } from './use-shift-form.ts'
 
 interface ShiftModalProps {
   cell: Cell
-  /** null adds a new one. */
+  /** null creates a new shift. */
   shift: DraftShift | null
   rota: Pick<RotaWithShifts, 'department'>
   days: readonly string[]
   counting: Counting
-  /** Somebody was chosen who may not stand in the rota yet. */
+  /** Called when a person is selected who may not be in the rota yet. */
   onMeet: (member: StaffMember) => void
   onSave: (shift: DraftShift) => void
   onClose: () => void
 }
 
-/** A shift with all it says; a new one is two clicks away when its times are as usual. */
+/** The form of a shift. A new shift with the usual times takes two clicks. */
 export function ShiftModal(props: ShiftModalProps) {
   const { shift, onClose } = props
   const form = useShiftForm(props)
@@ -41,7 +42,7 @@ export function ShiftModal(props: ShiftModalProps) {
       size={500}
       onClose={onClose}
     >
-      <WhoAndWhen form={form} {...props} />
+      <PersonAndTimeFields form={form} {...props} />
       <FieldRow>
         <TimeField
           label={t('rota.startTime')}
@@ -59,18 +60,18 @@ export function ShiftModal(props: ShiftModalProps) {
           onChange={time => form.set('end', time)}
         />
       </FieldRow>
-      <Length form={form} counting={props.counting} />
+      <Duration form={form} counting={props.counting} />
       <OccurrenceFields form={form} counting={props.counting} />
-      <WhatFields form={form} department={props.rota.department} />
+      <PositionFields form={form} department={props.rota.department} />
     </FormModal>
   )
 }
 
-type WhoAndWhenProps = Pick<ShiftModalProps, 'cell' | 'days' | 'counting' | 'onMeet'> & {
+type PersonAndTimeFieldsProps = Pick<ShiftModalProps, 'cell' | 'days' | 'counting' | 'onMeet'> & {
   form: Form<ShiftValues>
 }
 
-function WhoAndWhen({ form, cell, days, counting, onMeet }: WhoAndWhenProps) {
+function PersonAndTimeFields({ form, cell, days, counting, onMeet }: PersonAndTimeFieldsProps) {
   const { values, errors } = form
   const opened = counting.staff.get(cell.staffId)
   return (
@@ -99,10 +100,10 @@ function WhoAndWhen({ form, cell, days, counting, onMeet }: WhoAndWhenProps) {
   )
 }
 
-/** How long it is, by the clock of its place, as soon as both times are there. */
-function Length({ form, counting }: { form: Form<ShiftValues>; counting: Counting }) {
+/** The duration of the shift in the time zone of its location, once both times are valid. */
+function Duration({ form, counting }: { form: Form<ShiftValues>; counting: Counting }) {
   const shift = shiftOf(form.values)
-  // A shift that ends when it starts is refused: it has no length to show.
+  // A shift that ends when it starts is rejected; it has no duration to show.
   if (!shift || shift.start === shift.end) return null
   return (
     <Text size="sm" c="dimmed" aria-live="polite">
@@ -115,7 +116,7 @@ function Length({ form, counting }: { form: Form<ShiftValues>; counting: Countin
   )
 }
 
-function WhatFields({
+function PositionFields({
   form,
   department,
 }: {
@@ -129,14 +130,14 @@ function WhatFields({
         <Autocomplete
           label={t('rota.position')}
           required
-          data={[...ROTA_POSITIONS[department]]}
-          value={values.position}
+          data={ROTA_POSITIONS[department].map(positionWord)}
+          value={positionWord(values.position)}
           error={errors.position}
-          onChange={position => form.set('position', position)}
+          onChange={position => form.set('position', storedPosition(position))}
         />
         <Select
           label={t('rota.shiftType')}
-          data={[{ value: '', label: t('rota.typeByTimes') }, ...typeChoices()]}
+          data={[{ value: '', label: t('rota.typeByTimes') }, ...listTypeOptions()]}
           value={values.type}
           onChange={type => form.set('type', type ?? '')}
         />
@@ -152,4 +153,4 @@ function WhatFields({
   )
 }
 
-const typeChoices = () => SHIFT_TYPES.map(type => ({ value: type, label: typeWord(type) }))
+const listTypeOptions = () => SHIFT_TYPES.map(type => ({ value: type, label: typeWord(type) }))

@@ -28,10 +28,10 @@ interface ShiftFormOptions {
   onClose: () => void
 }
 
-/** The usual times of a first shift; later ones begin with the times of the one before. */
+/** Default times of a new shift; after the first one, those of the previous shift. */
 let lastTimes = { start: '09:00', end: '17:00' }
 
-/** A shift to add or to change. Its position is the person's unless told. */
+/** The form of a shift. The position defaults to that of the staff member. */
 export function useShiftForm({
   cell,
   shift,
@@ -50,7 +50,7 @@ export function useShiftForm({
           date: cell.date,
           position: positionOf(String(cell.staffId)),
         },
-    validate: values => problemsOf(values, counting),
+    validate: values => validate(values, counting),
     save: async values => {
       const made = shiftOf(values)
       if (!made) return
@@ -60,7 +60,7 @@ export function useShiftForm({
     },
     describe: () => t('rota.addShiftFailed'),
   })
-  useFollowingPosition(form, positionOf)
+  useDefaultPosition(form, positionOf)
   return form
 }
 
@@ -73,7 +73,7 @@ const blank: Omit<ShiftValues, 'staffId' | 'date' | 'start' | 'end' | 'position'
   endOccurrence: null,
 }
 
-/** The shift that the form says; null while a time or the date is missing. */
+/** Converts the form values to a shift; null while a time or the date is missing. */
 export function shiftOf(values: ShiftValues): DraftShift | null {
   const start = fieldTime(values.start)
   const end = fieldTime(values.end)
@@ -81,23 +81,27 @@ export function shiftOf(values: ShiftValues): DraftShift | null {
   return { ...values, start, end, staffId: Number(values.staffId), position: values.position.trim() }
 }
 
-function problemsOf(values: ShiftValues, counting: Counting) {
+function validate(values: ShiftValues, counting: Counting) {
   return {
     staffId: values.staffId ? undefined : t('rota.staffRequired'),
     date: isDate(values.date) ? undefined : t('rota.dateFormat', { date: values.date }),
-    start: fieldTime(values.start) ? skippedProblem(values, counting, 'start') : t('rota.timeRequired'),
-    end: fieldTime(values.end) ? endProblem(values, counting) : t('rota.timeRequired'),
+    start: fieldTime(values.start) ? findSkippedTimeError(values, counting, 'start') : t('rota.timeRequired'),
+    end: fieldTime(values.end) ? validateEnd(values, counting) : t('rota.timeRequired'),
     position: values.position.trim() ? undefined : t('rota.positionRequired'),
   }
 }
 
-function endProblem(values: ShiftValues, counting: Counting): string | undefined {
+function validateEnd(values: ShiftValues, counting: Counting): string | undefined {
   if (fieldTime(values.start) === fieldTime(values.end)) return t('rota.sameTimes')
-  return skippedProblem(values, counting, 'end')
+  return findSkippedTimeError(values, counting, 'end')
 }
 
-/** A time in the hour that the clocks jump over belongs to no moment. */
-function skippedProblem(values: ShiftValues, counting: Counting, part: 'start' | 'end'): string | undefined {
+/** The error of a time that does not exist because the clocks skip that hour. */
+function findSkippedTimeError(
+  values: ShiftValues,
+  counting: Counting,
+  part: 'start' | 'end',
+): string | undefined {
   const shift = shiftOf(values)
   if (!shift) return undefined
   const resolved = resolveShift(shift, counting.timeZoneOf(shift.staffId))
@@ -106,8 +110,10 @@ function skippedProblem(values: ShiftValues, counting: Counting, part: 'start' |
     : undefined
 }
 
-/** Another person brings another position, unless one was typed that is nobody's here. */
-function useFollowingPosition(form: Form<ShiftValues>, positionOf: (id: string) => string): void {
+/**
+ * When another person is selected, their position replaces the previous one, unless the user entered a different one.
+ */
+function useDefaultPosition(form: Form<ShiftValues>, positionOf: (id: string) => string): void {
   const { staffId, position } = form.values
   const before = useRef(staffId)
   useEffect(() => {

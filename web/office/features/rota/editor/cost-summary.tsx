@@ -27,7 +27,7 @@ interface Line {
   isTotal?: boolean
 }
 
-/** What the week costs by day and by department; with tracking also what was worked, of days that have begun. */
+/** The cost by day and by department; with tracking also the actual cost of days that have begun. */
 export function CostSummary({ rows, days, figures, isTracking, cost }: CostSummaryProps) {
   const today = useToday()
   const begun = (days[0] ?? today) <= today ? cost : null
@@ -55,7 +55,7 @@ export function CostSummary({ rows, days, figures, isTracking, cost }: CostSumma
       </h2>
       <div className={classes.scroll}>
         <table className={classes.summary} aria-labelledby="cost-summary">
-          <CostHead isTracking={isTracking} seesPay={figures.total.cost !== null} />
+          <CostHeader isTracking={isTracking} seesPay={figures.total.cost !== null} />
           <tbody>
             {lines.map(line => (
               <CostLine key={line.key} line={line} isTracking={isTracking} />
@@ -67,7 +67,7 @@ export function CostSummary({ rows, days, figures, isTracking, cost }: CostSumma
   )
 }
 
-function CostHead({ isTracking, seesPay }: { isTracking: boolean; seesPay: boolean }) {
+function CostHeader({ isTracking, seesPay }: { isTracking: boolean; seesPay: boolean }) {
   return (
     <thead>
       <tr>

@@ -7,9 +7,9 @@ import { t } from '../../../texts/index.ts'
 import classes from './editor.module.css'
 import type { DraftOnTable } from './use-rota-draft.ts'
 
-/** Says that something is not saved, and that it is kept; more when it comes from an earlier visit. */
+/** Reports unsaved changes, and whether they were restored from an earlier visit. */
 export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWithShifts }) {
-  const { instant } = useFormats()
+  const { instantInWords } = useFormats()
   if (!table.isUnsaved) return null
   const isRestored = table.restoredFrom !== null
   const discard = async () => {
@@ -26,7 +26,9 @@ export function DraftNotice({ table, rota }: { table: DraftOnTable; rota: RotaWi
     >
       <div className={classes.noticeBody}>
         <span>
-          {isRestored ? t('rota.restored', { at: instant(table.restoredFrom ?? '') }) : t('rota.unsavedKept')}
+          {isRestored
+            ? t('rota.restored', { at: instantInWords(table.restoredFrom ?? '') })
+            : t('rota.unsavedKept')}
         </span>
         {table.undo && (
           <Button size="compact-sm" variant="default" onClick={table.undo}>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
 import { departmentWord } from '../../../lib/departments.ts'
 import { tell } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import type { GridActs } from '../grid/grid-acts.ts'
 import { RotaGrid } from '../grid/rota-grid.tsx'
@@ -40,11 +40,11 @@ import { WeeklySummary } from './weekly-summary.tsx'
 
 interface EditedRotaProps {
   rota: RotaWithShifts
-  /** The people whom the saved rota names. */
+  /** The staff members in the saved rota. */
   known: readonly StaffMember[]
 }
 
-/** The editor of one rota: figures, the week as a table, warnings, summaries. */
+/** The editor of one rota: figures, weekly grid, warnings and summaries. */
 export function EditedRota({ rota, known }: EditedRotaProps) {
   const table = useRotaDraft(rota)
   const { draft } = table
@@ -55,7 +55,7 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const people = usePeopleOnTable(known, idsOnTable(draft, saving.conflict))
+  const people = usePeopleOnTable(known, listStaffIds(draft, saving.conflict))
   const counting = useCounting(rota, people.staff)
   const { data: cost = null } = useGetRotaCostQuery(rota.id)
   const saved = !table.isUnsaved && cost?.version === draft.base.version ? cost : null
@@ -64,7 +64,7 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
   const days = useMemo(() => weekDays(rota.week_start), [rota.week_start])
   const rows = useMemo(() => rowsOf(draft, counting.staff), [draft, counting.staff])
   const actual = useActual(isTracking ? days : [])
-  const acts = useGridActs({ table, open })
+  const acts = useGridActions({ table, open })
   const summary = useSummary(rota)
   const seesPay = figures.total.cost !== null
   return (
@@ -80,7 +80,7 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
       <div {...WAGES}>
         <EditorTiles figures={figures} shiftCount={draft.shifts.length} staffCount={rows.length} />
       </div>
-      <div className={classes.work}>
+      <div className={classes.gridWithWarnings}>
         <RotaGrid
           {...{ rows, days, acts, findings, figures, actual }}
           shifts={draft.shifts}
@@ -95,20 +95,19 @@ export function EditedRota({ rota, known }: EditedRotaProps) {
   )
 }
 
-/** Which rota it is, on the screen and on paper: department, location and week. */
+/** Department, location and week, on screen and on paper. */
 function useSummary({ department, location_id, week_start, week_end }: RotaWithShifts): string {
-  const { date } = useFormats()
   const location = useLocationName()(location_id)
-  const week = t('rota.week', { start: date(week_start), end: date(week_end) })
+  const week = weekdayRange(week_start, week_end)
   return [departmentWord(department), location, week].filter(Boolean).join(' · ')
 }
 
-/** Those of a newer rota too, whose changes are shown beside the own. */
-const idsOnTable = ({ staffIds, shifts }: RotaDraft, newer: RotaWithShifts | null): number[] =>
+/** Includes the staff of a conflicting newer version, whose changes are shown in the conflict dialog. */
+const listStaffIds = ({ staffIds, shifts }: RotaDraft, newer: RotaWithShifts | null): number[] =>
   idsOf({ staffIds, shifts: [...shifts, ...(newer?.shifts ?? []).map(fromRecord)] })
 
-/** One notice at a time, at the top: the foot of the table below adds up what is being planned. */
-const tellShiftAdded = () =>
+/** One notification at a time, at the top, so that it does not cover the totals below the grid. */
+const notifyShiftAdded = () =>
   tell({
     id: 'shift-added',
     message: t('rota.shiftAdded'),
@@ -122,15 +121,15 @@ interface ActSources {
   open: (opened: Opened) => void
 }
 
-/** What the hands do on the table. */
-function useGridActs({ table, open }: ActSources): GridActs {
+/** The actions of the grid on the draft. */
+function useGridActions({ table, open }: ActSources): GridActs {
   const { setShifts } = table
   const put = (shift: DraftShift) => setShifts(shifts => withShift(shifts, shift))
   return {
     add: (cell: Cell) => open({ kind: 'shift', cell, shift: null }),
     put: shift => {
       put(shift)
-      tellShiftAdded()
+      notifyShiftAdded()
     },
     change: put,
     edit: shift => open({ kind: 'shift', cell: shift, shift }),

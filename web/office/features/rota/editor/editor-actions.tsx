@@ -28,7 +28,7 @@ interface EditorActionsProps {
   open: (opened: Opened) => void
 }
 
-/** Print, CSV, publish, save. */
+/** Print, CSV export, publish and save. */
 export function EditorActions(props: EditorActionsProps) {
   const { rota, table, saving, counting } = props
   const exportCsv = () => {
@@ -57,8 +57,8 @@ export function EditorActions(props: EditorActionsProps) {
 }
 
 /**
- * A draft goes to the staff; unsaved work is saved first, warnings are asked about. One that somebody else changed
- * meanwhile is shown as it is now, and not published.
+ * Publishes a draft to the staff. Unsaved changes are saved first, and warnings must be confirmed. If someone else
+ * changed the rota in the meantime, their version is shown and nothing is published.
  */
 function PublishButton({ rota, table, saving, findings, open }: EditorActionsProps) {
   const [publish, { isLoading }] = usePublishRotaMutation()

@@ -19,7 +19,7 @@ interface EditorBarProps {
   setTracking: (isTracking: boolean) => void
 }
 
-/** Which rota it is: department, name; who is in it; the way to others. */
+/** Department, name and staff of the rota, and links to other departments. */
 export function EditorBar({ rota, table, open, isTracking, setTracking }: EditorBarProps) {
   const { leave } = useRotaAddress()
   const { draft, change } = table
@@ -46,7 +46,7 @@ export function EditorBar({ rota, table, open, isTracking, setTracking }: Editor
         onLabel={t('rota.on')}
         offLabel={t('rota.off')}
         size="md"
-        classNames={isTracking ? {} : { trackLabel: classes.off }}
+        classNames={isTracking ? {} : { trackLabel: classes.trackingOff }}
         checked={isTracking}
         onChange={event => setTracking(event.currentTarget.checked)}
       />
@@ -77,13 +77,13 @@ export function EditorBar({ rota, table, open, isTracking, setTracking }: Editor
   )
 }
 
-/** Leads to the rota of another department for the same week and place, or to the empty week where there is none. */
+/** Opens the rota of another department for the same week and location, or the empty week if there is none. */
 function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
   const { openRota, openUnplanned } = useRotaAddress()
   const { data: ofWeek = [] } = useListRotasQuery({ week_start: rota.week_start })
   const { week_start, location_id } = rota
   const show = (department: RotaDepartment) => {
-    const known = rotaOf(ofWeek, department, location_id)
+    const known = findRota(ofWeek, department, location_id)
     if (known) openRota(known.id)
     else openUnplanned({ department, week_start, location_id })
   }
@@ -101,8 +101,8 @@ function DepartmentSelect({ rota }: { rota: RotaWithShifts }) {
   )
 }
 
-/** The active one, else a draft. */
-function rotaOf(rotas: readonly Rota[], department: RotaDepartment, locationId: number | null) {
-  const fitting = rotas.filter(rota => rota.department === department && rota.location_id === locationId)
-  return fitting.find(({ status }) => status === 'active') ?? fitting[0]
+/** Prefers the active rota over a draft. */
+function findRota(rotas: readonly Rota[], department: RotaDepartment, locationId: number | null) {
+  const matching = rotas.filter(rota => rota.department === department && rota.location_id === locationId)
+  return matching.find(({ status }) => status === 'active') ?? matching[0]
 }

@@ -33,7 +33,7 @@ interface EditorDialogsProps {
   counting: Counting
 }
 
-/** What stands over the editor. A conflict comes before everything else. */
+/** The dialogs of the editor. A conflict takes precedence over all others. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { table, saving, counting } = props
   if (saving.conflict)
@@ -100,7 +100,7 @@ function OpenedDialog({ opened, open, rota, people, days, table, counting }: Edi
         />
       )
     case 'differences':
-      return <DifferencesModal differences={opened.differences} onClose={close} />
+      return <DifferencesModal rota={rota} differences={opened.differences} onClose={close} />
     case 'create':
       return (
         <CreateRotaModal

@@ -13,7 +13,7 @@ interface EditorTilesProps {
   staffCount: number
 }
 
-/** The rota in four figures; the cost only for those who may see wages. */
+/** Four figures of the rota; the cost only for users who may see wages. */
 export function EditorTiles({ figures, shiftCount, staffCount }: EditorTilesProps) {
   const { money } = useFormats()
   const { minutes, cost } = figures.total

@@ -4,7 +4,7 @@ import { RowAction } from '../../../components/row-action.tsx'
 import { t } from '../../../texts/index.ts'
 import { printRota } from '../print-rota.ts'
 
-/** Prints the week without wages; who may see wages can choose a sheet that has them. */
+/** Prints the week without wages. Users who may see wages can also print a version with them. */
 export function PrintButton({ seesPay }: { seesPay: boolean }) {
   if (!seesPay)
     return (
@@ -18,7 +18,7 @@ export function PrintButton({ seesPay }: { seesPay: boolean }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" data-hint={t('rota.print')} aria-label={t('rota.print')}>
+        <ActionIcon variant="subtle" color="gray" data-tooltip={t('rota.print')} aria-label={t('rota.print')}>
           <IconPrinter size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

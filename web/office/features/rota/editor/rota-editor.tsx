@@ -11,17 +11,17 @@ import { useRotaAddress } from '../use-rota-address.ts'
 import { EditedRota } from './edited-rota.tsx'
 import { usePeopleOfRota } from './use-people.ts'
 
-/** One rota to work on. */
+/** The editor of one rota. */
 export function RotaEditor({ rotaId }: { rotaId: number }) {
   const rota = useGetRotaQuery(rotaId)
-  if (rota.error && failureOf(rota.error).status === 404) return <UnknownRota />
+  if (rota.error && failureOf(rota.error).status === 404) return <RotaNotFound />
   if (rota.isError && rota.data === undefined) return <ErrorState onRetry={() => void rota.refetch()} />
   const current: RotaWithShifts | undefined = rota.currentData
-  return current ? <KnownRota key={current.id} rota={current} /> : <LoadingRota />
+  return current ? <LoadedRota key={current.id} rota={current} /> : <LoadingRota />
 }
 
-/** It waits until the people and places that it names are known. */
-function KnownRota({ rota }: { rota: RotaWithShifts }) {
+/** Waits until the staff and locations of the rota are loaded. */
+function LoadedRota({ rota }: { rota: RotaWithShifts }) {
   const people = usePeopleOfRota(rota)
   const locations = useListLocationsQuery()
   const queries = [people, locations]
@@ -37,8 +37,8 @@ const LoadingRota = () => (
   </Page>
 )
 
-/** A link to a rota that is deleted by now, or of a place that one does not manage. */
-function UnknownRota() {
+/** Shown for a link to a rota that was deleted or that belongs to a location the user does not manage. */
+function RotaNotFound() {
   const { weekStart, leave } = useRotaAddress()
   return (
     <Page screen="/staff-rota">

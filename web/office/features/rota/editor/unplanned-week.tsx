@@ -8,7 +8,7 @@ import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { useListTeamQuery } from '../../../lib/api/staff.ts'
 import { departmentWord } from '../../../lib/departments.ts'
 import { tellDone } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { ShiftModal } from '../dialogs/shift-modal.tsx'
 import type { GridActs } from '../grid/grid-acts.ts'
@@ -22,7 +22,7 @@ import { useCreatingRota } from './use-creating-rota.ts'
 import { useCounting, useFigures } from './use-figures.ts'
 import { usePeopleOnTable } from './use-people.ts'
 
-/** A department's week without a rota: the first shift that is put down makes one. */
+/** A department's week without a rota. Adding the first shift creates one. */
 export function UnplannedWeek({ week }: { week: DepartmentWeek }) {
   const { department, location_id } = week
   const { data: team, isError, refetch } = useListTeamQuery({ department, location_id })
@@ -36,18 +36,17 @@ const NO_IDS: readonly number[] = []
 function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffMember[] }) {
   const { department, week_start } = week
   const { leave } = useRotaAddress()
-  const { date } = useFormats()
-  const [cell, choose] = useState<Cell | null>(null)
+  const [cell, setCell] = useState<Cell | null>(null)
   const people = usePeopleOnTable(team, NO_IDS)
   const counting = useCounting(week, people.staff)
   const figures = useFigures({ shifts: NO_SHIFTS, counting, saved: null })
   const days = useMemo(() => weekDays(week_start), [week_start])
-  const put = usePuttingFirst(week)
+  const put = useAddFirstShift(week)
   return (
     <Page
       screen="/staff-rota"
       isWide
-      summary={`${departmentWord(department)} · ${t('rota.week', { start: date(week_start), end: date(addDays(week_start, 6)) })}`}
+      summary={`${departmentWord(department)} · ${weekdayRange(week_start, addDays(week_start, 6))}`}
       actions={
         <Button
           variant="default"
@@ -67,7 +66,7 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
         findings={[]}
         actual={new Map()}
         timeZoneOf={counting.timeZoneOf}
-        acts={{ ...nothingToDo, add: choose, put }}
+        acts={{ ...unusedActions, add: setCell, put }}
         {...{ days, figures }}
       />
       {cell && (
@@ -77,38 +76,38 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
           shift={null}
           rota={week}
           onSave={put}
-          onClose={() => choose(null)}
+          onClose={() => setCell(null)}
         />
       )}
     </Page>
   )
 }
 
-const nothing = () => undefined
-/** There is no shift yet that could be changed. */
-const nothingToDo: Omit<GridActs, 'add' | 'put'> = {
-  change: nothing,
-  edit: nothing,
-  copy: nothing,
-  copyTo: nothing,
-  remove: nothing,
+const noop = () => undefined
+/** Without shifts these actions are never called. */
+const unusedActions: Omit<GridActs, 'add' | 'put'> = {
+  change: noop,
+  edit: noop,
+  copy: noop,
+  copyTo: noop,
+  remove: noop,
   undo: null,
 }
 
 /**
- * Makes the rota and opens it with the shift on its table, not saved yet like every other. One that is put down while
- * the rota is on its way comes along.
+ * Creates the rota and opens it with the shift as an unsaved change. Shifts added while the rota is being created are
+ * included.
  */
-function usePuttingFirst(week: DepartmentWeek): (shift: DraftShift) => Promise<void> {
+function useAddFirstShift(week: DepartmentWeek): (shift: DraftShift) => Promise<void> {
   const createRota = useCreatingRota()
   const { openRota } = useRotaAddress()
-  const waiting = useRef<DraftShift[]>([])
+  const pending = useRef<DraftShift[]>([])
   return async shift => {
-    waiting.current.push(shift)
-    if (waiting.current.length > 1) return
+    pending.current.push(shift)
+    if (pending.current.length > 1) return
     const rota = await createRota(week)
-    const shifts = waiting.current
-    waiting.current = []
+    const shifts = pending.current
+    pending.current = []
     if (!rota) return
     storeDraft({ ...draftOf(rota), shifts }, null)
     tellDone(t('rota.shiftAdded'))

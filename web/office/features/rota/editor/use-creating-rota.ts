@@ -6,7 +6,7 @@ import { t } from '../../../texts/index.ts'
 import { useCreateRotaMutation } from '../rota-api.ts'
 import type { DepartmentWeek } from '../use-rota-address.ts'
 
-/** Makes the rota of a department's week, called by both; answers it, null when that failed. */
+/** Creates the rota of a department's week, named after both; resolves to null if that failed. */
 export function useCreatingRota(): (week: DepartmentWeek) => Promise<RotaWithShifts | null> {
   const [create] = useCreateRotaMutation()
   const [findTeam] = useLazyListTeamQuery()

@@ -14,7 +14,10 @@ import {
   type RotaFigures,
 } from '../model/shift-figures.ts'
 
-/** Who is counted, and in which zone: the rota's place, else the person's, else the business's. */
+/**
+ * Staff, policies and time zones for the costing. The time zone is that of the rota's location, else that of the
+ * person's location, else that of the business.
+ */
 export function useCounting(
   rota: Pick<RotaWithShifts, 'location_id'>,
   staff: readonly StaffMember[],
@@ -24,13 +27,13 @@ export function useCounting(
   const { data: policies } = useListPoliciesQuery()
   return useMemo(() => {
     const people = new Map(staff.map(member => [member.id, member]))
-    const zoneOfPlace = (id: number | null | undefined) =>
+    const findTimeZone = (id: number | null | undefined) =>
       locations?.find(location => location.id === id)?.timezone ?? null
     return {
       staff: people,
-      // The server lists the latest first.
+      // The server lists the latest policy first.
       policies: policies?.toReversed() ?? [],
-      timeZoneOf: staffId => zoneOfPlace(rota.location_id ?? people.get(staffId)?.location_id) ?? timezone,
+      timeZoneOf: staffId => findTimeZone(rota.location_id ?? people.get(staffId)?.location_id) ?? timezone,
     }
   }, [rota.location_id, staff, locations, policies, timezone])
 }
@@ -38,11 +41,11 @@ export function useCounting(
 interface FigureSources {
   shifts: readonly DraftShift[]
   counting: Counting
-  /** As the server counted what is saved; null while that is not what stands on the table. */
+  /** The server's figures of the saved rota; null while there are unsaved changes. */
   saved: RotaCost | null
 }
 
-/** Hours and costs: the server's of what is saved, counted here while something is not. */
+/** Hours and costs: from the server while everything is saved, otherwise computed locally. */
 export function useFigures({ shifts, counting, saved }: FigureSources): RotaFigures {
   return useMemo(() => {
     const none: Figures = { minutes: NO_MINUTES, cost: saved?.total.cost === null ? null : 0 }
@@ -55,14 +58,14 @@ export function useFigures({ shifts, counting, saved }: FigureSources): RotaFigu
         isEstimate: false,
       }
     const planned = plannedDays(shifts, counting)
-    const countedOf = (isCounted: (day: PlannedDay) => boolean) =>
-      figuresOf(planned.filter(isCounted), counting)
-    const departmentOf = ({ staffId }: PlannedDay) => counting.staff.get(staffId)?.department
+    const computeFiguresWhere = (isIncluded: (day: PlannedDay) => boolean) =>
+      figuresOf(planned.filter(isIncluded), counting)
+    const getDepartment = ({ staffId }: PlannedDay) => counting.staff.get(staffId)?.department
     return {
       total: figuresOf(planned, counting),
-      ofDay: day => countedOf(({ date }) => date === day),
-      ofPerson: id => countedOf(({ staffId }) => staffId === id),
-      ofDepartment: name => countedOf(day => departmentOf(day) === name),
+      ofDay: day => computeFiguresWhere(({ date }) => date === day),
+      ofPerson: id => computeFiguresWhere(({ staffId }) => staffId === id),
+      ofDepartment: name => computeFiguresWhere(day => getDepartment(day) === name),
       isEstimate: true,
     }
   }, [shifts, counting, saved])

@@ -14,39 +14,39 @@ import { forgetDraft, storeDraft, storedDraft } from '../model/stored-draft.ts'
 export interface DraftOnTable {
   draft: RotaDraft
   isUnsaved: boolean
-  /** When the work was kept that an earlier visit left unsaved; null when there was none, or it is saved now. */
+  /** When changes restored from an earlier visit were stored; null if there were none or they are saved. */
   restoredFrom: string | null
   change: (content: Partial<RotaContent>) => void
   setShifts: (next: (shifts: readonly DraftShift[]) => DraftShift[]) => void
   undo: (() => void) | null
-  /** A draft was saved: it is as the server has it now, with what was done since it was sent. */
+  /** Called after a save with the draft that was sent; changes made since then are kept. */
   settle: (sent: RotaDraft, saved: RotaWithShifts) => void
-  /** The rota as the server has it now; unsaved work goes. */
+  /** Replaces the draft with the server's version and discards unsaved changes. */
   accept: (rota: RotaWithShifts) => void
-  /** The rota as the server has it now, with the unsaved work on top. */
+  /** Applies the unsaved changes on top of the server's version. */
   putOnTopOf: (rota: RotaWithShifts) => void
 }
 
-interface Table {
+interface DraftHistory {
   draft: RotaDraft
   past: readonly RotaDraft[]
   restoredFrom: string | null
 }
 
-/** The rota on the table. What is not saved yet is kept in the browser, and is back after a crash. */
+/** The draft of a rota with undo. Unsaved changes are stored in the browser and restored after a crash. */
 export function useRotaDraft(rota: RotaWithShifts): DraftOnTable {
-  const [table, setTable] = useState(() => opened(rota))
-  const { draft, past, restoredFrom } = table
-  const hasWork = isUnsaved(draft)
+  const [history, setHistory] = useState(() => openDraft(rota))
+  const { draft, past, restoredFrom } = history
+  const hasChanges = isUnsaved(draft)
   useEffect(() => {
-    if (hasWork) storeDraft(draft, Temporal.Now.instant().toString())
+    if (hasChanges) storeDraft(draft, Temporal.Now.instant().toString())
     else forgetDraft(draft.rotaId)
-  }, [draft, hasWork])
-  useFollowing(rota, setTable)
+  }, [draft, hasChanges])
+  useRefreshUnchangedDraft(rota, setHistory)
 
-  const step = useCallback(
+  const applyChange = useCallback(
     (next: (draft: RotaDraft) => RotaDraft) =>
-      setTable(before => ({
+      setHistory(before => ({
         ...before,
         draft: next(before.draft),
         past: [...before.past, before.draft].slice(-UNDO_STEPS),
@@ -54,30 +54,30 @@ export function useRotaDraft(rota: RotaWithShifts): DraftOnTable {
     [],
   )
   const accept = useCallback(
-    (saved: RotaWithShifts) => setTable({ draft: draftOf(saved), past: [], restoredFrom: null }),
+    (saved: RotaWithShifts) => setHistory({ draft: draftOf(saved), past: [], restoredFrom: null }),
     [],
   )
   const settle = useCallback(
     (sent: RotaDraft, saved: RotaWithShifts) =>
-      setTable(before => ({ draft: afterSaving(saved, sent, before.draft), past: [], restoredFrom: null })),
+      setHistory(before => ({ draft: afterSaving(saved, sent, before.draft), past: [], restoredFrom: null })),
     [],
   )
   return {
     draft,
-    isUnsaved: hasWork,
-    restoredFrom: hasWork ? restoredFrom : null,
-    change: content => step(before => ({ ...before, ...content })),
-    setShifts: next => step(before => ({ ...before, shifts: next(before.shifts) })),
-    undo: past.length > 0 ? () => setTable(undone) : null,
+    isUnsaved: hasChanges,
+    restoredFrom: hasChanges ? restoredFrom : null,
+    change: content => applyChange(before => ({ ...before, ...content })),
+    setShifts: next => applyChange(before => ({ ...before, shifts: next(before.shifts) })),
+    undo: past.length > 0 ? () => setHistory(undoLast) : null,
     settle,
     accept,
-    putOnTopOf: newer => setTable(before => ({ ...before, draft: onTopOf(newer, before.draft), past: [] })),
+    putOnTopOf: newer => setHistory(before => ({ ...before, draft: onTopOf(newer, before.draft), past: [] })),
   }
 }
 
 const UNDO_STEPS = 50
 
-function opened(rota: RotaWithShifts): Table {
+function openDraft(rota: RotaWithShifts): DraftHistory {
   const stored = storedDraft(rota.id)
   if (!stored || !isUnsaved(stored.draft)) return { draft: draftOf(rota), past: [], restoredFrom: null }
   const isCurrent = stored.draft.base.version === rota.version
@@ -88,20 +88,23 @@ function opened(rota: RotaWithShifts): Table {
   }
 }
 
-const undone = (before: Table): Table => ({
+const undoLast = (before: DraftHistory): DraftHistory => ({
   ...before,
   draft: before.past.at(-1) ?? before.draft,
   past: before.past.slice(0, -1),
 })
 
-/** A table without unsaved work shows what others save. */
-function useFollowing(rota: RotaWithShifts, setTable: (next: (before: Table) => Table) => void): void {
+/** Shows changes saved by others while there are no unsaved local ones. */
+function useRefreshUnchangedDraft(
+  rota: RotaWithShifts,
+  setHistory: (next: (before: DraftHistory) => DraftHistory) => void,
+): void {
   useEffect(() => {
-    setTable(before => {
+    setHistory(before => {
       const isNewer = rota.version > before.draft.base.version
       return isNewer && !isUnsaved(before.draft)
         ? { draft: draftOf(rota), past: [], restoredFrom: null }
         : before
     })
-  }, [rota, setTable])
+  }, [rota, setHistory])
 }

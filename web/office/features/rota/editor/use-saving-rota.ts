@@ -11,25 +11,25 @@ import { useSaveShiftsMutation, useUpdateRotaMutation } from '../rota-api.ts'
 import type { DraftOnTable } from './use-rota-draft.ts'
 
 export interface SavingRota {
-  /** The rota as it is saved; null when it could not be, or nothing of it was new. */
+  /** Saves the rota and resolves to the saved version; null if saving failed or nothing had changed. */
   save: () => Promise<RotaWithShifts | null>
   isSaving: boolean
-  /** The newer rota that another manager saved meanwhile. */
+  /** The newer version that another manager saved in the meantime. */
   conflict: RotaWithShifts | null
   settleConflict: () => void
 }
 
-/** Saves the table in one write. A rota that is newer than what was opened is shown, never overwritten. */
+/** Saves all shifts in one request. A newer version on the server is reported as a conflict, never overwritten. */
 export function useSavingRota(table: DraftOnTable): SavingRota {
   const { draft } = table
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<RotaWithShifts | null>(null)
-  const write = useWriting(table)
+  const write = useWriteRota(table)
 
   const save = async () => {
-    const wrong = draft.shifts.find(({ date }) => !isDate(date))
-    if (wrong) {
-      tellFailure(t('rota.saveFailed', { message: t('rota.dateFormat', { date: wrong.date }) }))
+    const invalid = draft.shifts.find(({ date }) => !isDate(date))
+    if (invalid) {
+      tellFailure(t('rota.saveFailed', { message: t('rota.dateFormat', { date: invalid.date }) }))
       return null
     }
     setSaving(true)
@@ -51,8 +51,11 @@ export function useSavingRota(table: DraftOnTable): SavingRota {
   return { save, isSaving, conflict, settleConflict: () => setConflict(null) }
 }
 
-/** Shifts first, by the version that was opened: a change of name or people raises it too. Null when nothing is new. */
-function useWriting({ settle }: DraftOnTable): (draft: RotaDraft) => Promise<RotaWithShifts | null> {
+/**
+ * Saves the shifts before name and staff, because each save raises the version and only the shifts check it. Null if
+ * nothing had changed.
+ */
+function useWriteRota({ settle }: DraftOnTable): (draft: RotaDraft) => Promise<RotaWithShifts | null> {
   const [saveShifts] = useSaveShiftsMutation()
   const [update] = useUpdateRotaMutation()
   return async draft => {

@@ -7,20 +7,20 @@ import { useCheckShiftsMutation } from '../rota-api.ts'
 
 const PAUSE_MS = 400
 
-/** What is to be thought about of the shifts on the table: asked anew whenever they change and rest. */
+/** The server's warnings about the shifts, checked again after each pause in editing. */
 export function useWarnings(rotaId: number, shifts: readonly DraftShift[]): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([])
   const [check] = useCheckShiftsMutation()
-  const asked = useRef(0)
-  const ask = useDebouncedCallback(async (current: readonly DraftShift[]) => {
-    asked.current += 1
-    const turn = asked.current
+  const latest = useRef(0)
+  const requestCheck = useDebouncedCallback(async (current: readonly DraftShift[]) => {
+    latest.current += 1
+    const request = latest.current
     const answer = await check({ id: rotaId, body: { shifts: current.map(toBody) } })
-    // An older answer says nothing about newer shifts.
-    if (turn !== asked.current) return
+    // Ignore an outdated response.
+    if (request !== latest.current) return
     if (answer.data) setFindings(findingsOf(answer.data.warnings, current))
     else setFindings(problemsOf(failureOf(answer.error).fields, current))
   }, PAUSE_MS)
-  useEffect(() => ask(shifts), [shifts, ask])
+  useEffect(() => requestCheck(shifts), [shifts, requestCheck])
   return findings
 }

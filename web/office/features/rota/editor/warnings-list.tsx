@@ -12,7 +12,7 @@ interface WarningsListProps {
   staff: ReadonlyMap<number, StaffMember>
 }
 
-/** Everything to think about before the rota is published; each leads to its cell. */
+/** All warnings of the rota; clicking one opens its cell in the grid. */
 export function WarningsList({ findings, staff }: WarningsListProps) {
   if (findings.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function WarningsList({ findings, staff }: WarningsListProps) {
 }
 
 function showCell({ shift }: Finding): void {
-  // A phone shows one day alone: its button comes first.
+  // On phones only one day is visible, so its button is clicked first.
   document.querySelector<HTMLElement>(`[data-day="${shift.date}"]`)?.click()
   const cell = document.querySelector<HTMLElement>(`[data-cell="${cellKey(shift)}"]`)
   cell?.scrollIntoView({ block: 'center', inline: 'center' })

@@ -14,11 +14,11 @@ interface WeeklySummaryProps {
   figures: RotaFigures
   isTracking: boolean
   cost: RotaCost | null
-  /** The first day of the week: nothing is worked before it. */
+  /** The first day of the week; there are no actual hours before it. */
   weekStart: string
 }
 
-/** Each person's week: planned hours, with tracking the worked ones too, rate and pay. */
+/** The week of each staff member: planned hours, actual hours if tracking is on, rate and pay. */
 export function WeeklySummary({ rows, figures, isTracking, cost, weekStart }: WeeklySummaryProps) {
   const hasBegun = weekStart <= useToday()
   const seesPay = figures.total.cost !== null

@@ -3,7 +3,7 @@ import { timeAt } from '../../../lib/clock.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './grid.module.css'
 
-/** What was worked of a person's day, when tracking is on. */
+/** The actual hours of a staff member's day, shown when tracking is on. */
 export function ActualLine({ comparison }: { comparison: Comparison | undefined }) {
   if (!comparison) return null
   const { actual, attendance, time_zone } = comparison

@@ -7,12 +7,12 @@ import type { Dragging } from './use-shift-drag.tsx'
 interface DayPickerProps {
   days: readonly string[]
   chosen: string
-  /** A shift may be dropped on a day. */
+  /** The shift being dragged; it can be dropped on a day. */
   dragging: Dragging | null
   onChoose: (day: string) => void
 }
 
-/** On a phone, the day that the table shows. */
+/** Selects the day that the grid shows on phones. */
 export function DayPicker({ days, chosen, dragging, onChoose }: DayPickerProps) {
   const isTarget = (date: string) =>
     dragging !== null && dragging.over === cellKey({ staffId: dragging.shift.staffId, date })

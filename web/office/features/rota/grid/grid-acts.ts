@@ -1,14 +1,14 @@
 import type { Cell, DraftShift } from '../model/draft-shift.ts'
 
-/** What can be done on the table of a rota. */
+/** The actions of the rota grid. */
 export interface GridActs {
-  /** Asks for a new shift of a person's day. */
+  /** Opens the form for a new shift in a cell. */
   add: (cell: Cell) => void
-  /** Puts down a shift that was typed. */
+  /** Adds a shift, typed into a cell or entered in a form. */
   put: (shift: DraftShift) => void
   change: (shift: DraftShift) => void
   edit: (shift: DraftShift) => void
-  /** Asks to which days. */
+  /** Opens the dialog that copies a shift to other days. */
   copy: (shift: DraftShift) => void
   copyTo: (shift: DraftShift, cell: Cell) => void
   remove: (shift: DraftShift) => void

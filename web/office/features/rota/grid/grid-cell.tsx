@@ -14,15 +14,15 @@ import type { ShiftDrag } from './use-shift-drag.tsx'
 
 interface GridCellProps {
   cell: Cell
-  /** A phone shows one day alone, and not this one. */
+  /** Whether a phone hides it because another day is selected. */
   isOtherDay: boolean
   member: StaffMember
   shifts: readonly DraftShift[]
   findings: ReadonlyMap<string, readonly Finding[]>
   comparison: Comparison | undefined
-  /** The one cell of the table that the tab key reaches. */
+  /** Whether it is the one cell in the tab order. */
   isActive: boolean
-  /** What is being typed into it; null while nothing is. */
+  /** The text typed into the cell; null when not typing. */
   typing: string | null
   stopTyping: (isByKey: boolean) => void
   drag: ShiftDrag
@@ -30,7 +30,7 @@ interface GridCellProps {
   acts: GridActs
 }
 
-/** A person's day: its shifts, and room for one more. */
+/** A staff member's day: its shifts and a button to add one. */
 export function GridCell(props: GridCellProps) {
   const { cell, member, shifts, isActive, typing, acts } = props
   const tabIndex = isActive ? 0 : -1
@@ -50,7 +50,7 @@ export function GridCell(props: GridCellProps) {
           <ShiftChip
             key={shift.key}
             shift={shift}
-            findings={props.findings.get(shift.key) ?? NONE}
+            findings={props.findings.get(shift.key) ?? NO_FINDINGS}
             isDragged={props.drag.dragging?.shift.key === shift.key}
             tabIndex={tabIndex}
             drag={props.drag}
@@ -83,4 +83,4 @@ export function GridCell(props: GridCellProps) {
   )
 }
 
-const NONE: readonly Finding[] = []
+const NO_FINDINGS: readonly Finding[] = []

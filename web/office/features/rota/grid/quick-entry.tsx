@@ -11,11 +11,11 @@ interface QuickEntryProps {
   cell: Cell
   position: string
   onPut: (shift: DraftShift) => void
-  /** Typing is over; by a key the focus stays in the cell. */
+  /** Called when typing ends. `isByKey` keeps the focus in the cell. */
   onClose: (isByKey: boolean) => void
 }
 
-/** A shift typed where it belongs: '9-17' and Enter. */
+/** A field in a cell for typing a shift, such as '9-17' and Enter. */
 export function QuickEntry({ text, label, cell, position, onPut, onClose }: QuickEntryProps) {
   const [typed, setTyped] = useState(text)
   const [problem, setProblem] = useState<TimeRangeProblem | null>(null)
@@ -23,7 +23,7 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
     const times = parseTypedTimeRange(typed)
     if (!times.ok) return setProblem(times.reason)
     const { start, end } = times
-    onPut({ ...cell, start, end, key: newKey(), id: null, position, ...nothingElse })
+    onPut({ ...cell, start, end, key: newKey(), id: null, position, ...emptyDetails })
     onClose(true)
   }
   return (
@@ -33,7 +33,7 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
       aria-label={label}
       placeholder="9-17"
       value={typed}
-      error={problem && rangeSentence(problem)}
+      error={problem && describeRangeProblem(problem)}
       onFocus={event => event.currentTarget.setSelectionRange(typed.length, typed.length)}
       onChange={event => {
         setTyped(event.currentTarget.value)
@@ -43,7 +43,7 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
       onKeyDown={event => {
         event.stopPropagation()
         if (event.key === 'Enter') {
-          // The focus goes on to a button of the cell, which this key must not press.
+          // The focus moves to a button of the cell, which this key press must not activate.
           event.preventDefault()
           put()
         }
@@ -53,9 +53,9 @@ export function QuickEntry({ text, label, cell, position, onPut, onClose }: Quic
   )
 }
 
-const nothingElse = { type: '', notes: '', startOccurrence: null, endOccurrence: null } as const
+const emptyDetails = { type: '', notes: '', startOccurrence: null, endOccurrence: null } as const
 
-function rangeSentence(problem: TimeRangeProblem): string | undefined {
+function describeRangeProblem(problem: TimeRangeProblem): string | undefined {
   if (problem === 'same-times') return t('rota.sameTimes')
   return problem === 'no-such-time' ? timeSentence(problem) : t('rota.typeTimes')
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Approximate } from '../../../components/approximate.tsx'
 import { useToday } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
+import { positionWord } from '../../../lib/positions.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
@@ -25,20 +26,20 @@ interface RotaGridProps {
   shifts: readonly DraftShift[]
   findings: readonly Finding[]
   figures: RotaFigures
-  /** What was worked, by the key of a person's day. */
+  /** Planned and actual hours by cell key. */
   actual: ReadonlyMap<string, Comparison>
   timeZoneOf: (staffId: number) => string
   acts: GridActs
 }
 
-/** The week as a table: people down, days across, shifts as chips that are dragged, typed, copied and removed. */
+/** The week as a grid of people and days. Shifts are chips that can be dragged, typed, copied and removed. */
 export function RotaGrid(props: RotaGridProps) {
   const { rows, days, shifts, acts } = props
   const [menu, setMenu] = useState<ChipMenuAt | null>(null)
   const [shownDay, showDay] = useShownDay(days)
   const [typing, setTyping] = useState<{ cell: string; text: string } | null>(null)
   const drag = useShiftDrag(acts, showDay)
-  const stopTypingIn = (cell: string) => {
+  const stopTyping = (cell: string) => {
     flushSync(() => setTyping(null))
     focusCell(cell)
   }
@@ -53,7 +54,7 @@ export function RotaGrid(props: RotaGridProps) {
   return (
     <div className={classes.frame} data-grid-frame data-dragging={drag.dragging ? true : undefined}>
       <DayPicker days={days} chosen={shownDay} dragging={drag.dragging} onChoose={showDay} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked and edited by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is navigated and edited by keyboard */}
       <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keys.onKeyDown}>
         <GridHead days={days} shownDay={shownDay} />
         <tbody>
@@ -63,7 +64,7 @@ export function RotaGrid(props: RotaGridProps) {
                 <span className={classes.name} title={member.name}>
                   {member.name}
                 </span>
-                <span className={`${classes.quiet} ${classes.detail}`}>{member.position}</span>
+                <span className={`${classes.quiet} ${classes.detail}`}>{positionWord(member.position)}</span>
                 <span className={`${classes.quiet} ${classes.detail}`}>
                   {hoursText(props.figures.ofPerson(member.id).minutes)}
                 </span>
@@ -82,7 +83,7 @@ export function RotaGrid(props: RotaGridProps) {
                     comparison={props.actual.get(key)}
                     isActive={keys.active === key}
                     typing={typing?.cell === key ? typing.text : null}
-                    stopTyping={isByKey => (isByKey ? stopTypingIn(key) : setTyping(null))}
+                    stopTyping={isByKey => (isByKey ? stopTyping(key) : setTyping(null))}
                     drag={drag}
                     openMenu={setMenu}
                     acts={acts}
@@ -106,7 +107,7 @@ export function RotaGrid(props: RotaGridProps) {
 
 const focusCell = (key: string) => document.querySelector<HTMLElement>(`[data-cell="${key}"] button`)?.focus()
 
-/** The day that a phone shows: today in this week, else the first, until another is chosen. */
+/** The day shown on phones: the selected one, initially today if it is in the week, else the first day. */
 function useShownDay(days: readonly string[]): [string, (day: string) => void] {
   const today = useToday()
   const [chosen, choose] = useState<string | null>(null)

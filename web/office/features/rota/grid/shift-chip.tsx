@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { positionWord } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
 import type { Finding } from '../model/findings.ts'
@@ -18,7 +19,7 @@ interface ShiftChipProps {
 
 const NOTE_CHARACTERS = 20
 
-/** A shift: when, as what, of which kind; a mark when there is something to think about. */
+/** A shift with times, position and type, and an icon if it has warnings. */
 export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu }: ShiftChipProps) {
   const type = typeOf(shift)
   const open = (target: HTMLElement) => {
@@ -35,7 +36,12 @@ export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu
       data-dragged={isDragged || undefined}
       data-finding={findings.find(({ kind }) => kind === 'problem')?.kind ?? findings[0]?.kind}
       tabIndex={tabIndex}
-      aria-label={t('rota.chip', { start: shift.start, end: shift.end, position: shift.position, type })}
+      aria-label={t('rota.chip', {
+        start: shift.start,
+        end: shift.end,
+        position: positionWord(shift.position),
+        type,
+      })}
       aria-haspopup="menu"
       {...drag.chipProps(shift)}
       onClick={event => {
@@ -50,8 +56,8 @@ export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu
         {shift.start}–{shift.end}
         <FindingMark findings={findings} />
       </span>
-      <span className={classes.what}>{shift.position}</span>
-      <span className={classes.what}>{type}</span>
+      <span className={classes.shiftDetail}>{positionWord(shift.position)}</span>
+      <span className={classes.shiftDetail}>{type}</span>
       {shift.notes && <span className={classes.note}>{shortNote(shift.notes)}</span>}
     </button>
   )
@@ -68,7 +74,7 @@ function FindingMark({ findings }: { findings: readonly Finding[] }) {
       size={14}
       stroke={2}
       role="img"
-      data-hint={words}
+      data-tooltip={words}
       aria-label={words}
       className={classes.mark}
     />

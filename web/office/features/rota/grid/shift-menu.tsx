@@ -1,19 +1,20 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMove, IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { positionWord } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import { type DraftShift, movedTo } from '../model/draft-shift.ts'
 import classes from './grid.module.css'
 import type { GridActs } from './grid-acts.ts'
 import type { Dropped } from './use-shift-drag.tsx'
 
-/** Where on the window a menu opens. */
+/** Position of a menu in the window, in pixels. */
 interface Spot {
   left: number
   top: number
 }
 
-/** A chip's menu, and where it opens. */
+/** The shift of an open menu, and its position. */
 export interface ChipMenuAt extends Spot {
   shift: DraftShift
 }
@@ -24,12 +25,12 @@ interface ShiftMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a shift: by click, right click, tap or the menu key. */
+/** The actions for a shift, opened by click, right click, tap or the menu key. */
 export function ShiftMenu({ at, acts, onClose }: ShiftMenuProps) {
   if (!at) return null
   const { shift } = at
   return (
-    <MenuAt spot={at} label={shiftWords(shift)} onClose={onClose}>
+    <MenuAt spot={at} label={describeShift(shift)} onClose={onClose}>
       <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={() => acts.edit(shift)}>
         {t('rota.editShift')}
       </Menu.Item>
@@ -53,12 +54,12 @@ interface DropMenuProps {
   onClose: () => void
 }
 
-/** A finger let a shift go over another day: whether it moves there or is copied. */
+/** After a touch drop: asks whether to move or copy the shift. */
 export function DropMenu({ dropped, acts, onClose }: DropMenuProps) {
   if (!dropped) return null
   const { shift, cell } = dropped
   return (
-    <MenuAt spot={dropped} label={shiftWords(shift)} onClose={onClose}>
+    <MenuAt spot={dropped} label={describeShift(shift)} onClose={onClose}>
       <Menu.Item
         leftSection={<IconArrowsMove size={16} aria-hidden />}
         onClick={() => acts.change(movedTo(shift, cell))}
@@ -72,12 +73,12 @@ export function DropMenu({ dropped, acts, onClose }: DropMenuProps) {
   )
 }
 
-const shiftWords = ({ start, end, position }: DraftShift): string =>
-  t('rota.copyWhat', { start, end, position })
+const describeShift = ({ start, end, position }: DraftShift): string =>
+  t('rota.copyWhat', { start, end, position: positionWord(position) })
 
 interface MenuAtProps {
   spot: Spot
-  /** What the acts are about. */
+  /** The accessible name of the menu. */
   label: string
   onClose: () => void
   children: ReactNode

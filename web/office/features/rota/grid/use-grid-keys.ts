@@ -14,33 +14,33 @@ interface GridKeysOptions {
 }
 
 export interface GridKeys {
-  /** The key of the cell that the tab key reaches. */
+  /** The key of the cell in the tab order. */
   active: string
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /**
- * The table by keyboard: arrows walk, digits type a shift, Delete removes, Alt with an arrow moves, Ctrl+C, X and V copy
- * and move, Ctrl+Z takes back.
+ * Keyboard control of the grid: arrows navigate, digits start typing a shift, Delete removes it, Alt with an arrow
+ * moves it, Ctrl+C, X and V copy and move, Ctrl+Z undoes.
  */
 export function useGridKeys({ rows, days, shifts, acts, startTyping }: GridKeysOptions): GridKeys {
   const staffIds = rows.map(({ id }) => id)
-  const [chosen, choose] = useState<string | null>(null)
-  const held = useRef<{ shift: DraftShift; isCut: boolean } | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  const clipboard = useRef<{ shift: DraftShift; isCut: boolean } | null>(null)
   const first = cellKey({ staffId: staffIds[0] ?? 0, date: days[0] ?? '' })
-  const active = chosen !== null && isInTable(chosen, staffIds, days) ? chosen : first
+  const active = selected !== null && isInGrid(selected, staffIds, days) ? selected : first
 
   const goTo = (table: Element, cell: Cell) => {
-    choose(cellKey(cell))
+    setSelected(cellKey(cell))
     table.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"] button`)?.focus()
   }
 
   const paste = (cell: Cell) => {
-    if (!held.current) return
-    const { shift, isCut } = held.current
+    if (!clipboard.current) return
+    const { shift, isCut } = clipboard.current
     if (!isCut) return acts.copyTo(shift, cell)
-    held.current = null
-    // As it is by now: it may have been changed or removed since it was cut, or saved, which gives it another key.
+    clipboard.current = null
+    // Use the current state: since it was cut, the shift may have been changed or removed.
     const cut = shifts.find(({ key }) => key === shift.key)
     if (cut) acts.change(movedTo(cut, cell))
   }
@@ -51,37 +51,37 @@ export function useGridKeys({ rows, days, shifts, acts, startTyping }: GridKeysO
     if (!cell || !target) return
     const shift = shifts.find(({ key }) => key === target.closest('[data-shift]')?.getAttribute('data-shift'))
     const isControl = event.ctrlKey || event.metaKey
-    const handled = () => event.preventDefault()
+    const preventDefault = () => event.preventDefault()
     if (isDirection(event.key)) {
       const next = neighbourOf(cell, event.key, { staffIds, days })
-      handled()
+      preventDefault()
       if (!next) return
-      // What moves must have arrived before the focus can follow it.
+      // The shift must be rendered in its new cell before it can be focused.
       if (event.altKey && shift) flushSync(() => acts.change(movedTo(shift, next)))
       goTo(event.currentTarget, next)
     } else if (isControl && event.key === 'z') {
-      handled()
+      preventDefault()
       acts.undo?.()
     } else if (isControl && (event.key === 'c' || event.key === 'x') && shift) {
-      handled()
-      held.current = { shift, isCut: event.key === 'x' }
+      preventDefault()
+      clipboard.current = { shift, isCut: event.key === 'x' }
     } else if (isControl && event.key === 'v') {
-      handled()
+      preventDefault()
       paste(cell)
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && shift) {
-      handled()
+      preventDefault()
       flushSync(() => acts.remove(shift))
       goTo(event.currentTarget, cell)
     } else if (/^\d$/.test(event.key) && !isControl && !event.altKey) {
-      handled()
-      choose(cellKey(cell))
+      preventDefault()
+      setSelected(cellKey(cell))
       startTyping(cellKey(cell), event.key)
     }
   }
   return { active, onKeyDown }
 }
 
-function isInTable(key: string, staffIds: readonly number[], days: readonly string[]): boolean {
+function isInGrid(key: string, staffIds: readonly number[], days: readonly string[]): boolean {
   const cell = cellOf(key)
   return cell !== null && staffIds.includes(cell.staffId) && days.includes(cell.date)
 }

@@ -12,7 +12,7 @@ export interface Dragging {
   y: number
 }
 
-/** A shift that a finger let go over another cell: to be moved there, or copied. */
+/** A shift that was dropped by touch and waits for the choice between moving and copying. */
 export interface Dropped {
   shift: DraftShift
   cell: Cell
@@ -27,17 +27,17 @@ export interface ChipProps {
 
 export interface ShiftDrag {
   dragging: Dragging | null
-  /** Waits for an answer; null while nothing does. */
+  /** The shift waiting for that choice; null if there is none. */
   dropped: Dropped | null
   settle: () => void
   chipProps: (shift: DraftShift) => ChipProps
-  /** Whether what ends now was a drag: then it is no click. */
+  /** Whether the current click event ends a drag and must be ignored. */
   wasDragged: () => boolean
 }
 
 /**
- * Moves a shift by mouse, pen or finger; with Ctrl, Alt or ⌘ held at the drop it is copied. A finger holds no key: it is
- * asked. Escape gives the shift back. A phone then shows the day where the shift was dropped.
+ * Drags shifts by mouse, pen or touch. Holding Ctrl, Alt or ⌘ at the drop copies the shift; after a touch drop a menu
+ * asks. Escape cancels. On phones the grid then shows the day of the drop.
  */
 export function useShiftDrag(
   acts: Pick<GridActs, 'change' | 'copyTo'>,
@@ -46,16 +46,16 @@ export function useShiftDrag(
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const wasDragged = useRef(false)
-  const stop = useRef<() => void>(() => undefined)
-  useEffect(() => () => stop.current(), [])
+  const stopTracking = useRef<() => void>(() => undefined)
+  useEffect(() => () => stopTracking.current(), [])
 
   const press = (shift: DraftShift, event: ReactPointerEvent<HTMLElement>) => {
     wasDragged.current = false
     if (event.button !== 0) return
     const { pointerId, pointerType, clientX: x, clientY: y } = event
     const frame = event.currentTarget.closest('[data-grid-frame]')
-    stop.current()
-    stop.current = followPointer(
+    stopTracking.current()
+    stopTracking.current = followPointer(
       { pointerId, isTouch: pointerType === 'touch', x, y },
       {
         onDrag: (toX, toY) => {
@@ -81,7 +81,7 @@ export function useShiftDrag(
     settle: () => setDropped(null),
     chipProps: shift => ({
       onPointerDown: event => press(shift, event),
-      // What a key does from here on is no end of a drag.
+      // A click triggered by the keyboard does not end a drag.
       onKeyDown: () => {
         wasDragged.current = false
       },
@@ -90,9 +90,9 @@ export function useShiftDrag(
   }
 }
 
-type DropActs = Pick<GridActs, 'change' | 'copyTo'> & { ask: (dropped: Dropped) => void }
+type DropActions = Pick<GridActs, 'change' | 'copyTo'> & { ask: (dropped: Dropped) => void }
 
-function drop(shift: DraftShift, event: PointerEvent, acts: DropActs): void {
+function drop(shift: DraftShift, event: PointerEvent, acts: DropActions): void {
   const { clientX: left, clientY: top } = event
   const cell = cellOf(cellAt(left, top, shift) ?? '')
   if (!cell || cellKey(cell) === cellKey(shift)) return
@@ -104,7 +104,7 @@ function drop(shift: DraftShift, event: PointerEvent, acts: DropActs): void {
 const EDGE_PX = 40
 const STEP_PX = 16
 
-/** Days beyond the edge of a narrow screen come nearer while the pointer is there. */
+/** Scrolls the grid while the pointer is near its edge. */
 function scrollNearEdge(frame: Element | null, x: number): void {
   if (!frame) return
   const { left, right } = frame.getBoundingClientRect()
@@ -112,7 +112,7 @@ function scrollNearEdge(frame: Element | null, x: number): void {
   else if (x < left + EDGE_PX) frame.scrollLeft -= STEP_PX
 }
 
-/** The key of the cell at a point; a day above the table stands for the cell of the shift's person on that day. */
+/** The key of the cell at a point. A day button above the grid means the cell of the same person on that day. */
 function cellAt(x: number, y: number, { staffId }: DraftShift): string | null {
   const element = document.elementFromPoint(x, y)
   const date = element?.closest('[data-day]')?.getAttribute('data-day')
@@ -120,12 +120,16 @@ function cellAt(x: number, y: number, { staffId }: DraftShift): string | null {
   return element?.closest('[data-cell]')?.getAttribute('data-cell') ?? null
 }
 
-/** What the pointer carries. */
+/** The preview that follows the pointer. */
 export function DragGhost({ dragging }: { dragging: Dragging | null }) {
   if (!dragging) return null
   const { shift, x, y } = dragging
   return (
-    <div className={classes.ghost} style={{ transform: `translate(${x + 8}px, ${y + 8}px)` }} aria-hidden>
+    <div
+      className={classes.dragPreview}
+      style={{ transform: `translate(${x + 8}px, ${y + 8}px)` }}
+      aria-hidden
+    >
       {shift.start}–{shift.end}
     </div>
   )

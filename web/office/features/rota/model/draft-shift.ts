@@ -3,27 +3,27 @@ import { deriveShiftType, type Occurrence } from '@rms/domain-kit'
 import type { BodyOf } from '../../../../shared/api/contract.ts'
 import { t } from '../../../texts/index.ts'
 
-/** A shift on the table of the editor, saved or not. */
+/** A shift in the editor, saved or not. */
 export interface DraftShift {
-  /** Stays the same while the shift is moved, changed and saved. */
+  /** Identifies the shift in the editor while it is moved and changed. */
   key: string
   /** null until it is saved. */
   id: number | null
   staffId: number
   /** YYYY-MM-DD, the day on which it starts. */
   date: string
-  /** HH:MM; an end at or before the start is the next day's. */
+  /** HH:MM; an end at or before the start is on the next day. */
   start: string
   end: string
   position: string
-  /** '' follows from the times. */
+  /** '' derives the type from the times. */
   type: string
   notes: string
   startOccurrence: Occurrence | null
   endOccurrence: Occurrence | null
 }
 
-/** Where a shift stands: a person's day. */
+/** A cell of the grid: a staff member's day. */
 export interface Cell {
   staffId: number
   date: string
@@ -31,7 +31,7 @@ export interface Cell {
 
 export const cellKey = ({ staffId, date }: Cell): string => `${staffId}-${date}`
 
-/** The person and the day of a key; null for one of another form. */
+/** Parses a cell key; null if it is malformed. */
 export function cellOf(key: string): Cell | null {
   const [, staffId, date] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(key) ?? []
   return staffId && date ? { staffId: Number(staffId), date } : null
@@ -69,10 +69,10 @@ export const toBody = (shift: DraftShift): ShiftBody => ({
   end_occurrence: shift.endOccurrence,
 })
 
-/** The key of a shift that is not saved yet. */
+/** The key of a new shift. */
 export const newKey = (): string => `new-${crypto.randomUUID()}`
 
-/** Puts a shift in the place of the one with its key, or beside the others. */
+/** Replaces the shift with the same key, or adds it. */
 export const withShift = (shifts: readonly DraftShift[], shift: DraftShift): DraftShift[] =>
   shifts.some(({ key }) => key === shift.key)
     ? shifts.map(other => (other.key === shift.key ? shift : other))
@@ -81,14 +81,14 @@ export const withShift = (shifts: readonly DraftShift[], shift: DraftShift): Dra
 export const withoutShift = (shifts: readonly DraftShift[], key: string): DraftShift[] =>
   shifts.filter(shift => shift.key !== key)
 
-/** The same shift on another person's or another day. Another night has its own clock change. */
+/** Moves a shift to another person or day. On another day the choice between repeated hours no longer applies. */
 export const movedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
   ...shift,
   ...cell,
   ...(cell.date !== shift.date && { startOccurrence: null, endOccurrence: null }),
 })
 
-/** A new shift like another one, with a note that says so. */
+/** Copies a shift, with a note that it is a copy. */
 export const copiedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
   ...movedTo(shift, cell),
   key: newKey(),
@@ -96,13 +96,13 @@ export const copiedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
   notes: shift.notes ? t('rota.copiedNotes', { notes: shift.notes }) : t('rota.copiedShift'),
 })
 
-/** Whether two shifts are the same work; which one of them is saved does not matter. */
-export const isSameWork = (a: DraftShift, b: DraftShift): boolean => workOf(a) === workOf(b)
+/** Whether two shifts are equal apart from key and id. */
+export const isSameWork = (a: DraftShift, b: DraftShift): boolean => serialiseShift(a) === serialiseShift(b)
 
-const workOf = ({ key: _key, id: _id, ...work }: DraftShift): string =>
+const serialiseShift = ({ key: _key, id: _id, ...work }: DraftShift): string =>
   JSON.stringify(Object.entries(work).toSorted(([a], [b]) => a.localeCompare(b)))
 
-/** The shifts of a person's day, the earliest first. */
+/** The shifts of a cell, earliest first. */
 export const shiftsIn = (shifts: readonly DraftShift[], cell: Cell): DraftShift[] =>
   shifts
     .filter(shift => shift.staffId === cell.staffId && shift.date === cell.date)

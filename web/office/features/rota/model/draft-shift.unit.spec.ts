@@ -16,7 +16,7 @@ const shift: DraftShift = {
 }
 
 describe('A shift in the editor', () => {
-  it('follows its times again when the saved type is the one they give', () => {
+  it('derives its type from the times if the saved type is the derived one', () => {
     const record = {
       id: 7,
       staff_id: 3,
@@ -35,12 +35,12 @@ describe('A shift in the editor', () => {
     expect(fromRecord({ ...record, shift_type: 'Double' }).type).toBe('Double')
   })
 
-  it('keeps which of two hours is meant only on its own night', () => {
+  it('keeps the choice between repeated hours only on its own night', () => {
     expect(movedTo(shift, { staffId: 4, date: shift.date }).endOccurrence).toBe('second')
     expect(movedTo(shift, { staffId: 3, date: '2026-10-25' }).endOccurrence).toBeNull()
   })
 
-  it('is another one when it is copied, and says so in its notes', () => {
+  it('is a new shift when copied, with a note that it is a copy', () => {
     const copy = copiedTo(shift, { staffId: 3, date: '2026-10-26' })
     expect(copy).toMatchObject({ id: null, date: '2026-10-26', notes: 'Copied shift' })
     expect(copy.key).not.toBe(shift.key)
@@ -51,7 +51,7 @@ describe('A shift in the editor', () => {
 })
 
 describe('The key of a cell', () => {
-  it('is a person and a whole date', () => {
+  it('consists of a person and a date', () => {
     expect(cellOf('3-2026-10-24')).toEqual({ staffId: 3, date: '2026-10-24' })
     expect(cellOf('3-2026')).toBeNull()
     expect(cellOf('2026-10-24')).toBeNull()

@@ -32,22 +32,22 @@ const warning = (more: Partial<RotaWarning>): RotaWarning => ({
 })
 
 describe('A warning', () => {
-  it('stands at the shift whose place it names', () => {
+  it('is shown at the shift with the given index', () => {
     expect(findingsOf([warning({ shift_index: 1 })], shifts)[0]?.key).toBe('k2026-03-03')
   })
 
-  it('stands at the saved shift that it names, else at the person’s day', () => {
+  it('is shown at the saved shift with the given id, else at the person’s day', () => {
     expect(findingsOf([warning({ shift_id: 5 })], shifts)[0]?.key).toBe('k5')
     expect(findingsOf([warning({})], shifts)[0]?.key).toBe('k6')
   })
 
-  it('about a shift that is not on the table is left out', () => {
+  it('is left out if its shift is not in the editor', () => {
     expect(findingsOf([warning({ staff_id: 9 })], shifts)).toEqual([])
   })
 })
 
-describe('A refusal', () => {
-  it('stands at the shift whose field it names', () => {
+describe('An error of a rejected request', () => {
+  it('is shown at the shift whose field it names', () => {
     const problems = problemsOf({ 'shifts.1.start_time': 'The clocks skip that time.', version: '?' }, shifts)
     expect(problems).toMatchObject([{ kind: 'problem', key: 'k2026-03-03' }])
   })

@@ -1,12 +1,12 @@
 import { type DraftShift, isSameWork } from './draft-shift.ts'
 
-/** What became different between two states of a rota. */
+/** A difference between two versions of a rota. */
 export type ShiftDifference =
   | { kind: 'added'; after: DraftShift }
   | { kind: 'removed'; before: DraftShift }
   | { kind: 'changed'; before: DraftShift; after: DraftShift }
 
-/** From one state to another, shift by shift; a shift without an id is new. */
+/** The differences of two versions by shift id; shifts without an id are new. */
 export function differencesOf(
   before: readonly DraftShift[],
   after: readonly DraftShift[],
@@ -24,36 +24,36 @@ export function differencesOf(
   return [...removed, ...others]
 }
 
-interface ThreeStates {
-  /** What both began with. */
+interface RotaVersions {
+  /** The common ancestor of both versions. */
   base: readonly DraftShift[]
   mine: readonly DraftShift[]
   theirs: readonly DraftShift[]
 }
 
 /**
- * My changes on top of a newer rota, so that neither hand's work is lost. Of a shift that both changed mine holds; one
- * that I changed and they removed comes back as a new one; what both added alike is there once.
+ * Applies my changes to a newer version (three-way merge). If both changed a shift, mine wins. A shift that I changed
+ * and they removed is added again. A shift that both added is kept once.
  */
-export function rebase({ base, mine, theirs }: ThreeStates): DraftShift[] {
+export function rebase({ base, mine, theirs }: RotaVersions): DraftShift[] {
   let result: DraftShift[] = [...theirs]
-  for (const difference of differencesOf(base, mine)) result = applied(result, difference)
+  for (const difference of differencesOf(base, mine)) result = applyDifference(result, difference)
   return result
 }
 
-function applied(shifts: DraftShift[], difference: ShiftDifference): DraftShift[] {
+function applyDifference(shifts: DraftShift[], difference: ShiftDifference): DraftShift[] {
   switch (difference.kind) {
     case 'removed':
       return shifts.filter(({ id }) => id !== difference.before.id)
     case 'added':
-      return added(shifts, difference.after)
+      return addUnlessPresent(shifts, difference.after)
     case 'changed': {
       const { after } = difference
-      if (!shifts.some(({ id }) => id === after.id)) return added(shifts, { ...after, id: null })
+      if (!shifts.some(({ id }) => id === after.id)) return addUnlessPresent(shifts, { ...after, id: null })
       return shifts.map(shift => (shift.id === after.id ? after : shift))
     }
   }
 }
 
-const added = (shifts: DraftShift[], shift: DraftShift): DraftShift[] =>
+const addUnlessPresent = (shifts: DraftShift[], shift: DraftShift): DraftShift[] =>
   shifts.some(other => isSameWork(other, shift)) ? shifts : [...shifts, shift]

@@ -21,28 +21,28 @@ const monday = shift(1)
 const tuesday = shift(2, { date: '2026-03-03' })
 const base = [monday, tuesday]
 
-describe('My changes on a newer rota', () => {
-  it('keep what the other manager added, and what I added', () => {
+describe('My changes rebased on a newer rota', () => {
+  it('keep what both added', () => {
     const theirs = [...base, shift(3, { staffId: 2 })]
     const mine = [...base, shift(null, { staffId: 4 })]
     expect(rebase({ base, mine, theirs }).map(({ staffId }) => staffId)).toEqual([1, 1, 2, 4])
   })
 
-  it('take away what I took away', () => {
+  it('keep my removals', () => {
     expect(rebase({ base, mine: [tuesday], theirs: base })).toEqual([tuesday])
   })
 
-  it('leave taken away what the other took away and I did not touch', () => {
+  it('keep their removals of shifts that I did not change', () => {
     expect(rebase({ base, mine: base, theirs: [tuesday] })).toEqual([tuesday])
   })
 
-  it('hold where both changed one shift', () => {
+  it('win if both changed a shift', () => {
     const mine = [{ ...monday, start: '10:00' }, tuesday]
     const theirs = [{ ...monday, start: '11:00' }, tuesday]
     expect(rebase({ base, mine, theirs })[0]?.start).toBe('10:00')
   })
 
-  it('bring back as a new one what I changed and the other took away', () => {
+  it('add a shift again that I changed and they removed', () => {
     const mine = [{ ...monday, start: '10:00' }, tuesday]
     expect(rebase({ base, mine, theirs: [tuesday] })).toEqual([
       tuesday,
@@ -50,20 +50,20 @@ describe('My changes on a newer rota', () => {
     ])
   })
 
-  it('do not double what both added alike', () => {
+  it('do not duplicate a shift that both added', () => {
     const theirs = [...base, shift(3, { staffId: 9 })]
     const mine = [...base, shift(null, { staffId: 9 })]
     expect(rebase({ base, mine, theirs })).toEqual(theirs)
   })
 })
 
-describe('The difference of two states', () => {
-  it('names what was added, changed and removed', () => {
+describe('The difference of two versions', () => {
+  it('lists added, changed and removed shifts', () => {
     const after = [{ ...monday, end: '18:00' }, shift(null)]
     expect(differencesOf(base, after).map(({ kind }) => kind)).toEqual(['removed', 'changed', 'added'])
   })
 
-  it('is nothing when nothing changed', () => {
+  it('is empty if nothing changed', () => {
     expect(differencesOf(base, base)).toEqual([])
   })
 })

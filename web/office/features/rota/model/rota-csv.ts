@@ -4,7 +4,7 @@ import type { DraftShift } from './draft-shift.ts'
 import { type Counting, shiftLength } from './shift-figures.ts'
 import { typeOf } from './shift-types.ts'
 
-/** The shifts of a rota as a table for spreadsheets, by person and day. */
+/** The shifts of a rota as CSV, sorted by person and day. */
 export function rotaCsv(shifts: readonly DraftShift[], { staff, timeZoneOf }: Counting): string {
   const nameOf = ({ staffId }: DraftShift) => staff.get(staffId)?.name ?? ''
   const rows = shifts

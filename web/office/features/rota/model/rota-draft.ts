@@ -2,25 +2,25 @@ import type { RotaWithShifts } from '@rms/contracts'
 import { type DraftShift, fromRecord } from './draft-shift.ts'
 import { differencesOf, rebase } from './rebase.ts'
 
-/** What of a rota is edited. */
+/** The editable parts of a rota. */
 export interface RotaContent {
   name: string
   staffIds: readonly number[]
   shifts: readonly DraftShift[]
 }
 
-/** The rota as it was opened, and as it stands on the table. */
+/** The edited rota; `base` is the saved version it started from. */
 export interface RotaDraft extends RotaContent {
   rotaId: number
   base: RotaContent & { version: number }
 }
 
 export function draftOf(rota: RotaWithShifts): RotaDraft {
-  const content = contentOf(rota)
+  const content = toContent(rota)
   return { rotaId: rota.id, ...content, base: { ...content, version: rota.version } }
 }
 
-const contentOf = (rota: RotaWithShifts): RotaContent => ({
+const toContent = (rota: RotaWithShifts): RotaContent => ({
   name: rota.name,
   staffIds: rota.staff_ids,
   shifts: rota.shifts.map(fromRecord),
@@ -37,19 +37,19 @@ export const isUnsaved = (draft: RotaDraft): boolean => hasUnsavedShifts(draft) 
 const isSameStaff = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every(id => b.includes(id))
 
-/** The draft on top of a newer rota: what was changed here stays, what was not is as it is there. */
+/** Rebases the draft on a newer version: local changes win, everything else is taken from the newer version. */
 export function onTopOf(newer: RotaWithShifts, draft: RotaDraft): RotaDraft {
-  const fresh = draftOf(newer)
+  const newDraft = draftOf(newer)
   const { base } = draft
   return {
-    ...fresh,
-    name: draft.name === base.name ? fresh.name : draft.name,
-    staffIds: isSameStaff(base.staffIds, draft.staffIds) ? fresh.staffIds : draft.staffIds,
-    shifts: rebase({ base: base.shifts, mine: draft.shifts, theirs: fresh.shifts }),
+    ...newDraft,
+    name: draft.name === base.name ? newDraft.name : draft.name,
+    staffIds: isSameStaff(base.staffIds, draft.staffIds) ? newDraft.staffIds : draft.staffIds,
+    shifts: rebase({ base: base.shifts, mine: draft.shifts, theirs: newDraft.shifts }),
   }
 }
 
-/** The draft after a save: what was sent is as the server has it now, what was done since then stays on top. */
+/** The draft after a save: what was sent becomes the base, and changes made since then are kept. */
 export function afterSaving(saved: RotaWithShifts, sent: RotaDraft, now: RotaDraft): RotaDraft {
   if (now === sent) return draftOf(saved)
   const withIds = withSavedIds(sent, draftOf(saved))
@@ -57,15 +57,15 @@ export function afterSaving(saved: RotaWithShifts, sent: RotaDraft, now: RotaDra
   return onTopOf(saved, { ...now, base, shifts: withIds(now.shifts) })
 }
 
-/** Gives the shifts that were new when they were sent the ids that they have now. */
+/** Returns a function that gives shifts created by the save their new ids. */
 function withSavedIds(sent: RotaContent, saved: RotaContent) {
   const known = new Set(sent.shifts.map(({ id }) => id))
-  const fresh = saved.shifts.filter(({ id }) => !known.has(id))
+  const created = saved.shifts.filter(({ id }) => !known.has(id))
   const ids = new Map<string, number | null>()
   for (const shift of sent.shifts.filter(({ id }) => id === null)) {
-    const index = fresh.findIndex(other => isSameTime(other, shift))
-    const [twin] = index < 0 ? [] : fresh.splice(index, 1)
-    if (twin) ids.set(shift.key, twin.id)
+    const index = created.findIndex(other => isSameTime(other, shift))
+    const [match] = index < 0 ? [] : created.splice(index, 1)
+    if (match) ids.set(shift.key, match.id)
   }
   return (shifts: readonly DraftShift[]) =>
     shifts.map(shift => ({ ...shift, id: ids.get(shift.key) ?? shift.id }))

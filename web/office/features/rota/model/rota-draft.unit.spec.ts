@@ -33,19 +33,19 @@ const rota: RotaWithShifts = {
   shifts: [],
 }
 
-describe('A rota on the table', () => {
-  it('is saved while nothing differs from what was opened', () => {
+describe('A rota draft', () => {
+  it('counts as saved while it equals its base', () => {
     expect(isUnsaved(draftOf(rota))).toBe(false)
   })
 
-  it('tells changed shifts from a changed name or changed staff', () => {
+  it('distinguishes changed shifts from a changed name or staff', () => {
     const named = { ...draftOf(rota), name: 'Easter' }
     expect([hasUnsavedDetails(named), hasUnsavedShifts(named)]).toEqual([true, false])
     expect(hasUnsavedDetails({ ...draftOf(rota), staffIds: [2, 1] })).toBe(false)
     expect(hasUnsavedDetails({ ...draftOf(rota), staffIds: [2] })).toBe(true)
   })
 
-  it('takes from a newer rota what was not touched here', () => {
+  it('takes from a newer version what was not changed locally', () => {
     const newer = { ...rota, version: 4, name: 'Bank holiday', staff_ids: [1, 2, 3] }
     const here = { ...draftOf(rota), staffIds: [1] }
     expect(onTopOf(newer, here)).toMatchObject({
@@ -56,7 +56,7 @@ describe('A rota on the table', () => {
   })
 })
 
-describe('A rota that was saved', () => {
+describe('A draft after a save', () => {
   const record = (id: number, shift_date: string): RotaShift => ({
     id,
     staff_id: 1,
@@ -82,11 +82,11 @@ describe('A rota that was saved', () => {
   const saved = { ...rota, version: 4, shifts: [record(7, '2026-03-02'), record(8, '2026-03-03')] }
   const idsAndTimes = (shifts: readonly DraftShift[]) => shifts.map(({ id, start }) => [id, start])
 
-  it('is as the server has it when nothing was done since', () => {
+  it('equals the saved version if nothing changed since', () => {
     expect(afterSaving(saved, sent, sent)).toEqual(draftOf(saved))
   })
 
-  it('keeps what was done while it was on its way, and doubles nothing', () => {
+  it('keeps changes made during the request without duplicates', () => {
     const later = { ...tuesday, start: '10:00' }
     const wednesday = fresh('new-2', '2026-03-04')
     const now = { ...sent, shifts: [later, wednesday] }
@@ -98,7 +98,7 @@ describe('A rota that was saved', () => {
     expect([after.base.version, isUnsaved(after)]).toEqual([4, true])
   })
 
-  it('loses a shift again that was taken away while it was on its way', () => {
+  it('keeps a shift removed that was deleted during the request', () => {
     const after = afterSaving(saved, sent, { ...sent, shifts: opened.shifts })
     expect(idsAndTimes(after.shifts)).toEqual([[7, '09:00']])
   })

@@ -6,11 +6,11 @@ interface Planned {
   shifts: readonly Pick<DraftShift, 'staffId'>[]
 }
 
-/** Whom a rota names, in order: those it is made for, and whoever has a shift in it. */
+/** Ids of the rota's staff, followed by anyone else who has a shift in it. */
 export const idsOf = ({ staffIds, shifts }: Planned): number[] =>
   [...new Set([...staffIds, ...shifts.map(({ staffId }) => staffId)])].toSorted((a, b) => a - b)
 
-/** Who stands in the rota, by name. */
+/** The rows of the grid, sorted by name. */
 export const rowsOf = (draft: Planned, staff: ReadonlyMap<number, StaffMember>): StaffMember[] =>
   idsOf(draft)
     .flatMap(id => staff.get(id) ?? [])

@@ -50,7 +50,7 @@ const member: StaffMember = {
 }
 
 describe('The hours of a shift', () => {
-  it('are those that pass: seven when the clocks go back, five when they go forward', () => {
+  it('are the elapsed ones: seven when the clocks go back, five when they go forward', () => {
     expect(shiftLength(night, 'Europe/Paris')).toBe(hours(7))
     expect(shiftLength({ ...night, date: '2026-03-28' }, 'Europe/Paris')).toBe(hours(5))
     expect(shiftLength(night, 'Asia/Kolkata')).toBe(hours(6))
@@ -58,7 +58,7 @@ describe('The hours of a shift', () => {
 })
 
 describe('The cost of an hour', () => {
-  it('is that of its own day', () => {
+  it('is the one in effect on the day', () => {
     expect(hourCost(member, '2025-12-31')?.toNumber()).toBe(16)
     expect(hourCost(member, '2026-03-03')?.toNumber()).toBe(18)
     expect(hourCost(member, '2026-03-04')?.toNumber()).toBe(20)
@@ -70,7 +70,7 @@ describe('The cost of an hour', () => {
     expect(hourCost(weekly, '2026-03-04')?.toNumber()).toBe(21.75)
   })
 
-  it('is unknown to whoever may not see wages', () => {
+  it('is null for users who may not see wages', () => {
     expect(hourCost({ ...member, salary_amount: null }, '2026-03-04')).toBeNull()
   })
 })
@@ -93,15 +93,15 @@ describe('The figures of a rota', () => {
   })
   const shifts = [shift('2026-03-03'), shift('2026-03-04')]
 
-  it('cost each shift at its own day’s rate', () => {
+  it('use the rate of each day', () => {
     expect(figures(shifts)).toEqual({ minutes: hours(16), cost: 304 })
   })
 
-  it('have overtime where the plan goes beyond the policy', () => {
+  it('include overtime according to the policy', () => {
     expect(figures([shift('2026-03-04', '19:00')])).toEqual({ minutes: hours(10), cost: 220 })
   })
 
-  it('have no cost where one wage is hidden', () => {
+  it('have no cost if one wage is hidden', () => {
     expect(figures(shifts, { ...member, salary_amount: null }).cost).toBeNull()
   })
 })

@@ -2,18 +2,18 @@ import { deriveShiftType } from '@rms/domain-kit'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from './draft-shift.ts'
 
-/** The kinds of shifts that one chooses from. */
+/** The shift types a user can select. */
 export const SHIFT_TYPES = ['Opening', 'Closing', 'Double', 'Split', 'Regular'] as const
 
 type TypedTimes = Pick<DraftShift, 'type' | 'start' | 'end'>
 
-/** The kind of a shift as it is stored: the one that was chosen, else by its times. The same in every language. */
+/** The stored type code of a shift: the selected one, else derived from the times. Independent of the language. */
 export const typeCodeOf = ({ type, start, end }: TypedTimes): string => type || deriveShiftType(start, end)
 
-/** The kind of a shift in the reader's language. */
+/** The translated type of a shift. */
 export const typeOf = (shift: TypedTimes): string => typeWord(typeCodeOf(shift))
 
-/** A kind in the reader's language; one that is not known here keeps its own name. */
+/** Translates a type code; unknown codes are shown as they are. */
 export function typeWord(type: string): string {
   const known = SHIFT_TYPES.find(each => each === type)
   return known ? t(`rota.type.${known}`) : type

@@ -3,35 +3,35 @@ import type { RotaDraft } from './rota-draft.ts'
 
 export interface StoredDraft {
   draft: RotaDraft
-  /** An instant; null when it was only just begun. */
+  /** An instant (ISO 8601); null for a rota that was just created. */
   savedAt: string | null
 }
 
 const PREFIX = 'rota-draft-'
-const keyOf = (rotaId: number): string => `${PREFIX}${rotaId}`
+const toStorageKey = (rotaId: number): string => `${PREFIX}${rotaId}`
 
-/** Keeps unsaved work in the browser, so that a crash does not lose it. A full storage keeps nothing. */
+/** Stores unsaved changes in the browser, so that a crash does not lose them. Does nothing if the storage is full. */
 export function storeDraft(draft: RotaDraft, savedAt: string | null): void {
   try {
-    localStorage.setItem(keyOf(draft.rotaId), JSON.stringify({ draft, savedAt }))
+    localStorage.setItem(toStorageKey(draft.rotaId), JSON.stringify({ draft, savedAt }))
   } catch {
-    // The work on the table is not touched by this; it is only not doubled.
+    // The editor keeps working; only the backup is missing.
   }
 }
 
-export const forgetDraft = (rotaId: number): void => localStorage.removeItem(keyOf(rotaId))
+export const forgetDraft = (rotaId: number): void => localStorage.removeItem(toStorageKey(rotaId))
 
-/** The unsaved work that the browser keeps of a rota; null when there is none that can be read. */
+/** The stored changes of a rota; null if there are none or they are invalid. */
 export function storedDraft(rotaId: number): StoredDraft | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(rotaId)) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(toStorageKey(rotaId)) ?? 'null')
     return isStored(stored) && stored.draft.rotaId === rotaId ? stored : null
   } catch {
     return null
   }
 }
 
-/** Rotas of which the browser keeps unsaved work. */
+/** Ids of the rotas with stored unsaved changes. */
 export const rotasWithDrafts = (): number[] =>
   Object.keys(localStorage)
     .filter(key => key.startsWith(PREFIX))
@@ -55,7 +55,7 @@ const isContent = (value: Record<string, unknown>): boolean =>
   Array.isArray(value.shifts) &&
   value.shifts.every(isShift)
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'key',
   'date',
   'start',
@@ -67,7 +67,7 @@ const TEXTS = [
 
 const isShift = (value: unknown): boolean =>
   isRecord(value) &&
-  TEXTS.every(name => typeof value[name] === 'string') &&
+  TEXT_FIELDS.every(name => typeof value[name] === 'string') &&
   typeof value.staffId === 'number' &&
   (value.id === null || typeof value.id === 'number')
 

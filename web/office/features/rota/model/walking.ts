@@ -11,13 +11,13 @@ export type Direction = keyof typeof STEPS
 
 export const isDirection = (key: string): key is Direction => key in STEPS
 
-interface Table {
+interface Grid {
   staffIds: readonly number[]
   days: readonly string[]
 }
 
-/** The cell beside another one; null at the edge of the table. */
-export function neighbourOf(cell: Cell, direction: Direction, { staffIds, days }: Table): Cell | null {
+/** The adjacent cell in a direction; null at the edge of the grid. */
+export function neighbourOf(cell: Cell, direction: Direction, { staffIds, days }: Grid): Cell | null {
   const [down, right] = STEPS[direction]
   const staffId = staffIds[staffIds.indexOf(cell.staffId) + down]
   const date = days[days.indexOf(cell.date) + right]

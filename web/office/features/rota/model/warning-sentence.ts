@@ -5,18 +5,18 @@ import { hoursText } from '../../../lib/hours.ts'
 import { dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 
-/** A warning with its figures in the reader's language; the server's sentence where it sent no figures. */
+/** Describes a warning in the user's language; falls back to the server's sentence if it sent no figures. */
 export function warningSentence({ code, staff_name: name, shift_date, facts, message }: RotaWarning): string {
   const [first, second] = facts.shifts ?? []
   const hours = hoursText(toMinutes((facts.minutes ?? 0) * MINUTE_MS))
   switch (code) {
     case 'overlap':
-      return first ? t('rota.warning.overlap', { shift: timesText(first) }) : message
+      return first ? t('rota.warning.overlap', { shift: formatTimes(first) }) : message
     case 'holiday':
       return t('rota.warning.holiday', { name, day: dayText(shift_date) })
     case 'short-rest':
       if (!first || !second) return message
-      return t('rota.warning.shortRest', { hours, earlier: timesText(first), later: timesText(second) })
+      return t('rota.warning.shortRest', { hours, earlier: formatTimes(first), later: formatTimes(second) })
     case 'weekly-hours': {
       const { week_start, limit_hours: limit } = facts
       if (week_start === undefined || limit === undefined) return message
@@ -41,5 +41,5 @@ const dayText = (date: string): string => `${shortDayName(date)} ${dayAndMonth(d
 
 type Times = NonNullable<RotaWarning['facts']['shifts']>[number]
 
-const timesText = ({ shift_date, start_time, end_time }: Times): string =>
+const formatTimes = ({ shift_date, start_time, end_time }: Times): string =>
   `${dayText(shift_date)}, ${start_time}–${end_time}`

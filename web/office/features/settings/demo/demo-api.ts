@@ -6,7 +6,7 @@ const demo = api.injectEndpoints({
     getDemo: build.query<DemoState, void>({ query: () => '/demo', providesTags: ['Demo'] }),
     getDemoRemoval: build.query<DemoRemoval, void>({
       query: () => '/demo/removal',
-      // Own records that stand in the way are changed on other screens.
+      // Never cached: the user's own records that block the removal are changed on other screens.
       keepUnusedDataFor: 0,
     }),
     loadDemo: build.mutation<DemoState, void>({
@@ -20,7 +20,7 @@ const demo = api.injectEndpoints({
   }),
 })
 
-/** Everything on other screens may have come or gone. */
+/** Loading or removing the demo data changes every screen. */
 export const everythingMoved = () => api.util.invalidateTags([...EVERYTHING])
 
 export const { useGetDemoQuery, useGetDemoRemovalQuery, useLoadDemoMutation, useRemoveDemoMutation } = demo

@@ -9,7 +9,7 @@ import { tellFailure } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useGetDemoRemovalQuery, useRemoveDemoMutation } from './demo-api.ts'
 
-/** Says what goes, and which own records have to be dealt with first; removes after a question. */
+/** Shows what the removal deletes and which of the user's own records block it; removes after a confirmation. */
 export function DemoRemovalCard() {
   const { data, isError, isFetching, refetch } = useGetDemoRemovalQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -20,7 +20,7 @@ export function DemoRemovalCard() {
   return (
     <>
       <Text size="sm">{t('demo.goes')}</Text>
-      <Going going={data.going} />
+      <DeletedRecords going={data.going} />
       {data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} />}
       <div>
         <Button
@@ -38,7 +38,7 @@ export function DemoRemovalCard() {
   )
 }
 
-function useRemoval(lookAgain: () => void) {
+function useRemoval(reload: () => void) {
   const [send, { isLoading }] = useRemoveDemoMutation()
   const remove = async () => {
     const isSure = await confirm({
@@ -51,7 +51,7 @@ function useRemoval(lookAgain: () => void) {
       await send().unwrap()
     } catch (thrown) {
       tellFailure(failureOf(thrown).error ?? t('demo.removeFailed'))
-      lookAgain()
+      reload()
     }
   }
   return { remove, isBusy: isLoading }
@@ -71,7 +71,7 @@ const KINDS = [
   'holidays',
 ] as const
 
-const Going = ({ going }: { going: DemoRemoval['going'] }) => (
+const DeletedRecords = ({ going }: { going: DemoRemoval['going'] }) => (
   <List size="sm" spacing={4}>
     {KINDS.filter(kind => (going[kind] ?? 0) > 0).map(kind => (
       <List.Item key={kind}>{t(`demo.going.${kind}`, { count: going[kind] ?? 0 })}</List.Item>
@@ -86,7 +86,7 @@ function Obstacles({ obstacles }: { obstacles: readonly DemoObstacle[] }) {
       <List size="sm" spacing={4} mt="xs">
         {obstacles.map(obstacle => (
           <List.Item key={`${obstacle.kind}/${obstacle.id}`}>
-            <Anchor component={Link} to={placeOf(obstacle)} size="sm">
+            <Anchor component={Link} to={toScreenPath(obstacle)} size="sm">
               {t(`demo.own.${obstacle.kind}`, { name: obstacle.name })}
             </Anchor>
           </List.Item>
@@ -96,7 +96,7 @@ function Obstacles({ obstacles }: { obstacles: readonly DemoObstacle[] }) {
   )
 }
 
-function placeOf({ kind, id }: DemoObstacle): string {
+function toScreenPath({ kind, id }: DemoObstacle): string {
   switch (kind) {
     case 'invoice':
       return `/invoices/${id}`

@@ -6,7 +6,7 @@ import { renderApp } from '../../../../testing/render-app.tsx'
 const demo = { status: 'none', stage: null, done: 0, total: 0, error: null, since: null }
 
 describe('Demo data in the settings', () => {
-  it('is loaded at a press, and says how far it is', async () => {
+  it('is loaded with a click, and shows its progress', async () => {
     const server = openBusiness()
     server.on('GET /api/demo', { body: demo })
     server.on('POST /api/demo', () => {
@@ -21,7 +21,7 @@ describe('Demo data in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Load demo data' })).toBeNull()
   })
 
-  it('says what its removal takes, and asks first', async () => {
+  it('lists what its removal deletes, and asks for confirmation', async () => {
     const server = openBusiness()
     server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
     server.on('GET /api/demo/removal', { body: { going: { suppliers: 5, staff: 1 }, obstacles: [] } })
@@ -35,7 +35,7 @@ describe('Demo data in the settings', () => {
     expect(server.calls.some(call => call.method === 'DELETE')).toBe(false)
   })
 
-  it('names the own records that stand in the way, each a link', async () => {
+  it('lists the user’s records that block the removal, each with a link', async () => {
     const server = openBusiness()
     server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
     const obstacles = [{ kind: 'invoice', id: 12, name: 'OWN-7', uses: 'Crémerie' }]

@@ -14,9 +14,9 @@ import { DemoRemovalCard } from './demo-removal-card.tsx'
 const STEP_MS = 1000
 const isUnderWay = (demo: DemoState | undefined) => demo?.status === 'loading' || demo?.status === 'removing'
 
-/** A whole restaurant to look around in, loaded and removed without a trace in one's own records. */
+/** Loads or removes a demo restaurant. Removing it leaves the user's own records unchanged. */
 export function DemoTab() {
-  const { demo, isError, refetch } = useFollowedDemo()
+  const { demo, isError, refetch } = useDemoProgress()
   if (isError && !demo) return <ErrorState onRetry={refetch} />
   if (!demo) return <LoadingRows />
   return (
@@ -50,12 +50,12 @@ function DemoAct({ demo }: { demo: DemoState }) {
   }
 }
 
-/** The state, asked for every second while something is under way; what came or went is told when it ends. */
-function useFollowedDemo() {
+/** The state of the demo data, polled every second during loading or removal; the end is reported. */
+function useDemoProgress() {
   const dispatch = useDispatch()
   const first = useGetDemoQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isMoving = isUnderWay(first.data)
-  useGetDemoQuery(undefined, { pollingInterval: isMoving ? STEP_MS : 0 })
+  const isInProgress = isUnderWay(first.data)
+  useGetDemoQuery(undefined, { pollingInterval: isInProgress ? STEP_MS : 0 })
   const before = useRef(first.data?.status)
   useEffect(() => {
     const was = before.current

@@ -4,8 +4,8 @@ export interface Coordinates {
 }
 
 /**
- * Reads what maps put on the clipboard: "53.3498, -6.2603", "(53.3498; -6.2603)", or with a comma as the decimal
- * mark "53,3498; -6,2603". null when it is no such pair.
+ * Parses coordinates copied from a map: "53.3498, -6.2603", "(53.3498; -6.2603)", or with decimal commas "53,3498;
+ * -6,2603". null if the text is not a pair of coordinates.
  */
 export function coordinatesOf(text: string): Coordinates | null {
   const bare = text.trim().replace(/^\(|\)$/g, '')
@@ -16,7 +16,7 @@ export function coordinatesOf(text: string): Coordinates | null {
   return isLatitude(latitude) && isLongitude(longitude) ? { latitude, longitude } : null
 }
 
-/** Degrees as typed, with point or comma and perhaps a true minus; NaN when it is no number. */
+/** Parses entered degrees with a decimal point or comma, and a hyphen or minus sign; NaN if it is not a number. */
 export function degrees(text: string): number {
   const plain = text.trim().replace(',', '.').replace('−', '-').replace(/\s?°$/, '')
   return /^[+-]?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN

@@ -8,16 +8,16 @@ describe('Pasted coordinates', () => {
     '(53.3498, -6.2603)',
     '53,3498; -6,2603',
     '53.3498 -6.2603',
-  ])('are read from %j', text => {
+  ])('are parsed from %j', text => {
     expect(coordinatesOf(text)).toEqual({ latitude: 53.3498, longitude: -6.2603 })
   })
 
-  it.each(['53.3498', '', 'Dublin, Ireland', '1, 2, 3', '91, 10', '10, 181'])('are none in %j', text => {
+  it.each(['53.3498', '', 'Dublin, Ireland', '1, 2, 3', '91, 10', '10, 181'])('are null for %j', text => {
     expect(coordinatesOf(text)).toBeNull()
   })
 })
 
-describe('Degrees as typed', () => {
+describe('Entered degrees', () => {
   it.each([
     ['-6.26', -6.26],
     ['−6,26', -6.26],
@@ -26,7 +26,7 @@ describe('Degrees as typed', () => {
     expect(degrees(text)).toBe(expected)
   })
 
-  it('are no number when nothing is typed', () => {
+  it('are NaN if nothing is entered', () => {
     expect(degrees(' ')).toBeNaN()
   })
 })

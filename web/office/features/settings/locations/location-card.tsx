@@ -11,7 +11,7 @@ interface LocationCardProps {
   onDelete: () => void
 }
 
-/** What is known of a location; empty facts are left out. */
+/** The details of a location; empty ones are left out. */
 export function LocationCard({ location, mayChange, onEdit, onDelete }: LocationCardProps) {
   return (
     <article className={classes.card}>
@@ -27,7 +27,7 @@ export function LocationCard({ location, mayChange, onEdit, onDelete }: Location
         )}
       </div>
       <dl className={classes.facts}>
-        {factsOf(location).map(
+        {listDetails(location).map(
           ([word, value]) =>
             value && (
               <div key={word}>
@@ -41,20 +41,20 @@ export function LocationCard({ location, mayChange, onEdit, onDelete }: Location
   )
 }
 
-const factsOf = (location: Location): readonly (readonly [string, string])[] => [
+const listDetails = (location: Location): readonly (readonly [string, string])[] => [
   [t('locations.address'), location.address],
   [t('locations.phone'), location.phone],
   [t('locations.email'), location.email],
   [t('locations.manager'), location.manager],
-  [t('locations.position'), positionOf(location)],
+  [t('locations.position'), formatPosition(location)],
   [t('locations.timezone'), location.timezone?.replaceAll('_', ' ') ?? t('locations.businessZone')],
   [t('locations.wifi'), location.wifi_networks.join(', ')],
 ]
 
-/** A punch is in place within 100 metres where no radius is set. */
+/** The geofence radius of a location without its own radius. */
 const DEFAULT_RADIUS_METRES = 100
 
-function positionOf({ latitude, longitude, radius }: Location): string {
+function formatPosition({ latitude, longitude, radius }: Location): string {
   if (latitude === null || longitude === null) return ''
   return `${latitude}, ${longitude} · ${t('locations.metres', { metres: radius ?? DEFAULT_RADIUS_METRES })}`
 }

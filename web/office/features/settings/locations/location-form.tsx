@@ -11,13 +11,13 @@ import { PositionFields } from './position-fields.tsx'
 import { useLocationForm } from './use-location-form.ts'
 
 interface LocationFormProps {
-  /** null adds a new one. */
+  /** null creates a new location. */
   location: Location | null
   onClose: () => void
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** A location being added or changed, in the place of its card. */
+/** Creates or edits a location; replaces its card. */
 export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps) {
   const form = useLocationForm(location, onClose)
   useEffect(() => {

@@ -15,10 +15,10 @@ import { LocationCard } from './location-card.tsx'
 import { LocationForm } from './location-form.tsx'
 import classes from './locations.module.css'
 
-/** The places of the business as cards; each turns into its form and back. */
+/** The locations as cards; editing one replaces its card by a form. */
 export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const { data: locations, isError, refetch } = useListLocationsQuery()
-  const [isAdding, setAdding] = useAdding()
+  const [isAdding, setAdding] = useAddForm()
   const note = useUnsavedForms(onUnsaved)
   const mayAdd = useChangesSettings()
   if (!locations && isError) return <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} />
@@ -40,8 +40,10 @@ export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) =>
   )
 }
 
-/** Also opened by an address with `add`, which is said once: the form stays when another tab is looked at. */
-function useAdding() {
+/**
+ * Opened by a button or by the URL parameter `add`, which is removed, so that the form stays open when the tab changes.
+ */
+function useAddForm() {
   const [isAdding, setAdding] = useState(false)
   const { asked, forget } = useSearchParam('add')
   useEffect(() => {
@@ -52,10 +54,10 @@ function useAdding() {
   return [isAdding, setAdding] as const
 }
 
-/** A form by its location's id, 0 for a new one, and whether it holds something unsaved. */
-type Note = (id: number, isUnsaved: boolean) => void
+/** Reports whether a form has unsaved changes; the id is that of its location, 0 for a new one. */
+type ReportUnsaved = (id: number, isUnsaved: boolean) => void
 
-function useUnsavedForms(onUnsaved: (isUnsaved: boolean) => void): Note {
+function useUnsavedForms(onUnsaved: (isUnsaved: boolean) => void): ReportUnsaved {
   const unsaved = useRef(new Set<number>())
   return useCallback(
     (id, isUnsaved) => {
@@ -67,7 +69,7 @@ function useUnsavedForms(onUnsaved: (isUnsaved: boolean) => void): Note {
   )
 }
 
-function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUnsaved: Note }) {
+function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUnsaved: ReportUnsaved }) {
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
   const deleteLocation = useDeletingLocation()
   const mayChange = useChangesLocation()
@@ -95,7 +97,7 @@ function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUns
 interface OpenFormProps {
   location: Location | null
   onClose: () => void
-  onUnsaved: Note
+  onUnsaved: ReportUnsaved
 }
 
 function OpenForm({ location, onClose, onUnsaved }: OpenFormProps) {

@@ -8,11 +8,11 @@ import { coordinatesOf } from './coordinates.ts'
 import classes from './locations.module.css'
 import type { LocationForm } from './use-location-form.ts'
 
-const PATIENCE_MS = 15_000
-/** Six decimals of a degree are a tenth of a metre. */
+const POSITION_TIMEOUT_MS = 15_000
+/** Six decimals of a degree are about a tenth of a metre. */
 const DECIMALS = 6
 
-/** Where a location is: typed, pasted as a pair from a map, or taken from where one stands. */
+/** The coordinates of a location: typed, pasted from a map, or taken from the device's position. */
 export function PositionFields({ form }: { form: LocationForm }) {
   const field = (name: 'latitude' | 'longitude') => ({
     label: t(`locations.${name}`),
@@ -55,7 +55,7 @@ function MyPositionButton({ form }: { form: LocationForm }) {
         setSearching(false)
         tellFailure(t('locations.noPosition'))
       },
-      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
     )
   }
   return (

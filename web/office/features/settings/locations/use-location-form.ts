@@ -20,15 +20,15 @@ export interface LocationValues {
 }
 export type LocationForm = Form<LocationValues>
 
-/** Adds a location, or changes one. */
+/** The form that creates or edits a location. */
 export function useLocationForm(location: Location | null, onSaved: () => void): LocationForm {
   const [create] = useCreateLocationMutation()
   const [update] = useUpdateLocationMutation()
   return useForm<LocationValues>({
-    initial: valuesOf(location),
+    initial: toFormValues(location),
     record: {
       version: location?.version,
-      valuesOf: (newer: Location) => valuesOf(newer),
+      valuesOf: (newer: Location) => toFormValues(newer),
       labels: {
         name: t('locations.name'),
         address: t('locations.address'),
@@ -44,7 +44,7 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
     },
     contract: {
       schema: async () => (await import('@rms/contracts/business/business-records')).LocationBody,
-      body: bodyOf,
+      body: toBody,
       sentences: {
         name: { required: t('locations.nameRequired') },
         latitude: t('locations.latitudeWrong'),
@@ -54,7 +54,7 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
     },
     validate: positionErrors,
     save: async (values, { version }) => {
-      const body = bodyOf(values)
+      const body = toBody(values)
       await (location ? update({ id: location.id, body: { ...body, version } }) : create(body)).unwrap()
       tellDone(t(location ? 'locations.updated' : 'locations.added'))
       onSaved()
@@ -63,7 +63,7 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
   })
 }
 
-const valuesOf = (location: Location | null): LocationValues => ({
+const toFormValues = (location: Location | null): LocationValues => ({
   name: location?.name ?? '',
   address: location?.address ?? '',
   phone: location?.phone ?? '',
@@ -76,14 +76,14 @@ const valuesOf = (location: Location | null): LocationValues => ({
   wifi_networks: location?.wifi_networks ?? [],
 })
 
-/** A position has both coordinates, or none. */
+/** Requires both coordinates or none. */
 function positionErrors({ latitude, longitude }: LocationValues): FieldErrors<LocationValues> {
   const [hasLatitude, hasLongitude] = [latitude.trim() !== '', longitude.trim() !== '']
   if (hasLatitude === hasLongitude) return {}
   return { [hasLatitude ? 'longitude' : 'latitude']: t('locations.positionIncomplete') }
 }
 
-const bodyOf = (values: LocationValues): LocationBody => ({
+const toBody = (values: LocationValues): LocationBody => ({
   ...values,
   latitude: values.latitude.trim() ? degrees(values.latitude) : null,
   longitude: values.longitude.trim() ? degrees(values.longitude) : null,

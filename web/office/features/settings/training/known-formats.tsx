@@ -12,11 +12,11 @@ import classes from './training.module.css'
 import { useDeleteTrainingDataMutation, useListTrainingDataQuery } from './training-api.ts'
 import { factsOf } from './understood.tsx'
 
-/** What was learned of each supplier, from samples and from corrections, and how it is forgotten. */
+/** The invoice formats learned per supplier, from samples and from corrections, with a button to delete each. */
 export function KnownFormats() {
   const { data: known, isError, refetch } = useListTrainingDataQuery()
   return (
-    <section className={classes.known} aria-labelledby="known-formats">
+    <section className={classes.learnedFormats} aria-labelledby="known-formats">
       <Title order={2} size="h3" id="known-formats">
         {t('training.known')}
       </Title>
@@ -36,7 +36,7 @@ export function KnownFormats() {
 
 function KnownFormat({ format }: { format: TrainingData }) {
   const { date } = useFormats()
-  const forget = useForgetting()
+  const forget = useDeleteFormat()
   const name = format.supplier_name
   return (
     <li className={classes.format}>
@@ -66,7 +66,7 @@ function KnownFormat({ format }: { format: TrainingData }) {
   )
 }
 
-function useForgetting() {
+function useDeleteFormat() {
   const [forget] = useDeleteTrainingDataMutation()
   return async ({ id, supplier_name: name }: TrainingData) => {
     const message = t('training.forgetMessage', { name })

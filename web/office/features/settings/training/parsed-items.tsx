@@ -11,7 +11,7 @@ interface ParsedItemsProps {
 
 const COLUMNS = ['product_name', 'quantity', 'unit', 'unit_price', 'total_price'] as const
 
-/** The lines that were read of a sample, to be corrected before they are learned from. */
+/** The lines read from a sample, corrected before the format is learned from them. */
 export function ParsedItems({ items, onChange }: ParsedItemsProps) {
   return (
     <div>
@@ -33,7 +33,7 @@ export function ParsedItems({ items, onChange }: ParsedItemsProps) {
           <tbody>
             {items.map((item, index) => (
               <ItemRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sample have no other identity
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sample have no id
                 key={index}
                 item={item}
                 row={index + 1}

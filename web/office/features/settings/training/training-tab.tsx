@@ -9,7 +9,7 @@ import classes from './training.module.css'
 import { Understood } from './understood.tsx'
 import { useTraining } from './use-training.ts'
 
-/** Teaches how a supplier writes invoices: paste a text, look at what was read, correct it, save. */
+/** Learns the invoice format of a supplier: paste a sample, check and correct the lines, save. */
 export function TrainingTab() {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const training = useTraining()

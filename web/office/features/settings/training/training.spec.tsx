@@ -24,38 +24,38 @@ async function train() {
   const { user } = renderApp('/settings?tab=invoice-training')
   await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
   await user.click(await screen.findByRole('option', { name: 'Dairy House' }))
-  await user.type(screen.getByLabelText('Sample Invoice Text'), 'Butter 4 st 1,93')
+  await user.type(screen.getByLabelText('Sample invoice text'), 'Butter 4 st 1,93')
   await user.click(screen.getByRole('button', { name: 'Train' }))
   return user
 }
 
 describe('Invoice training', () => {
-  it('asks for supplier and text', async () => {
+  it('requires a supplier and a text', async () => {
     openTraining({ body: {} })
     const { user } = renderApp('/settings?tab=invoice-training')
     await user.click(await screen.findByRole('button', { name: 'Train' }))
     expect(await screen.findByText('Please select a supplier and paste invoice text')).toBeVisible()
   })
 
-  it('says when nothing could be read', async () => {
+  it('shows an error if no lines could be read', async () => {
     openTraining({ body: { parsedItems: [], understood } })
     await train()
     expect(await screen.findByText('No items could be parsed. Try adjusting the text format.')).toBeVisible()
   })
 
-  it('says when it failed', async () => {
+  it('shows an error if the request fails', async () => {
     openTraining({ status: 503, body: {} })
     await train()
     expect(await screen.findByText('Failed to train invoice format')).toBeVisible()
   })
 
-  it('shows what was understood, and saves the corrected lines', async () => {
+  it('shows the learned format, and saves the corrected lines', async () => {
     const server = openTraining({ body: { parsedItems: [butter], understood } })
     const user = await train()
     expect(await screen.findByText('Columns: Product · Quantity')).toBeVisible()
     expect(screen.getByText('Units: st → each')).toBeVisible()
     await user.type(screen.getByLabelText('Product of row 1'), ' 250 g')
-    await user.click(screen.getByRole('button', { name: 'Save Training Data' }))
+    await user.click(screen.getByRole('button', { name: 'Save training data' }))
     expect(await screen.findByText('Training data saved')).toBeInTheDocument()
     expect(server.calls.find(call => call.path.endsWith('save-training-data'))?.body).toEqual({
       supplierId: 7,

@@ -3,7 +3,7 @@ import type { UnderstoodFormat } from '@rms/contracts'
 import { t } from '../../../texts/index.ts'
 import classes from './training.module.css'
 
-/** Columns, number format and unit words that were found in a sample. */
+/** Columns, number format and units found in a sample. */
 export function Understood({ understood }: { understood: UnderstoodFormat }) {
   return (
     <div>
@@ -21,7 +21,7 @@ export function Understood({ understood }: { understood: UnderstoodFormat }) {
   )
 }
 
-/** What is known of a format, in words. */
+/** Describes a format in short phrases. */
 export function factsOf({ order, decimal_mark, units }: UnderstoodFormat): string[] {
   const unitWords = Object.entries(units).map(([word, meaning]) => `${word} → ${meaning}`)
   return [

@@ -9,14 +9,14 @@ import {
   useTrainInvoiceFormatMutation,
 } from './training-api.ts'
 
-/** The sample, what was read of it, and how it is learned. A changed sample has to be read again. */
+/** The sample, the lines read from it, and saving them. Changing the sample discards the lines. */
 export function useTraining() {
-  const [supplierId, chooseSupplier] = useState('')
-  const [text, changeText] = useState('')
+  const [supplierId, setSupplierId] = useState('')
+  const [text, setSampleText] = useState('')
   const [trained, setTrained] = useState<Trained | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [readSample, reading] = useTrainInvoiceFormatMutation()
-  const [learn, learning] = useSaveTrainingDataMutation()
+  const [saveFormat, saving] = useSaveTrainingDataMutation()
   const sample = { supplierId: Number(supplierId), invoiceText: text }
 
   const train = async () => {
@@ -34,13 +34,13 @@ export function useTraining() {
 
   const save = async () => {
     if (!trained) return
-    if (trained.parsedItems.some(hasUnreadable)) return setFailure(t('training.unreadable'))
+    if (trained.parsedItems.some(hasInvalidNumber)) return setFailure(t('training.unreadable'))
     setFailure(null)
     try {
-      await learn({ ...sample, parsedItems: trained.parsedItems }).unwrap()
+      await saveFormat({ ...sample, parsedItems: trained.parsedItems }).unwrap()
       tellDone(t('training.saved'))
       setTrained(null)
-      changeText('')
+      setSampleText('')
     } catch (thrown) {
       setFailure(failureOf(thrown).error ?? t('training.saveFailed'))
     }
@@ -54,19 +54,19 @@ export function useTraining() {
     train,
     save,
     isTraining: reading.isLoading,
-    isSaving: learning.isLoading,
+    isSaving: saving.isLoading,
     setSupplierId: (id: string) => {
-      chooseSupplier(id)
+      setSupplierId(id)
       setTrained(null)
     },
     setText: (next: string) => {
-      changeText(next)
+      setSampleText(next)
       setTrained(null)
     },
     setItems: (parsedItems: ParsedItem[]) => setTrained(before => before && { ...before, parsedItems }),
   }
 }
 
-/** A field that is empty or holds no number. */
-const hasUnreadable = ({ quantity, unit_price, total_price }: ParsedItem): boolean =>
+/** Whether a field is not a number. */
+const hasInvalidNumber = ({ quantity, unit_price, total_price }: ParsedItem): boolean =>
   [quantity, unit_price, total_price].some(Number.isNaN)

@@ -5,12 +5,12 @@ import { t } from '../../../texts/index.ts'
 import classes from './details.module.css'
 
 interface AddPermissionProps {
-  /** Those that are not permitted or forbidden yet. */
+  /** Locations without a permission yet. */
   places: readonly Location[]
   onAdd: (locationId: number) => Promise<boolean>
 }
 
-/** One more place where a person may clock in. */
+/** Adds a location where the staff member may clock in. */
 export function AddPermission({ places, onAdd }: AddPermissionProps) {
   const [chosen, choose] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function AddPermission({ places, onAdd }: AddPermissionProps) {
       <h3 className={classes.heading} id="add-permission">
         {t('staff.addPermissionTitle')}
       </h3>
-      <div className={classes.assign}>
+      <div className={classes.assignment}>
         <Select
           aria-label={t('staff.location')}
           placeholder={t('staff.selectLocation')}

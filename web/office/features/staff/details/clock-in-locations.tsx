@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx'
 import { t } from '../../../texts/index.ts'
 import classes from './details.module.css'
 
-/** Where a person may clock in. */
+/** The locations where a staff member may clock in. */
 export function ClockInLocations({ member }: { member: StaffMember }) {
   return (
     <section className={classes.section} aria-labelledby="clock-in-locations">

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@rms/contracts'
 import { ReasonModal } from '../../../components/reason-modal.tsx'
 import { tellDone } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { useEraseStaffMutation } from '../staff-api.ts'
 
@@ -11,13 +11,12 @@ interface EraseModalProps {
   onErased: () => void
 }
 
-/** Erases what is personal of somebody who has left; the reason is kept with who did it. */
+/** Erases the personal data of a former staff member. The reason is stored with the name of the user. */
 export function EraseModal({ member, onClose, onErased }: EraseModalProps) {
   const [erase] = useEraseStaffMutation()
-  const { date } = useFormats()
-  const eraseFor = async (reason: string) => {
+  const eraseWithReason = async (reason: string) => {
     const { name_kept_until: until } = await erase({ id: member.id, body: { reason } }).unwrap()
-    tellDone(until ? t('staff.erasedUntil', { day: date(until) }) : t('staff.erased'))
+    tellDone(until ? t('staff.erasedUntil', { day: dateInWords(until) }) : t('staff.erased'))
     onErased()
   }
   return (
@@ -27,7 +26,7 @@ export function EraseModal({ member, onClose, onErased }: EraseModalProps) {
       missing={t('staff.eraseReasonRequired')}
       act={t('staff.erase')}
       failed={t('common.unknownError')}
-      onReason={eraseFor}
+      onReason={eraseWithReason}
       onClose={onClose}
     >
       {t('staff.eraseExplained')}

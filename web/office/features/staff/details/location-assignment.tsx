@@ -7,7 +7,7 @@ import { t } from '../../../texts/index.ts'
 import { useUpdateStaffMutation } from '../staff-api.ts'
 import classes from './details.module.css'
 
-/** Where a person belongs; the assignment also lets them clock in there. */
+/** Assigns a staff member to a location, which also permits clocking in there. */
 export function LocationAssignment({ member }: { member: StaffMember }) {
   const { data: locations = [] } = useListLocationsQuery()
   const [update] = useUpdateStaffMutation()

@@ -16,7 +16,7 @@ interface PermissionsModalProps {
   onClose: () => void
 }
 
-/** Where a person may clock in: permit, forbid, take away, and how many of each there are. */
+/** Where a staff member may clock in: permit, deny or remove locations, with a count of each. */
 export function PermissionsModal({ member, onClose }: PermissionsModalProps) {
   const { data: locations = [], isError, refetch } = useListLocationsQuery()
   const acts = usePermissionActs(member.id)
@@ -78,7 +78,7 @@ function PermissionRow({ permission, acts }: PermissionRowProps) {
         size="xs"
         variant="default"
         aria-label={t('staff.actNamed', { act: word, name })}
-        // The second click of a double click would take the first one back.
+        // The second click of a double click would undo the first.
         onClick={event => event.detail < 2 && acts.permit(location_id, !can_clock_in)}
       >
         {word}

@@ -16,7 +16,7 @@ interface PortalPasswordModalProps {
   onClose: () => void
 }
 
-/** A new password for the staff portal, shown once; the person changes it at the first sign-in. */
+/** Issues a one-time password for the staff portal, which is shown once and must be changed at the first sign-in. */
 export function PortalPasswordModal({ member, onClose }: PortalPasswordModalProps) {
   const [issue, { data, isLoading }] = useIssuePortalPasswordMutation()
   const [failure, setFailure] = useState<string | null>(null)

@@ -5,20 +5,20 @@ import classes from './details.module.css'
 
 interface QuickActionsProps {
   onAct: (act: DetailAct) => void
-  /** Wages are changed only by whoever sees them. */
+  /** Only users who may see wages can change them. */
   seesPay: boolean
-  /** What is personal is erased by administrators, of those who have left. */
+  /** Only administrators can erase personal data, and only of former staff. */
   mayErase: boolean
 }
 
-/** What is usually done for a person from their details. */
+/** The most frequent actions for a staff member. */
 export function QuickActions({ onAct, seesPay, mayErase }: QuickActionsProps) {
   return (
     <section className={classes.section} aria-labelledby="staff-actions">
       <h3 className={classes.heading} id="staff-actions">
         {t('staff.quickActions')}
       </h3>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {acts
           .filter(({ act }) => (seesPay || act !== 'salary') && (mayErase || act !== 'erase'))
           .map(({ act, word, icon: Glyph }) => (

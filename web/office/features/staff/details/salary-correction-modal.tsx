@@ -9,6 +9,7 @@ import { FieldRow } from '../../../components/form-parts.tsx'
 import { MoneyField } from '../../../components/number-field.tsx'
 import { tellDone } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import type { SalaryStep } from '../salary-steps.ts'
 import {
@@ -30,7 +31,7 @@ interface Values {
   reason: string
 }
 
-/** Puts a salary right from its own day on. What it changes is shown before it is saved. */
+/** Corrects a past salary from its effective date on. The effects are previewed before saving. */
 export function SalaryCorrectionModal({ member, step, onClose }: SalaryCorrectionModalProps) {
   const { form, preview, isNewer } = useCorrection(member, step, onClose)
   const { values, errors } = form
@@ -89,7 +90,7 @@ function TermFields({ form, isStarting }: { form: Form<Values>; isStarting: bool
 }
 
 function Preview({ preview }: { preview: SalaryPreview }) {
-  const { date, money, signedMoney } = useFormats()
+  const { money, signedMoney } = useFormats()
   if (preview.weeks.length === 0) return <Text size="sm">{t('staff.correctSalaryNothing')}</Text>
   return (
     <section aria-label={t('staff.correctSalaryEffect')}>
@@ -106,7 +107,7 @@ function Preview({ preview }: { preview: SalaryPreview }) {
         {preview.weeks.map(({ weekStart, before, after, periodId }) => (
           <li key={`${weekStart} ${periodId}`}>
             {t(periodId === null ? 'staff.correctSalaryWeek' : 'staff.correctSalaryPaidWeek', {
-              date: date(weekStart),
+              date: dateInWords(weekStart),
               before: money(before),
               after: money(after),
             })}
@@ -117,34 +118,34 @@ function Preview({ preview }: { preview: SalaryPreview }) {
   )
 }
 
-/** What was shown of a correction, and the version of the person that it would be saved on. */
-interface Shown {
+/** The previewed correction, and the version of the staff member it is based on. */
+interface Preview {
   of: string
   version: number
   preview: SalaryPreview
 }
 
-/** The first press shows what would change; the second saves just that, or shows it again when it is no longer so. */
+/** The first submit shows a preview. The second saves exactly that, or shows a new preview if it is outdated. */
 function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => void) {
-  const [ask] = usePreviewSalaryCorrectionMutation()
+  const [loadPreview] = usePreviewSalaryCorrectionMutation()
   const [correct] = useCorrectSalaryMutation()
-  const [shown, show] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<Preview | null>(null)
   const [seen] = useState(member)
-  const { date, money } = useFormats()
+  const { money } = useFormats()
   const initial = { amount: step.amount, effectiveDate: step.from, isRemoved: false, reason: '' }
   const form = useForm<Values>({
     initial,
     record: {
-      ...correctedByOthers(seen, step, initial),
+      ...createConflictRecord(seen, step, initial),
       show: {
         amount: amount => money(Number(amount)),
-        effectiveDate: date,
+        effectiveDate: dateInWords,
         isRemoved: isRemoved => (isRemoved ? t('staff.entryRemoved') : '–'),
       },
     },
     contract: {
       schema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryCorrectionBody,
-      body: values => ({ ...bodyOf(values, step), version: seen.version }),
+      body: values => ({ ...toBody(values, step), version: seen.version }),
       sentences: {
         amount: { 'more-than': t('staff.salaryRequired') },
         effectiveDate: { 'not-a-date': t('staff.effectiveDateRequired') },
@@ -152,15 +153,15 @@ function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => voi
       },
     },
     save: async (values, opened) => {
-      const [id, body] = [member.id, bodyOf(values, step)]
+      const [id, body] = [member.id, toBody(values, step)]
       const of = JSON.stringify(body)
       const version = opened.version ?? seen.version
       if (shown?.of !== of || shown.version < version)
-        return show({ of, version, preview: await ask({ id, body }).unwrap() })
+        return setShown({ of, version, preview: await loadPreview({ id, body }).unwrap() })
       await correct({ id, body: { ...body, version: shown.version } })
         .unwrap()
         .catch((failure: unknown) => {
-          show(null)
+          setShown(null)
           throw failure
         })
       tellDone(t('staff.salaryCorrected'))
@@ -168,13 +169,17 @@ function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => voi
     },
     describe: failure => failure.error ?? t('staff.salaryFailed'),
   })
-  const current = shown?.of === JSON.stringify(bodyOf(form.values, step)) ? shown : null
+  const current = shown?.of === JSON.stringify(toBody(form.values, step)) ? shown : null
   const isNewer = current !== null && current.version > seen.version
   return { form, preview: current?.preview ?? null, isNewer }
 }
 
-/** The entry as somebody else corrected it meanwhile. */
-const correctedByOthers = (seen: StaffMember, step: SalaryStep, initial: Values): EditedRecord<Values> => ({
+/** The form's version of the entry after someone else changed it in the meantime. */
+const createConflictRecord = (
+  seen: StaffMember,
+  step: SalaryStep,
+  initial: Values,
+): EditedRecord<Values> => ({
   version: seen.version,
   valuesOf: ({ salaryHistory, starting_salary }: StaffMember) => {
     if (step.entryId === null) return { ...initial, amount: starting_salary?.amount ?? initial.amount }
@@ -189,7 +194,7 @@ const correctedByOthers = (seen: StaffMember, step: SalaryStep, initial: Values)
   },
 })
 
-function bodyOf(
+function toBody(
   { amount, effectiveDate, isRemoved, reason }: Values,
   { entryId }: SalaryStep,
 ): SalaryCorrection['body'] {

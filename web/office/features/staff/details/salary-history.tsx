@@ -5,13 +5,14 @@ import { EditAction } from '../../../components/row-action.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { useToday } from '../../../lib/clock.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { payText } from '../pay.ts'
 import { type SalaryStep, salarySteps } from '../salary-steps.ts'
 import classes from './details.module.css'
 import { SalaryCorrectionModal } from './salary-correction-modal.tsx'
 
-/** What was paid from when until when, the newest first down to the starting salary, and who decided it. */
+/** All salaries with their periods, latest first down to the starting salary, with the user who made the change. */
 export function SalaryHistory({ member }: { member: StaffMember }) {
   const [corrected, correct] = useState<SalaryStep | null>(null)
   const steps = salarySteps(member, useToday())
@@ -44,15 +45,15 @@ export function SalaryHistory({ member }: { member: StaffMember }) {
 }
 
 function StepRow({ step, onCorrect }: { step: SalaryStep; onCorrect: () => void }) {
-  const { date, money } = useFormats()
+  const { money } = useFormats()
   const { salary_type, amount, from, until, isFuture, entryId } = step
   const pay = payText({ salary_type, salary_amount: amount }, money)
   return (
     <tr>
       <td>
         {until
-          ? t('staff.salaryFromTo', { from: date(from), to: date(until) })
-          : t('staff.salaryFrom', { from: date(from) })}
+          ? t('staff.salaryFromTo', { from: dateInWords(from), to: dateInWords(until) })
+          : t('staff.salaryFrom', { from: dateInWords(from) })}
         {isFuture && (
           <>
             {' '}

@@ -19,7 +19,7 @@ interface SalaryIncreaseModalProps {
   onClose: () => void
 }
 
-/** A higher wage from a day on; what was paid before stays on record. */
+/** Increases the salary from an effective date on; earlier pay is unchanged. */
 export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProps) {
   const form = useSalaryForm(member, onClose)
   const { money } = useFormats()
@@ -73,13 +73,13 @@ function useSalaryForm(member: StaffMember, onSaved: () => void) {
   const { date, money } = useFormats()
   const [seen] = useState(member)
   const today = useToday()
-  // No pay holds before a person has begun to work.
+  // A salary cannot take effect before the first day of work.
   const effectiveDate = [today, member.start_date].toSorted().at(-1) ?? today
   const initial = { amount: '', effectiveDate, reason: '' }
   return useForm<Values>({
     initial,
     record: {
-      ...salaryOfOthers(seen, initial),
+      ...createConflictRecord(seen, initial),
       show: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
     },
     contract: {
@@ -105,8 +105,8 @@ function useSalaryForm(member: StaffMember, onSaved: () => void) {
   })
 }
 
-/** The salary that somebody else recorded meanwhile stands beside the one that is typed here. */
-const salaryOfOthers = (seen: StaffMember, initial: Values): EditedRecord<Values> => ({
+/** Shows the salary that someone else recorded in the meantime next to the entered one. */
+const createConflictRecord = (seen: StaffMember, initial: Values): EditedRecord<Values> => ({
   version: seen.version,
   valuesOf: ({ salaryHistory }: StaffMember) => {
     const known = new Set(seen.salaryHistory.map(({ id }) => id))

@@ -7,7 +7,9 @@ import { Tag } from '../../../components/tag.tsx'
 import { useGetMeQuery } from '../../../lib/api/account.ts'
 import { departmentWord } from '../../../lib/departments.ts'
 import { NONE } from '../../../lib/formats.ts'
+import { positionWord } from '../../../lib/positions.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { dailyRate, payText } from '../pay.ts'
 import { StaffStatusBadge } from '../staff-status.tsx'
@@ -23,7 +25,7 @@ interface StaffDetailsModalProps {
   onClose: () => void
 }
 
-/** All that is known of a person, and what can be done for them. */
+/** All details of a staff member, and the actions for them. */
 export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalProps) {
   const { data: me } = useGetMeQuery()
   return (
@@ -33,7 +35,7 @@ export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalP
           <PersonMark name={member.name} />
           <div>
             <strong>{member.name}</strong>
-            <p className={classes.quiet}>{member.position}</p>
+            <p className={classes.quiet}>{positionWord(member.position)}</p>
           </div>
           <Tag>{departmentWord(member.department)}</Tag>
           <StaffStatusBadge status={member.status} />
@@ -55,7 +57,7 @@ export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalP
 }
 
 function Facts({ member }: { member: StaffMember }) {
-  const { date, money } = useFormats()
+  const { money } = useFormats()
   return (
     <FactList>
       <Fact word={t('staff.email')}>
@@ -64,7 +66,7 @@ function Facts({ member }: { member: StaffMember }) {
       <Fact word={t('staff.phone')}>
         {member.phone ? <ContactLink scheme="tel" to={member.phone} /> : NONE}
       </Fact>
-      <Fact word={t('staff.startDate')}>{date(member.start_date)}</Fact>
+      <Fact word={t('staff.startDate')}>{member.start_date ? dateInWords(member.start_date) : NONE}</Fact>
       <Fact word={t('staff.salaryType')}>{typeWord(member.salary_type)}</Fact>
       {member.salary_amount !== null && (
         <>

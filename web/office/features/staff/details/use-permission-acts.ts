@@ -7,13 +7,13 @@ import { t } from '../../../texts/index.ts'
 import { useRemovePermissionMutation, useSetPermissionMutation } from '../staff-api.ts'
 
 export interface PermissionActs {
-  /** True when it is added. */
+  /** Resolves to true if it was added. */
   add: (locationId: number) => Promise<boolean>
   permit: (locationId: number, canClockIn: boolean) => Promise<void>
   remove: (permission: LocationPermission) => Promise<void>
 }
 
-/** Changes where one person may clock in. */
+/** Changes where a staff member may clock in. */
 export function usePermissionActs(id: number): PermissionActs {
   const [set] = useSetPermissionMutation()
   const [remove] = useRemovePermissionMutation()

@@ -14,7 +14,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useListPriceMovesQuery } from './supplier-page-api.ts'
 
-/** What a supplier made dearer or cheaper, newest first. */
+/** The price changes of a supplier, latest first. */
 export function PriceMoves({ supplierId }: { supplierId: number }) {
   const query = useListPriceMovesQuery(supplierId)
   const formats = useFormats()
@@ -23,22 +23,22 @@ export function PriceMoves({ supplierId }: { supplierId: number }) {
   return (
     <DataTable
       label={t('supplier.moves')}
-      columns={columnsOf(formats)}
+      columns={createColumns(formats)}
       rows={rows}
       paging={paging}
       rowId={move => moves.indexOf(move)}
       rowName={move => move.product_name}
       state={stateOf(query)}
       onRetry={query.refetch}
-      narrowing={notNarrowed}
+      narrowing={noFilters}
       empty={<EmptyState icon={<IconArrowsUpDown stroke={1.5} />} sentence={t('supplier.noMoves')} />}
     />
   )
 }
 
-const notNarrowed = { isNarrowed: false, clear: () => undefined }
+const noFilters = { isNarrowed: false, clear: () => undefined }
 
-const columnsOf = ({ date, unitPrice }: Formats): readonly Column<PriceMove>[] => [
+const createColumns = ({ date, unitPrice }: Formats): readonly Column<PriceMove>[] => [
   { key: 'product', header: t('products.name'), cell: move => move.product_name, inCard: 'title' },
   { key: 'date', header: t('invoices.date'), cell: move => date(move.date) },
   { key: 'unit', header: t('products.unit'), cell: move => unitWord(move.unit), inCard: 'hidden' },

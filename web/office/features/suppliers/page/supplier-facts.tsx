@@ -3,7 +3,7 @@ import { ContactLink } from '../../../components/contact-link.tsx'
 import { t } from '../../../texts/index.ts'
 import classes from './supplier-page.module.css'
 
-/** How a supplier is reached; what is not known is left out. */
+/** The contact details of a supplier; empty ones are left out. */
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
   const facts = [
     [t('suppliers.contactPerson'), supplier.contact_person],

@@ -12,7 +12,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { ROWS_PER_PAGE, useListInvoicesOfQuery } from './supplier-page-api.ts'
 
-/** What a supplier billed. */
+/** The invoices of a supplier. */
 export function SupplierInvoices({ supplierId }: { supplierId: number }) {
   const address = useListAddress()
   const query = useListInvoicesOfQuery({ supplier_id: supplierId, page: address.page, sort: address.sort })
@@ -22,7 +22,7 @@ export function SupplierInvoices({ supplierId }: { supplierId: number }) {
     <DataTable
       {...list.table}
       label={t('supplier.invoices')}
-      columns={columnsOf(formats)}
+      columns={createColumns(formats)}
       rowName={formats.invoiceName}
       empty={
         <EmptyState
@@ -39,7 +39,7 @@ export function SupplierInvoices({ supplierId }: { supplierId: number }) {
   )
 }
 
-const columnsOf = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [
+const createColumns = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [
   {
     key: 'number',
     header: t('invoices.number'),

@@ -15,7 +15,7 @@ import { SupplierInvoices } from './supplier-invoices.tsx'
 import { getSupplier, listInvoicesOf, useGetSupplierQuery } from './supplier-page-api.ts'
 import { SupplierProducts } from './supplier-products.tsx'
 
-/** One supplier: who it is, what it billed, what it sells, and what it made dearer. */
+/** A supplier with contact details, invoices, products and price changes. */
 export function SupplierPage() {
   const id = Number(useParams().id)
   const query = useGetSupplierQuery(id)
@@ -26,7 +26,7 @@ export function SupplierPage() {
   )
 }
 
-SupplierPage.ahead = (({ id, search }) => {
+SupplierPage.prefetch = (({ id, search }) => {
   const { page, sort } = listAskedBy(search)
   return [getSupplier.initiate(id, AHEAD), listInvoicesOf.initiate({ supplier_id: id, page, sort }, AHEAD)]
 }) satisfies Ahead

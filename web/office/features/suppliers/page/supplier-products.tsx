@@ -10,7 +10,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { ROWS_PER_PAGE } from './supplier-page-api.ts'
 
-/** What a supplier sells us. */
+/** The products of a supplier. */
 export function SupplierProducts({ supplierId }: { supplierId: number }) {
   const address = useListAddress()
   const query = useListProductsQuery({
@@ -25,14 +25,14 @@ export function SupplierProducts({ supplierId }: { supplierId: number }) {
     <DataTable
       {...list.table}
       label={t('supplier.products')}
-      columns={columnsOf(formats)}
+      columns={createColumns(formats)}
       rowName={product => product.name}
       empty={<EmptyState icon={<IconPackage stroke={1.5} />} sentence={t('supplier.noProducts')} />}
     />
   )
 }
 
-const columnsOf = ({ unitPrice, date }: Formats): readonly Column<Product>[] => [
+const createColumns = ({ unitPrice, date }: Formats): readonly Column<Product>[] => [
   {
     key: 'name',
     header: t('products.name'),

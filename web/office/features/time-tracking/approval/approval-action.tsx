@@ -8,7 +8,7 @@ import { hoursText } from '../../../lib/hours.ts'
 import { t } from '../../../texts/index.ts'
 import type { useApproving } from './use-approving.ts'
 
-/** Lists whose weeks are approved, and says so when the week is still running. */
+/** Asks for confirmation with the list of staff, and warns if the week is not over. */
 export const confirmWeeks = (people: readonly WeekApproval[], isRunning: boolean): Promise<boolean> =>
   confirm({
     title: t('tracking.approveAll', { count: people.length }),
@@ -20,7 +20,7 @@ export const confirmWeeks = (people: readonly WeekApproval[], isRunning: boolean
     isDestructive: false,
   })
 
-/** Nothing stands in the way of approving this week. */
+/** Whether nothing prevents the approval of this week. */
 export const isReady = ({ approval, openEntries, pendingReviews }: WeekApproval): boolean =>
   approval === null && openEntries === 0 && pendingReviews === 0
 
@@ -30,7 +30,7 @@ interface ApprovalActionProps {
   isRunning: boolean
 }
 
-/** The press that it answers keeps its place in the row when the server refuses. */
+/** Keeps the focus in the cell when the button disappears and comes back after a failure. */
 export const ApprovalCell = (props: ApprovalActionProps) => (
   <div {...useKeptFocus<HTMLDivElement>()}>
     <ApprovalAction {...props} />

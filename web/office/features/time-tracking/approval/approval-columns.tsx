@@ -18,7 +18,7 @@ interface Shown {
 }
 
 export const approvalColumns = ({
-  formats: { instant },
+  formats: { instantInWords },
   hasSeveral,
   unfolded,
   toggle,
@@ -63,29 +63,29 @@ export const approvalColumns = ({
   {
     key: 'confirmed',
     header: t('tracking.confirmed'),
-    cell: person => (person.confirmedAt ? instant(person.confirmedAt) : NONE),
+    cell: person => (person.confirmedAt ? instantInWords(person.confirmedAt) : NONE),
     inCard: 'hidden',
   },
   {
     key: 'exceptions',
     header: t('tracking.exceptions'),
-    cell: person => <ExceptionBadges exceptions={person.exceptions.filter(isNotInState)} />,
+    cell: person => <ExceptionBadges exceptions={person.exceptions.filter(isShownAsException)} />,
     inCard: 'wide',
   },
   { key: 'state', header: t('tracking.status'), cell: person => <ApprovalState person={person} /> },
 ]
 
-/** The state of the week tells the others itself. */
-const isNotInState = (exception: EntryException): boolean =>
+/** Open entries and pending reviews are shown in the status column instead. */
+const isShownAsException = (exception: EntryException): boolean =>
   exception !== 'open' && exception !== 'pending_review'
 
 function ApprovalState({ person }: { person: WeekApproval }) {
-  const { instant } = useFormats()
+  const { instantInWords } = useFormats()
   const { approval, openEntries, pendingReviews } = person
   if (approval)
     return (
       <StatusBadge colour="green" icon={IconCheck}>
-        {t('tracking.approvedBy', { who: approval.by, at: instant(approval.at) })}
+        {t('tracking.approvedBy', { who: approval.by, at: instantInWords(approval.at) })}
       </StatusBadge>
     )
   const obstacles = [

@@ -12,6 +12,7 @@ import { stateOf } from '../../../lib/api/paged.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 import { useListApprovalsQuery } from '../tracking-api.ts'
@@ -21,21 +22,21 @@ import { DepartmentSelect } from './department-select.tsx'
 import { useApproving } from './use-approving.ts'
 import { WeekDays } from './week-days.tsx'
 
-/** Each person's week, approved one by one or all at once. The week before this one unless told. */
+/** Approves the weeks of staff one by one or all at once. Shows the previous week by default. */
 export function ApprovalTab() {
   const today = useToday()
   const [chosen, go] = useState<string | null>(null)
   const weekStart = chosen ?? addDays(mondayOf(today), -7)
-  const [asked, narrow] = useState({ department: '', location_id: '' })
-  const query = useListApprovalsQuery({ weekStart, ...asked })
+  const [filters, setFilters] = useState({ department: '', location_id: '' })
+  const query = useListApprovalsQuery({ weekStart, ...filters })
   const approving = useApproving(weekStart)
   const formats = useFormats()
   const { hasSeveral } = usePlaces()
   const people = query.currentData?.people ?? []
   const ready = people.filter(isReady)
-  const [unfolded, unfold] = useState<number | null>(null)
+  const [unfolded, expand] = useState<number | null>(null)
   const isRunning = weekStart >= mondayOf(today)
-  const isNarrowed = asked.department !== '' || asked.location_id !== ''
+  const isNarrowed = filters.department !== '' || filters.location_id !== ''
   const action = (person: WeekApproval) => (
     <ApprovalCell person={person} approving={approving} isRunning={isRunning} />
   )
@@ -44,18 +45,16 @@ export function ApprovalTab() {
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>{t('tracking.approval')}</h2>
-          <p className={sections.quiet}>
-            {formats.date(weekStart)} – {formats.date(addDays(weekStart, 6))}
-          </p>
+          <p className={sections.muted}>{weekdayRange(weekStart, addDays(weekStart, 6))}</p>
         </div>
         <div className={classes.controls}>
           <DepartmentSelect
-            value={asked.department}
-            onChange={department => narrow({ ...asked, department })}
+            value={filters.department}
+            onChange={department => setFilters({ ...filters, department })}
           />
           <LocationSelect
-            value={asked.location_id}
-            onChange={location_id => narrow({ ...asked, location_id })}
+            value={filters.location_id}
+            onChange={location_id => setFilters({ ...filters, location_id })}
           />
           <WeekSteps weekStart={weekStart} go={go} />
           {ready.length > 0 && (
@@ -78,7 +77,7 @@ export function ApprovalTab() {
             formats,
             hasSeveral,
             unfolded,
-            toggle: ({ staffId }) => unfold(unfolded === staffId ? null : staffId),
+            toggle: ({ staffId }) => expand(unfolded === staffId ? null : staffId),
           }),
           { key: 'act', header: '', cell: action, inCard: 'plain' },
         ]}
@@ -87,7 +86,7 @@ export function ApprovalTab() {
         rowName={({ staffName }) => staffName}
         state={stateOf({ ...query, data: query.currentData })}
         onRetry={query.refetch}
-        narrowing={{ isNarrowed, clear: () => narrow({ department: '', location_id: '' }) }}
+        narrowing={{ isNarrowed, clear: () => setFilters({ department: '', location_id: '' }) }}
         empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('tracking.approvalEmpty')} />}
         rowDetail={person =>
           person.staffId === unfolded && (

@@ -41,18 +41,18 @@ function openWeeks() {
   return server
 }
 
-describe('A week that is to be approved', () => {
-  it('says what to check, opens into its days, and is approved and corrected from there', async () => {
+describe('A week to approve', () => {
+  it('shows what to check, expands into its days, and can be corrected and approved there', async () => {
     const server = openWeeks()
     const { user } = renderApp('/time-tracking?tab=approval')
     const row = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
     expect(row.getByText('Over 16 h')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Rosa Martins' }))
     const days = within(await screen.findByRole('table', { name: 'Days of Rosa Martins' }))
-    const monday = within(days.getByRole('row', { name: /Mon 02\/03\/2026/ }))
+    const monday = within(days.getByRole('row', { name: /Mon 2 Mar/ }))
     for (const words of ['8h 0m', '7h 58m', '0h 30m', '7h 28m', 'Corrected'])
       expect(monday.getByText(words)).toBeVisible()
-    await user.click(monday.getByRole('button', { name: 'Edit the entry of Rosa Martins on 02/03/2026' }))
+    await user.click(monday.getByRole('button', { name: 'Edit the entry of Rosa Martins on 2 Mar 2026' }))
     const edit = within(await screen.findByRole('dialog'))
     await user.click(edit.getByRole('button', { name: 'Cancel' }))
     const [, approve] = screen.getAllByRole('button', { name: 'Approve the week of Rosa Martins' })
@@ -62,19 +62,19 @@ describe('A week that is to be approved', () => {
     )
   })
 
-  it('is approved while it still runs only by somebody who was told so', async () => {
+  it('that is not over requires a confirmation', async () => {
     const server = openWeeks()
     const { user } = renderApp('/time-tracking?tab=approval')
     await user.click(await screen.findByRole('button', { name: 'Next Week' }))
     await user.click(await screen.findByRole('button', { name: 'Approve the week of Rosa Martins' }))
     const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText('This week is not over. Hours worked later take the approval back.')).toBeVisible()
+    expect(asked.getByText('This week is not over. Any further hours cancel the approval.')).toBeVisible()
     expect(asked.getByText('Rosa Martins: 7h 28m')).toBeVisible()
     await user.click(asked.getByRole('button', { name: 'Cancel' }))
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('is looked for by department, which the server is asked for', async () => {
+  it('can be filtered by department on the server', async () => {
     const server = openWeeks()
     const { user } = renderApp('/time-tracking?tab=approval')
     await user.click(await screen.findByRole('combobox', { name: 'Department' }))

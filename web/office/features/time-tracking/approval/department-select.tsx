@@ -4,12 +4,12 @@ import { departmentChoices } from '../../../lib/departments.ts'
 import { t } from '../../../texts/index.ts'
 
 interface DepartmentSelectProps {
-  /** '' for all of them. */
+  /** '' for all departments. */
   value: string
   onChange: (department: string) => void
 }
 
-/** Narrows what is shown to one department. */
+/** Filters by department. */
 export const DepartmentSelect = ({ value, onChange }: DepartmentSelectProps) => (
   <Select
     label={t('tracking.department')}

@@ -15,13 +15,13 @@ import { StatusBadge } from '../../../components/status-badge.tsx'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 
-/** What a manager should look at before approving. */
+/** The exceptions to check before an approval. */
 export function ExceptionBadges({ exceptions }: { exceptions: readonly EntryException[] }) {
   if (exceptions.length === 0) return null
   return (
     <span className={classes.badges}>
       {exceptions.map(exception => (
-        <StatusBadge key={exception} {...looks[exception]}>
+        <StatusBadge key={exception} {...badges[exception]}>
           {t(`tracking.exception.${exception}`)}
         </StatusBadge>
       ))}
@@ -29,7 +29,7 @@ export function ExceptionBadges({ exceptions }: { exceptions: readonly EntryExce
   )
 }
 
-const looks = {
+const badges = {
   open: { colour: 'red', icon: IconClockPlay },
   pending_review: { colour: 'amber', icon: IconEye },
   rejected: { colour: 'red', icon: IconX },

@@ -5,7 +5,7 @@ import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { t } from '../../../texts/index.ts'
 import { useApproveWeekMutation, useWithdrawApprovalMutation } from '../tracking-api.ts'
 
-/** Approves people's weeks, and takes an approval back; of several each failure is told by name. */
+/** Approves weeks of staff and withdraws approvals. Failures of a bulk approval are reported by name. */
 export function useApproving(weekStart: string) {
   const [approve, { isLoading }] = useApproveWeekMutation()
   const [withdraw] = useWithdrawApprovalMutation()
@@ -15,7 +15,7 @@ export function useApproving(weekStart: string) {
       const approved: number[] = []
       for (const { staffId, staffName } of people) {
         const answer = await approve({ weekStart, staffId })
-        if (answer.error) tellNotSaved(failedFor(staffName, answer.error), answer.error)
+        if (answer.error) tellNotSaved(describeFailure(staffName, answer.error), answer.error)
         else approved.push(staffId)
       }
       if (approved.length === 0) return
@@ -25,10 +25,10 @@ export function useApproving(weekStart: string) {
     },
     withdraw: async ({ staffId, staffName }: WeekApproval) => {
       const answer = await withdraw({ weekStart, staffId })
-      if (answer.error) tellNotSaved(failedFor(staffName, answer.error), answer.error)
+      if (answer.error) tellNotSaved(describeFailure(staffName, answer.error), answer.error)
     },
   }
 }
 
-const failedFor = (name: string, error: unknown): string =>
+const describeFailure = (name: string, error: unknown): string =>
   t('tracking.approveFailed', { name, error: failureOf(error).error ?? t('common.unknownError') })

@@ -3,14 +3,14 @@ import { IconEdit, IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { timeAt } from '../../../../shared/lib/wall-time.ts'
 import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { Fact, FactList } from '../../../components/fact-list.tsx'
 import { RowAction } from '../../../components/row-action.tsx'
 import sections from '../../../components/sections.module.css'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { type Formats, NONE } from '../../../lib/formats.ts'
+import { NONE } from '../../../lib/formats.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { type Places, usePlaces } from '../../../lib/places.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
-import { shortDayName } from '../../../lib/week-words.ts'
+import { dateInWords, dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { EntryHours } from '../entries/entry-hours.tsx'
 import { type Opened, OpenedEntry } from '../entries/opened-entry.tsx'
@@ -22,11 +22,11 @@ type DayEntry = WeekDay['entries'][number]
 
 interface WeekDaysProps {
   week: { weekStart: string; staffId: number }
-  /** What can be decided about the week. */
+  /** The button that approves the week or withdraws the approval. */
   action: ReactNode
 }
 
-/** A person's week by days: the plan, the punches, what of them is paid, and what a manager should look at. */
+/** A week of a staff member by day: planned and worked times, paid hours, and exceptions to check. */
 export function WeekDays({ week, action }: WeekDaysProps) {
   const query = useWeekOfPersonQuery(week)
   if (query.isError && !query.currentData) return <ErrorState onRetry={query.refetch} />
@@ -36,31 +36,29 @@ export function WeekDays({ week, action }: WeekDaysProps) {
 
 function FilledWeek({ week: { person, days }, action }: { week: WeekOfPerson; action: ReactNode }) {
   const [opened, open] = useState<Opened | null>(null)
-  const shown = { formats: useFormats(), places: usePlaces() }
+  const places = usePlaces()
   const name = person.staffName
   return (
     <div className={sections.stack}>
       <DataTable
         label={t('tracking.daysOf', { name })}
-        columns={dayColumns(shown)}
+        columns={dayColumns(places)}
         rows={days.map((day, id) => ({ ...day, id }))}
         rowId={({ id }) => id}
-        rowName={({ date }) => shown.formats.date(date)}
+        rowName={({ date }) => dateInWords(date)}
         state="ready"
         onRetry={() => undefined}
         narrowing={{ isNarrowed: false, clear: () => undefined }}
-        empty={<p className={sections.quiet}>{t('tracking.noDays')}</p>}
+        empty={<p className={sections.muted}>{t('tracking.noDays')}</p>}
         rowActions={({ entries }) =>
           entries.map(entry => <EntryActions key={entry.id} entry={entry} open={open} />)
         }
       />
       <div className={classes.decision}>
-        <p className={sections.quiet}>
-          {t('tracking.weekTotal', {
-            hours: hoursText(person.totalMinutes),
-            overtime: hoursText(person.overtimeMinutes),
-          })}
-        </p>
+        <FactList>
+          <Fact word={t('tracking.paidHours')}>{hoursText(person.totalMinutes)}</Fact>
+          <Fact word={t('tracking.overtime')}>{hoursText(person.overtimeMinutes)}</Fact>
+        </FactList>
         {action}
       </div>
       <OpenedEntry opened={opened} date={days[0]?.date ?? ''} onClose={() => open(null)} />
@@ -69,8 +67,7 @@ function FilledWeek({ week: { person, days }, action }: { week: WeekOfPerson; ac
 }
 
 function EntryActions({ entry, open }: { entry: DayEntry; open: (opened: Opened) => void }) {
-  const { date } = useFormats()
-  const which = { name: entry.staff_name, date: date(entry.shift_date) }
+  const which = { name: entry.staff_name, date: dateInWords(entry.shift_date) }
   return (
     <>
       <RowAction
@@ -89,16 +86,11 @@ function EntryActions({ entry, open }: { entry: DayEntry; open: (opened: Opened)
   )
 }
 
-interface Shown {
-  formats: Formats
-  places: Places
-}
-
-const dayColumns = ({ formats, places }: Shown): readonly Column<WeekDay & { id: number }>[] => [
+const dayColumns = (places: Places): readonly Column<WeekDay & { id: number }>[] => [
   {
     key: 'day',
     header: t('tracking.date'),
-    cell: ({ date }) => `${shortDayName(date)} ${formats.date(date)}`,
+    cell: ({ date }) => `${shortDayName(date)} ${dayAndMonth(date)}`,
     inCard: 'title',
   },
   {
@@ -182,7 +174,7 @@ function Span({ times: [start, end], zone, places }: SpanProps) {
   return places.withZone(`${timeAt(start, zone)}–${end ? timeAt(end, zone) : ''}`, zone)
 }
 
-/** One entry: from when to when; an open one with its hours until now. */
+/** The times of an entry; an open one shows the hours until now. */
 function Punches({ entry, places }: { entry: DayEntry; places: Places }) {
   const { clock_in_time: start, clock_out_time: end, time_zone: zone } = entry
   if (end)

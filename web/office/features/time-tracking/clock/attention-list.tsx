@@ -7,7 +7,7 @@ import { WhyLink } from '../../../components/why-link.tsx'
 import { timeAt } from '../../../lib/clock.ts'
 import { tellNotSaved } from '../../../lib/not-saved.ts'
 import { tellDone } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { EntryBadges } from '../entries/entry-badges.tsx'
 import type { EntryAct } from '../entries/opened-entry.tsx'
@@ -20,7 +20,7 @@ interface AttentionListProps {
   onAct: (act: EntryAct, entry: TimeEntry) => void
 }
 
-/** Entries that wait for a manager: forgotten ones to close, flagged ones to decide about. */
+/** Entries that need a manager: open ones from earlier days, and flagged ones to review. */
 export function AttentionList({ entries, onAct }: AttentionListProps) {
   const keptFocus = useKeptFocus<HTMLElement>()
   if (entries.length === 0) return null
@@ -32,8 +32,8 @@ export function AttentionList({ entries, onAct }: AttentionListProps) {
       <WhyLink topic="review" />
       <ul className={classes.attention}>
         {entries.map(entry => (
-          <li key={entry.id} className={classes.case}>
-            <CaseWords entry={entry} />
+          <li key={entry.id} className={classes.reviewEntry}>
+            <EntryDescription entry={entry} />
             <div className={classes.acts}>
               {entry.clock_out_time === null && (
                 <Button variant="default" size="xs" onClick={() => onAct('edit', entry)}>
@@ -49,19 +49,18 @@ export function AttentionList({ entries, onAct }: AttentionListProps) {
   )
 }
 
-function CaseWords({ entry }: { entry: TimeEntry }) {
-  const { date } = useFormats()
+function EntryDescription({ entry }: { entry: TimeEntry }) {
   const { time_zone: zone, clock_out_time: out } = entry
   return (
-    <div className={classes.caseBody}>
+    <div className={classes.reviewEntryBody}>
       <p>
-        <strong>{entry.staff_name}</strong>, {date(entry.shift_date)}, {timeAt(entry.clock_in_time, zone)}–
-        {out ? timeAt(out, zone) : t('tracking.working')}
+        <strong>{entry.staff_name}</strong>, {dateInWords(entry.shift_date)},{' '}
+        {timeAt(entry.clock_in_time, zone)}–{out ? timeAt(out, zone) : t('tracking.working')}
       </p>
       <EntryBadges entry={entry} />
       <PlaceOfPunch entry={entry} />
       {entry.client_time && entry.flags.includes('offline') && (
-        <p className={sections.quiet}>
+        <p className={sections.muted}>
           {t('tracking.deviceTime', { time: timeAt(entry.client_time, zone) })}
         </p>
       )}

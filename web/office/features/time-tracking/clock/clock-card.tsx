@@ -9,13 +9,13 @@ import { useNow } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { usePlaces } from '../../../lib/places.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 import { useClockStatusQuery } from '../tracking-api.ts'
 import { usePunching } from './use-punching.ts'
 
-/** The clock, who it is about, and the buttons that fit their state. */
+/** The clock, the selected staff member, and the buttons that fit their state. */
 export function ClockCard() {
   const [chosen, choose] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -88,18 +88,17 @@ function BreakButton({ status, isBusy, punch }: BreakButtonProps) {
   )
 }
 
-/** The time of the business, to the second. */
+/** The time in the time zone of the business, with seconds. */
 function LiveClock() {
   const { timezone } = useSettings()
-  const { date } = useFormats()
   const now = useNow().toZonedDateTimeISO(timezone)
   return (
     <div>
       <p className={classes.time} role="timer" aria-label={t('tracking.clock')}>
         {now.toPlainTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })}
       </p>
-      <p className={sections.quiet}>
-        {date(now.toPlainDate().toString())} · {timezone.replaceAll('_', ' ')}
+      <p className={sections.muted}>
+        {dateInWords(now.toPlainDate().toString())} · {timezone.replaceAll('_', ' ')}
       </p>
     </div>
   )
@@ -112,7 +111,7 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
   const { timeEntry: entry, clockedInSince } = status
   if (!status.isClockedIn || !entry || !clockedInSince)
     return (
-      <p className={sections.quiet} aria-live="polite">
+      <p className={sections.muted} aria-live="polite">
         {t('tracking.notIn')}
       </p>
     )
@@ -122,7 +121,7 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
   ]
   if (entry.on_break) words.push(t('tracking.onBreak'))
   return (
-    <p className={sections.quiet} aria-live="polite">
+    <p className={sections.muted} aria-live="polite">
       {words.join(' · ')}
     </p>
   )

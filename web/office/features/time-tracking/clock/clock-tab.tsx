@@ -16,16 +16,16 @@ import { useListAttentionQuery, useListEntriesQuery } from '../tracking-api.ts'
 import { AttentionList } from './attention-list.tsx'
 import { ClockCard } from './clock-card.tsx'
 
-/** Clocking in and out, what waits for a manager, and the day's entries. */
+/** Clocking in and out, entries that need a review, and the entries of the day. */
 export function ClockTab() {
   const today = useToday()
   const [chosen, choose] = useState('')
   const date = chosen || today
   const [locationId, narrow] = useState('')
-  const query = useEntriesOf(date, { isToday: date === today, locationId })
+  const query = useDayEntries(date, { isToday: date === today, locationId })
   const attention = useListAttentionQuery()
   const [opened, open] = useState<Opened | null>(null)
-  const { date: dateText } = useFormats()
+  const { date: formatDate } = useFormats()
   const act = (kind: EntryAct, entry: TimeEntry) => open({ kind, entry })
   const refresh = () => {
     void query.refetch()
@@ -38,7 +38,7 @@ export function ClockTab() {
       <section className={sections.stack} aria-labelledby="activity">
         <div className={classes.head}>
           <h2 id="activity" className={classes.title}>
-            {date === today ? t('tracking.today') : t('tracking.activityOf', { date: dateText(date) })}
+            {date === today ? t('tracking.today') : t('tracking.activityOf', { date: formatDate(date) })}
           </h2>
           <div className={classes.controls}>
             <LocationSelect value={locationId} onChange={narrow} />
@@ -65,15 +65,15 @@ export function ClockTab() {
   )
 }
 
-/** A day and the night before it. */
+/** The range of a day and the one before. */
 export const daysUntil = (date: string, location_id = '') => ({
   startDate: addDays(date, -1),
   endDate: date,
   location_id,
 })
 
-/** A day's entries; today also those of last night that are still open, after midnight above all. */
-function useEntriesOf(date: string, { isToday, locationId }: { isToday: boolean; locationId: string }) {
+/** The entries of a day; for today also those of yesterday that are still open. */
+function useDayEntries(date: string, { isToday, locationId }: { isToday: boolean; locationId: string }) {
   const yesterday = addDays(date, -1)
   const days = daysUntil(date, locationId)
   const query = useListEntriesQuery(isToday ? days : { ...days, startDate: date })

@@ -17,7 +17,7 @@ type Failed =
   | 'tracking.startBreakFailed'
   | 'tracking.endBreakFailed'
 
-/** Clocks somebody in and out, and their breaks; says what was done, or why it was not. */
+/** Clocks a staff member in and out, starts and ends breaks, and reports the result. */
 export function usePunching() {
   const [clockIn, inState] = useClockInMutation()
   const [clockOut, outState] = useClockOutMutation()

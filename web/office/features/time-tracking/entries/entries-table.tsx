@@ -6,9 +6,10 @@ import sections from '../../../components/sections.module.css'
 import { EmptyState } from '../../../components/states.tsx'
 import { stateOf } from '../../../lib/api/paged.ts'
 import { dayAt, timeAt } from '../../../lib/clock.ts'
-import { type Formats, NONE } from '../../../lib/formats.ts'
+import { NONE } from '../../../lib/formats.ts'
 import { type Places, usePlaces } from '../../../lib/places.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { positionWord } from '../../../lib/positions.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { EntryBadges } from './entry-badges.tsx'
 import { EntryHours } from './entry-hours.tsx'
@@ -22,18 +23,17 @@ interface EntriesTableProps {
     currentData?: TimeEntry[] | undefined
     refetch: () => unknown
   }
-  /** The day that is shown: an entry of another one says its date. */
+  /** The displayed day; entries of another day show their date. */
   date: string
   onAct: (act: EntryAct, entry: TimeEntry) => void
 }
 
-/** A day's entries, their times by the clock of their place. */
+/** The entries of a day, with times in the time zone of their location. */
 export function EntriesTable({ query, date, onAct }: EntriesTableProps) {
-  const formats = useFormats()
   return (
     <DataTable
       label={t('tracking.activity')}
-      columns={entryColumns(usePlaces(), date, formats)}
+      columns={entryColumns(usePlaces(), date)}
       rows={query.currentData ?? query.data ?? []}
       rowId={({ id }) => id}
       rowName={({ staff_name }) => staff_name}
@@ -79,7 +79,7 @@ function EntryActions({ entry, onAct }: EntryActionsProps) {
   )
 }
 
-const entryColumns = (places: Places, date: string, formats: Formats): readonly Column<TimeEntry>[] => [
+const entryColumns = (places: Places, date: string): readonly Column<TimeEntry>[] => [
   { key: 'staff', header: t('tracking.staff'), cell: entry => entry.staff_name, inCard: 'title' },
   ...(places.hasSeveral
     ? [
@@ -90,17 +90,22 @@ const entryColumns = (places: Places, date: string, formats: Formats): readonly 
         },
       ]
     : []),
-  { key: 'position', header: t('tracking.position'), cell: entry => entry.position, inCard: 'hidden' },
+  {
+    key: 'position',
+    header: t('tracking.position'),
+    cell: entry => positionWord(entry.position),
+    inCard: 'hidden',
+  },
   {
     key: 'in',
     header: t('tracking.clockIn'),
     cell: entry => {
       const time = places.timeIn(entry.clock_in_time, entry.time_zone)
-      return entry.shift_date === date ? time : `${formats.date(entry.shift_date)} ${time}`
+      return entry.shift_date === date ? time : `${dateInWords(entry.shift_date)} ${time}`
     },
     isNumeric: true,
   },
-  { key: 'out', header: t('tracking.clockOut'), cell: entry => outText(entry), isNumeric: true },
+  { key: 'out', header: t('tracking.clockOut'), cell: entry => formatClockOut(entry), isNumeric: true },
   {
     key: 'break',
     header: t('tracking.break'),
@@ -118,13 +123,13 @@ const entryColumns = (places: Places, date: string, formats: Formats): readonly 
   {
     key: 'notes',
     header: t('tracking.notes'),
-    cell: entry => <span className={sections.quiet}>{entry.notes}</span>,
+    cell: entry => <span className={sections.muted}>{entry.notes}</span>,
     inCard: 'hidden',
   },
 ]
 
-/** A clock-out on the day after says so. */
-function outText({ clock_out_time, clock_in_time, time_zone }: TimeEntry): string {
+/** Marks a clock-out on the next day. */
+function formatClockOut({ clock_out_time, clock_in_time, time_zone }: TimeEntry): string {
   if (clock_out_time === null) return t('tracking.working')
   const time = timeAt(clock_out_time, time_zone)
   return dayAt(clock_out_time, time_zone) === dayAt(clock_in_time, time_zone)

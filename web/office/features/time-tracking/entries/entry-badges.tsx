@@ -14,9 +14,9 @@ import { StatusBadge } from '../../../components/status-badge.tsx'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 
-/** The state of an entry, and everything that makes it special. */
+/** The status of an entry and its exceptions. */
 export function EntryBadges({ entry }: { entry: TimeEntry }) {
-  const { colour, icon } = looks[entry.status]
+  const { colour, icon } = badges[entry.status]
   return (
     <span className={classes.badges}>
       <StatusBadge colour={colour} icon={icon}>
@@ -54,7 +54,7 @@ export function EntryBadges({ entry }: { entry: TimeEntry }) {
   )
 }
 
-const looks = {
+const badges = {
   active: { colour: 'green', icon: IconPlayerPlay },
   completed: { colour: 'gray', icon: IconCheck },
   manual_entry: { colour: 'blue', icon: IconPencil },

@@ -5,13 +5,14 @@ import { AppModal } from '../../../components/app-modal.tsx'
 import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 import { PlaceOfPunch } from './place-of-punch.tsx'
 
-/** Where an entry was made, and every change of it: who, when, why, and how it was before. */
+/** Where an entry was recorded, and its changes with user, time, reason and previous values. */
 export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
-  const { instant } = useFormats()
+  const { instantInWords } = useFormats()
   return (
     <AppModal
       opened
@@ -25,8 +26,8 @@ export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClos
         <ol className={classes.history}>
           {entry.corrections.map(correction => (
             <li key={correction.at}>
-              <p>{t('tracking.changedBy', { who: correction.by, at: instant(correction.at) })}</p>
-              <p>{reasonText(correction.reason)}</p>
+              <p>{t('tracking.changedBy', { who: correction.by, at: instantInWords(correction.at) })}</p>
+              <p>{translateReason(correction.reason)}</p>
               <BeforeAndAfter correction={correction} timeZone={entry.time_zone} />
             </li>
           ))}
@@ -36,25 +37,24 @@ export function EntryHistoryModal({ entry, onClose }: { entry: TimeEntry; onClos
   )
 }
 
-/** As the manager wrote it; what the product itself wrote, in the reader's language. */
-const reasonText = (reason: string): string =>
+/** The reason as the manager entered it; reasons written by the system are translated. */
+const translateReason = (reason: string): string =>
   reason === DEVICE_TIMES_REASON ? t('tracking.deviceTimes') : reason
 
 type Times = NonNullable<TimeEntryCorrection['before']>
 
 function BeforeAndAfter({ correction, timeZone }: { correction: TimeEntryCorrection; timeZone: string }) {
-  const { date } = useFormats()
   const { before, after } = correction
   if (!before || !after) return null
   const words = ({ shift_date, clock_in_time, clock_out_time, break_minutes }: Times) =>
     t('tracking.times', {
-      date: date(shift_date),
+      date: dateInWords(shift_date),
       in: timeAt(clock_in_time, timeZone),
       out: clock_out_time ? timeAt(clock_out_time, timeZone) : t('tracking.working'),
       minutes: break_minutes,
     })
   return (
-    <p className={sections.quiet}>
+    <p className={sections.muted}>
       {words(before)} → {words(after)}
     </p>
   )

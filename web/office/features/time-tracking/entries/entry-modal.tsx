@@ -13,14 +13,14 @@ import { typedLength } from './typed-length.ts'
 import { type EntryValues, type TwiceTime, useEntryForm } from './use-entry-form.ts'
 
 interface EntryModalProps {
-  /** null types a new one. */
+  /** null creates a new entry. */
   entry: TimeEntry | null
-  /** The day that a new one is for unless told. */
+  /** The default day of a new entry. */
   date: string
   onClose: () => void
 }
 
-/** An entry typed by a manager, or one corrected with its reason; closes a forgotten one too. */
+/** Creates an entry manually, or corrects one with a reason; also closes a forgotten one. */
 export function EntryModal({ entry, date, onClose }: EntryModalProps) {
   const { form, twice } = useEntryForm({ entry, date, onSaved: onClose })
   const title = entry ? t('tracking.editTitle', { name: entry.staff_name }) : t('tracking.manual')
@@ -51,8 +51,8 @@ export function EntryModal({ entry, date, onClose }: EntryModalProps) {
         />
       </FieldRow>
       <TimeFields form={form} isOpen={entry?.clock_out_time === null} />
-      <Length form={form} />
-      <WhichHour form={form} twice={twice} />
+      <Duration form={form} />
+      <RepeatedHourChoice form={form} twice={twice} />
       <TextInput
         label={t('tracking.notes')}
         value={values.notes}
@@ -116,10 +116,10 @@ function TimeFields({ form, isOpen }: { form: Form<EntryValues>; isOpen: boolean
 }
 
 /**
- * How long the entry is, as soon as both times are there. Its line is there before, so that the button does not move
- * away under a press that leaves the last field.
+ * The duration of the entry once both times are valid. The line is always rendered, so that the button does not move
+ * during the click that blurs the last field.
  */
-function Length({ form: { values } }: { form: Form<EntryValues> }) {
+function Duration({ form: { values } }: { form: Form<EntryValues> }) {
   const length = typedLength(values.clockInTime, values.clockOutTime)
   return (
     <Text size="sm" c="dimmed" aria-live="polite" mih="1lh">
@@ -129,8 +129,8 @@ function Length({ form: { values } }: { form: Form<EntryValues> }) {
   )
 }
 
-/** A time that came twice on that night: which of the two was meant. */
-function WhichHour({ form, twice }: { form: Form<EntryValues>; twice: TwiceTime | null }) {
+/** Asks which of the two instants is meant if a time occurs twice because the clocks go back. */
+function RepeatedHourChoice({ form, twice }: { form: Form<EntryValues>; twice: TwiceTime | null }) {
   if (!twice) return null
   const { field, options } = twice
   const name = field === 'clockInTime' ? 'clockInInstant' : 'clockOutInstant'

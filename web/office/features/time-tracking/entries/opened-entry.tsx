@@ -13,7 +13,7 @@ interface OpenedEntryProps {
   onClose: () => void
 }
 
-/** The window of what was chosen to be done with an entry. */
+/** The dialog of the selected action for an entry. */
 export function OpenedEntry({ opened, date, onClose }: OpenedEntryProps) {
   switch (opened?.kind) {
     case undefined:

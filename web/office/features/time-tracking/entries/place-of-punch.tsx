@@ -2,36 +2,36 @@ import type { PunchPlace, TimeEntry } from '@rms/contracts'
 import sections from '../../../components/sections.module.css'
 import { t } from '../../../texts/index.ts'
 
-/** Where somebody clocked in and out, as the server decided, and what the device claimed. */
+/** Where a staff member clocked in and out, as verified by the server, and what the device reported. */
 export function PlaceOfPunch({ entry }: { entry: TimeEntry }) {
   const lines = [
-    ...(isPunched(entry) ? [t('tracking.inPlace', { place: placeInWords(entry) })] : []),
+    ...(isPunched(entry) ? [t('tracking.inPlace', { place: describeLocation(entry) })] : []),
     ...(entry.out && isPunched(entry.out)
-      ? [t('tracking.outPlace', { place: placeInWords(entry.out) })]
+      ? [t('tracking.outPlace', { place: describeLocation(entry.out) })]
       : []),
   ]
   return lines.map(line => (
-    <p key={line} className={sections.quiet}>
+    <p key={line} className={sections.muted}>
       {line}
     </p>
   ))
 }
 
-/** A manager's entry knows no place. */
+/** Entries created by a manager have no location. */
 const isPunched = ({ location_name, distance, fallback }: PunchPlace): boolean =>
   location_name !== null || distance !== null || fallback !== null
 
-function placeInWords({ location_name, distance, accuracy, claimed, fallback }: PunchPlace): string {
+function describeLocation({ location_name, distance, accuracy, claimed, fallback }: PunchPlace): string {
   const words = [location_name ?? t('tracking.noPlace')]
   if (distance !== null) words.push(t('tracking.distance', { metres: distance }))
   if (accuracy !== null) words.push(t('tracking.accuracy', { metres: Math.round(accuracy) }))
   if (claimed?.location_name && claimed.location_name !== location_name)
     words.push(t('tracking.claimed', { place: claimed.location_name }))
-  if (fallback) words.push(fallbackInWords(fallback))
+  if (fallback) words.push(describeFallback(fallback))
   return words.join(', ')
 }
 
-function fallbackInWords({ method, value, manager }: NonNullable<PunchPlace['fallback']>): string {
+function describeFallback({ method, value, manager }: NonNullable<PunchPlace['fallback']>): string {
   switch (method) {
     case 'manager_override':
       return t('tracking.fallback.manager', { name: manager ?? '' })

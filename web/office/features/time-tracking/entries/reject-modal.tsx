@@ -4,7 +4,7 @@ import { tellDone } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useReviewEntryMutation } from '../tracking-api.ts'
 
-/** Rejects a flagged entry with a note; its hours do not count any more. */
+/** Rejects a flagged entry with a note; its hours no longer count. */
 export function RejectModal({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
   const [review] = useReviewEntryMutation()
   const reject = async (note: string) => {

@@ -8,7 +8,7 @@ export interface TypedLength {
 
 const DAY_MINUTES = 24 * 60
 
-/** How long an entry lasts by the clock on the wall; null while a time is missing or both are the same. */
+/** The duration by wall-clock times; null while a time is missing or if both are equal. */
 export function typedLength(start: string, end: string): TypedLength | null {
   const [from, to] = [minutesOfDay(start), minutesOfDay(end)]
   if (from === null || to === null || from === to) return null
@@ -23,5 +23,5 @@ function minutesOfDay(typed: string): number | null {
   return hour * 60 + minute
 }
 
-/** Longer than anybody works at a stretch: probably a slip. */
+/** Implausibly long for a shift, so probably a typing mistake. */
 export const isDoubtful = ({ minutes }: TypedLength): boolean => minutes > 16 * 60

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDoubtful, typedLength } from './typed-length.ts'
 
-describe('The length of a typed entry', () => {
+describe('The duration of an entered time entry', () => {
   it.each([
     ['09:00', '17:30', 510, false, false],
     ['22:00', '06:00', 480, true, false],
@@ -12,7 +12,7 @@ describe('The length of a typed entry', () => {
     expect(length && isDoubtful(length)).toBe(doubtful)
   })
 
-  it('is none while a time is missing or both are the same', () => {
+  it('is null while a time is missing or if both are equal', () => {
     expect([typedLength('09:00', ''), typedLength('09:00', '09:00')]).toEqual([null, null])
   })
 })

@@ -8,6 +8,7 @@ import { hoursText } from '../../../lib/hours.ts'
 import { tellDone } from '../../../lib/notify.ts'
 import { fieldTime, typedNumber } from '../../../lib/typed-values.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { useAddManualEntryMutation, useCorrectEntryMutation } from '../tracking-api.ts'
 import { isDoubtful, typedLength } from './typed-length.ts'
@@ -17,18 +18,18 @@ export interface EntryValues {
   shiftDate: string
   clockInTime: string
   clockOutTime: string
-  /** The instant that is meant when a time comes twice; '' while it was not asked. */
+  /** The selected instant if a time occurs twice; '' if it does not. */
   clockInInstant: string
   clockOutInstant: string
   breakMinutes: string | number
   notes: string
   reason: string
   staffName: string
-  /** The person's first day; '' while nobody is chosen. */
+  /** The first working day of the staff member; '' while nobody is selected. */
   startsOn: string
 }
 
-/** A typed time that came twice on that night, and the instants it can mean, the earlier first. */
+/** An entered time that occurs twice because the clocks go back, with its possible instants, earliest first. */
 export interface TwiceTime {
   field: 'clockInTime' | 'clockOutTime'
   options: readonly string[]
@@ -40,7 +41,7 @@ interface EntryFormOptions {
   onSaved: () => void
 }
 
-/** Types an entry, or corrects one: only what was changed is sent, with the reason. */
+/** Creates or corrects an entry. A correction sends only the changed fields, with the reason. */
 export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
   form: Form<EntryValues>
   twice: TwiceTime | null
@@ -48,13 +49,13 @@ export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
   const [add] = useAddManualEntryMutation()
   const [correct] = useCorrectEntryMutation()
   const [twice, setTwice] = useState<TwiceTime | null>(null)
-  const { date: dateText } = useFormats()
-  const initial = entry ? valuesOf(entry) : { ...blank, shiftDate: date }
+  const { date: formatDate } = useFormats()
+  const initial = entry ? toFormValues(entry) : { ...blank, shiftDate: date }
   const form = useForm<EntryValues>({
     initial,
     record: {
       version: entry?.version,
-      valuesOf: (newer: TimeEntry) => valuesOf(newer),
+      valuesOf: (newer: TimeEntry) => toFormValues(newer),
       labels: {
         shiftDate: t('tracking.date'),
         clockInTime: t('tracking.clockIn'),
@@ -62,7 +63,7 @@ export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
         breakMinutes: t('tracking.breakMinutes'),
         notes: t('tracking.notes'),
       },
-      show: { shiftDate: dateText },
+      show: { shiftDate: formatDate },
     },
     contract: {
       schema: async () => {
@@ -70,10 +71,10 @@ export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
         return entry ? CorrectEntryBody : ManualEntryBody
       },
       body: values => ({
-        ...bodyOf(values),
+        ...toBody(values),
         ...(entry && { reason: values.reason }),
         staffId: typedNumber(values.staffId),
-        clockOutTime: mayStayOpen(entry, values) ? undefined : bodyOf(values).clockOutTime,
+        clockOutTime: mayStayOpen(entry, values) ? undefined : toBody(values).clockOutTime,
       }),
       sentences: {
         staffId: t('tracking.selectStaff'),
@@ -86,12 +87,13 @@ export function useEntryForm({ entry, date, onSaved }: EntryFormOptions): {
     },
     validate: values => ({ clockOutTime: mayStayOpen(entry, values) ? undefined : sameTimes(values) }),
     save: async (values, { base, version }) => {
-      if (!(await isMeant(values, dateText))) return
+      if (!(await confirmImplausible(values))) return
       try {
-        if (entry) await correct({ id: entry.id, body: { ...changesOf(base, values), version } }).unwrap()
-        else await add(bodyOf(values)).unwrap()
+        if (entry)
+          await correct({ id: entry.id, body: { ...getChangedFields(base, values), version } }).unwrap()
+        else await add(toBody(values)).unwrap()
       } catch (thrown) {
-        setTwice(twiceTimeOf(failureOf(thrown)))
+        setTwice(parseRepeatedTime(failureOf(thrown)))
         throw thrown
       }
       tellDone(t(entry ? 'tracking.entrySaved' : 'tracking.entryAdded'))
@@ -116,7 +118,7 @@ const blank: EntryValues = {
   startsOn: '',
 }
 
-const valuesOf = (entry: TimeEntry): EntryValues => ({
+const toFormValues = (entry: TimeEntry): EntryValues => ({
   ...blank,
   staffId: String(entry.staff_id),
   shiftDate: entry.shift_date,
@@ -126,7 +128,7 @@ const valuesOf = (entry: TimeEntry): EntryValues => ({
   notes: entry.notes,
 })
 
-/** An entry that is open may stay so: its clock-out is left empty. */
+/** An open entry may stay open, so its clock-out may be empty. */
 const mayStayOpen = (entry: TimeEntry | null, { clockOutTime }: EntryValues): boolean =>
   entry?.clock_out_time === null && clockOutTime === ''
 
@@ -138,23 +140,28 @@ const sameTimes = ({ clockInTime, clockOutTime, clockInInstant, clockOutInstant 
     ? t('tracking.sameTimes')
     : undefined
 
-/** Asks before something that is probably a slip is added; nothing is asked of an ordinary entry. */
-async function isMeant(values: EntryValues, date: (day: string) => string): Promise<boolean> {
+/** Asks for confirmation of an implausible entry. */
+async function confirmImplausible(values: EntryValues): Promise<boolean> {
   const length = typedLength(values.clockInTime, values.clockOutTime)
-  const doubts = [
+  const warnings = [
     ...(length && isDoubtful(length) ? [t('tracking.tooLong', { hours: hoursText(length.minutes) })] : []),
     ...(values.startsOn !== '' && values.shiftDate < values.startsOn
-      ? [t('tracking.beforeStart', { name: values.staffName, date: date(values.startsOn) })]
+      ? [t('tracking.beforeStart', { name: values.staffName, date: dateInWords(values.startsOn) })]
       : []),
   ]
-  // Which hour is meant was asked after this was answered already.
+  // The question about repeated hours comes after this one, so it was already answered.
   const isAnswered = values.clockInInstant !== '' || values.clockOutInstant !== ''
-  if (doubts.length === 0 || isAnswered) return true
+  if (warnings.length === 0 || isAnswered) return true
   const act = t('common.save')
-  return confirm({ title: t('tracking.doubtfulEntry'), message: doubts.join(' '), act, isDestructive: false })
+  return confirm({
+    title: t('tracking.doubtfulEntry'),
+    message: warnings.join(' '),
+    act,
+    isDestructive: false,
+  })
 }
 
-const bodyOf = (values: EntryValues) => ({
+const toBody = (values: EntryValues) => ({
   staffId: Number(values.staffId),
   shiftDate: values.shiftDate,
   clockInTime: values.clockInInstant || values.clockInTime,
@@ -163,9 +170,9 @@ const bodyOf = (values: EntryValues) => ({
   notes: values.notes,
 })
 
-/** The fields that differ from what was opened: what nobody touched keeps its seconds. */
-function changesOf(before: EntryValues, values: EntryValues) {
-  const body = bodyOf(values)
+/** Only changed fields are sent, because unchanged times keep their seconds that way. */
+function getChangedFields(before: EntryValues, values: EntryValues) {
+  const body = toBody(values)
   const isDayMoved = before.shiftDate !== values.shiftDate
   const isInMoved = isDayMoved || before.clockInTime !== values.clockInTime
   const isOutMoved = values.clockOutTime !== '' && (isDayMoved || before.clockOutTime !== values.clockOutTime)
@@ -179,8 +186,8 @@ function changesOf(before: EntryValues, values: EntryValues) {
   }
 }
 
-/** Of a refusal because a time comes twice. */
-function twiceTimeOf({ code, fields, body }: Failure): TwiceTime | null {
+/** The repeated time in a rejected request; null for other failures. */
+function parseRepeatedTime({ code, fields, body }: Failure): TwiceTime | null {
   if (code !== 'ambiguous-time' || !Array.isArray(body.options)) return null
   const options = body.options.filter(option => typeof option === 'string')
   return { field: 'clockOutTime' in fields ? 'clockOutTime' : 'clockInTime', options }

@@ -12,7 +12,7 @@ interface CsvButtonProps {
   isDisabled?: boolean
 }
 
-/** Saves a payroll file of the server. */
+/** Downloads a payroll file from the server. */
 export function CsvButton({ label, file, isDisabled = false }: CsvButtonProps) {
   const download = useDownload()
   const [isBusy, setBusy] = useState(false)

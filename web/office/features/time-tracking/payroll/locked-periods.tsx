@@ -3,21 +3,23 @@ import type { PayPeriod } from '@rms/contracts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
+import { Fact, FactList } from '../../../components/fact-list.tsx'
 import sections from '../../../components/sections.module.css'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
 import { hoursText } from '../../../lib/hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 import { useGetPayPeriodQuery, useListPayPeriodsQuery } from '../tracking-api.ts'
 import { CsvButton } from './csv-button.tsx'
 import { AdjustmentTable, PayTable } from './pay-table.tsx'
 
-/** The pay periods that are locked, the latest first. */
+/** The locked pay periods, latest first. */
 export function LockedPeriods() {
   const { data: periods = [] } = useListPayPeriodsQuery()
   const [shown, show] = useState<PayPeriod | null>(null)
-  const { date, money, instant } = useFormats()
+  const { money, quantity, instantInWords } = useFormats()
   if (periods.length === 0) return null
   return (
     <section className={sections.stack} aria-labelledby="locked-periods">
@@ -27,19 +29,17 @@ export function LockedPeriods() {
       <ul className={classes.attention}>
         {periods.map(period => (
           <li key={period.id} className={classes.period}>
-            <div className={classes.caseBody}>
+            <div className={classes.reviewEntryBody}>
               <p>
-                <strong>
-                  {date(period.start)} – {date(period.end)}
-                </strong>
+                <strong>{dateRange(period.start, period.end)}</strong>
               </p>
-              <p className={sections.quiet}>
-                {t('tracking.periodFigures', {
-                  count: period.staff_count,
-                  hours: hoursText(period.total_minutes),
-                })}{' '}
-                · {money(period.total_pay)} ·{' '}
-                {t('tracking.lockedBy', { who: period.locked_by, at: instant(period.locked_at) })}
+              <FactList>
+                <Fact word={t('tracking.staff')}>{quantity(period.staff_count)}</Fact>
+                <Fact word={t('tracking.paidHours')}>{hoursText(period.total_minutes)}</Fact>
+                <Fact word={t('tracking.totalPay')}>{money(period.total_pay)}</Fact>
+              </FactList>
+              <p className={sections.muted}>
+                {t('tracking.lockedBy', { who: period.locked_by, at: instantInWords(period.locked_at) })}
                 {period.unapproved_weeks
                   ? ` · ${t('tracking.unapprovedAtLock', { count: period.unapproved_weeks })}`
                   : ''}
@@ -58,8 +58,7 @@ export function LockedPeriods() {
 
 function PeriodModal({ period, onClose }: { period: PayPeriod; onClose: () => void }) {
   const { data, isError, refetch } = useGetPayPeriodQuery(period.id)
-  const { date } = useFormats()
-  const title = t('tracking.periodTitle', { start: date(period.start), end: date(period.end) })
+  const title = t('tracking.periodTitle', { dates: dateRange(period.start, period.end) })
   return (
     <AppModal opened onClose={onClose} title={title} size={1160}>
       {isError && <ErrorState onRetry={refetch} />}

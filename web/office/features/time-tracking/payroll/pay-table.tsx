@@ -7,6 +7,7 @@ import { type Formats, NONE } from '../../../lib/formats.ts'
 import { hoursText, signedHoursText } from '../../../lib/hours.ts'
 import { usePlaces } from '../../../lib/places.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords, dateRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 
@@ -15,18 +16,18 @@ type Span = Pick<PayPeriod, 'id' | 'start' | 'end'>
 interface PayTableProps {
   rows: readonly PayRow[]
   adjustments: readonly PayAdjustment[]
-  /** The locked periods that paid rows of these; none where everything here belongs to one. */
+  /** The locked periods that already paid some of the rows; empty if all rows belong to one period. */
   periods?: readonly Span[]
 }
 
 const NO_PERIODS: readonly Span[] = []
 
-/** What is due, person by person and week by week, and what is due from periods that were locked before. */
+/** Pay by staff member and week, and adjustments of periods that were locked before. */
 export function PayTable({ rows, adjustments, periods = NO_PERIODS }: PayTableProps) {
   const formats = useFormats()
   const { hasSeveral } = usePlaces()
   const shown = { formats, hasSeveral, periods }
-  const always = {
+  const alwaysShown = {
     state: 'ready' as const,
     onRetry: () => undefined,
     narrowing: { isNarrowed: false, clear: () => undefined },
@@ -34,7 +35,7 @@ export function PayTable({ rows, adjustments, periods = NO_PERIODS }: PayTablePr
   return (
     <>
       <DataTable
-        {...always}
+        {...alwaysShown}
         label={t('tracking.payroll')}
         columns={payColumns(shown)}
         rows={numbered(rows)}
@@ -58,7 +59,7 @@ interface AdjustmentTableProps {
   periods?: readonly Span[]
 }
 
-/** What changes after a lock make due, or made and was paid. */
+/** Adjustments caused by changes after a lock, due or already paid. */
 export function AdjustmentTable({ label, adjustments, periods = NO_PERIODS }: AdjustmentTableProps) {
   const formats = useFormats()
   const { hasSeveral } = usePlaces()
@@ -83,13 +84,13 @@ interface Shown {
   periods: readonly Span[]
 }
 
-/** The same person may stand in several weeks. */
+/** Uses the index as id, because a person may have several rows. */
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ row, id }))
 
 type Numbered<Row> = { row: Row; id: number }
-type Whose = Pick<PayRow, 'staffName' | 'weekStart' | 'locationName'>
+type RowOwner = Pick<PayRow, 'staffName' | 'weekStart' | 'locationName'>
 
-const whoseColumns = <Row extends Whose>({ formats, hasSeveral }: Shown): Column<Numbered<Row>>[] => [
+const createOwnerColumns = <Row extends RowOwner>({ hasSeveral }: Shown): Column<Numbered<Row>>[] => [
   { key: 'staff', header: t('tracking.staff'), cell: ({ row }) => row.staffName, inCard: 'title' },
   ...(hasSeveral
     ? [
@@ -100,13 +101,13 @@ const whoseColumns = <Row extends Whose>({ formats, hasSeveral }: Shown): Column
         },
       ]
     : []),
-  { key: 'week', header: t('tracking.week'), cell: ({ row }) => formats.date(row.weekStart) },
+  { key: 'week', header: t('tracking.week'), cell: ({ row }) => dateInWords(row.weekStart) },
 ]
 
 const payColumns = (shown: Shown): readonly Column<Numbered<PayRow>>[] => {
   const { money } = shown.formats
   return [
-    ...whoseColumns<PayRow>(shown),
+    ...createOwnerColumns<PayRow>(shown),
     {
       key: 'regular',
       header: t('tracking.regularHours'),
@@ -171,7 +172,7 @@ const isPaid = ({ periodId }: PayRow, { periods }: Shown): boolean =>
 
 function PayState({ row, shown }: { row: PayRow; shown: Shown }) {
   const period = shown.periods.find(({ id }) => id === row.periodId)
-  if (period) return <PaidBadge period={period} formats={shown.formats} />
+  if (period) return <PaidBadge period={period} />
   if (row.approved === null) return t('tracking.unknownApproval')
   return row.approved ? (
     <StatusBadge colour="green" icon={IconCheck}>
@@ -184,14 +185,14 @@ function PayState({ row, shown }: { row: PayRow; shown: Shown }) {
   )
 }
 
-const PaidBadge = ({ period, formats: { date } }: { period: Span; formats: Formats }) => (
+const PaidBadge = ({ period }: { period: Span }) => (
   <StatusBadge colour="gray" icon={IconLock}>
-    {t('tracking.paidIn', { start: date(period.start), end: date(period.end) })}
+    {t('tracking.paidIn', { dates: dateRange(period.start, period.end) })}
   </StatusBadge>
 )
 
 const adjustmentColumns = (shown: Shown): readonly Column<Numbered<PayAdjustment>>[] => [
-  ...whoseColumns<PayAdjustment>(shown),
+  ...createOwnerColumns<PayAdjustment>(shown),
   {
     key: 'hours',
     header: t('tracking.hours'),
@@ -211,7 +212,7 @@ const adjustmentColumns = (shown: Shown): readonly Column<Numbered<PayAdjustment
           header: t('tracking.status'),
           cell: ({ row }: Numbered<PayAdjustment>) => {
             const period = shown.periods.find(({ id }) => id === row.settledIn)
-            return period ? <PaidBadge period={period} formats={shown.formats} /> : NONE
+            return period ? <PaidBadge period={period} /> : NONE
           },
         },
       ]

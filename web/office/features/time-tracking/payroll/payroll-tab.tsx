@@ -3,6 +3,7 @@ import { addDays, mondayOf, sum, sumMinutes } from '@rms/domain-kit'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
+import { Fact, FactList } from '../../../components/fact-list.tsx'
 import { LocationSelect } from '../../../components/location-select.tsx'
 import sections from '../../../components/sections.module.css'
 import { ErrorState, LoadingRows } from '../../../components/states.tsx'
@@ -10,6 +11,7 @@ import { given } from '../../../lib/api/paged.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { hoursText } from '../../../lib/hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../tracking.module.css'
 import { type Payroll, useGetPayrollQuery } from '../tracking-api.ts'
@@ -25,63 +27,66 @@ interface PayRange {
   location_id: string
 }
 
-/** Pay of a range of days, as CSV, and the periods that are locked. The week before this one unless told. */
+/** Pay of a date range with CSV export, and the locked periods. Shows the previous week by default. */
 export function PayrollTab() {
   const monday = mondayOf(useToday())
   const lastWeek = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) }
-  const [asked, ask] = useState<PayRange>({ ...lastWeek, location_id: '' })
-  const isRange = asked.startDate !== '' && asked.endDate !== '' && asked.startDate <= asked.endDate
-  const query = useGetPayrollQuery(asked, { skip: !isRange })
+  const [range, setRange] = useState<PayRange>({ ...lastWeek, location_id: '' })
+  const isRange = range.startDate !== '' && range.endDate !== '' && range.startDate <= range.endDate
+  const query = useGetPayrollQuery(range, { skip: !isRange })
   return (
     <div className={sections.stack}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('tracking.payroll')}</h2>
         <div className={classes.controls}>
           <LocationSelect
-            value={asked.location_id}
-            onChange={location_id => ask({ ...asked, location_id })}
+            value={range.location_id}
+            onChange={location_id => setRange({ ...range, location_id })}
           />
           <div className={classes.date}>
             <DateField
               label={t('tracking.from')}
-              value={asked.startDate}
-              onChange={startDate => ask({ ...asked, startDate })}
+              value={range.startDate}
+              onChange={startDate => setRange({ ...range, startDate })}
             />
           </div>
           <div className={classes.date}>
             <DateField
               label={t('tracking.to')}
-              value={asked.endDate}
+              value={range.endDate}
               error={isRange ? undefined : t('tracking.rangeWrong')}
-              onChange={endDate => ask({ ...asked, endDate })}
+              onChange={endDate => setRange({ ...range, endDate })}
             />
           </div>
           <CsvButton
             label={t('tracking.csv')}
             file={{
-              path: `/payroll/export?${new URLSearchParams(given({ ...asked }))}`,
-              name: `payroll_${asked.startDate}_to_${asked.endDate}.csv`,
+              path: `/payroll/export?${new URLSearchParams(given({ ...range }))}`,
+              name: `payroll_${range.startDate}_to_${range.endDate}.csv`,
             }}
             isDisabled={!isRange}
           />
-          <LockButton asked={asked} payroll={isRange ? query.currentData : undefined} />
+          <LockButton range={range} payroll={isRange ? query.currentData : undefined} />
         </div>
       </div>
-      <Pay query={query} asked={asked} />
+      <Pay query={query} range={range} />
       <LockedPeriods />
     </div>
   )
 }
 
-/** A period is for everybody: it is locked from the view of all locations, and only while no day of it is locked. */
-function LockButton({ asked, payroll }: { asked: PayRange; payroll: Payroll | undefined }) {
+/**
+ * A pay period covers all locations, so it can be locked only in the view of all locations, and only if no day of it is
+ * locked yet.
+ */
+function LockButton({ range, payroll }: { range: PayRange; payroll: Payroll | undefined }) {
   const lock = useLocking()
   if (payroll && payroll.periods.length > 0) return null
   return (
     <Button
       leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
-      disabled={!payroll || asked.location_id !== ''}
-      onClick={() => payroll && lock(asked, payroll.problems)}
+      disabled={!payroll || range.location_id !== ''}
+      onClick={() => payroll && lock(range, payroll.problems)}
     >
       {t('tracking.lock')}
     </Button>
@@ -94,14 +99,14 @@ interface PayQuery {
   refetch: () => unknown
 }
 
-function Pay({ query, asked }: { query: PayQuery; asked: PayRange }) {
+function Pay({ query, range }: { query: PayQuery; range: PayRange }) {
   const { currentData: payroll } = query
   if (query.isError && !payroll) return <ErrorState onRetry={query.refetch} />
   if (!payroll) return <LoadingRows rows={5} />
   return (
     <>
       {payroll.periods.length > 0 ? (
-        <LockedNote payroll={payroll} asked={asked} />
+        <LockedNote payroll={payroll} range={range} />
       ) : (
         <Problems problems={payroll.problems} />
       )}
@@ -111,8 +116,8 @@ function Pay({ query, asked }: { query: PayQuery; asked: PayRange }) {
   )
 }
 
-function LockedNote({ payroll: { periods }, asked }: { payroll: Payroll; asked: PayRange }) {
-  const isWhole = periods.some(({ start, end }) => start <= asked.startDate && asked.endDate <= end)
+function LockedNote({ payroll: { periods }, range }: { payroll: Payroll; range: PayRange }) {
+  const isWhole = periods.some(({ start, end }) => start <= range.startDate && range.endDate <= end)
   return (
     <Alert
       color="gray"
@@ -125,7 +130,7 @@ function LockedNote({ payroll: { periods }, asked }: { payroll: Payroll; asked: 
   )
 }
 
-/** What is still to be paid; locked weeks were paid before. */
+/** The amount still to be paid; locked weeks were paid before. */
 function DueTotal({ payroll: { rows, adjustments } }: { payroll: Payroll }) {
   const { money } = useFormats()
   const due = [
@@ -134,17 +139,19 @@ function DueTotal({ payroll: { rows, adjustments } }: { payroll: Payroll }) {
   ]
   if (due.length === 0) return null
   return (
-    <p className={classes.total}>
-      {t('tracking.payTotal', {
-        hours: hoursText(sumMinutes(due.map(({ totalMinutes }) => totalMinutes))),
-        money: money(sum(due.map(({ totalPay }) => totalPay)).toNumber()),
-      })}
-    </p>
+    <div className={classes.total}>
+      <FactList>
+        <Fact word={t('tracking.dueHours')}>
+          {hoursText(sumMinutes(due.map(({ totalMinutes }) => totalMinutes)))}
+        </Fact>
+        <Fact word={t('tracking.duePay')}>{money(sum(due.map(({ totalPay }) => totalPay)).toNumber())}</Fact>
+      </FactList>
+    </div>
   )
 }
 
 function Problems({ problems }: Pick<Payroll, 'problems'>) {
-  const sentences = useProblemsInShort(problems)
+  const sentences = useProblemSummary(problems)
   if (sentences.length === 0) return null
   return (
     <Alert
@@ -162,12 +169,13 @@ function Problems({ problems }: Pick<Payroll, 'problems'>) {
   )
 }
 
-/** Weeks that are not approved are counted, not listed: the tab beside this one lists them. */
-function useProblemsInShort(problems: Payroll['problems']): string[] {
-  const { date } = useFormats()
+/** Weeks without approval are only counted, because the approval tab lists them. */
+function useProblemSummary(problems: Payroll['problems']): string[] {
   const sentences = problems.flatMap(problem => {
     if (problem.code === 'not-approved') return []
-    return [t(`tracking.problem.${problem.code}`, { name: problem.staff_name, date: date(problem.date) })]
+    return [
+      t(`tracking.problem.${problem.code}`, { name: problem.staff_name, date: dateInWords(problem.date) }),
+    ]
   })
   const count = problems.length - sentences.length
   return count === 0 ? sentences : [...sentences, t('tracking.weeksNotApproved', { count })]

@@ -57,12 +57,12 @@ const open = (body: Payroll) => {
 }
 
 describe('Locking a pay period', () => {
-  it('lists the weeks that are not approved, and locks them only after a second answer', async () => {
+  it('lists the weeks without approval, and locks them only after a second confirmation', async () => {
     const { server, user } = open(payroll)
     await user.click(await screen.findByRole('button', { name: 'Lock pay period' }))
     await user.click(await screen.findByRole('button', { name: 'Lock' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Lock although weeks are not approved?' })
-    expect(within(dialog).getByText('Rosa Martins, week of 02/03/2026')).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Lock with unapproved weeks?' })
+    expect(within(dialog).getByText('Rosa Martins, week of 2 Mar 2026')).toBeVisible()
     expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Lock with unapproved weeks' }))
     await screen.findByText('Pay period locked')
@@ -70,23 +70,25 @@ describe('Locking a pay period', () => {
     expect(sent?.body).toMatchObject({ confirm_unapproved: true })
   })
 
-  it('is not offered again for days that are locked, and what was paid is marked', async () => {
+  it('is not offered for days that are locked, and marks what was paid', async () => {
     const always = { ...march, start: '2020-01-06', end: '2099-12-27' }
     open({ ...payroll, rows: [{ ...row, periodId: 5 }], periods: [always] })
-    expect(await screen.findByText('These days are locked and paid')).toBeVisible()
-    expect(await screen.findByText('Paid, 06/01/2020 – 27/12/2099')).toBeVisible()
+    expect(await screen.findByText('This period is locked and paid')).toBeVisible()
+    expect(await screen.findByText('Paid, 6 Jan 2020 – 27 Dec 2099')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Lock pay period' })).toBeNull()
-    expect(screen.queryByText(/^To pay/)).toBeNull()
+    expect(screen.queryByText('Amount to pay')).toBeNull()
   })
 
-  it('adds up what is due to the minute', async () => {
+  it('adds up the amounts due to the minute', async () => {
     open({ ...payroll, rows: [row, { ...row, staffId: 4, staffName: 'Luca Romano' }] })
-    expect(await screen.findByText('To pay: 80h 58m, €1,466.10')).toBeVisible()
+    const amount = await screen.findByText('Amount to pay')
+    expect(amount.parentElement).toHaveTextContent('Amount to pay€1,466.10')
+    expect(screen.getByText('Hours to pay').parentElement).toHaveTextContent('80h 58m')
   })
 })
 
 describe('A locked period', () => {
-  it('shows what was approved when it was locked, with a file of its own', async () => {
+  it('shows the approved hours at the time of the lock, with its own file', async () => {
     const settled: PayAdjustment[] = []
     const server = openTeam()
     server.on('GET /api/payroll', { body: { ...payroll, rows: [], problems: [] } })

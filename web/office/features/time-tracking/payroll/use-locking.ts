@@ -1,7 +1,7 @@
 import { failureOf } from '../../../../shared/api/failure.ts'
 import { confirm } from '../../../../shared/lib/confirm.ts'
 import { tellDone, tellFailure } from '../../../lib/notify.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import { type Payroll, useLockPayPeriodMutation } from '../tracking-api.ts'
 
@@ -11,19 +11,18 @@ interface Days {
 }
 
 /**
- * Locks a pay period after a question: what changes later is paid as an adjustment. Weeks that nobody approved are
- * listed in a second question of their own.
+ * Locks a pay period after a confirmation; later changes are paid as adjustments. Weeks without approval are listed in
+ * a second confirmation.
  */
 export function useLocking(): (days: Days, problems: Payroll['problems']) => Promise<void> {
   const [lock] = useLockPayPeriodMutation()
-  const { date } = useFormats()
   return async ({ startDate: start, endDate: end }, problems) => {
-    const message = t('tracking.lockMessage', { start: date(start), end: date(end) })
+    const message = t('tracking.lockMessage', { start: dateInWords(start), end: dateInWords(end) })
     const act = t('tracking.lockAct')
     if (!(await confirm({ title: t('tracking.lock'), message, act, isDestructive: false }))) return
     const weeks = problems.filter(({ code }) => code === 'not-approved')
     const list = weeks.map(week =>
-      t('tracking.weekOfPerson', { name: week.staff_name, date: date(week.date) }),
+      t('tracking.weekOfPerson', { name: week.staff_name, date: dateInWords(week.date) }),
     )
     if (weeks.length > 0 && !(await confirmUnapproved(list))) return
     try {

@@ -1,8 +1,8 @@
-/** Where the device says it is, and when it looked. */
+/** A position reported by the device, with its time. */
 export interface DeviceFix {
   readonly latitude: number
   readonly longitude: number
-  /** Metres. */
+  /** In metres. */
   readonly accuracy: number
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -10,31 +10,35 @@ export interface DeviceFix {
 
 export type FixProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown'
 
-/** A fix older than this is none, here as on the server. */
+/** Older positions are ignored, here as on the server. */
 export const STALE_AFTER_MS = 5 * 60_000
 
 const CURRENT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 const WATCH: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 }
 
-/** The device's position now; rejects with a `FixProblem`. */
+/** The current position of the device; rejects with a `GeolocationProblem`. */
 export const currentFix = (): Promise<DeviceFix> =>
   new Promise((resolve, reject: (problem: FixProblem) => void) => {
     if (!('geolocation' in navigator)) return reject('unsupported')
     navigator.geolocation.getCurrentPosition(
-      position => resolve(fixOf(position)),
-      error => reject(problemOf(error)),
+      position => resolve(toDevicePosition(position)),
+      error => reject(toProblem(error)),
       CURRENT,
     )
   })
 
-/** Hears of every new position until the returned function is called. */
-export function watchFix(hear: (fix: DeviceFix) => void): () => void {
+/** Calls the listener with every new position until the returned function is called. */
+export function watchFix(listener: (fix: DeviceFix) => void): () => void {
   if (!('geolocation' in navigator)) return () => undefined
-  const watch = navigator.geolocation.watchPosition(position => hear(fixOf(position)), undefined, WATCH)
+  const watch = navigator.geolocation.watchPosition(
+    position => listener(toDevicePosition(position)),
+    undefined,
+    WATCH,
+  )
   return () => navigator.geolocation.clearWatch(watch)
 }
 
-/** What the browser lets this page know; `prompt` also where it does not say. */
+/** The permission for the geolocation of this page; `prompt` if the browser does not report it. */
 export async function locationPermission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state
@@ -45,15 +49,15 @@ export async function locationPermission(): Promise<PermissionState> {
 
 export const isStale = (fix: DeviceFix, now: number): boolean => now - fix.at > STALE_AFTER_MS
 
-const fixOf = ({ coords, timestamp }: GeolocationPosition): DeviceFix => ({
+const toDevicePosition = ({ coords, timestamp }: GeolocationPosition): DeviceFix => ({
   latitude: coords.latitude,
   longitude: coords.longitude,
   accuracy: coords.accuracy,
   at: timestamp,
 })
 
-/** The codes of the Geolocation API: 1 permission denied, 2 position unavailable, 3 timeout. */
-function problemOf({ code }: Pick<GeolocationPositionError, 'code'>): FixProblem {
+/** Error codes of the Geolocation API: 1 permission denied, 2 position unavailable, 3 timeout. */
+function toProblem({ code }: Pick<GeolocationPositionError, 'code'>): FixProblem {
   if (code === 1) return 'denied'
   if (code === 2) return 'unavailable'
   return code === 3 ? 'timeout' : 'unknown'
@@ -61,7 +65,7 @@ function problemOf({ code }: Pick<GeolocationPositionError, 'code'>): FixProblem
 
 export type AccuracyLevel = 'excellent' | 'good' | 'fair' | 'poor' | 'veryPoor'
 
-/** How much a fix is worth, by its accuracy in metres. */
+/** Classifies a position by its accuracy in metres. */
 export function accuracyLevel(metres: number): AccuracyLevel {
   if (metres <= 5) return 'excellent'
   if (metres <= 10) return 'good'

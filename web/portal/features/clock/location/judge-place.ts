@@ -9,7 +9,7 @@ export interface NearPlace {
   readonly distanceMetres: number
 }
 
-/** The permitted places that can be measured, the nearest first. */
+/** The permitted locations that have coordinates, nearest first. */
 export const placesByDistance = (fix: DeviceFix, places: readonly ClockPlace[]): NearPlace[] =>
   places
     .flatMap(place => {
@@ -19,7 +19,7 @@ export const placesByDistance = (fix: DeviceFix, places: readonly ClockPlace[]):
     })
     .sort((a, b) => a.distanceMetres - b.distanceMetres)
 
-/** The server's judgement, foretold for the times when it cannot be asked. The server decides in the end. */
+/** Predicts the server's decision for use offline. The server makes the final decision. */
 export function judgePlace(fix: DeviceFix, places: readonly ClockPlace[]): PlaceVerdict {
   const near = placesByDistance(fix, places)
   const closest = near[0]

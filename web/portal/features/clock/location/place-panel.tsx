@@ -10,25 +10,25 @@ import type { PlaceCheck } from './use-place-check.ts'
 interface PlacePanelProps {
   check: PlaceCheck
   places: readonly ClockPlace[]
-  /** A chosen fallback stands in for the place. */
+  /** The selected fallback, which replaces the location check. */
   fallbackName: string | null
   onVerify: () => void
 }
 
-/** Where I am, and whether that is good, in plain words. */
+/** The result of the location check in plain language. */
 export function PlacePanel({ check, places, fallbackName, onVerify }: PlacePanelProps) {
   return (
     <section className={classes.panel} aria-label={t('portal.place.title')} aria-live="polite">
       {fallbackName ? (
         <Note tone="amber" title={t('portal.place.byFallback', { name: fallbackName })} />
       ) : (
-        <CheckNote check={check} places={places} onVerify={onVerify} />
+        <CheckNotice check={check} places={places} onVerify={onVerify} />
       )}
     </section>
   )
 }
 
-function CheckNote({ check, places, onVerify }: Omit<PlacePanelProps, 'fallbackName'>) {
+function CheckNotice({ check, places, onVerify }: Omit<PlacePanelProps, 'fallbackName'>) {
   switch (check.status) {
     case 'checking':
       return <Note tone="blue" title={t('portal.place.checking')} />
@@ -70,7 +70,7 @@ const PanelButton = ({ label, onClick }: { label: string; onClick: () => void })
   </Button>
 )
 
-/** The numbers behind the judgement: how far, how large the place is, how sure the device is. */
+/** Distance, radius of the geofence, and accuracy of the position. */
 function Measures({ fix, places }: { fix: DeviceFix; places: readonly ClockPlace[] }) {
   const nearest = placesByDistance(fix, places)[0]
   const accuracy = Math.round(fix.accuracy)

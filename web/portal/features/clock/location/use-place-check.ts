@@ -13,12 +13,12 @@ import {
 } from './geolocation.ts'
 import { judgePlace } from './judge-place.ts'
 
-/** Where a check of the place stands. */
+/** The state of a location check. */
 export type PlaceCheck =
   | { readonly status: 'checking' }
-  /** The page may not know the place, or has not asked yet. */
+  /** Location access is denied or was not requested yet. */
   | { readonly status: 'denied'; readonly isAsked: boolean }
-  /** It may, but nothing that still counts is known. */
+  /** Location access is granted, but there is no recent position. */
   | { readonly status: 'allowed' }
   | { readonly status: 'verified'; readonly fix: DeviceFix; readonly verdict: PlaceVerdict }
   | {
@@ -31,58 +31,59 @@ export type PlaceCheck =
 const STALE_CHECK_MS = 5_000
 
 /**
- * Asks where the device is, has the server judge it, and follows the device while it moves. Without a network the
- * device judges for itself by the places it knows.
+ * Gets the position, lets the server verify it, and follows the device as it moves. Offline, the check uses the known
+ * locations.
  */
 export function usePlaceCheck(places: readonly ClockPlace[]) {
   const [check, setCheck] = useState<PlaceCheck>({ status: 'checking' })
-  const judge = useJudge(places)
+  const verifyPosition = useVerifyPosition(places)
 
   const verify = useCallback(async () => {
     setCheck({ status: 'checking' })
     try {
-      setCheck(await judge(await currentFix()))
+      setCheck(await verifyPosition(await currentFix()))
     } catch (problem) {
-      setCheck(afterProblem(problem as FixProblem))
+      setCheck(toFailedCheck(problem as FixProblem))
     }
-  }, [judge])
+  }, [verifyPosition])
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     void locationPermission().then(state => {
-      if (isLeft) return
+      if (isUnmounted) return
       if (state === 'granted') void verify()
       else setCheck({ status: 'denied', isAsked: state === 'denied' })
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [verify])
 
-  useFollowing({ check, setCheck, judge, places })
+  useFollowPosition({ check, setCheck, verifyPosition, places })
   return { check, verify }
 }
 
-function useJudge(places: readonly ClockPlace[]) {
-  const [ask] = useVerifyPlaceMutation()
+function useVerifyPosition(places: readonly ClockPlace[]) {
+  const [requestVerdict] = useVerifyPlaceMutation()
   const known = useRef(places)
   known.current = places
   return useCallback(
     async (fix: DeviceFix): Promise<PlaceCheck> => {
       try {
-        return checkOf(fix, await ask(positionOf(fix)).unwrap())
+        return toLocationCheck(fix, await requestVerdict(positionOf(fix)).unwrap())
       } catch (thrown) {
         const { status, error } = failureOf(thrown)
         const isUnreachable = status === 0 || status >= 502
-        if (isUnreachable && known.current.length > 0) return checkOf(fix, judgePlace(fix, known.current))
+        if (isUnreachable && known.current.length > 0)
+          return toLocationCheck(fix, judgePlace(fix, known.current))
         return { status: 'failed', message: error ?? t('portal.place.failed'), action: null, fix }
       }
     },
-    [ask],
+    [requestVerdict],
   )
 }
 
-/** What a call is told of a fix. */
+/** The position in the body of a request. */
 export const positionOf = ({ latitude, longitude, accuracy, at }: DeviceFix) => ({
   latitude,
   longitude,
@@ -90,52 +91,52 @@ export const positionOf = ({ latitude, longitude, accuracy, at }: DeviceFix) => 
   position_timestamp: new Date(at).toISOString(),
 })
 
-const checkOf = (fix: DeviceFix, verdict: PlaceVerdict): PlaceCheck =>
+const toLocationCheck = (fix: DeviceFix, verdict: PlaceVerdict): PlaceCheck =>
   verdict.success
     ? { status: 'verified', fix, verdict }
     : {
         status: 'failed',
-        message: sentenceOf(verdict),
+        message: describeVerdict(verdict),
         action: verdict.nearest ? null : t('portal.place.noneAction'),
         fix,
       }
 
-/** The server's sentence, in the language of the portal. */
-const sentenceOf = ({ nearest, distance }: PlaceVerdict): string =>
+/** The server's message in the language of the portal. */
+const describeVerdict = ({ nearest, distance }: PlaceVerdict): string =>
   nearest
     ? t('portal.place.outside', { name: nearest.name, metres: distance ?? nearest.distance })
     : t('portal.place.none')
 
-function afterProblem(problem: FixProblem): PlaceCheck {
+function toFailedCheck(problem: FixProblem): PlaceCheck {
   if (problem === 'denied') return { status: 'denied', isAsked: true }
   return { status: 'failed', message: t(`portal.fix.${problem}`), action: null, fix: null }
 }
 
-interface Following {
+interface FollowPositionOptions {
   check: PlaceCheck
   setCheck: (check: PlaceCheck | ((before: PlaceCheck) => PlaceCheck)) => void
-  judge: (fix: DeviceFix) => Promise<PlaceCheck>
+  verifyPosition: (fix: DeviceFix) => Promise<PlaceCheck>
   places: readonly ClockPlace[]
 }
 
-/** Whoever walks in or out is judged anew; a fix that grew old counts no more. */
-function useFollowing({ check, setCheck, judge, places }: Following): void {
+/** Verifies again when the device enters or leaves the geofence, and drops an outdated position. */
+function useFollowPosition({ check, setCheck, verifyPosition, places }: FollowPositionOptions): void {
   const isFollowed = (check.status === 'verified' || check.status === 'failed') && check.fix !== null
   const isVerified = check.status === 'verified'
   useEffect(() => {
     if (!isFollowed) return
-    const hear = (fix: DeviceFix) => {
-      const isStillSo = judgePlace(fix, places).success === isVerified
-      if (isStillSo) setCheck(before => withFix(before, fix, places))
-      else void judge(fix).then(setCheck)
+    const handlePosition = (fix: DeviceFix) => {
+      const isUnchanged = judgePlace(fix, places).success === isVerified
+      if (isUnchanged) setCheck(before => withFix(before, fix, places))
+      else void verifyPosition(fix).then(setCheck)
     }
-    const stop = watchFix(hear)
-    const timer = setInterval(() => setCheck(unlessStale), STALE_CHECK_MS)
+    const stop = watchFix(handlePosition)
+    const timer = setInterval(() => setCheck(dropStalePosition), STALE_CHECK_MS)
     return () => {
       stop()
       clearInterval(timer)
     }
-  }, [isFollowed, isVerified, judge, places, setCheck])
+  }, [isFollowed, isVerified, verifyPosition, places, setCheck])
 }
 
 function withFix(before: PlaceCheck, fix: DeviceFix, places: readonly ClockPlace[]): PlaceCheck {
@@ -144,5 +145,5 @@ function withFix(before: PlaceCheck, fix: DeviceFix, places: readonly ClockPlace
   return before.status === 'verified' ? { ...before, fix, verdict: { ...before.verdict, distance } } : before
 }
 
-const unlessStale = (before: PlaceCheck): PlaceCheck =>
+const dropStalePosition = (before: PlaceCheck): PlaceCheck =>
   before.status === 'verified' && isStale(before.fix, Date.now()) ? { status: 'allowed' } : before

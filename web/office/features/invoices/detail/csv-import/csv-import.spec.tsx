@@ -19,13 +19,13 @@ const choose = async (text: string, type: string) =>
   })
 
 describe('The CSV import', () => {
-  it('takes CSV files only', async () => {
+  it('accepts only CSV files', async () => {
     openInvoice()
     await choose(CSV, 'text/plain')
     expect(await screen.findByText('Please select a CSV file')).toBeInTheDocument()
   })
 
-  it('shows what would be added and what is left out, then adds it', async () => {
+  it('previews added and skipped rows, then adds the lines', async () => {
     const server = openInvoice()
     server.on('POST /api/invoices/:id/items/import', { status: 201, body: { items: [] } })
     await choose(CSV, 'text/csv')
@@ -38,7 +38,7 @@ describe('The CSV import', () => {
     })
   })
 
-  it('says when it failed', async () => {
+  it('shows an error when it fails', async () => {
     openInvoice().on('POST /api/invoices/:id/items/import', { status: 500, body: {} })
     await choose(CSV, 'text/csv')
     fireEvent.click(await screen.findByRole('button', { name: 'Import 1 line' }))

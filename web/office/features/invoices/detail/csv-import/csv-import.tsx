@@ -8,7 +8,7 @@ import classes from '../add-item.module.css'
 import { type CsvItems, csvItems } from './csv-items.ts'
 import { CsvPreview } from './csv-preview.tsx'
 
-/** Adds many lines at once from a CSV file, after a look at them. */
+/** Imports lines from a CSV file after a preview. */
 export function CsvImport({ invoice }: { invoice: Invoice }) {
   const [chosen, setChosen] = useState<{ file: string; found: CsvItems } | null>(null)
   const resetPicker = useRef<() => void>(null)

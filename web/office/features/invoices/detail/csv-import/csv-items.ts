@@ -12,7 +12,7 @@ import { csvRows } from './csv-rows.ts'
 
 export interface CsvItems {
   items: ItemBody[]
-  /** The rows that cannot become lines, counted as a spreadsheet counts them, and why. */
+  /** Rows that cannot become lines, with their row number in a spreadsheet (from 1) and the reason. */
   dropped: { row: number; reason: string }[]
 }
 
@@ -25,30 +25,34 @@ const COLUMNS = {
 
 const REQUIRED = ['name', 'quantity', 'price'] as const
 
-const headingsOf = (row: readonly string[]): string[] =>
+const normaliseHeadings = (row: readonly string[]): string[] =>
   row.map(heading => heading.trim().toLowerCase().replaceAll('_', ' '))
 
-/** The lines in a CSV text below a row with the columns Product Name, Quantity, Unit, Unit Price; null without those columns. */
+/**
+ * Parses the lines below the header row Product Name, Quantity, Unit, Unit Price; null if those columns are missing.
+ */
 export function csvItems(text: string): CsvItems | null {
   const { rows, separator } = csvRows(text)
-  const header = rows.findIndex(row => REQUIRED.every(column => headingsOf(row).includes(COLUMNS[column])))
+  const header = rows.findIndex(row =>
+    REQUIRED.every(column => normaliseHeadings(row).includes(COLUMNS[column])),
+  )
   if (header < 0) return null
-  const headings = headingsOf(rows[header] ?? [])
+  const headings = normaliseHeadings(rows[header] ?? [])
   const at = (column: keyof typeof COLUMNS) => headings.indexOf(COLUMNS[column])
   const found: CsvItems = { items: [], dropped: [] }
   rows.slice(header + 1).forEach((row, index) => {
     if (row.every(cell => cell.trim() === '')) return
     const cell = (column: keyof typeof COLUMNS) => (row[at(column)] ?? '').replace(/\s+/g, ' ').trim()
-    const read = itemOf(cell, separator)
+    const read = parseLine(cell, separator)
     if ('reason' in read) found.dropped.push({ row: header + index + 2, reason: read.reason })
     else found.items.push(read.item)
   })
   return found
 }
 
-type Read = { item: ItemBody } | { reason: string }
+type ParsedRow = { item: ItemBody } | { reason: string }
 
-function itemOf(cell: (column: keyof typeof COLUMNS) => string, separator: string): Read {
+function parseLine(cell: (column: keyof typeof COLUMNS) => string, separator: string): ParsedRow {
   if (!cell('name')) return { reason: t('csv.noName') }
   if (!cell('quantity')) return { reason: t('csv.noQuantity') }
   if (!cell('price')) return { reason: t('csv.noPrice') }
@@ -68,24 +72,24 @@ function itemOf(cell: (column: keyof typeof COLUMNS) => string, separator: strin
   }
 }
 
-/** Quantities and unit prices have at most so many decimals. */
-const MOST_DECIMALS = 6
+/** Maximum number of decimals of quantities and unit prices. */
+const MAX_DECIMALS = 6
 const AFFIXES = CURRENCIES.flatMap(({ code }) => currencyAffixes(code))
 
 /**
- * A number with point or comma. A file that is separated by commas writes a decimal point; any other may write a
- * decimal comma, and `1.250` in it is refused: it can mean two numbers.
+ * Parses a number with a decimal point or a decimal comma. In a file separated by commas the point is the decimal
+ * separator. In other files a comma may be, so `1.250` is ambiguous and rejected.
  */
 export const csvNumber = (text: string, separator: string): TypedNumber =>
   parseTypedNumber(text, {
     format: numberFormatFor(separator === ',' ? 'en' : 'fr'),
-    decimals: MOST_DECIMALS,
+    decimals: MAX_DECIMALS,
     affixes: AFFIXES,
     mayHaveUnit: true,
   })
 
 function reasonFor(problem: NumberProblem, text: string): string {
   if (problem === 'ambiguous') return t('csv.ambiguous', { text })
-  if (problem === 'too-many-decimals') return t('csv.tooManyDecimals', { text, most: MOST_DECIMALS })
+  if (problem === 'too-many-decimals') return t('csv.tooManyDecimals', { text, most: MAX_DECIMALS })
   return t('csv.notANumber', { text })
 }

@@ -4,14 +4,14 @@ import { csvItems, csvNumber } from './csv-items.ts'
 const HEADINGS = 'Product Name,Quantity,Unit,Unit Price'
 const read = (...rows: string[]) => csvItems([HEADINGS, ...rows].join('\n'))
 
-describe('A CSV file of lines', () => {
-  it('makes a line of each row', () => {
+describe('CSV lines', () => {
+  it('are created from each row', () => {
     expect(read('Butter,4,kg,7.72')?.items).toEqual([
       { product_name: 'Butter', quantity: 4, unit: 'kg', unit_price: 7.72 },
     ])
   })
 
-  it('takes each for a missing unit', () => {
+  it('default to the unit each', () => {
     expect(read('Lobster,2,,18')?.items[0]?.unit).toBe('each')
   })
 
@@ -19,35 +19,35 @@ describe('A CSV file of lines', () => {
     [',4,kg,7.72', 'no product name'],
     ['Butter,,kg,7.72', 'no quantity'],
     ['Butter,4,kg,', 'no unit price'],
-    ['Butter,four,kg,7.72', '“four” is no number'],
+    ['Butter,four,kg,7.72', '“four” is not a number'],
     ['Butter,0,kg,7.72', 'the quantity is 0'],
-  ])('drops %j: %s', (row, reason) => {
+  ])('skip %j: %s', (row, reason) => {
     expect(read('Cream,1,l,3', row)).toMatchObject({
       items: [{ product_name: 'Cream' }],
       dropped: [{ row: 3, reason }],
     })
   })
 
-  it('keeps separators and quotes inside quotes, and puts a name of two lines on one', () => {
+  it('may contain quoted separators and quotes, and line breaks in names become spaces', () => {
     expect(read('"Butter, ""salted""\n250 g",4,kg,7.72')?.items[0]?.product_name).toBe(
       'Butter, "salted" 250 g',
     )
   })
 
-  it('reads what spreadsheets of other countries write', () => {
+  it('may be in the number formats of other countries', () => {
     const text = '\uFEFFProduct Name;Quantity;Unit;Unit Price\r\nBeurre;1.250,5;kg;7,72\r\n'
     expect(csvItems(text)?.items).toEqual([
       { product_name: 'Beurre', quantity: 1250.5, unit: 'kg', unit_price: 7.72 },
     ])
   })
 
-  it('finds the columns in any order and case', () => {
+  it('are found with columns in any order and letter case', () => {
     expect(csvItems('unit price,PRODUCT NAME,quantity\n3,Cream,2')?.items).toEqual([
       { product_name: 'Cream', quantity: 2, unit: 'each', unit_price: 3 },
     ])
   })
 
-  it('is none without its columns', () => {
+  it('are null without the required columns', () => {
     expect(csvItems('a,b\n1,2')).toBeNull()
   })
 })
@@ -69,7 +69,7 @@ describe('A number in a CSV file', () => {
     ['1,2,3', ';', 'not-a-number'],
     ['1e3', ',', 'not-a-number'],
     ['0.1234567', ',', 'too-many-decimals'],
-  ])('%j in a file separated by %j is refused: %s', (text, separator, reason) => {
+  ])('%j in a file separated by %j is rejected: %s', (text, separator, reason) => {
     expect(csvNumber(text, separator)).toEqual({ ok: false, reason })
   })
 })

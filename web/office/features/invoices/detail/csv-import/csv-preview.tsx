@@ -7,6 +7,7 @@ import { AppModal } from '../../../../components/app-modal.tsx'
 import { FailureNote } from '../../../../components/form-parts.tsx'
 import { NumericCell, NumericHeader, QuietTable } from '../../../../components/quiet-table.tsx'
 import { tellDone } from '../../../../lib/notify.ts'
+import { unitWord } from '../../../../lib/unit-word.ts'
 import { useFormats } from '../../../../lib/use-formats.ts'
 import { t } from '../../../../texts/index.ts'
 import { type ItemBody, useImportItemsMutation } from '../../invoices-api.ts'
@@ -20,11 +21,11 @@ interface CsvPreviewProps {
   onClose: () => void
 }
 
-/** What a CSV file would add, and which of its rows are left out and why. */
+/** Previews the lines that a CSV file would add, and the rows that are skipped with their reasons. */
 export function CsvPreview({ invoice, file, found: { items, dropped }, onClose }: CsvPreviewProps) {
   const [importItems, { isLoading }] = useImportItemsMutation()
   const [problem, setProblem] = useState<{ error: string | null } | null>(null)
-  // One look at one file is one import, however often it has to be sent.
+  // Each preview is one import: retries use the same idempotency key.
   const [key] = useState(nanoid)
   const save = async () => {
     try {
@@ -71,11 +72,11 @@ function Dropped({ dropped }: { dropped: CsvItems['dropped'] }) {
   )
 }
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 function Items({ items, currency }: { items: readonly ItemBody[]; currency: string }) {
   const { quantity, unitPrice } = useFormats()
-  const rest = items.length - MOST_SHOWN
+  const rest = items.length - MAX_SHOWN
   return (
     <div>
       <Text size="sm" c="dimmed" mb={4}>
@@ -91,12 +92,12 @@ function Items({ items, currency }: { items: readonly ItemBody[]; currency: stri
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, MOST_SHOWN).map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity
+          {items.slice(0, MAX_SHOWN).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key
             <tr key={index}>
               <td>{item.product_name}</td>
               <NumericCell>{quantity(item.quantity)}</NumericCell>
-              <td>{item.unit}</td>
+              <td>{unitWord(item.unit ?? '')}</td>
               <NumericCell>{unitPrice(item.unit_price, currency)}</NumericCell>
             </tr>
           ))}

@@ -1,10 +1,13 @@
-/** The cells of a CSV text (RFC 4180), row by row; separated by comma, semicolon or tab, whichever its first row uses. */
+/**
+ * Parses CSV text (RFC 4180) into rows of cells. The separator (comma, semicolon or tab) is detected from the first
+ * row.
+ */
 export function csvRows(text: string): { rows: string[][]; separator: string } {
   const bare = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(bare.split(/\r?\n/, 1)[0] ?? '')
+  const separator = detectSeparator(bare.split(/\r?\n/, 1)[0] ?? '')
   const rows: string[][] = []
   let row: string[] = []
-  for (const { cell, end } of cellsOf(bare, separator)) {
+  for (const { cell, end } of readCells(bare, separator)) {
     row.push(cell)
     if (end === separator) continue
     rows.push(row)
@@ -13,24 +16,24 @@ export function csvRows(text: string): { rows: string[][]; separator: string } {
   return { rows, separator }
 }
 
-const separatorOf = (line: string): string =>
+const detectSeparator = (line: string): string =>
   [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
 
-/** Each cell and what ended it: the separator, or the end of its row. */
-function* cellsOf(text: string, separator: string): Generator<{ cell: string; end: string }> {
+/** Yields each cell with the character that ended it: the separator or a line break. */
+function* readCells(text: string, separator: string): Generator<{ cell: string; end: string }> {
   let at = 0
   while (at < text.length) {
-    const { cell, next } = text[at] === '"' ? quoted(text, at) : bareCell(text, at, separator)
+    const { cell, next } = text[at] === '"' ? readQuotedCell(text, at) : readUnquotedCell(text, at, separator)
     const end = text[next] ?? '\n'
     yield { cell, end: end === separator ? separator : '\n' }
     at = next + (end === '\r' && text[next + 1] === '\n' ? 2 : 1)
-    // A separator as the very last character still begins one more, empty cell.
+    // A separator at the very end of the text starts one more, empty cell.
     if (end === separator && at === text.length) yield { cell: '', end: '\n' }
   }
 }
 
-/** From the opening quote to behind the closing one; two quotes stand for one. */
-function quoted(text: string, start: number): { cell: string; next: number } {
+/** Reads a quoted cell. `next` is the index after the closing quote; two quotes are an escaped quote. */
+function readQuotedCell(text: string, start: number): { cell: string; next: number } {
   let cell = ''
   let at = start + 1
   while (at < text.length) {
@@ -44,7 +47,7 @@ function quoted(text: string, start: number): { cell: string; next: number } {
   return { cell, next: at }
 }
 
-function bareCell(text: string, start: number, separator: string): { cell: string; next: number } {
+function readUnquotedCell(text: string, start: number, separator: string): { cell: string; next: number } {
   let next = start
   while (next < text.length && text[next] !== separator && text[next] !== '\n' && text[next] !== '\r')
     next += 1

@@ -1,12 +1,12 @@
 import type { EInvoice, EInvoiceLine, Party } from './e-invoice.ts'
 import { allAt, attributeAt, textAt, textsAt } from './xml-path.ts'
 
-/** Credit notes by UNTDID 1001. */
+/** Document type codes of credit notes (UNTDID 1001). */
 const CREDIT_NOTES = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']
-const DEAL = 'SupplyChainTradeTransaction'
-const SETTLEMENT = `${DEAL}/ApplicableHeaderTradeSettlement`
+const TRANSACTION = 'SupplyChainTradeTransaction'
+const SETTLEMENT = `${TRANSACTION}/ApplicableHeaderTradeSettlement`
 
-/** An invoice or a credit note in UN/CEFACT Cross Industry Invoice, as Factur-X, ZUGFeRD and XRechnung use it. */
+/** Parses a UN/CEFACT Cross Industry Invoice, the syntax of Factur-X, ZUGFeRD and XRechnung; also credit notes. */
 export function readCii(root: Element): EInvoice {
   const settled = (path: string) => allAt(root, `${SETTLEMENT}/${path}`)
   return {
@@ -15,13 +15,13 @@ export function readCii(root: Element): EInvoice {
     date: isoDate(textAt(root, 'ExchangedDocument/IssueDateTime/DateTimeString')),
     dueDate: isoDate(textAt(root, `${SETTLEMENT}/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`)),
     currency: textAt(root, `${SETTLEMENT}/InvoiceCurrencyCode`),
-    seller: party(root, `${DEAL}/ApplicableHeaderTradeAgreement/SellerTradeParty`),
-    buyer: party(root, `${DEAL}/ApplicableHeaderTradeAgreement/BuyerTradeParty`),
+    seller: party(root, `${TRANSACTION}/ApplicableHeaderTradeAgreement/SellerTradeParty`),
+    buyer: party(root, `${TRANSACTION}/ApplicableHeaderTradeAgreement/BuyerTradeParty`),
     notes: [
       ...textsAt(root, 'ExchangedDocument/IncludedNote/Content'),
       ...textsAt(root, `${SETTLEMENT}/SpecifiedTradePaymentTerms/Description`),
     ],
-    lines: allAt(root, `${DEAL}/IncludedSupplyChainTradeLineItem`).map(line),
+    lines: allAt(root, `${TRANSACTION}/IncludedSupplyChainTradeLineItem`).map(line),
     adjustments: settled('SpecifiedTradeAllowanceCharge').map(adjustment => ({
       isCharge: ['true', '1'].includes(textAt(adjustment, 'ChargeIndicator/Indicator')),
       reason: textAt(adjustment, 'Reason'),
@@ -85,5 +85,5 @@ function line(element: Element): EInvoiceLine {
   }
 }
 
-/** Format 102 is YYYYMMDD; others stay as they are written. */
+/** Format 102 is YYYYMMDD. Text in another format is returned unchanged. */
 const isoDate = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

@@ -8,23 +8,23 @@ import { readEInvoice } from './read-e-invoice.ts'
 interface EInvoicePageProps {
   link: string
   view: View
-  /** The file is gone, or is no e-invoice. */
+  /** Called when the file is missing or is not an e-invoice. */
   onFailed: () => void
 }
 
-/** An e-invoice is data without a picture: drawn as the document that it stands for. */
+/** Renders an e-invoice, which is XML without a picture, as a readable document. */
 export function EInvoicePage({ link, view, onFailed }: EInvoicePageProps) {
   const [invoice, setInvoice] = useState<EInvoice | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per file
   useEffect(() => {
-    const leaving = new AbortController()
-    load(link, leaving.signal).then(
+    const controller = new AbortController()
+    load(link, controller.signal).then(
       read => (read ? setInvoice(read) : onFailed()),
       () => {
-        if (!leaving.signal.aborted) onFailed()
+        if (!controller.signal.aborted) onFailed()
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [link])
   if (!invoice) return <LoadingRows rows={12} />
   return <EInvoiceSheet invoice={invoice} zoom={view.zoom} />

@@ -4,7 +4,7 @@ import { t } from '../../../../texts/index.ts'
 import { type EInvoice, type EInvoiceLine, type Party, TOTALS } from './e-invoice.ts'
 import classes from './e-invoice-sheet.module.css'
 
-/** An e-invoice as a page to read: who sells to whom, the lines, the taxes, the totals. */
+/** An e-invoice as a readable page: seller, buyer, lines, taxes and totals. */
 export function EInvoiceSheet({ invoice, zoom }: { invoice: EInvoice; zoom: number }) {
   const { date } = useFormats()
   return (
@@ -23,7 +23,7 @@ export function EInvoiceSheet({ invoice, zoom }: { invoice: EInvoice; zoom: numb
         <PartyBlock label={t('eInvoice.buyer')} party={invoice.buyer} />
       </div>
       <Lines invoice={invoice} />
-      <Sums invoice={invoice} />
+      <Totals invoice={invoice} />
       {invoice.notes.map(note => (
         <p key={note} className={classes.note}>
           {note}
@@ -59,7 +59,7 @@ function Lines({ invoice: { lines, currency } }: { invoice: EInvoice }) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: positions of a file need not differ
+          // biome-ignore lint/suspicious/noArrayIndexKey: line numbers in a file may repeat
           <Line key={index} line={line} currency={currency} />
         ))}
       </tbody>
@@ -75,28 +75,28 @@ function Line({ line, currency }: { line: EInvoiceLine; currency: string }) {
       <td>{line.position}</td>
       <td>
         {line.name}
-        <span className={classes.quiet}>{[line.code, line.description].filter(Boolean).join(' · ')}</span>
+        <span className={classes.secondary}>{[line.code, line.description].filter(Boolean).join(' · ')}</span>
       </td>
       <td>
-        {read(line.quantity, quantity)} {line.unitCode && invoiceUnit(line.unitCode)}
+        {formatIfNumber(line.quantity, quantity)} {line.unitCode && invoiceUnit(line.unitCode)}
       </td>
       <td>
-        {read(line.price, price => unitPrice(price, currency))}
-        {hasBasis && ` / ${read(line.priceBasis, quantity)}`}
+        {formatIfNumber(line.price, price => unitPrice(price, currency))}
+        {hasBasis && ` / ${formatIfNumber(line.priceBasis, quantity)}`}
       </td>
-      <td>{read(line.taxPercent, rate)}</td>
-      <td>{read(line.total, total => money(total, currency))}</td>
+      <td>{formatIfNumber(line.taxPercent, rate)}</td>
+      <td>{formatIfNumber(line.total, total => money(total, currency))}</td>
     </tr>
   )
 }
 
-function Sums({ invoice }: { invoice: EInvoice }) {
+function Totals({ invoice }: { invoice: EInvoice }) {
   const { money, rate } = useFormats()
-  const amount = (text: string) => read(text, value => money(value, invoice.currency))
+  const amount = (text: string) => formatIfNumber(text, value => money(value, invoice.currency))
   return (
     <dl className={classes.sums}>
       {invoice.adjustments.map(({ isCharge, reason, amount: size }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: reasons of a file need not differ
+        // biome-ignore lint/suspicious/noArrayIndexKey: reasons in a file may repeat
         <Sum key={index} term={reason || t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')}>
           {isCharge ? '' : '−'}
           {amount(size)}
@@ -105,7 +105,7 @@ function Sums({ invoice }: { invoice: EInvoice }) {
       {invoice.taxes.map(tax => (
         <Sum
           key={`${tax.percent}-${tax.base}`}
-          term={t('eInvoice.taxOf', { percent: read(tax.percent, rate), base: amount(tax.base) })}
+          term={t('eInvoice.taxOf', { percent: formatIfNumber(tax.percent, rate), base: amount(tax.base) })}
         >
           {amount(tax.amount)}
         </Sum>
@@ -132,8 +132,8 @@ const Sum = ({ term, isLast, children }: SumProps) => (
   </>
 )
 
-/** A number as it is shown here; what is none stays as it is written. */
-function read(text: string, show: (value: number) => string): string {
+/** Formats a number; text that is not a number is returned unchanged. */
+function formatIfNumber(text: string, show: (value: number) => string): string {
   const value = Number(text)
   return text === '' || !Number.isFinite(value) ? text : show(value)
 }

@@ -46,7 +46,7 @@ async function open(xml: string) {
 }
 
 describe('An e-invoice without a picture', () => {
-  it('in UBL is drawn with seller, buyer, lines, taxes and totals', async () => {
+  it('is rendered from UBL with seller, buyer, lines, taxes and totals', async () => {
     const document = within(await open(UBL))
     expect(await document.findByRole('heading', { name: 'Invoice R-77' })).toBeVisible()
     expect(document.getByText('Hof Nord GmbH')).toBeVisible()
@@ -56,11 +56,11 @@ describe('An e-invoice without a picture', () => {
     expect(row).toHaveTextContent('Butter <b>salted</b>')
     expect(row).toHaveTextContent(/GZ250.*26 kg.*€8\.90.*€231\.40/)
     expect(document.getByText('Loyalty')).toBeVisible()
-    expect(document.getByText('Tax 7% of €227.40')).toBeVisible()
+    expect(document.getByText('Tax 7% on €227.40')).toBeVisible()
     expect(document.getByText('Amount due')).toBeVisible()
   })
 
-  it('in CII is drawn as the credit note it is, in its own currency', async () => {
+  it('is rendered from CII as a credit note in its own currency', async () => {
     const document = within(await open(CII))
     expect(await document.findByRole('heading', { name: 'Credit note G-5' })).toBeVisible()
     expect(document.getByRole('row', { name: /Cream/ })).toHaveTextContent(
@@ -68,8 +68,8 @@ describe('An e-invoice without a picture', () => {
     )
   })
 
-  it('of another kind of XML is said to be not shown', async () => {
+  it('is reported as not displayable if it is other XML', async () => {
     const document = within(await open('<note>hello</note>'))
-    expect(await document.findByText('The document could not be shown here.')).toBeVisible()
+    expect(await document.findByText('This document could not be displayed.')).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ export interface Party {
   taxId: string
 }
 
-/** Amounts and quantities are as the document writes them; '' where it states none. */
+/** Amounts and quantities as written in the document; '' if missing. */
 export interface EInvoiceLine {
   position: string
   name: string
@@ -14,7 +14,7 @@ export interface EInvoiceLine {
   quantity: string
   unitCode: string
   price: string
-  /** The price is for so many units; '' for one. */
+  /** The quantity that the price is for; '' means one. */
   priceBasis: string
   taxPercent: string
   total: string
@@ -32,7 +32,7 @@ export const TOTALS = [
 ] as const
 export type TotalName = (typeof TOTALS)[number]
 
-/** What an e-invoice (EN 16931) says, whichever of its two syntaxes it is written in. */
+/** The contents of an e-invoice (EN 16931), independent of its syntax (UBL or CII). */
 export interface EInvoice {
   type: 'invoice' | 'credit-note'
   number: string

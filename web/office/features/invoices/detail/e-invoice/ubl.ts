@@ -1,7 +1,7 @@
 import type { EInvoice, EInvoiceLine, Party } from './e-invoice.ts'
 import { allAt, attributeAt, textAt, textsAt } from './xml-path.ts'
 
-/** An invoice or a credit note in UBL 2.1. */
+/** Parses an invoice or a credit note in UBL 2.1. */
 export function readUbl(root: Element): EInvoice {
   const isCreditNote = root.localName === 'CreditNote'
   return {

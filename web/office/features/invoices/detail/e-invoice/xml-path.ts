@@ -1,4 +1,4 @@
-/** The elements at a path of local names below an element: prefixes differ from file to file. */
+/** The elements at a path of local names. Prefixes are ignored, because they differ between files. */
 export function allAt(element: Element, path: string): readonly Element[] {
   return path
     .split('/')
@@ -9,7 +9,7 @@ export function allAt(element: Element, path: string): readonly Element[] {
     )
 }
 
-/** The text of the first element at any of the paths, '' for none. */
+/** The text of the first element found at any of the paths; '' if there is none. */
 export function textAt(element: Element, ...paths: readonly string[]): string {
   for (const path of paths) {
     const text = allAt(element, path)[0]?.textContent?.trim()

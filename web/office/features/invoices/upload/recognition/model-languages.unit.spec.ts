@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { modelLanguages } from './model-languages.ts'
 
-describe('The models of the text recognition', () => {
-  it('follow the settings and the browser, each once', () => {
+describe('The OCR languages', () => {
+  it('are those of the settings and the browser, without repetition', () => {
     expect(modelLanguages(['fr', 'en-GB', 'en', 'de-CH'])).toEqual(['fra', 'eng', 'deu'])
   })
 
-  it('are English for those that read another language', () => {
+  it('default to English for other languages', () => {
     expect(modelLanguages(['pt-PT'])).toEqual(['eng'])
   })
 })

@@ -1,15 +1,15 @@
-/** Print of an invoice is some 20 pixels high at this size; more only takes longer. */
-const LONGEST_SIDE_PIXELS = 2400
+/** Letters of an invoice are about 20 pixels high at this size; a larger image only takes longer. */
+const MAX_SIDE_PIXELS = 2400
 const JPEG_QUALITY = 0.92
 
-/** A picture upright, no larger than print needs. Rejects where the browser cannot open it. */
+/** Rotates an image upright and scales it down for OCR. Rejects if the browser cannot decode it. */
 export async function preparedPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
-  const scale = Math.min(1, LONGEST_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height))
   return drawn(bitmap, { scale, type: 'image/png' })
 }
 
-/** The same photo as a JPEG file in its full size. Rejects where the browser cannot open it. */
+/** Converts an image to a JPEG file of the same size. Rejects if the browser cannot decode it. */
 export async function asJpeg(file: File): Promise<File> {
   const blob = await drawn(await createImageBitmap(file), { scale: 1, type: 'image/jpeg' })
   const name = file.name.replace(/\.hei[cf]$/i, '.jpg')

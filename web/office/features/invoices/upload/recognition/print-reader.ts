@@ -5,79 +5,79 @@ import type { ModelLanguage } from './model-languages.ts'
 
 export interface PrintProgress {
   stage: 'loading' | 'recognising'
-  /** 0 to 100, of the stage. */
+  /** Progress of the current stage, 0 to 100. */
   percent: number
 }
 
 export interface PrintJob {
   picture: Blob
   onProgress: (progress: PrintProgress) => void
-  /** Aborting stops the work at once. */
+  /** Aborting rejects the job immediately and terminates the worker. */
   signal: AbortSignal
 }
 
 export interface PrintReader {
-  /** The text in a picture. Rejects when the recogniser fails, stalls or is stopped. */
+  /** Recognises the text of an image. Rejects if recognition fails, stalls or is aborted. */
   read: (job: PrintJob) => Promise<string>
   close: () => void
 }
 
-/** A worker that cannot start says nothing at all; the form must not wait for it for ever. */
+/** A worker that cannot start reports nothing, so a job without progress for this long is given up. */
 const STALLED_MS = 60_000
 
-/** Recognises print in the browser, in a worker that is started with the first picture and used again. */
+/** Recognises text in the browser. The worker starts with the first image and is reused for the next ones. */
 export function createPrintReader(languages: readonly ModelLanguage[]): PrintReader {
   let started: Promise<Worker> | null = null
-  let hear: (message: LoggerMessage) => void = () => {}
-  const worker = () => (started ??= start(languages, message => hear(message)))
-  const stop = (which: Promise<Worker> | null) => {
-    void which?.then(({ terminate }) => terminate()).catch(() => undefined)
-    if (started === which) started = null
+  let onMessage: (message: LoggerMessage) => void = () => {}
+  const worker = () => (started ??= start(languages, message => onMessage(message)))
+  const stop = (stopped: Promise<Worker> | null) => {
+    void stopped?.then(({ terminate }) => terminate()).catch(() => undefined)
+    if (started === stopped) started = null
   }
 
   const read = async ({ picture, onProgress, signal }: PrintJob): Promise<string> => {
-    const mine = worker()
-    const watch = watchOver(signal)
-    hear = message => {
-      watch.signOfLife()
+    const job = worker()
+    const watchdog = createWatchdog(signal)
+    onMessage = message => {
+      watchdog.reset()
       if (!signal.aborted) onProgress(progressOf(message))
     }
     try {
-      const recognised = mine.then(ready => ready.recognize(picture))
-      const { data } = await Promise.race([recognised, watch.end])
+      const recognised = job.then(ready => ready.recognize(picture))
+      const { data } = await Promise.race([recognised, watchdog.end])
       return data.text.trim()
     } catch (error) {
-      stop(mine)
+      stop(job)
       throw error
     } finally {
-      watch.close()
+      watchdog.close()
     }
   }
 
   return { read, close: () => stop(started) }
 }
 
-/** A promise that rejects when the work is stopped, or gives no sign of life for too long. */
-function watchOver(signal: AbortSignal) {
+/** A promise that rejects when the job is aborted or reports no progress for too long. */
+function createWatchdog(signal: AbortSignal) {
   const { promise: end, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(new Error('The recognition was stopped.'))
-  let stalled = setTimeout(giveUp, STALLED_MS)
-  if (signal.aborted) giveUp()
-  signal.addEventListener('abort', giveUp)
+  const rejectJob = () => reject(new Error('The recognition was stopped.'))
+  let stalled = setTimeout(rejectJob, STALLED_MS)
+  if (signal.aborted) rejectJob()
+  signal.addEventListener('abort', rejectJob)
   return {
     end,
-    signOfLife: () => {
+    reset: () => {
       clearTimeout(stalled)
-      stalled = setTimeout(giveUp, STALLED_MS)
+      stalled = setTimeout(rejectJob, STALLED_MS)
     },
     close: () => {
       clearTimeout(stalled)
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', rejectJob)
     },
   }
 }
 
-/** `createWorker` never settles when a model cannot be loaded; its error handler is told. */
+/** `createWorker` never settles if a model cannot be loaded, but calls its error handler. */
 const start = (languages: readonly ModelLanguage[], logger: (message: LoggerMessage) => void) =>
   new Promise<Worker>((resolve, reject) => {
     const { createWorker, OEM } = Tesseract
@@ -87,9 +87,9 @@ const start = (languages: readonly ModelLanguage[], logger: (message: LoggerMess
           workerPath: `${PRINT_READER_PATH}/worker.min.js`,
           corePath: `${PRINT_READER_PATH}/tesseract-core-${isRelaxed ? 'relaxedsimd' : 'simd'}-lstm.js`,
           langPath: PRINT_READER_PATH,
-          // A blob would be no script of ours to the content security policy.
+          // The content security policy does not allow workers from blob URLs.
           workerBlobURL: false,
-          // The browser's own cache keeps the models.
+          // The HTTP cache of the browser stores the models.
           cacheMethod: 'none',
           logger,
           errorHandler: reject,

@@ -10,7 +10,7 @@ interface RecognisedTextProps {
   onCancel: () => void
 }
 
-/** The reading of an image's text as it goes, then the text itself, which can be corrected before it is sent. */
+/** Shows the progress of the OCR of an image, then its text, which can be corrected before the upload. */
 export function RecognisedText({
   upload: { file, recognition, text },
   onText,
@@ -20,10 +20,10 @@ export function RecognisedText({
     case 'none':
       return null
     case 'waiting':
-      return <Going stage={t('ocr.waiting')} percent={0} name={file.name} onCancel={onCancel} />
+      return <RecognitionProgress stage={t('ocr.waiting')} percent={0} name={file.name} onCancel={onCancel} />
     case 'running':
       return (
-        <Going
+        <RecognitionProgress
           stage={t(`ocr.${recognition.stage}`)}
           percent={recognition.percent}
           name={file.name}
@@ -53,16 +53,16 @@ export function RecognisedText({
   }
 }
 
-interface GoingProps {
+interface RecognitionProgressProps {
   stage: string
   percent: number
   name: string
   onCancel: () => void
 }
 
-function Going({ stage, percent, name, onCancel }: GoingProps) {
+function RecognitionProgress({ stage, percent, name, onCancel }: RecognitionProgressProps) {
   return (
-    <div className={classes.going}>
+    <div className={classes.recognition}>
       <StageProgress stage={stage} count={t('ocr.percent', { percent })} percent={percent} />
       <Button
         size="compact-sm"

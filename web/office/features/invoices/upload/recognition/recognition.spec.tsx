@@ -20,7 +20,7 @@ async function choosePhoto() {
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload 1 file' })
 
-/** The page comes to listen only after it has loaded the recogniser: it is told until it has heard. */
+/** Repeats the message until it is handled, because the page listens only after it has loaded the OCR module. */
 const progress = (print: PrintWorker, share: number) =>
   waitFor(
     () => {
@@ -31,21 +31,21 @@ const progress = (print: PrintWorker, share: number) =>
   )
 
 describe('The text of a photo', () => {
-  it('is read in the browser; until then the form waits', async () => {
+  it('is recognised in the browser; the form waits for it', async () => {
     const { print } = await choosePhoto()
     await waitFor(() => expect(uploadButton()).toBeDisabled())
-    expect(screen.getByText('Please wait until the text is recognised.')).toBeVisible()
+    expect(screen.getByText('Please wait until text recognition has finished.')).toBeVisible()
     await progress(print, 0.4)
     print.finish('Dairy House\nButter 4 x 1.93')
-    expect(await screen.findByLabelText('Extracted Text')).toHaveValue('Dairy House\nButter 4 x 1.93')
+    expect(await screen.findByLabelText('Recognised text')).toHaveValue('Dairy House\nButter 4 x 1.93')
     expect(uploadButton()).toBeEnabled()
   })
 
-  it('offers the supplier that it names, and is sent with the file', async () => {
+  it('suggests the supplier that it names, and is sent with the file', async () => {
     const { print, server, user } = await choosePhoto()
     await progress(print, 0.1)
     print.finish('Dairy House\nButter')
-    await user.click(await screen.findByRole('button', { name: 'Use Dairy House' }))
+    await user.click(await screen.findByRole('button', { name: 'Select Dairy House' }))
     await user.click(uploadButton())
     await screen.findByRole('heading', { name: invoice.invoice_number })
     const sent = server.calls.find(({ path }) => path === '/api/invoices/upload')
@@ -53,7 +53,7 @@ describe('The text of a photo', () => {
     expect(sent?.body).toMatch(/name="supplier_id"\s+7/)
   })
 
-  it('is no condition: when it cannot be read, the file goes all the same', async () => {
+  it('is optional: if recognition fails, the file is uploaded without it', async () => {
     const { print } = await choosePhoto()
     await progress(print, 0.1)
     print.fail()
@@ -62,10 +62,10 @@ describe('The text of a photo', () => {
     expect(uploadButton()).toBeEnabled()
   })
 
-  it('is not waited for when the reading is cancelled', async () => {
+  it('is not waited for after the recognition is cancelled', async () => {
     const { print, user } = await choosePhoto()
     await progress(print, 0.1)
-    await user.click(screen.getByRole('button', { name: 'Cancel reading the text of delivery.jpg' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel text recognition for delivery.jpg' }))
     expect(uploadButton()).toBeEnabled()
     await waitFor(() => expect(print.stopped()).toBe(1))
   })

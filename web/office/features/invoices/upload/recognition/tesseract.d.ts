@@ -1,8 +1,8 @@
-/** The bundle for browsers; the package's own entry is the one for Node. */
+/** The browser bundle; the entry point of the package is for Node.js. */
 declare module 'tesseract.js/dist/tesseract.min.js' {
   import Tesseract from 'tesseract.js'
   export default Tesseract
 }
 
-/** Where the build serves the worker, the cores and the language models of the text recognition. */
+/** The path where the build serves the worker, the WebAssembly cores and the language models for OCR. */
 declare const PRINT_READER_PATH: string

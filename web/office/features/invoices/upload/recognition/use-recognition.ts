@@ -6,7 +6,7 @@ import { modelLanguages } from './model-languages.ts'
 import { asJpeg, preparedPicture } from './prepared-picture.ts'
 import type { PrintReader } from './print-reader.ts'
 
-/** Reads the text of chosen images, one after the other; the reader itself is loaded with the first of them. */
+/** Recognises the text of the selected images, one after another. The OCR module is loaded with the first image. */
 export function useRecognition(act: (act: UploadAct) => void) {
   const { language } = useSettings()
   const reader = useRef<Promise<PrintReader> | null>(null)
@@ -25,7 +25,7 @@ export function useRecognition(act: (act: UploadAct) => void) {
     const start = { kind: 'running', stage: 'loading', percent: 0 } as const
     move(start)
     try {
-      const file = await openable(upload, act)
+      const file = await convertHeic(upload, act)
       const [picture, { read }] = await Promise.all([preparedPicture(file), load()])
       signal.throwIfAborted()
       const text = await read({
@@ -63,8 +63,8 @@ export function useRecognition(act: (act: UploadAct) => void) {
   return { add, cancel }
 }
 
-/** Photos in HEIC become JPEG where the browser can open them: the server reads no HEIC. */
-async function openable({ key, file }: Upload, act: (act: UploadAct) => void): Promise<File> {
+/** Converts HEIC photos to JPEG if the browser can decode them, because the server does not read HEIC. */
+async function convertHeic({ key, file }: Upload, act: (act: UploadAct) => void): Promise<File> {
   if (!isHeic(file)) return file
   const jpeg = await asJpeg(file)
   act({ kind: 'converted', key, file: jpeg })
