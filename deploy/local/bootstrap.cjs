@@ -15,7 +15,7 @@ const ENTRIES = {
   jobs: 'deploy/local/src/jobs.ts',
   extract: 'workers/invoice-extraction/src/extract.ts',
   bench: 'deploy/bench/src/main.ts',
-  shots: 'deploy/bench/src/shots.ts',
+  screenshots: 'deploy/bench/src/screenshots.ts',
   backup: 'deploy/operations/src/backup.ts',
   restore: 'deploy/operations/src/restore.ts',
   'test:contract': 'deploy/operations/src/test-contract.ts',

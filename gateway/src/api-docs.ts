@@ -21,7 +21,7 @@ const page = `<!doctype html>
 const startScript = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true })\n`
 
 /** GET /api/openapi.json: the document is created on the first request. */
-export function apiDescription(version: string): RequestHandler {
+export function serveOpenApiDocument(version: string): RequestHandler {
   let description: unknown
   return (_request, response) => {
     description ??= openApiDocument(version)
@@ -30,17 +30,17 @@ export function apiDescription(version: string): RequestHandler {
 }
 
 /** GET /api/docs: Swagger UI for the OpenAPI document. */
-export const docsPage: RequestHandler = (_request, response) => {
+export const serveDocsPage: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').type('html').send(page)
 }
 
 /** GET /api/docs/open.js: a separate file because the CSP forbids inline scripts. */
-export const docsScript: RequestHandler = (_request, response) => {
+export const serveDocsScript: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').type('application/javascript').send(startScript)
 }
 
 /** GET /api/docs/assets/:file */
-export const docsAsset: RequestHandler = (request, response, next) => {
+export const serveDocsAsset: RequestHandler = (request, response, next) => {
   const file = request.path.split('/').at(-1) ?? ''
   response.sendFile(file, { root: absolutePath(), maxAge: '1d' }, error => {
     if (error && !response.headersSent) next(notFound('file'))

@@ -4,16 +4,22 @@ import { type Authenticator, createHttpApp, type Logger } from '@rms/service-kit
 import compression from 'compression'
 import type { Application, RequestHandler, Router } from 'express'
 import type { Store } from 'express-rate-limit'
-import { apiDescription, docsAsset, docsPage, docsScript } from './api-docs.ts'
-import { healthOf } from './health.ts'
-import { announceChanges } from './live/announce-changes.ts'
+import { serveDocsAsset, serveDocsPage, serveDocsScript, serveOpenApiDocument } from './api-docs.ts'
+import { serveHealth } from './health.ts'
 import type { LiveEvents } from './live/live-events.ts'
-import { checkToken, findRoute, onRoutes, refuseWithoutToken, routeOf } from './routing/guard.ts'
+import { publishCollectionChanges } from './live/publish-collection-changes.ts'
+import {
+  findRoute,
+  getRoute,
+  onApiRoutes,
+  requireValidToken,
+  verifyRequestToken,
+} from './routing/check-request.ts'
 import { proxyToServices } from './routing/proxy.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { type GatewayPath, type Route, routes } from './routing/routes.ts'
-import { permissionsPolicy, rateLimits, securityHeaders } from './security/security.ts'
-import { webApp } from './web-app.ts'
+import { permissionsPolicy, rateLimits, securityHeaders } from './security/security-middleware.ts'
+import { serveWebApp } from './web-app.ts'
 
 export interface GatewayParts {
   readonly logger: Logger
@@ -49,22 +55,22 @@ export function createGatewayApp(parts: GatewayParts): Application {
     mount(router) {
       router.use(
         findRoute(table),
-        checkToken(parts.authenticator),
-        onRoutes(rateLimits(kind => parts.rateStore?.(kind))),
-        refuseWithoutToken,
+        verifyRequestToken(parts.authenticator),
+        onApiRoutes(rateLimits(kind => parts.rateStore?.(kind))),
+        requireValidToken,
       )
       router.use(compression())
       answerOwnRoutes(router, {
-        '/api/health': healthOf(parts.urls),
+        '/api/health': serveHealth(parts.urls),
         '/api/events': parts.live.open,
-        '/api/openapi.json': apiDescription('1'),
-        '/api/docs': docsPage,
-        '/api/docs/open.js': docsScript,
-        '/api/docs/assets/:file': docsAsset,
+        '/api/openapi.json': serveOpenApiDocument('1'),
+        '/api/docs': serveDocsPage,
+        '/api/docs/open.js': serveDocsScript,
+        '/api/docs/assets/:file': serveDocsAsset,
       })
-      router.use(announceChanges(parts.publish ?? parts.live.push))
+      router.use(publishCollectionChanges(parts.publish ?? parts.live.push))
       router.use(proxyToServices(parts.urls, toServices))
-      router.use(webApp(parts.webRoot, { demo: parts.demo }))
+      router.use(serveWebApp(parts.webRoot, { demo: parts.demo }))
     },
   })
 }
@@ -72,7 +78,7 @@ export function createGatewayApp(parts: GatewayParts): Application {
 function answerOwnRoutes(router: Router, handlers: Record<GatewayPath, RequestHandler>): void {
   const byPath = new Map(Object.entries(handlers))
   router.use((request, response, next) => {
-    const route = routeOf(request)
+    const route = getRoute(request)
     const handler = route?.owner === 'gateway' ? byPath.get(route.path) : undefined
     return handler ? handler(request, response, next) : next()
   })

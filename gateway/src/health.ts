@@ -7,12 +7,12 @@ const PROBE_TIMEOUT_MS = 2000
 const mainJob = ['catalog', 'invoicing', 'menu-costing']
 
 /** GET /api/health: the state of every service; 503 when one that invoices need is down. */
-export function healthOf(urls: Record<ServiceName, string>): RequestHandler {
+export function serveHealth(urls: Record<ServiceName, string>): RequestHandler {
   return async (_request, response) => {
     const states = await Promise.all(
       Object.entries(urls).map(async ([name, url]) => [name, await isReady(url)] as const),
     )
-    const health = judge(Object.fromEntries(states))
+    const health = getOverallHealth(Object.fromEntries(states))
     response.set('Cache-Control', 'no-store')
     if (health.status === 'down') response.set('Retry-After', '5')
     response.status(health.status === 'down' ? 503 : 200).json(health)
@@ -29,7 +29,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The overall state: down without a service of the main job, degraded without any other. */
-export function judge(ready: Record<string, boolean>): Health {
+export function getOverallHealth(ready: Record<string, boolean>): Health {
   const services = Object.fromEntries(
     Object.entries(ready).map(([name, up]) => [name, up ? ('ok' as const) : ('down' as const)]),
   )

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from './health.ts'
+import { getOverallHealth } from './health.ts'
 
 const all = { catalog: true, invoicing: true, 'menu-costing': true, workforce: true, portal: true }
 
 describe('The overall health', () => {
   it('is ok when every service is ok', () => {
-    expect(judge(all).status).toBe('ok')
+    expect(getOverallHealth(all).status).toBe('ok')
   })
 
   it('is degraded without the staff portal, which is not needed to process invoices', () => {
-    const health = judge({ ...all, portal: false })
+    const health = getOverallHealth({ ...all, portal: false })
     expect(health).toEqual({
       status: 'degraded',
       services: expect.objectContaining({ portal: 'down', catalog: 'ok' }),
@@ -19,7 +19,7 @@ describe('The overall health', () => {
   it.each(['catalog', 'invoicing', 'menu-costing'])(
     'is down without %s, which is needed to process invoices',
     name => {
-      expect(judge({ ...all, [name]: false }).status).toBe('down')
+      expect(getOverallHealth({ ...all, [name]: false }).status).toBe('down')
     },
   )
 })

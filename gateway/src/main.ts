@@ -20,8 +20,8 @@ import type { Store } from 'express-rate-limit'
 import { createGatewayApp } from './app.ts'
 import { type GatewayConfig, gatewayEnvironment } from './config.ts'
 import { createLiveEvents } from './live/live-events.ts'
-import { RATE_WINDOW_MS } from './security/security.ts'
-import { createSharedCounts } from './security/shared-counts.ts'
+import { createRateLimitStore } from './security/rate-limit-store.ts'
+import { RATE_LIMIT_WINDOW_MS } from './security/security-middleware.ts'
 
 const logger = createLogger('gateway')
 
@@ -58,7 +58,7 @@ async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void>
 }
 
 function rateStore(redis: RedisClient, prefix: string, lifecycle: Lifecycle): Store {
-  const counts = createSharedCounts(redis, { prefix, windowMs: RATE_WINDOW_MS })
+  const counts = createRateLimitStore(redis, { prefix, windowMs: RATE_LIMIT_WINDOW_MS })
   lifecycle.onStop('rate counts', counts.close)
   return counts
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { webApp } from './web-app.ts'
+import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'export const dish = "Fish and chips"'
 
@@ -18,7 +18,7 @@ describe('Files of the web app', () => {
     mkdirSync(join(root, 'assets'))
     writeFileSync(join(root, 'index.html'), '<h1>RMS</h1>')
     writeFileSync(join(root, 'assets', 'dish-1.js'), SCRIPT)
-    server = createServer(express().use(webApp(root, { demo: null })))
+    server = createServer(express().use(serveWebApp(root, { demo: null })))
     await new Promise<void>(done => server.listen(0, done))
     const address = server.address()
     url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`

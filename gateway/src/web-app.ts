@@ -12,7 +12,7 @@ const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
  * Serves the built web app. Hashed assets are cached for a year and the page is always revalidated. Any path that is
  * not a file gets the page, because the apps route in the browser. 503 while the app has not been built.
  */
-export function webApp(webRoot: string, config: PublicConfig): Router {
+export function serveWebApp(webRoot: string, config: PublicConfig): Router {
   const router = strictRouter()
   const assets = join(webRoot, 'assets')
   const backOffice = join(webRoot, 'index.html')

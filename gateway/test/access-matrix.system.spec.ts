@@ -1,12 +1,12 @@
 import { allPublicEndpoints, type Endpoint, Right, rightsOf } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import type { Answer } from '@rms/testing'
+import type { TestResponse } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callEndpoint, readAllRecords } from './access-matrix/call-endpoint.ts'
 import { type Callers, signInCallers } from './access-matrix/callers.ts'
-import { openPlace, type Place } from './access-matrix/place.ts'
-import { type CallInput, emptyCall, requests } from './access-matrix/requests.ts'
-import { send, stateOf } from './access-matrix/send.ts'
-import { openStack } from './open-stack.ts'
+import { createLocationRecords, type LocationRecords } from './access-matrix/location-records.ts'
+import { type CallInput, emptyCall, requestBuilders } from './access-matrix/requests.ts'
+import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
 type ForManagers = Endpoint & { readonly access: 'back-office' }
 
@@ -18,14 +18,14 @@ const isLimited = ({ scope }: ForManagers): boolean => !['business', 'own'].incl
 
 let stack: Stack
 let callers: Callers
-let here: Place
-let elsewhere: Place
+let here: LocationRecords
+let elsewhere: LocationRecords
 
 beforeAll(async () => {
-  const opened = await openStack()
+  const opened = await startStackWithRestaurant()
   stack = opened.stack
-  here = await openPlace(opened.restaurant.admin, 'Harbour')
-  elsewhere = await openPlace(opened.restaurant.admin, 'Elsewhere')
+  here = await createLocationRecords(opened.restaurant.admin, 'Harbour')
+  elsewhere = await createLocationRecords(opened.restaurant.admin, 'Elsewhere')
   callers = await signInCallers(stack, opened.restaurant.admin, here)
   for (const place of [here, elsewhere])
     await Promise.all([
@@ -40,34 +40,34 @@ afterAll(() => stack?.stop())
 
 /** Input whose records and locations belong to `here`; those of `foreignRule` belong to `elsewhere`. */
 async function callOf(endpoint: Endpoint, foreignRule?: number): Promise<CallInput> {
-  const build = requests.get(endpoint)
+  const build = requestBuilders.get(endpoint)
   if (!build) return emptyCall(endpoint)
   const at = (rule: number) => (foreignRule === rule ? elsewhere : here)
   return build([at(0), at(1), at(2)])
 }
 
-const refusal = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
-const expectPassed = ({ status, body }: Answer, alsoNot: readonly number[] = []) =>
+const refusal = ({ status, body }: TestResponse) => [status, (body as { code?: string }).code]
+const expectPassed = ({ status, body }: TestResponse, alsoNot: readonly number[] = []) =>
   expect([401, 403, ...alsoNot].includes(status) || status >= 500 ? body : null).toBeNull()
 
 describe('Every endpoint of the contracts', () => {
   it('has a valid example here if its response depends on locations', () => {
-    expect(forManagers.filter(one => isLimited(one) && !requests.has(one)).map(nameOf)).toEqual([])
+    expect(forManagers.filter(one => isLimited(one) && !requestBuilders.has(one)).map(nameOf)).toEqual([])
   })
 
   it.each(rowsOf(allPublicEndpoints.filter(({ access }) => access !== 'open')))(
     '%s is refused without a token and with a token of the other audience',
     async (_name, endpoint) => {
       const stranger = endpoint.access === 'staff' ? callers.admin : callers.staff
-      expect((await send(callers.nobody, endpoint, emptyCall(endpoint))).status).toBe(401)
-      expect((await send(stranger, endpoint, emptyCall(endpoint))).status).toBe(401)
+      expect((await callEndpoint(callers.nobody, endpoint, emptyCall(endpoint))).status).toBe(401)
+      expect((await callEndpoint(stranger, endpoint, emptyCall(endpoint))).status).toBe(401)
     },
   )
 
   it.each(rowsOf(allPublicEndpoints.filter(({ access }) => access === 'admin')))(
     '%s is refused to managers',
     async (_name, endpoint) => {
-      const answer = await send(callers.limited, endpoint, emptyCall(endpoint))
+      const answer = await callEndpoint(callers.limited, endpoint, emptyCall(endpoint))
       expect(refusal(answer)).toEqual([403, 'admin-only'])
     },
   )
@@ -76,7 +76,7 @@ describe('Every endpoint of the contracts', () => {
     for (const right of Right.options) {
       const caller =
         endpoint.scope === 'own' ? await callers.newSessionWithout(right) : callers.without[right]
-      const answer = await send(caller, endpoint, emptyCall(endpoint))
+      const answer = await callEndpoint(caller, endpoint, emptyCall(endpoint))
       if (rightsOf(endpoint).includes(right)) expect(refusal(answer)).toEqual([403, `${right}-only`])
       else expectPassed(answer)
     }
@@ -91,7 +91,10 @@ describe('Every endpoint of the contracts', () => {
   )('%s does not change %s without the required access right', async (_name, field, { endpoint, right }) => {
     const { params, body } = await callOf(endpoint)
     const call = { ...(params && { params }), body: { [field]: body?.[field] } }
-    expect(refusal(await send(callers.without[right], endpoint, call))).toEqual([403, `${right}-only`])
+    expect(refusal(await callEndpoint(callers.without[right], endpoint, call))).toEqual([
+      403,
+      `${right}-only`,
+    ])
   })
 })
 
@@ -100,8 +103,11 @@ describe('For a manager of one location,', () => {
     '%s requires access to all locations',
     async (_name, endpoint) => {
       const call = await callOf(endpoint)
-      expect(refusal(await send(callers.limited, endpoint, call))).toEqual([403, 'all-locations-only'])
-      expectPassed(await send(callers.admin, endpoint, call))
+      expect(refusal(await callEndpoint(callers.limited, endpoint, call))).toEqual([
+        403,
+        'all-locations-only',
+      ])
+      expectPassed(await callEndpoint(callers.admin, endpoint, call))
     },
   )
 
@@ -110,8 +116,8 @@ describe('For a manager of one location,', () => {
     async (_name, endpoint) => {
       const call = await callOf(endpoint)
       const [limited, all] = [
-        await send(callers.limited, endpoint, call),
-        await send(callers.admin, endpoint, call),
+        await callEndpoint(callers.limited, endpoint, call),
+        await callEndpoint(callers.admin, endpoint, call),
       ]
       expect([limited.status, all.status]).toEqual([200, 200])
       expect(JSON.stringify(limited.body)).not.toContain('Elsewhere')
@@ -128,18 +134,18 @@ describe('For a manager of one location,', () => {
     ),
   )('%s gives no access to another location by %s', async (_name, _at, { endpoint, rule, index }) => {
     const call = await callOf(endpoint, index)
-    const before = await stateOf(callers.admin)
-    const answer = await send(callers.limited, endpoint, call)
+    const before = await readAllRecords(callers.admin)
+    const answer = await callEndpoint(callers.limited, endpoint, call)
     expect(refusal(answer)).toEqual('record' in rule ? [404, 'not-found'] : [403, 'location-not-yours'])
     expect(JSON.stringify(answer.body)).not.toContain('Elsewhere')
-    if (endpoint.method !== 'get') expect(await stateOf(callers.admin)).toEqual(before)
-    expectPassed(await send(callers.admin, endpoint, call), [404])
+    if (endpoint.method !== 'get') expect(await readAllRecords(callers.admin)).toEqual(before)
+    expectPassed(await callEndpoint(callers.admin, endpoint, call), [404])
   })
 
   it.each(rowsOf(forManagers.filter(endpoint => rulesOf(endpoint).length > 0)))(
     '%s works for what belongs to that location',
     async (_name, endpoint) => {
-      const answer = await send(callers.limited, endpoint, await callOf(endpoint))
+      const answer = await callEndpoint(callers.limited, endpoint, await callOf(endpoint))
       expectPassed(answer, [404])
       expect(JSON.stringify(answer.body)).not.toContain('Elsewhere')
     },

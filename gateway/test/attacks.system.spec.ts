@@ -3,15 +3,15 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Stack } from '@rms/local'
-import { type House, signIn } from '@rms/testing/house'
+import { signIn, type TestRestaurant } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSharedStack } from './open-stack.ts'
+import { useSharedStack } from './stack-with-restaurant.ts'
 
 describe('An attacker', () => {
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
   beforeAll(async () => {
-    ;({ stack, restaurant } = await openSharedStack())
+    ;({ stack, restaurant } = await useSharedStack())
   }, 180_000)
 
   it.each([

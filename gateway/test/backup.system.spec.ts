@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
-import { queuesIn, restoreBackup, writeBackup } from '@rms/operations'
+import { openRedisData, restoreBackup, writeBackup } from '@rms/operations'
 import { createFolderStore } from '@rms/service-kit'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import {
-  alertFor,
-  deliver,
-  dishOf,
-  type House,
-  linkedIngredient,
-  openHouse,
-  productAt,
+  createDish,
+  createLinkedIngredient,
+  createTestRestaurant,
   signIn,
-} from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+  type TestRestaurant,
+  uploadAndProcess,
+  waitForAlert,
+  waitForProductPrice,
+} from '@rms/testing/test-restaurant'
 import { afterAll, describe, expect, it } from 'vitest'
-import { restingState } from './resting-state.ts'
+import { readPricesAndCosts } from './read-prices-and-costs.ts'
 
 describe('After the loss of all data', () => {
   const key = randomBytes(32)
@@ -37,9 +37,9 @@ describe('After the loss of all data', () => {
   it('a backup of the running system restores invoices, files, prices, costs and alerts', async () => {
     const lost = await startStack()
     stacks.push(lost)
-    const restaurant = await openHouse(lost)
+    const restaurant = await createTestRestaurant(lost)
     await workADay(restaurant)
-    const before = await restingState(restaurant)
+    const before = await readPricesAndCosts(restaurant)
     const source = { ...lost, files: createFolderStore(join(lost.dataDir, 'files')) }
     const { path } = await writeBackup(source, { folder: await folder(), key })
     const invoice = await originalOf(restaurant)
@@ -47,16 +47,19 @@ describe('After the loss of all data', () => {
 
     const { stack, admin } = await openAgain(path, lost)
     const again = { ...restaurant, admin, url: stack.url }
-    expect(await restingState(again)).toEqual(before)
+    expect(await readPricesAndCosts(again)).toEqual(before)
     expect((await originalOf(again)).equals(invoice)).toBe(true)
-    await deliver(again, invoiceOf('B-3', '2026-03-16', [kilograms('Turbot', 2, '40.00')]))
-    await alertFor(again, 'Turbot', 0.05)
+    await uploadAndProcess(
+      again,
+      createSampleInvoice('B-3', '2026-03-16', [kilogramLine('Turbot', 2, '40.00')]),
+    )
+    await waitForAlert(again, 'Turbot', 0.05)
   }, 240_000)
 
   async function openAgain(path: string, lost: Stack) {
     const dataDir = await folder()
     const name = `r${randomBytes(4).toString('hex')}`
-    const queues = await queuesIn(lost.redisUrl, name)
+    const queues = await openRedisData(lost.redisUrl, name)
     const files = createFolderStore(join(dataDir, 'files'))
     await restoreBackup({ mongodbUri: lost.mongodbUri, mongodbPrefix: name, files, queues }, { path, key })
     await queues.close()
@@ -66,16 +69,22 @@ describe('After the loss of all data', () => {
   }
 })
 
-async function workADay(restaurant: House): Promise<void> {
-  await deliver(restaurant, invoiceOf('B-1', '2026-03-02', [kilograms('Turbot', 4, '30.00')]))
-  const turbot = await productAt(restaurant, 'Turbot', 30)
-  await linkedIngredient(restaurant, 'Turbot', turbot.id)
-  await dishOf(restaurant, 'Turbot, brown butter', 42, 'Turbot', 300)
-  await deliver(restaurant, invoiceOf('B-2', '2026-03-09', [kilograms('Turbot', 4, '36.00')]))
-  await alertFor(restaurant, 'Turbot', 0.045)
+async function workADay(restaurant: TestRestaurant): Promise<void> {
+  await uploadAndProcess(
+    restaurant,
+    createSampleInvoice('B-1', '2026-03-02', [kilogramLine('Turbot', 4, '30.00')]),
+  )
+  const turbot = await waitForProductPrice(restaurant, 'Turbot', 30)
+  await createLinkedIngredient(restaurant, 'Turbot', turbot.id)
+  await createDish(restaurant, 'Turbot, brown butter', 42, 'Turbot', 300)
+  await uploadAndProcess(
+    restaurant,
+    createSampleInvoice('B-2', '2026-03-09', [kilogramLine('Turbot', 4, '36.00')]),
+  )
+  await waitForAlert(restaurant, 'Turbot', 0.045)
 }
 
-async function originalOf({ admin, url }: House): Promise<Buffer> {
+async function originalOf({ admin, url }: TestRestaurant): Promise<Buffer> {
   const [invoice] = await admin.call(invoiceEndpoints.listInvoices)
   const answer = await fetch(new URL(invoice?.file_url ?? '', url))
   expect(answer.status).toBe(200)

@@ -1,17 +1,22 @@
 import { type Invoice, invoiceEndpoints } from '@rms/contracts'
-import { eventually } from '@rms/testing'
-import { bombPdf } from '@rms/testing/bomb-pdf'
-import { deliver, fileOf, type House, uploadFields } from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { waitFor } from '@rms/testing'
+import { createDecompressionBombPdf } from '@rms/testing/decompression-bomb-pdf'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import {
+  type TestRestaurant,
+  toUploadFile,
+  uploadAndProcess,
+  uploadFields,
+} from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bytesOf, megabytes, pdfOf, tornJpeg } from './bad-files.ts'
-import { openSharedStack } from './open-stack.ts'
+import { createPdf, createTruncatedJpeg, megabytes, pdfBytes } from './bad-files.ts'
+import { useSharedStack } from './stack-with-restaurant.ts'
 
 describe('Uploading a file that is not an invoice', () => {
-  let restaurant: House
+  let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ restaurant } = await openSharedStack())
+    ;({ restaurant } = await useSharedStack())
   }, 120_000)
 
   const send = (name: string, content: Uint8Array<ArrayBuffer>) =>
@@ -25,14 +30,14 @@ describe('Uploading a file that is not an invoice', () => {
     [
       'a program with the extension .pdf',
       'invoice.pdf',
-      bytesOf('MZ this is no document'),
+      pdfBytes('MZ this is no document'),
       415,
       'wrong-type',
     ],
     [
       'an SVG with a script',
       'logo.svg',
-      bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      pdfBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       415,
       'wrong-type',
     ],
@@ -46,7 +51,9 @@ describe('Uploading a file that is not an invoice', () => {
   })
 
   it('names the field if the supplier does not exist', async () => {
-    const file = await fileOf(invoiceOf('B-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    const file = await toUploadFile(
+      createSampleInvoice('B-1', '2026-04-10', [kilogramLine('Mussels', 6, '4.20')]),
+    )
     const answer = await restaurant.admin.upload('/api/invoices/upload', file, {
       ...uploadFields(restaurant),
       supplier_id: '4711',
@@ -56,14 +63,14 @@ describe('Uploading a file that is not an invoice', () => {
   })
 
   it.each([
-    ['a PDF with a password', 'locked.pdf', () => pdfOf({ pages: 1, password: 'secret' }), /password/i],
-    ['a PDF of sixty pages', 'book.pdf', () => pdfOf({ pages: 60 }), /50 pages/i],
-    ['a truncated photo', 'torn.jpg', async () => tornJpeg(), /damaged/i],
+    ['a PDF with a password', 'locked.pdf', () => createPdf({ pages: 1, password: 'secret' }), /password/i],
+    ['a PDF of sixty pages', 'book.pdf', () => createPdf({ pages: 60 }), /50 pages/i],
+    ['a truncated photo', 'torn.jpg', async () => createTruncatedJpeg(), /damaged/i],
   ])('stores %s and reports why it cannot be read', async (_what, name, make, reason) => {
     const { status, body } = await send(name, await make())
     expect(status).toBe(201)
     const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-    const failed = await eventually(
+    const failed = await waitFor(
       'the reading has failed',
       async () => {
         const invoice = await restaurant.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
@@ -85,14 +92,14 @@ describe('Uploading a file that is not an invoice', () => {
     const name = `bomb-${layers}.pdf`
     let bomb: Uint8Array<ArrayBuffer>
     beforeAll(() => {
-      bomb = bombPdf({ bytes: 300 * 1024 * 1024, instruction: 'q ', layers })
+      bomb = createDecompressionBombPdf({ bytes: 300 * 1024 * 1024, instruction: 'q ', layers })
     })
 
     it('is refused as an invoice within seconds, and the next invoice is read', async () => {
       const { status, body } = await send(name, bomb)
       expect(status).toBe(201)
       const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-      const failed = await eventually(
+      const failed = await waitFor(
         'the reading has failed',
         async () => {
           const invoice = await restaurant.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
@@ -105,9 +112,9 @@ describe('Uploading a file that is not an invoice', () => {
         error: expect.stringMatching(/memory/),
         suggestion: expect.any(String),
       })
-      await deliver(
+      await uploadAndProcess(
         restaurant,
-        invoiceOf(`B-1${layers}`, `2026-05-1${layers}`, [kilograms('Mussels', layers, '4.20')]),
+        createSampleInvoice(`B-1${layers}`, `2026-05-1${layers}`, [kilogramLine('Mussels', layers, '4.20')]),
       )
     })
 
@@ -120,11 +127,14 @@ describe('Uploading a file that is not an invoice', () => {
         body: { code: 'menu-took-too-much-memory', suggestion: expect.any(String) },
       })
       expect(performance.now() - begun).toBeLessThan(20_000)
-      expect(await sendMenu(await pdfOf({ pages: 1 }))).toMatchObject({ status: 200, body: { pages: 1 } })
+      expect(await sendMenu(await createPdf({ pages: 1 }))).toMatchObject({ status: 200, body: { pages: 1 } })
     })
   })
 
   it('reads a valid invoice right after the invalid ones', async () => {
-    await deliver(restaurant, invoiceOf('B-2', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('B-2', '2026-04-10', [kilogramLine('Mussels', 6, '4.20')]),
+    )
   })
 })

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 
 // Files uploaded by mistake, and files made to harm the reader.
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
+export const pdfBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
 
 interface Book {
   readonly pages: number
@@ -11,7 +11,7 @@ interface Book {
 }
 
 /** A PDF with this number of pages, each with a line of text, encrypted if a password is given. */
-export function pdfOf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer>> {
+export function createPdf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ size: 'A4', ...(password ? { userPassword: password } : {}) })
   const parts: Buffer[] = []
   pdf.text('Page 1')
@@ -25,7 +25,7 @@ export function pdfOf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer
 }
 
 /** A JPEG that ends early, as after an interrupted upload. */
-export const tornJpeg = (): Uint8Array<ArrayBuffer> => {
+export const createTruncatedJpeg = (): Uint8Array<ArrayBuffer> => {
   const head = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex')
   return new Uint8Array(Buffer.concat([head, Buffer.alloc(2000, 0x5a)]))
 }

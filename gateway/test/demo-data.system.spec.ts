@@ -1,31 +1,40 @@
 import { businessEndpoints, type DemoState, demoEndpoints, orderEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { eventually } from '@rms/testing'
-import { deliver, dishOf, type House, linkedIngredient, productAt } from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { waitFor } from '@rms/testing'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import {
+  createDish,
+  createLinkedIngredient,
+  type TestRestaurant,
+  uploadAndProcess,
+  waitForProductPrice,
+} from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyRecord } from './every-record.ts'
-import { openStack } from './open-stack.ts'
+import { readEveryRecord } from './read-every-record.ts'
+import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
 const A_LOADING_MS = 300_000
 
 describe('The demo restaurant in a business with other records', () => {
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
   let before: Record<string, readonly string[]>
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await openStack())
-    await deliver(restaurant, invoiceOf('OWN-1', '2026-03-02', [kilograms('Venison saddle', 4, '24.00')]))
-    const venison = await productAt(restaurant, 'Venison saddle', 24)
-    await linkedIngredient(restaurant, 'Venison', venison.id)
-    await dishOf(restaurant, 'Venison with juniper', 34, 'Venison', 200)
-    before = await everyRecord(stack)
+    ;({ stack, restaurant } = await startStackWithRestaurant())
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('OWN-1', '2026-03-02', [kilogramLine('Venison saddle', 4, '24.00')]),
+    )
+    const venison = await waitForProductPrice(restaurant, 'Venison saddle', 24)
+    await createLinkedIngredient(restaurant, 'Venison', venison.id)
+    await createDish(restaurant, 'Venison with juniper', 34, 'Venison', 200)
+    before = await readEveryRecord(stack)
   }, 180_000)
   afterAll(() => stack?.stop())
 
   const becomes = (status: DemoState['status']) =>
-    eventually(
+    waitFor(
       `the demo is ${status}`,
       async () => (await restaurant.admin.call(demoEndpoints.getDemo)).status === status,
       A_LOADING_MS,
@@ -54,7 +63,7 @@ describe('The demo restaurant in a business with other records', () => {
   it('cannot be removed while an order of the business uses one of its suppliers, which is named', async () => {
     const suppliers = await restaurant.admin.call(businessEndpoints.listSuppliers)
     const dairy = suppliers.find(({ id }) => id !== restaurant.supplierId)
-    const venison = await productAt(restaurant, 'Venison saddle', 24)
+    const venison = await waitForProductPrice(restaurant, 'Venison saddle', 24)
     const item = { product_id: venison.id, product_name: 'Venison saddle', quantity: 1, unit_price: 1 }
     const body = { supplier_id: dairy?.id ?? 0, items: [{ ...item, unit: 'kg' }] }
     const { order } = await restaurant.admin.call(orderEndpoints.createOrder, { body })
@@ -62,7 +71,7 @@ describe('The demo restaurant in a business with other records', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'demo-in-use', obstacles: [{ kind: 'order', id: order.id }] })
     await restaurant.admin.del(`/api/orders/${order.id}`)
-    const { 'catalog/audit': withOwnOrder = [] } = await everyRecord(stack)
+    const { 'catalog/audit': withOwnOrder = [] } = await readEveryRecord(stack)
     before = { ...before, 'catalog/audit': withOwnOrder }
   }, 60_000)
 
@@ -71,7 +80,7 @@ describe('The demo restaurant in a business with other records', () => {
     async () => {
       await restaurant.admin.call(demoEndpoints.removeDemo)
       await becomes('none')
-      expect(await everyRecord(stack)).toEqual(before)
+      expect(await readEveryRecord(stack)).toEqual(before)
     },
     A_LOADING_MS,
   )
@@ -80,7 +89,7 @@ describe('The demo restaurant in a business with other records', () => {
     'is complete after a crash during loading, and removed after a crash during removal',
     async () => {
       await restaurant.admin.call(demoEndpoints.loadDemo)
-      await eventually(
+      await waitFor(
         'some invoices are read',
         async () => {
           const { done } = await restaurant.admin.call(demoEndpoints.getDemo)
@@ -93,11 +102,11 @@ describe('The demo restaurant in a business with other records', () => {
       expect(await restaurant.admin.call(businessEndpoints.listSuppliers)).toHaveLength(6)
       await restaurant.admin.call(demoEndpoints.removeDemo)
       catalog().kill()
-      await eventually('the removal can be requested again', () =>
+      await waitFor('the removal can be requested again', () =>
         restaurant.admin.call(demoEndpoints.removeDemo),
       )
       await becomes('none')
-      expect(await everyRecord(stack)).toEqual(before)
+      expect(await readEveryRecord(stack)).toEqual(before)
     },
     2 * A_LOADING_MS,
   )

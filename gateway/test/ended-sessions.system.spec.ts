@@ -1,11 +1,11 @@
 import { accountEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { createTestClient, eventually } from '@rms/testing'
-import type { House } from '@rms/testing/house'
+import { createTestClient, waitFor } from '@rms/testing'
+import type { TestRestaurant } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSharedStack, processIds } from './open-stack.ts'
-import { type OpenStream, openStream } from './open-stream.ts'
-import { type TestSessions, testSessions } from './test-sessions.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { processIds, useSharedStack } from './stack-with-restaurant.ts'
+import { createTestSessions, type TestSessions } from './test-sessions.ts'
 
 const MANAGERS = 6
 const STREAMS_EACH = 5
@@ -14,18 +14,18 @@ const HEARTBEAT_WITHIN_MS = 60_000
 
 describe('Sessions that end while their screens are open', () => {
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
   let sessions: TestSessions
   let managers: number[]
   beforeAll(async () => {
-    ;({ stack, restaurant } = await openSharedStack())
-    sessions = await testSessions(stack)
+    ;({ stack, restaurant } = await useSharedStack())
+    sessions = await createTestSessions(stack)
     managers = []
     for (let number = 1; number <= MANAGERS; number += 1) managers.push(await aManager(restaurant, number))
   }, 180_000)
 
-  const openStreams = (token: string): Promise<OpenStream[]> =>
-    Promise.all(Array.from({ length: STREAMS_EACH }, () => openStream(stack.url, token)))
+  const openStreams = (token: string): Promise<EventStream[]> =>
+    Promise.all(Array.from({ length: STREAMS_EACH }, () => openEventStream(stack.url, token)))
 
   it('only close their streams: every other call is answered and no process restarts', async () => {
     const ids = processIds(stack)
@@ -43,8 +43,8 @@ describe('Sessions that end while their screens are open', () => {
       body: { active: false },
     })
 
-    await eventually('all streams ended', () => ending.every(stream => stream.isEnded()), HEARTBEAT_WITHIN_MS)
-    await eventually('a heartbeat after that', () => staying?.heartbeats(), HEARTBEAT_WITHIN_MS)
+    await waitFor('all streams ended', () => ending.every(stream => stream.isEnded()), HEARTBEAT_WITHIN_MS)
+    await waitFor('a heartbeat after that', () => staying?.heartbeats(), HEARTBEAT_WITHIN_MS)
     expect(staying?.isEnded()).toBe(false)
     staying?.close()
     expect(await load.stop()).toEqual({ cut: [], statuses: [200] })
@@ -52,7 +52,7 @@ describe('Sessions that end while their screens are open', () => {
   }, 180_000)
 })
 
-async function aManager({ admin }: House, number: number): Promise<number> {
+async function aManager({ admin }: TestRestaurant, number: number): Promise<number> {
   const body = {
     username: `manager-${number}`,
     password: `Long-Enough-${number}-2026!`,

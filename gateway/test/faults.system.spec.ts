@@ -1,46 +1,52 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { seededChance } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
-import { tellEverythingAgain, untilQuiet } from '@rms/operations/chaos'
-import { eventually } from '@rms/testing'
+import { republishAllEvents, waitUntilIdle } from '@rms/operations/chaos'
+import { waitFor } from '@rms/testing'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import {
-  alertFor,
-  deliver,
-  dishOf,
-  type House,
-  linkedIngredient,
-  processed,
-  productAt,
-  upload,
-} from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+  createDish,
+  createLinkedIngredient,
+  type TestRestaurant,
+  uploadAndProcess,
+  uploadDocument,
+  waitForAlert,
+  waitForProductPrice,
+  waitUntilProcessed,
+} from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
-import { restingState } from './resting-state.ts'
+import { readPricesAndCosts } from './read-prices-and-costs.ts'
+import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
 const TEN_SECONDS_MS = 10_000
 
 describe('When parts of the system fail, it', () => {
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await openStack({ ownServers: true }))
-    await deliver(restaurant, invoiceOf('F-1', '2026-03-02', [kilograms('Dover sole, whole', 4, '24.00')]))
-    const sole = await productAt(restaurant, 'Dover sole, whole', 24)
-    await linkedIngredient(restaurant, 'Dover sole', sole.id)
-    await dishOf(restaurant, 'Sole meunière', 34, 'Dover sole', 420)
+    ;({ stack, restaurant } = await startStackWithRestaurant({ ownServers: true }))
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('F-1', '2026-03-02', [kilogramLine('Dover sole, whole', 4, '24.00')]),
+    )
+    const sole = await waitForProductPrice(restaurant, 'Dover sole, whole', 24)
+    await createLinkedIngredient(restaurant, 'Dover sole', sole.id)
+    await createDish(restaurant, 'Sole meunière', 34, 'Dover sole', 420)
   }, 180_000)
   afterAll(() => stack?.stop())
 
   const uploadSole = (number: string, date: string, price: string): Promise<number> =>
-    upload(restaurant, invoiceOf(number, date, [kilograms('Dover sole, whole', 3, price)]))
+    uploadDocument(
+      restaurant,
+      createSampleInvoice(number, date, [kilogramLine('Dover sole, whole', 3, price)]),
+    )
 
   it('accepts an upload while Redis is unavailable for ten seconds and processes it afterwards', async () => {
     await server('redis').stop()
     const id = await uploadSole('F-2', '2026-03-09', '27.60')
     const backAt = performance.now() + TEN_SECONDS_MS
-    await eventually(
+    await waitFor(
       'ten seconds without Redis, during which the invoice can be read',
       async () => {
         const invoice = await restaurant.admin.call(invoiceEndpoints.getInvoice, { params: { id } })
@@ -50,8 +56,8 @@ describe('When parts of the system fail, it', () => {
       2 * TEN_SECONDS_MS,
     )
     server('redis').start()
-    await processed(restaurant, id)
-    const alert = await alertFor(restaurant, 'Dover sole', 0.0345)
+    await waitUntilProcessed(restaurant, id)
+    const alert = await waitForAlert(restaurant, 'Dover sole', 0.0345)
     expect(alert).toMatchObject({ old_cost: 0.03, affected_dishes: 1 })
   }, 120_000)
 
@@ -60,22 +66,22 @@ describe('When parts of the system fail, it', () => {
     async worker => {
       const id = await uploadSole(`K-${worker}`, '2026-03-16', '30.00')
       server(worker).kill()
-      await processed(restaurant, id)
-      await productAt(restaurant, 'Dover sole, whole', 30)
-      await alertFor(restaurant, 'Dover sole', 0.0375)
+      await waitUntilProcessed(restaurant, id)
+      await waitForProductPrice(restaurant, 'Dover sole, whole', 30)
+      await waitForAlert(restaurant, 'Dover sole', 0.0375)
       await restaurant.admin.call(invoiceEndpoints.deleteInvoice, { params: { id } })
-      await productAt(restaurant, 'Dover sole, whole', 27.6)
-      await alertFor(restaurant, 'Dover sole', 0.0345)
+      await waitForProductPrice(restaurant, 'Dover sole, whole', 27.6)
+      await waitForAlert(restaurant, 'Dover sole', 0.0345)
     },
     120_000,
   )
 
   it('reaches the same state if every event is delivered again in any order', async () => {
-    await untilQuiet(stack, 60_000)
-    const before = await restingState(restaurant)
-    await tellEverythingAgain(stack, seededChance(7))
-    await untilQuiet(stack, 60_000)
-    expect(await restingState(restaurant)).toEqual(before)
+    await waitUntilIdle(stack, 60_000)
+    const before = await readPricesAndCosts(restaurant)
+    await republishAllEvents(stack, seededChance(7))
+    await waitUntilIdle(stack, 60_000)
+    expect(await readPricesAndCosts(restaurant)).toEqual(before)
   }, 120_000)
 
   const server = (name: string) => {

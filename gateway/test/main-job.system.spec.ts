@@ -1,39 +1,45 @@
 import { dishEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import {
-  alertFor,
-  deliver,
-  dishOf,
-  fileOf,
-  type House,
-  linkedIngredient,
-  processed,
-  productAt,
+  createDish,
+  createLinkedIngredient,
+  type TestRestaurant,
+  toUploadFile,
+  uploadAndProcess,
   uploadFields,
-} from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+  waitForAlert,
+  waitForProductPrice,
+  waitUntilProcessed,
+} from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listen } from './live-stream.ts'
-import { openSharedStack } from './open-stack.ts'
+import { openLiveStream } from './live-messages.ts'
+import { useSharedStack } from './stack-with-restaurant.ts'
 
 describe('Processing an invoice through the gateway', () => {
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await openSharedStack())
+    ;({ stack, restaurant } = await useSharedStack())
   }, 120_000)
 
   it('raises a cost alert for a dish whose margin a higher price has reduced', async () => {
-    await deliver(restaurant, invoiceOf('A-1', '2026-03-02', [kilograms('Dover sole, whole', 4, '24.00')]))
-    const sole = await productAt(restaurant, 'Dover sole, whole', 24)
-    await linkedIngredient(restaurant, 'Dover sole', sole.id)
-    const dish = await dishOf(restaurant, 'Sole meunière', 34, 'Dover sole', 420)
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('A-1', '2026-03-02', [kilogramLine('Dover sole, whole', 4, '24.00')]),
+    )
+    const sole = await waitForProductPrice(restaurant, 'Dover sole, whole', 24)
+    await createLinkedIngredient(restaurant, 'Dover sole', sole.id)
+    const dish = await createDish(restaurant, 'Sole meunière', 34, 'Dover sole', 420)
     expect(dish).toMatchObject({ estimated_cost: 12.6, is_estimate: false })
 
-    await deliver(restaurant, invoiceOf('A-2', '2026-03-09', [kilograms('Dover sole, whole', 3, '27.60')]))
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('A-2', '2026-03-09', [kilogramLine('Dover sole, whole', 3, '27.60')]),
+    )
 
-    const alert = await alertFor(restaurant, 'Dover sole', 0.0345)
+    const alert = await waitForAlert(restaurant, 'Dover sole', 0.0345)
     expect(alert).toMatchObject({
       severity: 'medium',
       old_cost: 0.03,
@@ -61,13 +67,16 @@ describe('Processing an invoice through the gateway', () => {
   })
 
   it('pushes the reading progress and the alert to a connected browser', async () => {
-    await deliver(restaurant, invoiceOf('A-3', '2026-04-01', [kilograms('Salmon fillet', 5, '20.00')]))
-    const salmon = await productAt(restaurant, 'Salmon fillet', 20)
-    await linkedIngredient(restaurant, 'Salmon', salmon.id)
-    const live = await listen(stack)
-    const dearer = await deliver(
+    await uploadAndProcess(
       restaurant,
-      invoiceOf('A-4', '2026-04-08', [kilograms('Salmon fillet', 5, '25.00')]),
+      createSampleInvoice('A-3', '2026-04-01', [kilogramLine('Salmon fillet', 5, '20.00')]),
+    )
+    const salmon = await waitForProductPrice(restaurant, 'Salmon fillet', 20)
+    await createLinkedIngredient(restaurant, 'Salmon', salmon.id)
+    const live = await openLiveStream(stack)
+    const dearer = await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('A-4', '2026-04-08', [kilogramLine('Salmon fillet', 5, '25.00')]),
     )
     const extraction = await live.next(
       message => message.event === 'extraction' && message.data.includes('"done"'),
@@ -82,7 +91,9 @@ describe('Processing an invoice through the gateway', () => {
   })
 
   it('creates one invoice for the same file uploaded twice at the same time', async () => {
-    const file = await fileOf(invoiceOf('A-5', '2026-04-11', [kilograms('Mussels', 6, '4.20')]))
+    const file = await toUploadFile(
+      createSampleInvoice('A-5', '2026-04-11', [kilogramLine('Mussels', 6, '4.20')]),
+    )
     const send = () => restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
     const answers = await Promise.all([send(), send()])
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])
@@ -90,6 +101,6 @@ describe('Processing an invoice through the gateway', () => {
     const invoices = await restaurant.admin.call(invoiceEndpoints.listInvoices)
     const taken = invoices.filter(invoice => invoice.file_name === 'A-5.pdf')
     expect(taken).toHaveLength(1)
-    for (const { id } of taken) await processed(restaurant, id)
+    for (const { id } of taken) await waitUntilProcessed(restaurant, id)
   })
 })

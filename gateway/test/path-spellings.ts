@@ -7,7 +7,7 @@ const replaceFirstSlash = (path: string, by: string): string => path.replace(/(?
 const replaceLastSlash = (path: string, by: string): string => path.replace(/\/(?=[^/]*$)/, by)
 
 /** Other spellings of a path that some router, proxy or file system may treat as the same path. */
-export const spellingsOf = (path: string): readonly string[] => [
+export const getPathSpellings = (path: string): readonly string[] => [
   path.toUpperCase(),
   capitaliseFirstLetter(path),
   capitaliseLastWord(path),

@@ -1,12 +1,12 @@
 import { portalEndpoints, staffEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import type { House } from '@rms/testing/house'
+import type { TestRestaurant } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../src/routing/routes.ts'
-import { openStack, processIds } from './open-stack.ts'
-import { spellingsOf } from './path-spellings.ts'
-import { createRawClient, type RawAnswer, type RawClient } from './raw-call.ts'
-import { type TestSessions, testSessions } from './test-sessions.ts'
+import { getPathSpellings } from './path-spellings.ts'
+import { createRawClient, type RawClient, type RawResponse } from './raw-http-client.ts'
+import { processIds, startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { createTestSessions, type TestSessions } from './test-sessions.ts'
 
 /** The id of no record, so that no call changes anything. */
 const NO_ID = '987654321'
@@ -16,7 +16,7 @@ const BROKEN_JSON = '{"half'
 /** Covers every route of the contracts and the gateway, including future ones. */
 describe('Other spellings of a path:', () => {
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
   let client: RawClient
   let sessions: TestSessions
   let staffId: number
@@ -25,10 +25,10 @@ describe('Other spellings of a path:', () => {
 
   beforeAll(async () => {
     // Each test has its own client address, so that the rate limits do not apply.
-    ;({ stack, restaurant } = await openStack({ env: { TRUSTED_PROXY: 'loopback' } }))
+    ;({ stack, restaurant } = await startStackWithRestaurant({ env: { TRUSTED_PROXY: 'loopback' } }))
     client = createRawClient(stack.url)
     idsAtStart = processIds(stack)
-    sessions = await testSessions(stack)
+    sessions = await createTestSessions(stack)
     staffId = await aStaffMember(restaurant)
   }, 180_000)
   afterAll(async () => {
@@ -58,7 +58,7 @@ describe('Other spellings of a path:', () => {
           client.send({ method, target, headers, ...(method !== 'GET' && { body: BROKEN_JSON }) })
         const wanted = await send(canonical)
         const answers = await Promise.all(
-          spellingsOf(canonical).map(async target => ({ target, ...(await send(target)) })),
+          getPathSpellings(canonical).map(async target => ({ target, ...(await send(target)) })),
         )
         const wrong = answers.filter(answer => !isSameOrRefused(answer, wanted))
         expect({ who, wrong }).toEqual({ who, wrong: [] })
@@ -73,14 +73,14 @@ describe('Other spellings of a path:', () => {
   })
 })
 
-const isSameOrRefused = ({ status, code }: RawAnswer, wanted: RawAnswer): boolean =>
+const isSameOrRefused = ({ status, code }: RawResponse, wanted: RawResponse): boolean =>
   status === 404 || status === 400 || (status === wanted.status && code === wanted.code)
 
 /** Whether a cache could store an error. The 400 of the HTTP parser is exempt: it has no headers and no code. */
-const isKeptRefusal = ({ status, code, cacheControl }: RawAnswer): boolean =>
+const isKeptRefusal = ({ status, code, cacheControl }: RawResponse): boolean =>
   status >= 400 && code !== undefined && cacheControl !== 'no-store'
 
-async function aStaffMember({ admin, locationId }: House): Promise<number> {
+async function aStaffMember({ admin, locationId }: TestRestaurant): Promise<number> {
   const { id } = await admin.call(staffEndpoints.createStaff, {
     body: {
       name: 'Paula Port',

@@ -2,10 +2,10 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stack } from '@rms/local'
-import { deliver, type House } from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStack } from './open-stack.ts'
+import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
 /** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -20,11 +20,18 @@ describe('The files of a complete run', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rms-private-data-'))
   const temporary = mkdtempSync(join(tmpdir(), 'rms-private-tmp-'))
   let stack: Stack
-  let restaurant: House
+  let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await openStack({ dataDir, ownServers: true, env: { TMPDIR: temporary } }))
-    await deliver(restaurant, invoiceOf('P-1', '2026-04-10', [kilograms('Mussels', 6, '4.20')]))
+    ;({ stack, restaurant } = await startStackWithRestaurant({
+      dataDir,
+      ownServers: true,
+      env: { TMPDIR: temporary },
+    }))
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('P-1', '2026-04-10', [kilogramLine('Mussels', 6, '4.20')]),
+    )
     await uploadLogo()
     await exportInvoices()
   }, 180_000)

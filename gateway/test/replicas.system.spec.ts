@@ -2,17 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
-import { createTestClient, eventually } from '@rms/testing'
-import { type House, openHouse, processed, productAt, signIn, upload } from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { createTestClient, waitFor } from '@rms/testing'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import {
+  createTestRestaurant,
+  signIn,
+  type TestRestaurant,
+  uploadDocument,
+  waitForProductPrice,
+  waitUntilProcessed,
+} from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen } from './live-stream.ts'
+import { openLiveStream } from './live-messages.ts'
 
 /** Every process runs twice on one MongoDB, one Redis and one file store. */
 describe('Two replicas of every process', () => {
   const stacks: Stack[] = []
-  let restaurant: House
-  let otherRestaurant: House
+  let restaurant: TestRestaurant
+  let otherRestaurant: TestRestaurant
 
   beforeAll(async () => {
     const first = await startStack()
@@ -27,7 +34,7 @@ describe('Two replicas of every process', () => {
       },
     })
     stacks.push(second)
-    restaurant = await openHouse(first)
+    restaurant = await createTestRestaurant(first)
     otherRestaurant = {
       ...restaurant,
       url: second.url,
@@ -38,9 +45,12 @@ describe('Two replicas of every process', () => {
     for (const stack of stacks) await stack.stop()
   })
 
-  const uploadBrill = (at: House, number: number): Promise<number> => {
+  const uploadBrill = (at: TestRestaurant, number: number): Promise<number> => {
     const date = Temporal.PlainDate.from('2026-03-01').add({ days: number }).toString()
-    return upload(at, invoiceOf(`R-${number}`, date, [kilograms('Brill', 2, `${20 + number}.00`)]))
+    return uploadDocument(
+      at,
+      createSampleInvoice(`R-${number}`, date, [kilogramLine('Brill', 2, `${20 + number}.00`)]),
+    )
   }
 
   it('give each invoice a unique number and record one price per line', async () => {
@@ -49,9 +59,9 @@ describe('Two replicas of every process', () => {
       numbers.map(number => uploadBrill(number % 2 === 0 ? restaurant : otherRestaurant, number)),
     )
     expect(new Set(ids).size).toBe(numbers.length)
-    for (const id of ids) await processed(restaurant, id)
-    const brill = await productAt(otherRestaurant, 'Brill', 28)
-    const history = await eventually(
+    for (const id of ids) await waitUntilProcessed(restaurant, id)
+    const brill = await waitForProductPrice(otherRestaurant, 'Brill', 28)
+    const history = await waitFor(
       'one price for each invoice',
       async () => {
         const found = await restaurant.admin.call(productEndpoints.listPriceHistory, {
@@ -67,13 +77,13 @@ describe('Two replicas of every process', () => {
   it('take over the work of stopped replicas', async () => {
     const ended = ['invoice-extraction', 'price-history', 'cost-impact', 'catalog'].map(processOfTheFirst)
     await Promise.all(ended.map(each => each.stop(0)))
-    await processed(otherRestaurant, await uploadBrill(otherRestaurant, 20))
-    await productAt(otherRestaurant, 'Brill', 40)
+    await waitUntilProcessed(otherRestaurant, await uploadBrill(otherRestaurant, 20))
+    await waitForProductPrice(otherRestaurant, 'Brill', 40)
     for (const each of ended) each.start()
   }, 180_000)
 
   it('push changes made through one gateway to browsers connected to the other', async () => {
-    const live = await listen({ url: otherRestaurant.url, admin: stackAt(0).admin })
+    const live = await openLiveStream({ url: otherRestaurant.url, admin: stackAt(0).admin })
     const id = await uploadBrill(restaurant, 21)
     const message = await live.next(
       ({ event, data }) => event === 'extraction' && data.includes('"done"') && data.includes(`:${id},`),
@@ -85,13 +95,13 @@ describe('Two replicas of every process', () => {
   it('reject a session immediately after it was ended at the other replica', async () => {
     const here = await signIn({ url: otherRestaurant.url, admin: stackAt(0).admin })
     const there = createTestClient(restaurant.url, here.token)
-    await eventually(
+    await waitFor(
       'the session is valid there',
       async () => (await there.get('/api/products')).status === 200,
       60_000,
     )
     await here.post('/api/auth/logout')
-    await eventually(
+    await waitFor(
       'the session has ended there too',
       async () => (await there.get('/api/products')).status === 401,
     )

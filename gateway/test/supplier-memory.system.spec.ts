@@ -1,14 +1,14 @@
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
-import { deliver, type House } from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSharedStack } from './open-stack.ts'
+import { useSharedStack } from './stack-with-restaurant.ts'
 
 describe('For a supplier whose invoice lines a manager has corrected,', () => {
-  let restaurant: House
+  let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ restaurant } = await openSharedStack())
+    ;({ restaurant } = await useSharedStack())
   }, 120_000)
 
   const linesOf = (id: number): Promise<InvoiceItem[]> =>
@@ -21,24 +21,24 @@ describe('For a supplier whose invoice lines a manager has corrected,', () => {
   }
 
   it('the next document is read with the corrected names and units, and other lines are unchanged', async () => {
-    const first = await deliver(
+    const first = await uploadAndProcess(
       restaurant,
-      invoiceOf('M-1', '2026-03-02', [
-        kilograms('RISPENTOM. HKL1 NL', 4, '2.40'),
-        kilograms('Markenbutter 250 g', 10, '1.90'),
-        kilograms('Blattspinat', 3, '3.10'),
+      createSampleInvoice('M-1', '2026-03-02', [
+        kilogramLine('RISPENTOM. HKL1 NL', 4, '2.40'),
+        kilogramLine('Markenbutter 250 g', 10, '1.90'),
+        kilogramLine('Blattspinat', 3, '3.10'),
       ]),
     )
     await correct(first.id, 'RISPENTOM. HKL1 NL', { product_name: 'Tomatoes on the vine' })
     await correct(first.id, 'Markenbutter 250 g', { product_name: 'Butter 250 g', unit: 'each' })
 
-    const next = await deliver(
+    const next = await uploadAndProcess(
       restaurant,
-      invoiceOf('M-2', '2026-03-09', [
-        kilograms('Rispentom. HKL1 NL', 6, '2.50'),
-        kilograms('Markenbutter 250 g', 5, '1.95'),
-        kilograms('Markenbutter 500 g', 5, '3.80'),
-        kilograms('Blattspinat', 2, '3.10'),
+      createSampleInvoice('M-2', '2026-03-09', [
+        kilogramLine('Rispentom. HKL1 NL', 6, '2.50'),
+        kilogramLine('Markenbutter 250 g', 5, '1.95'),
+        kilogramLine('Markenbutter 500 g', 5, '3.80'),
+        kilogramLine('Blattspinat', 2, '3.10'),
       ]),
     )
     expect(await linesOf(next.id)).toMatchObject([

@@ -13,7 +13,7 @@ export interface TestSessions {
 }
 
 /** Issues the tokens of the system directly, because sign-ins are rate-limited and deliberately slow. */
-export async function testSessions(stack: Stack): Promise<TestSessions> {
+export async function createTestSessions(stack: Stack): Promise<TestSessions> {
   const text = await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')
   const { JWT_SECRET: secret } = Secrets.parse(JSON.parse(text))
   return {

@@ -3,7 +3,7 @@ import { type InvoiceDocument, invoicePdf, wordings } from '@rms/demo-restaurant
 import { findChromium } from '@rms/infrastructure'
 import { startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
-import { seller } from '@rms/testing/sample-invoice'
+import { SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 import { z } from 'zod'
@@ -59,7 +59,7 @@ export async function openHouse(timezone = ZONE): Promise<House> {
   await api.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone } })
   for (const name of ['Quay Street', 'Temple Bar'])
     await api.call(businessEndpoints.createLocation, { body: { name } })
-  for (const name of [seller.name, otherSupplier])
+  for (const name of [SAMPLE_SUPPLIER.name, otherSupplier])
     await api.call(businessEndpoints.createSupplier, { body: { name } })
   return {
     url,
@@ -121,4 +121,4 @@ export const fileOf = async (document: InvoiceDocument) => ({
   buffer: Buffer.from(await invoicePdf(document, wordings.english)),
 })
 
-export { invoiceOf, kilograms, seller } from '@rms/testing/sample-invoice'
+export { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'

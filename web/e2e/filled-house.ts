@@ -7,17 +7,17 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
-import { eventually } from '@rms/testing'
-import { fileOf, type House, invoiceOf, kilograms } from './browser.ts'
+import { waitFor } from '@rms/testing'
+import { createSampleInvoice, fileOf, type House, kilogramLine } from './browser.ts'
 
 /**
  * Creates an invoice with a price, an ingredient linked to it, a dish and a cost alert. Returns the path of the
  * invoice.
  */
 export async function fillHouse(house: House): Promise<string> {
-  const line = kilograms('Sea bass', 5, '22.00')
-  const { id } = await deliver(house, invoiceOf('BASS-1', '2026-03-19', [line]))
-  const product = await eventually('sea bass has a price', async () =>
+  const line = kilogramLine('Sea bass', 5, '22.00')
+  const { id } = await deliver(house, createSampleInvoice('BASS-1', '2026-03-19', [line]))
+  const product = await waitFor('sea bass has a price', async () =>
     (await house.api.call(productEndpoints.listProducts)).find(({ name }) => name === line.name),
   )
   const ingredient = await house.api.call(ingredientEndpoints.createIngredient, {
@@ -35,8 +35,8 @@ export async function fillHouse(house: House): Promise<string> {
       ingredients: [{ name: 'Sea bass', quantity: 300, unit: 'g' }, 'A sprig of fennel'],
     },
   })
-  await deliver(house, invoiceOf('BASS-2', '2026-03-20', [kilograms('Sea bass', 5, '26.00')]))
-  await eventually('an alert', async () =>
+  await deliver(house, createSampleInvoice('BASS-2', '2026-03-20', [kilogramLine('Sea bass', 5, '26.00')]))
+  await waitFor('an alert', async () =>
     (await house.api.call(alertEndpoints.cost, { query: { severity: 'all' } })).at(0),
   )
   return `/invoices/${id}`
@@ -51,7 +51,7 @@ export async function deliver(house: House, document: InvoiceDocument): Promise<
     { supplier_id: '1', location_id: '1' },
   )
   const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-  return eventually(
+  return waitFor(
     `${document.number} is processed`,
     async () => {
       const invoice = await house.api.call(invoiceEndpoints.getInvoice, { params: { id } })

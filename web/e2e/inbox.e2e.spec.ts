@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createSampleInvoice,
   fileOf,
   type House,
-  invoiceOf,
-  kilograms,
+  kilogramLine,
   openHouse,
   otherSupplier,
   PHONE_WIDTH,
-  seller,
+  SAMPLE_SUPPLIER,
 } from './browser.ts'
 import { cutTexts, openScreen, sees, upload } from './screens.ts'
 
@@ -26,7 +26,7 @@ describe('the inbox', () => {
   it('can be completed by keyboard alone, starting and ending on Home', async () => {
     const { page, complaints } = await house.visit({ width: 1280, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await createFutureInvoice('WAITS-1', 'Hake fillet'), seller.name)
+    await upload(page, await createFutureInvoice('WAITS-1', 'Hake fillet'), SAMPLE_SUPPLIER.name)
     await sees(page.getByRole('button', { name: 'Yes, this is correct' }))
     await upload(page, await createFutureInvoice('WAITS-2', 'Pollock fillet', otherSupplier), otherSupplier)
     await sees(page.getByRole('button', { name: 'Yes, this is correct' }))
@@ -72,12 +72,12 @@ describe('a line of a PDF on a phone', () => {
   })
 })
 
-const createFutureInvoice = (number: string, name: string, supplier: string = seller.name) =>
+const createFutureInvoice = (number: string, name: string, supplier: string = SAMPLE_SUPPLIER.name) =>
   fileOf({
-    ...invoiceOf(number, Temporal.Now.plainDateISO().add({ days: DAYS_AHEAD }).toString(), [
-      kilograms(name, 4, '18.00'),
+    ...createSampleInvoice(number, Temporal.Now.plainDateISO().add({ days: DAYS_AHEAD }).toString(), [
+      kilogramLine(name, 4, '18.00'),
     ]),
-    seller: { ...seller, name: supplier },
+    seller: { ...SAMPLE_SUPPLIER, name: supplier },
   })
 
 /** The number of dark pixels in the image of the open dialog. */

@@ -1,15 +1,15 @@
-import { eventually } from '@rms/testing'
+import { waitFor } from '@rms/testing'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createSampleInvoice,
   fileOf,
   type House,
-  invoiceOf,
-  kilograms,
+  kilogramLine,
   openHouse,
   otherSupplier,
   PHONE_WIDTH,
-  seller,
+  SAMPLE_SUPPLIER,
 } from './browser.ts'
 import { bell, bellCount, choose, goTo, sees, upload } from './screens.ts'
 
@@ -25,7 +25,7 @@ describe('the main job in a browser', () => {
     await signIn(page)
     await markPage(page)
 
-    await upload(page, await firstDelivery('Dover sole'), seller.name)
+    await upload(page, await firstDelivery('Dover sole'), SAMPLE_SUPPLIER.name)
     await sees(page.getByRole('cell', { name: '€96.00' }))
     await sees(page.getByText('Matches the total'))
     await hasContent(page.getByRole('img', { name: 'Page 1 of 1' }))
@@ -34,7 +34,7 @@ describe('the main job in a browser', () => {
     await addLinkedIngredient(page, 'Dover sole')
     await addDish(page, 'Sole meunière', 'Dover sole')
 
-    await deliverAtHigherPriceAndOpenBell(page, 'Dover sole', seller.name)
+    await deliverAtHigherPriceAndOpenBell(page, 'Dover sole', SAMPLE_SUPPLIER.name)
     await sees(page.getByRole('dialog').getByText('€12.60 → €14.49'))
     await sees(page.getByRole('dialog').getByText('62.9% → 57.4%'))
     await closeDialog(page)
@@ -68,7 +68,7 @@ describe('the main job in a browser', () => {
     await goTo(page, 'Invoices', 'Products')
     const card = page.getByRole('row').filter({ hasText: 'Turbot, whole' })
     await sees(card)
-    const box = await eventually('the card stands still', () => card.boundingBox())
+    const box = await waitFor('the card stands still', () => card.boundingBox())
     expect(box.height).toBeGreaterThan(60)
     expect(await page.getByRole('columnheader').first().isVisible()).toBe(false)
 
@@ -89,21 +89,25 @@ const createInvoiceNumber = (fish: string, delivery: number) =>
   `${fish.slice(0, 4).toUpperCase()}-${delivery}`
 
 /** The document names the supplier it is uploaded for. */
-const firstDelivery = (fish: string, name: string = seller.name) =>
+const firstDelivery = (fish: string, name: string = SAMPLE_SUPPLIER.name) =>
   fileOf({
-    ...invoiceOf(createInvoiceNumber(fish, 1), '2026-03-16', [kilograms(`${fish}, whole`, 4, '24.00')]),
-    seller: { ...seller, name },
+    ...createSampleInvoice(createInvoiceNumber(fish, 1), '2026-03-16', [
+      kilogramLine(`${fish}, whole`, 4, '24.00'),
+    ]),
+    seller: { ...SAMPLE_SUPPLIER, name },
   })
 
 const secondDelivery = (fish: string, name: string) =>
   fileOf({
-    ...invoiceOf(createInvoiceNumber(fish, 2), '2026-03-23', [kilograms(`${fish}, whole`, 3, '27.60')]),
-    seller: { ...seller, name },
+    ...createSampleInvoice(createInvoiceNumber(fish, 2), '2026-03-23', [
+      kilogramLine(`${fish}, whole`, 3, '27.60'),
+    ]),
+    seller: { ...SAMPLE_SUPPLIER, name },
   })
 
 /** An empty canvas compresses to a small image, one with content to a larger one. */
 const hasContent = (document: Locator) =>
-  eventually('the document is drawn', async () => (await document.screenshot()).length > 8_000)
+  waitFor('the document is drawn', async () => (await document.screenshot()).length > 8_000)
 
 /** Expects these prices, newest first. */
 async function expectPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
@@ -155,7 +159,7 @@ async function addDish(page: Page, name: string, ingredient: string): Promise<vo
 async function deliverAtHigherPriceAndOpenBell(page: Page, fish: string, supplier: string): Promise<void> {
   const before = await bellCount(page)
   await upload(page, await secondDelivery(fish, supplier), supplier)
-  await eventually('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
+  await waitFor('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
   await bell(page).click()
   await page
     .getByRole('dialog')

@@ -1,8 +1,15 @@
 import { dishEndpoints, ingredientEndpoints, productEndpoints } from '@rms/contracts'
 import { menuPdf } from '@rms/demo-restaurant/documents'
-import { eventually } from '@rms/testing'
+import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, seller } from './browser.ts'
+import {
+  createSampleInvoice,
+  fileOf,
+  type House,
+  kilogramLine,
+  openHouse,
+  SAMPLE_SUPPLIER,
+} from './browser.ts'
 import { bell, bellCount, goTo, sees, upload } from './screens.ts'
 
 let house: House
@@ -44,7 +51,7 @@ describe('a delivery at a higher price', () => {
   it('changes the costings, and the bell links to the affected dish', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
-    await upload(page, await fileOf(delivery('HAKE-1', '2026-03-16', '20.00')), seller.name)
+    await upload(page, await fileOf(delivery('HAKE-1', '2026-03-16', '20.00')), SAMPLE_SUPPLIER.name)
     await createDishOfDelivery()
 
     await goTo(page, 'Menu', 'Costings')
@@ -54,8 +61,8 @@ describe('a delivery at a higher price', () => {
     await sees(dish.getByText('Excellent'))
 
     const before = await bellCount(page)
-    await upload(page, await fileOf(delivery('HAKE-2', '2026-03-23', '32.00')), seller.name)
-    await eventually('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
+    await upload(page, await fileOf(delivery('HAKE-2', '2026-03-23', '32.00')), SAMPLE_SUPPLIER.name)
+    await waitFor('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
     await bell(page).click()
     const window = page.getByRole('dialog', { name: 'Cost Change Notifications' })
     await window.getByRole('button', { name: /^Hake rose 60.0%/ }).click()
@@ -88,11 +95,11 @@ const printedMenu = async () => ({
 })
 
 const delivery = (number: string, date: string, price: string) =>
-  invoiceOf(number, date, [kilograms('Hake, whole', 4, price)])
+  createSampleInvoice(number, date, [kilogramLine('Hake, whole', 4, price)])
 
 /** Creates a dish for 20 euros with 200 g of the delivered product. */
 async function createDishOfDelivery(): Promise<void> {
-  const product = await eventually(
+  const product = await waitFor(
     'hake has a price',
     async () =>
       (await house.api.call(productEndpoints.listProducts)).find(({ name }) => name === 'Hake, whole'),

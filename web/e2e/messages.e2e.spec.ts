@@ -9,7 +9,7 @@ import {
 } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, ZONE } from './browser.ts'
+import { createSampleInvoice, fileOf, type House, kilogramLine, openHouse, ZONE } from './browser.ts'
 import { fillHouse } from './filled-house.ts'
 import { menuMessages } from './messages/menu.ts'
 import { type Message, provoke } from './messages/message.ts'
@@ -82,7 +82,7 @@ async function fillPurchasing(): Promise<void> {
       },
     })
   await house.api.call(businessEndpoints.updateSettings, { body: { autoProcess: false } })
-  const file = await fileOf(invoiceOf('OPEN-1', '2026-03-21', [kilograms('Turbot', 2, '31.00')]))
+  const file = await fileOf(createSampleInvoice('OPEN-1', '2026-03-21', [kilogramLine('Turbot', 2, '31.00')]))
   await house.api.upload(
     '/api/invoices/upload',
     { field: 'invoice', name: file.name, type: file.mimeType, content: new Uint8Array(file.buffer) },

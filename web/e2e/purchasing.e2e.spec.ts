@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, invoiceOf, kilograms, openHouse, seller, ZONE } from './browser.ts'
+import { createSampleInvoice, type House, kilogramLine, openHouse, SAMPLE_SUPPLIER, ZONE } from './browser.ts'
 import { deliver } from './filled-house.ts'
 import { choose, deleteSelected, goTo, sees } from './screens.ts'
 
@@ -11,7 +11,7 @@ const today = Temporal.Now.plainDateISO(ZONE)
 let house: House
 beforeAll(async () => {
   house = await openHouse()
-  await deliver(house, invoiceOf('BUY-1', today.toString(), [kilograms('Oysters', 5, '12.40')]))
+  await deliver(house, createSampleInvoice('BUY-1', today.toString(), [kilogramLine('Oysters', 5, '12.40')]))
   await house.api.call(productEndpoints.createProduct, {
     body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [1], unit_price: 8.05 },
   })
@@ -25,7 +25,7 @@ describe('an order', () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
     await goTo(page, 'Invoices', 'Ordering')
-    await choose(page, 'Supplier', seller.name)
+    await choose(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await sees(page.getByText('€8.05 per box'))
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
     await page.getByLabel('Quantity of Seaweed').first().fill('2.5')
@@ -119,7 +119,7 @@ describe('the settings', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await goTo(page, 'Invoices', 'Ordering')
-    await choose(page, 'Supplier', seller.name)
+    await choose(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
     await page.getByRole('button', { name: 'Submit Order' }).click()
     await orderNumber(page)

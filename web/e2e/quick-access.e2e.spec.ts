@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { type House, openHouse, PHONE_WIDTH, seller } from './browser.ts'
+import { type House, openHouse, PHONE_WIDTH, SAMPLE_SUPPLIER } from './browser.ts'
 import { atRest, openScreen, sees } from './screens.ts'
 
 let house: House
@@ -19,11 +19,13 @@ describe('the command palette', () => {
     const { page } = await house.visit(desk)
     await openScreen(page, '/')
     await page.keyboard.press('Control+k')
-    await field(page).fill(seller.name.slice(0, 5).toLowerCase())
-    await sees(page.getByRole('group', { name: 'Suppliers' }).getByRole('option', { name: seller.name }))
+    await field(page).fill(SAMPLE_SUPPLIER.name.slice(0, 5).toLowerCase())
+    await sees(
+      page.getByRole('group', { name: 'Suppliers' }).getByRole('option', { name: SAMPLE_SUPPLIER.name }),
+    )
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/suppliers\/\d+$/)
-    await sees(page.getByRole('heading', { level: 1, name: seller.name }))
+    await sees(page.getByRole('heading', { level: 1, name: SAMPLE_SUPPLIER.name }))
     await page.locator('#content:focus').waitFor()
   })
 

@@ -1,7 +1,15 @@
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, PHONE_WIDTH, seller } from './browser.ts'
+import {
+  createSampleInvoice,
+  fileOf,
+  type House,
+  kilogramLine,
+  openHouse,
+  PHONE_WIDTH,
+  SAMPLE_SUPPLIER,
+} from './browser.ts'
 import { type Findings, type Look, walkAtDesk, walkOnPhone } from './every-screen.ts'
 import { fillHouse } from './filled-house.ts'
 import { goTo, openScreen, PATHS, pixelsBeyondEdge, sees, upload } from './screens.ts'
@@ -90,13 +98,15 @@ describe('the navigation', () => {
 describe('uploading', () => {
   it('compares a duplicate file with the existing invoice, and uploads it anyway on request', async () => {
     const { page } = await house.visit(desk)
-    const file = await fileOf(invoiceOf('TWIN-1', '2026-03-17', [kilograms('Hake fillet', 2, '18.50')]))
+    const file = await fileOf(
+      createSampleInvoice('TWIN-1', '2026-03-17', [kilogramLine('Hake fillet', 2, '18.50')]),
+    )
     await page.goto('/')
-    await upload(page, file, seller.name)
+    await upload(page, file, SAMPLE_SUPPLIER.name)
     await sees(page.getByRole('cell', { name: '€37.00' }))
-    await upload(page, file, seller.name)
+    await upload(page, file, SAMPLE_SUPPLIER.name)
     const twin = page.getByRole('listitem').filter({ hasText: 'This file has already been uploaded: TWIN-1' })
-    await sees(twin.getByText(`TWIN-1, ${seller.name}, 03/17/2026, €37.00`))
+    await sees(twin.getByText(`TWIN-1, ${SAMPLE_SUPPLIER.name}, 03/17/2026, €37.00`))
     await twin.getByRole('button', { name: 'Upload anyway' }).click()
     await page.waitForURL(/\/invoices\/\d+$/)
     const invoices = await house.api.call(invoiceEndpoints.listInvoices)
@@ -119,8 +129,10 @@ describe('uploading', () => {
     await sees(other.getByRole('heading', { name: 'Invoices' }))
     await page.goto('/')
     await page.bringToFront()
-    const file = await fileOf(invoiceOf('WINDOW-1', '2026-03-18', [kilograms('Monkfish tail', 3, '31.20')]))
-    await upload(page, file, seller.name)
+    const file = await fileOf(
+      createSampleInvoice('WINDOW-1', '2026-03-18', [kilogramLine('Monkfish tail', 3, '31.20')]),
+    )
+    await upload(page, file, SAMPLE_SUPPLIER.name)
     await sees(other.getByRole('row').filter({ hasText: 'WINDOW-1' }).getByText('€93.60'))
   })
 })

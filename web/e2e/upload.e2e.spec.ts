@@ -1,7 +1,15 @@
 import { join } from 'node:path'
 import { invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileOf, type House, invoiceOf, kilograms, openHouse, otherSupplier, seller } from './browser.ts'
+import {
+  createSampleInvoice,
+  fileOf,
+  type House,
+  kilogramLine,
+  openHouse,
+  otherSupplier,
+  SAMPLE_SUPPLIER,
+} from './browser.ts'
 import { choose, goTo, sees, upload } from './screens.ts'
 
 const PHOTO = join(import.meta.dirname, '../../workers/invoice-extraction/fixtures/bread-delivery.jpg')
@@ -24,7 +32,7 @@ describe('a photographed delivery', () => {
     await text.waitFor({ timeout: 60_000 })
     expect(await text.inputValue()).toMatch(/WHOLEMEAL/)
 
-    await choose(page, 'Supplier', seller.name)
+    await choose(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await choose(page, 'Location', 'Quay Street')
     await page.getByRole('button', { name: 'Upload 1 file' }).click()
     await page.waitForURL(/\/invoices\/\d+$/)
@@ -47,7 +55,7 @@ describe('the way from a delivery to its price', () => {
   it('includes uploading, matching a product that another supplier names differently, and a chart of both prices', async () => {
     const { page, complaints } = await house.visit(desk)
     await page.goto('/')
-    await upload(page, await delivery('BRILL-1', 20, ['Brill, whole', '24.00']), seller.name)
+    await upload(page, await delivery('BRILL-1', 20, ['Brill, whole', '24.00']), SAMPLE_SUPPLIER.name)
     await sees(page.getByText('Matches the total'))
     await sees(page.getByText('Processed', { exact: true }))
     await upload(
@@ -79,7 +87,7 @@ describe('the way from a delivery to its price', () => {
   it('highlights a line of the document in the table, where it is corrected by keyboard', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/')
-    await upload(page, await delivery('BRILL-3', 1, ['Brill, whole', '26.00']), seller.name)
+    await upload(page, await delivery('BRILL-3', 1, ['Brill, whole', '26.00']), SAMPLE_SUPPLIER.name)
     await sees(page.getByText('Matches the total'))
     await page.getByRole('button', { name: 'Line Brill, whole' }).hover()
     const row = page.getByRole('row').filter({ hasText: 'Brill, whole' })
@@ -95,7 +103,7 @@ describe('invoice training', () => {
   it('learns the format of a supplier, shows it, and deletes it', async () => {
     const { page } = await house.visit(desk)
     await page.goto('/settings?tab=invoice-training')
-    await choose(page, 'Supplier', seller.name)
+    await choose(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await page
       .getByLabel('Sample invoice text')
       .fill('Bezeichnung Menge Einheit Preis Betrag\nButter 250 g 4 Stk 1,93 7,72\nSahne 1 l 2 Stk 4,12 8,24')
@@ -104,7 +112,7 @@ describe('invoice training', () => {
     await page.getByRole('textbox', { name: 'Product of row 1' }).fill('Butter, 250 g')
     await page.getByRole('button', { name: 'Save training data' }).click()
     await sees(page.getByText('Training data saved'))
-    await page.getByRole('button', { name: `Delete the format of ${seller.name}` }).click()
+    await page.getByRole('button', { name: `Delete the format of ${SAMPLE_SUPPLIER.name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await sees(page.getByText('No formats saved yet. Paste a sample invoice above to add the first one.'))
   })
@@ -116,11 +124,11 @@ const delivery = (
   number: string,
   daysAgo: number,
   [name, price]: readonly [name: string, price: string],
-  supplier: string = seller.name,
+  supplier: string = SAMPLE_SUPPLIER.name,
 ) =>
   fileOf({
-    ...invoiceOf(number, Temporal.Now.plainDateISO().subtract({ days: daysAgo }).toString(), [
-      kilograms(name, 4, price),
+    ...createSampleInvoice(number, Temporal.Now.plainDateISO().subtract({ days: daysAgo }).toString(), [
+      kilogramLine(name, 4, price),
     ]),
-    seller: { ...seller, name: supplier },
+    seller: { ...SAMPLE_SUPPLIER, name: supplier },
   })

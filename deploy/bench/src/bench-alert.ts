@@ -1,8 +1,13 @@
 import { alertEndpoints } from '@rms/contracts'
 import { startStack } from '@rms/local'
-import { openEmptyHops } from './empty-hops.ts'
-import { correctPrice, type Linked, type MenuHouse, openMenuHouse } from './menu-house.ts'
+import {
+  type BenchMenu,
+  correctLinePrice,
+  createBenchMenu,
+  type LinkedIngredient,
+} from './bench-data/menu.ts'
 import { type Figure, median } from './report.ts'
+import { startQueueHopBaseline } from './start-queue-hop-baseline.ts'
 
 const ROUNDS = 21
 const ROUNDS_OF_ALL = 5
@@ -30,8 +35,8 @@ export async function benchAlert(): Promise<readonly Figure[]> {
 async function measure(dishCount: number) {
   const stack = await startStack({ ownServers: true })
   try {
-    const restaurant = await openMenuHouse(stack, dishCount)
-    const hops = await openEmptyHops(stack)
+    const restaurant = await createBenchMenu(stack, dishCount)
+    const hops = await startQueueHopBaseline(stack)
     const empty: number[] = []
     const rare: number[] = []
     const all: number[] = []
@@ -53,9 +58,13 @@ async function measure(dishCount: number) {
  * Milliseconds from the price event (committed before the correction responds) until a notified browser has read the
  * alert with the new cost through the gateway.
  */
-async function alertAfter(restaurant: MenuHouse, linked: Linked, unitPrice: number): Promise<number> {
+async function alertAfter(
+  restaurant: BenchMenu,
+  linked: LinkedIngredient,
+  unitPrice: number,
+): Promise<number> {
   const told = restaurant.nextAlert()
-  await correctPrice(restaurant, linked, unitPrice)
+  await correctLinePrice(restaurant, linked, unitPrice)
   const started = performance.now()
   await told
   const { body } = await restaurant.admin.get('/api/ingredients/cost-alerts?severity=all')

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startStack } from '@rms/local'
-import { sessionsOf } from '@rms/testing/house'
+import { createSessions } from '@rms/testing/test-restaurant'
 import autocannon from 'autocannon'
-import { openMenuHouse } from './menu-house.ts'
+import { createBenchMenu } from './bench-data/menu.ts'
 import { type Figure, median } from './report.ts'
 
 const SECONDS = 5
@@ -18,8 +18,8 @@ const DISHES = 500
 export async function benchApi(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
-    const restaurant = await openMenuHouse(stack, DISHES)
-    const tokens = await sessionsOf(stack, PEOPLE)
+    const restaurant = await createBenchMenu(stack, DISHES)
+    const tokens = await createSessions(stack, PEOPLE)
     const paths = {
       invoice: `/api/invoices/${restaurant.invoiceId}`,
       'product list': '/api/products?page=1&page_size=25',
@@ -67,7 +67,7 @@ async function compare({ what, path, stack, tokens }: Comparison): Promise<Figur
 }
 
 async function startPeer(mongodbUri: string, payload: unknown) {
-  const child = fork(join(import.meta.dirname, 'bare-express.ts'), {
+  const child = fork(join(import.meta.dirname, 'express-baseline.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   child.send({ mongodbUri, payload })

@@ -1,9 +1,14 @@
 import { startStack } from '@rms/local'
 import { connectMongo } from '@rms/service-kit'
-import { type Business, fillWeeks, ok, openBusiness } from './attendance/business.ts'
-import { refreshFigures } from './attendance/refresh.ts'
-import { type Measured, timesOfReports } from './attendance/reports.ts'
-import { saveOfRota } from './attendance/save-of-rota.ts'
+import {
+  addWorkedWeeks,
+  type BenchBusiness,
+  createBenchBusiness,
+  requireSuccess,
+} from './attendance/business.ts'
+import { measureDayRecompute } from './attendance/measure-day-recompute.ts'
+import { measureReports, type ReportTimes } from './attendance/measure-reports.ts'
+import { measureRotaSave } from './attendance/measure-rota-save.ts'
 import type { Figure } from './report.ts'
 
 /** About a tenth of the year, and enough for a report of 31 days. */
@@ -17,26 +22,26 @@ export async function benchAttendance(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   const database = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-workforce`)
   try {
-    const business = await openBusiness(stack, database)
+    const business = await createBenchBusiness(stack, database)
     const { weeks } = business.year
     const [early, late] = [weeks.slice(0, -WEEKS_OF_A_TENTH), weeks.slice(-WEEKS_OF_A_TENTH)]
-    await fillWeeks(business, late)
+    await addWorkedWeeks(business, late)
     const tenth = await measure(business)
-    await fillWeeks(business, early)
+    await addWorkedWeeks(business, early)
     const whole = await measure(business)
-    return [...figuresOf(tenth, whole), ...(await refreshFigures(business)), await scansOf(business)]
+    return [...figuresOf(tenth, whole), ...(await measureDayRecompute(business)), await scansOf(business)]
   } finally {
     await database.close()
     await stack.stop()
   }
 }
 
-const measure = async (business: Business): Promise<Measured[]> => [
-  ...(await timesOfReports(business)),
-  await saveOfRota(business),
+const measure = async (business: BenchBusiness): Promise<ReportTimes[]> => [
+  ...(await measureReports(business)),
+  await measureRotaSave(business),
 ]
 
-const figuresOf = (tenth: readonly Measured[], whole: readonly Measured[]): Figure[] =>
+const figuresOf = (tenth: readonly ReportTimes[], whole: readonly ReportTimes[]): Figure[] =>
   whole.flatMap(({ what, callMs, bareMs }) => {
     const before = tenth.find(each => each.what === what)?.callMs ?? Number.NaN
     return [
@@ -48,11 +53,11 @@ const figuresOf = (tenth: readonly Measured[], whole: readonly Measured[]): Figu
   })
 
 /** Runs every call once more with the MongoDB profiler on, and counts collection scans. */
-async function scansOf(business: Business): Promise<Figure> {
+async function scansOf(business: BenchBusiness): Promise<Figure> {
   const { admin, database, date } = business
   await database.db?.command({ profile: 2 })
   await measure({ ...business, rounds: 1 })
-  await ok(admin.post(`/api/attendance/refresh/${date}`, {}))
+  await requireSuccess(admin.post(`/api/attendance/refresh/${date}`, {}))
   await database.db?.command({ profile: 0 })
   const value = await database
     .collection('system.profile')

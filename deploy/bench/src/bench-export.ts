@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Stack, startStack } from '@rms/local'
-import { openPurchasingHouse, type PurchasingHouse } from './purchasing-house.ts'
+import { createPurchasingData, type PurchasingData } from './bench-data/purchasing.ts'
 import type { Figure } from './report.ts'
 
 const INVOICES = 10_000
@@ -17,7 +17,7 @@ const FILE_KEY = 'invoices/copied.pdf'
 export async function benchExport(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
-    const restaurant = await openPurchasingHouse(stack)
+    const restaurant = await createPurchasingData(stack)
     const isOwnFile = { 'file.path': FILE_KEY }
     await storeFile(stack)
     await restaurant.fillUpTo(FILES, ['invoices'])
@@ -62,7 +62,7 @@ async function storeFile({ dataDir }: Stack): Promise<void> {
   await writeFile(path, randomBytes(FILE_KILOBYTES * 1024))
 }
 
-async function watched(stack: Stack, restaurant: PurchasingHouse, path: string): Promise<Watched> {
+async function watched(stack: Stack, restaurant: PurchasingData, path: string): Promise<Watched> {
   const pid = stack.processes.get('invoicing')?.pid
   if (pid === undefined) throw new Error('the service that exports does not run')
   const before = residentMegabytes(pid)
@@ -79,7 +79,7 @@ async function watched(stack: Stack, restaurant: PurchasingHouse, path: string):
 
 async function download(
   { url }: Stack,
-  { token }: PurchasingHouse,
+  { token }: PurchasingData,
   path: string,
 ): Promise<Omit<Watched, 'risenMegabytes'>> {
   const started = performance.now()

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import {
-  breadPhotos,
-  einvoices,
-  generatedPdfs,
-  pictures,
-  receipts,
-  textPdfs,
-  wholesalePdfs,
-} from './extraction/buckets.ts'
-import { measured } from './extraction/figures.ts'
-import { memoryFigures } from './extraction/memory.ts'
-import { speedFigures } from './extraction/speed.ts'
+  generateInvoicePdfs,
+  generateWholesalePdfs,
+  listDeliveryNotePhotos,
+  listEInvoices,
+  listReceipts,
+  listTextPdfs,
+  simulateScansAndPhotos,
+} from './extraction/document-sets.ts'
+import { measureAccuracy } from './extraction/measure-accuracy.ts'
+import { measureMemory } from './extraction/measure-memory.ts'
+import { measureSpeed } from './extraction/measure-speed.ts'
 import type { Figure } from './report.ts'
 
 const HARD_PER_SHARE = 80
@@ -19,20 +19,24 @@ const PICTURES_PER_SHARE = 12
 const RECEIPTS_PER_SHARE = 20
 
 const BUCKETS: Record<string, () => Promise<Figure[]>> = {
-  einvoice: () => measured('e-invoice', einvoices(), { num: 1, full: 1, total: 1, date: 1 }),
-  text: () => measured('text PDF', textPdfs(), { num: 0.96, full: 0.93 }),
-  generated: async () => measured('generated PDF', await generatedPdfs(), { num: 0.96, full: 0.93 }),
+  einvoice: () => measureAccuracy('e-invoice', listEInvoices(), { num: 1, full: 1, total: 1, date: 1 }),
+  text: () => measureAccuracy('text PDF', listTextPdfs(), { num: 0.96, full: 0.93 }),
+  generated: async () =>
+    measureAccuracy('generated PDF', await generateInvoicePdfs(), { num: 0.96, full: 0.93 }),
   hard: async () =>
-    measured('hard generated PDF', await generatedPdfs(HARD_PER_SHARE, 'hard'), { num: 0.93 }),
+    measureAccuracy('hard generated PDF', await generateInvoicePdfs(HARD_PER_SHARE, 'hard'), { num: 0.93 }),
   wholesale: async () =>
-    measured('wholesale PDF', await wholesalePdfs(PER_WHOLESALER), { num: 0.96, full: 0.93 }),
-  scan: async () => measured('clean scan', await pictures('scan', PICTURES_PER_SHARE), { num: 0.93 }),
-  photo: async () => measured('photo', await pictures('photo', PICTURES_PER_SHARE), { num: 0.85 }),
-  bread: () => measured('bread supplier, with history', breadPhotos(), { num: 0.85, full: 0.82 }),
+    measureAccuracy('wholesale PDF', await generateWholesalePdfs(PER_WHOLESALER), { num: 0.96, full: 0.93 }),
+  scan: async () =>
+    measureAccuracy('clean scan', await simulateScansAndPhotos('scan', PICTURES_PER_SHARE), { num: 0.93 }),
+  photo: async () =>
+    measureAccuracy('photo', await simulateScansAndPhotos('photo', PICTURES_PER_SHARE), { num: 0.85 }),
+  bread: () =>
+    measureAccuracy('bread supplier, with history', listDeliveryNotePhotos(), { num: 0.85, full: 0.82 }),
   receipts: () =>
-    measured('receipt', receipts(RECEIPTS_PER_SHARE), { total: 0.8, date: 0.85, company: 0.75 }),
-  speed: speedFigures,
-  memory: memoryFigures,
+    measureAccuracy('receipt', listReceipts(RECEIPTS_PER_SHARE), { total: 0.8, date: 0.85, company: 0.75 }),
+  speed: measureSpeed,
+  memory: measureMemory,
 }
 
 /**

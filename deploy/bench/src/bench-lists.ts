@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@rms/local'
 import type { Connection } from 'mongoose'
-import { openPurchasingHouse, type PurchasingHouse, padded } from './purchasing-house.ts'
+import { createPurchasingData, type PurchasingData, padNumber } from './bench-data/purchasing.ts'
 import { type Figure, median } from './report.ts'
 
 const FEW = 1000
@@ -32,7 +32,7 @@ export async function benchLists(): Promise<readonly Figure[]> {
 
 interface Business {
   readonly stack: Stack
-  readonly restaurant: PurchasingHouse
+  readonly restaurant: PurchasingData
   /** Request paths by label. */
   readonly requests: ReadonlyMap<string, string>
 }
@@ -40,7 +40,7 @@ interface Business {
 async function openBusiness(records: number): Promise<Business> {
   const stack = await startStack({ ownServers: true })
   try {
-    const restaurant = await openPurchasingHouse(stack)
+    const restaurant = await createPurchasingData(stack)
     await restaurant.fillUpTo(records)
     return { stack, restaurant, requests: new Map(Object.entries(requestsOf(restaurant))) }
   } catch (error) {
@@ -59,11 +59,11 @@ const figuresOf = (what: string, few: readonly number[], many: readonly number[]
  * Typical requests: the newest page, a page by supplier or status, one record by number, many by name, and dishes by
  * profit.
  */
-function requestsOf({ suppliers }: PurchasingHouse): Record<string, string> {
+function requestsOf({ suppliers }: PurchasingData): Record<string, string> {
   const supplier = suppliers[7]
   const search = (words: string): string => `&search=${encodeURIComponent(words)}`
   const page = 'page=1&page_size=25'
-  const known = padded(471)
+  const known = padNumber(471)
   return {
     invoices: `/api/invoices?${page}`,
     'invoices of a status': `/api/invoices?${page}&status=processed`,

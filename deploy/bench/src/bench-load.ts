@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { staffEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import type { TestClient } from '@rms/testing'
-import { sessionsOf, signIn } from '@rms/testing/house'
-import type { LoadAnswer, LoadOrder } from './load/generator.ts'
-import { busiest, memoryOf, sharesOf, usesOf } from './load/processes.ts'
-import { openMenuHouse } from './menu-house.ts'
+import { createSessions, signIn } from '@rms/testing/test-restaurant'
+import { createBenchMenu } from './bench-data/menu.ts'
+import type { LoadParameters, LoadResult } from './load/load-generator.ts'
+import { compareCpuUsage, findBusiestProcess, readUsages, sumMemory } from './load/resource-usage.ts'
 import type { Figure } from './report.ts'
 
 const PEOPLE = 64
@@ -31,17 +31,17 @@ export async function benchLoad(): Promise<readonly Figure[]> {
     // At the low rate, processes release memory that the full rate needs again; growth after this second warm-up is a
     // leak.
     await load(rate, WARM_UP_SECONDS)
-    const before = usesOf(stack)
+    const before = readUsages(stack)
     const day = await load(rate, minutes * 60)
-    const after = usesOf(stack)
+    const after = readUsages(stack)
     const knee = await findKnee({ stack, load, rate, calmP95: calm.p95 })
     for (const error of [...calm.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
     console.log(`  the knee: at ${knee.rate} calls a second ${knee.name} uses ${knee.cores.toFixed(2)} cores`)
     return [
       ...answerFigures({ rate, calm, day }),
-      ...memoryFigures(memoryOf(before), memoryOf(after)),
+      ...memoryFigures(sumMemory(before), sumMemory(after)),
       { what: 'calls a second at the knee', value: knee.rate, unit: '/s' },
-      ...sharesOf(before, after, minutes * 60).map(({ name, cores }) => ({
+      ...compareCpuUsage(before, after, minutes * 60).map(({ name, cores }) => ({
         what: `${name} at the rate`,
         value: cores,
         unit: 'cores',
@@ -54,8 +54,8 @@ export async function benchLoad(): Promise<readonly Figure[]> {
 
 interface Answers {
   readonly rate: number
-  readonly calm: LoadAnswer
-  readonly day: LoadAnswer
+  readonly calm: LoadResult
+  readonly day: LoadResult
 }
 
 const answerFigures = ({ rate, calm, day }: Answers): Figure[] => [
@@ -78,12 +78,12 @@ const memoryFigures = (settled: number, grown: number): Figure[] => [
   },
 ]
 
-type Load = (rate: number, seconds: number) => Promise<LoadAnswer>
+type Load = (rate: number, seconds: number) => Promise<LoadResult>
 
 async function openLoad(stack: Stack): Promise<Load> {
-  const menu = await openMenuHouse(stack, DISHES)
+  const menu = await createBenchMenu(stack, DISHES)
   const admin = await signIn(stack)
-  const tokens = await sessionsOf(stack, PEOPLE)
+  const tokens = await createSessions(stack, PEOPLE)
   const staffIds: number[] = []
   for (let number = 0; number < STAFF; number += 1) staffIds.push(await hire(admin, number))
   let firstNumber = 1
@@ -94,8 +94,8 @@ async function openLoad(stack: Stack): Promise<Load> {
   }
 }
 
-async function ask(order: LoadOrder): Promise<LoadAnswer> {
-  const child = fork(join(import.meta.dirname, 'load', 'generator.ts'))
+async function ask(order: LoadParameters): Promise<LoadResult> {
+  const child = fork(join(import.meta.dirname, 'load', 'load-generator.ts'))
   child.send(order)
   const [answer] = await once(child, 'message')
   return answer
@@ -129,9 +129,9 @@ interface Search {
  */
 async function findKnee({ stack, load, rate, calmP95 }: Search) {
   for (let step = 1.5; ; step *= 1.5) {
-    const before = usesOf(stack)
+    const before = readUsages(stack)
     const { p95, errors } = await load(rate * step, STEP_SECONDS)
-    const most = busiest(before, usesOf(stack), STEP_SECONDS)
+    const most = findBusiestProcess(before, readUsages(stack), STEP_SECONDS)
     if (p95 > 3 * calmP95 || errors.length > 0 || step > 40) return { rate: Math.round(rate * step), ...most }
   }
 }

@@ -11,7 +11,7 @@ import {
   serviceEnvironment,
   toDecimal128,
 } from '@rms/service-kit'
-import { type MenuHouse, openMenuHouse } from './menu-house.ts'
+import { type BenchMenu, createBenchMenu } from './bench-data/menu.ts'
 import { type Figure, median } from './report.ts'
 
 const DISHES = 10_000
@@ -25,7 +25,7 @@ export async function benchRecost(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   const lifecycle = createLifecycle()
   try {
-    const restaurant = await openMenuHouse(stack, DISHES)
+    const restaurant = await createBenchMenu(stack, DISHES)
     await stack.processes.get('cost-impact')?.stop()
     const kit = await kitOn(stack, lifecycle)
     const pass = await passOver(restaurant)
@@ -80,7 +80,7 @@ const kitOn = (
   })
 
 /** Costs the same dishes in memory; returns ids and exact costs. */
-async function passOver({ admin }: MenuHouse) {
+async function passOver({ admin }: BenchMenu) {
   const ingredients = await admin.call(ingredientEndpoints.listIngredients)
   const dishes = await admin.call(dishEndpoints.listDishes)
   const match = createIngredientMatcher(ingredients)
@@ -111,7 +111,7 @@ async function writePlainly(
 }
 
 /** Calls the handler of the price event directly, without the queue. */
-function recostBy(kit: Kit, { everywhere }: MenuHouse) {
+function recostBy(kit: Kit, { everywhere }: BenchMenu) {
   const handlers = createCostImpactHandlers(kit)
   return (unitPrice: number): Promise<void> =>
     handlers.handle(

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Stack, startStack } from '@rms/local'
-import { queuesIn, restoreBackup, writeBackup } from '@rms/operations'
+import { openRedisData, restoreBackup, writeBackup } from '@rms/operations'
 import { createFolderStore } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
-import { openPurchasingHouse } from './purchasing-house.ts'
+import { createPurchasingData } from './bench-data/purchasing.ts'
 import type { Figure } from './report.ts'
 
 const INVOICES = 10_000
@@ -57,7 +57,7 @@ interface Target {
 
 /** Restores to the same servers under another prefix. */
 async function restoreUnder({ stack, prefix, files }: Target, backup: Parameters<typeof restoreBackup>[1]) {
-  const queues = await queuesIn(stack.redisUrl, prefix)
+  const queues = await openRedisData(stack.redisUrl, prefix)
   const target = { mongodbUri: stack.mongodbUri, mongodbPrefix: prefix, files, queues }
   const back = await timed(() => restoreBackup(target, backup))
   await queues.close()
@@ -67,7 +67,7 @@ async function restoreUnder({ stack, prefix, files }: Target, backup: Parameters
 const fileOf = (number: number): string => `invoices/bench/${number}.pdf`
 
 async function fill(stack: Stack): Promise<void> {
-  const restaurant = await openPurchasingHouse(stack)
+  const restaurant = await createPurchasingData(stack)
   await restaurant.fillUpTo(INVOICES, ['invoices'])
   await restaurant.close()
   await mkdir(join(stack.dataDir, 'files', 'invoices', 'bench'), { recursive: true })

@@ -1,8 +1,13 @@
 import { startStack } from '@rms/local'
-import { signIn } from '@rms/testing/house'
-import { openLongInvoice } from './long-invoice.ts'
+import { signIn } from '@rms/testing/test-restaurant'
+import { createLongInvoice } from './bench-data/long-invoice.ts'
 import { type Figure, median } from './report.ts'
-import { openScroller, plainPage, type Scrolled, type Scroller } from './scroller.ts'
+import {
+  buildPlainTablePage,
+  openScrollBrowser,
+  type ScrollBrowser,
+  type ScrollStatistics,
+} from './scroll-browser.ts'
 
 const ROWS = 10_000
 const ROUNDS = 3
@@ -14,12 +19,12 @@ const GOAL_PERCENT = 95
  * no script is scrolled alternately in the same browser, because a machine without a GPU may miss frames even there;
  * the goal is relative to it.
  */
-export async function benchScroll(): Promise<readonly Figure[]> {
+export async function benchTableScrolling(): Promise<readonly Figure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const admin = await signIn(stack)
-    const invoiceId = await openLongInvoice(admin, ROWS)
-    const scroller = await openScroller(stack.url, admin.token)
+    const invoiceId = await createLongInvoice(admin, ROWS)
+    const scroller = await openScrollBrowser(stack.url, admin.token)
     try {
       return figuresOf(await takeTurns(scroller, `${stack.url}/invoices/${invoiceId}`))
     } finally {
@@ -31,22 +36,23 @@ export async function benchScroll(): Promise<readonly Figure[]> {
 }
 
 interface Turns {
-  readonly product: readonly Scrolled[]
-  readonly bare: readonly Scrolled[]
+  readonly product: readonly ScrollStatistics[]
+  readonly bare: readonly ScrollStatistics[]
 }
 
-async function takeTurns(scroller: Scroller, address: string): Promise<Turns> {
-  const product: Scrolled[] = []
-  const bare: Scrolled[] = []
+async function takeTurns(scroller: ScrollBrowser, address: string): Promise<Turns> {
+  const product: ScrollStatistics[] = []
+  const bare: ScrollStatistics[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(await scroller.scroll(plainPage(ROWS)))
+    bare.push(await scroller.scroll(buildPlainTablePage(ROWS)))
     product.push(await scroller.scroll(address))
   }
   return { product, bare }
 }
 
 function figuresOf({ product, bare }: Turns): Figure[] {
-  const middle = (turns: readonly Scrolled[], pick: (turn: Scrolled) => number) => median(turns.map(pick))
+  const middle = (turns: readonly ScrollStatistics[], pick: (turn: ScrollStatistics) => number) =>
+    median(turns.map(pick))
   const inTime = middle(product, turn => turn.inTimePercent)
   const possible = middle(bare, turn => turn.inTimePercent)
   return [

@@ -16,7 +16,7 @@ import {
   pollUntil,
   startConsumer,
 } from '@rms/service-kit'
-import { useOf } from './load/processes.ts'
+import { readUsage } from './load/resource-usage.ts'
 import type { Figure } from './report.ts'
 
 const RECORDS = 10_000
@@ -62,7 +62,8 @@ async function measured(
   work: () => Promise<void>,
   finish = async () => {},
 ): Promise<Spent> {
-  const spent = () => [own.mongodb, own.redis].map(server => (server?.pid ? useOf(server.pid).cpuSeconds : 0))
+  const spent = () =>
+    [own.mongodb, own.redis].map(server => (server?.pid ? readUsage(server.pid).cpuSeconds : 0))
   const [mongodb = 0, redis = 0] = spent()
   const started = performance.now()
   let count = 0

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from './report.ts'
-import { startProduct } from './running-product.ts'
+import { runNpmStart } from './run-npm-start.ts'
 
 const WARM_STARTS = 3
 const REST_MS = 15_000
@@ -45,7 +45,7 @@ export async function benchStart(): Promise<readonly Figure[]> {
 }
 
 async function coldStart(folder: string): Promise<number> {
-  const product = await startProduct({
+  const product = await runNpmStart({
     folder: await freshClone(folder),
     dataDir: join(folder, 'cold'),
     home: join(folder, 'home'),
@@ -56,14 +56,14 @@ async function coldStart(folder: string): Promise<number> {
 
 /** Seconds of each start after an uncounted first one, and the memory of the last at rest. */
 async function warmStarts(dataDir: string): Promise<{ warm: number[]; memory: Memory }> {
-  await (await startProduct({ dataDir })).stop()
+  await (await runNpmStart({ dataDir })).stop()
   const warm: number[] = []
   for (let round = 1; round < WARM_STARTS; round += 1) {
-    const running = await startProduct({ dataDir })
+    const running = await runNpmStart({ dataDir })
     warm.push(running.seconds)
     await running.stop()
   }
-  const last = await startProduct({ dataDir })
+  const last = await runNpmStart({ dataDir })
   warm.push(last.seconds)
   await pause(REST_MS)
   const memory = memoryOfTree(last.pid)

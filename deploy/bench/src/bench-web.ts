@@ -1,9 +1,9 @@
-import { openDemo } from './demo-product.ts'
-import { openSessions, type Remembered } from './demo-sessions.ts'
+import { createDemoSessions, type SignedInStorage } from './demo-sessions.ts'
+import { openDemoStack } from './demo-stack.ts'
 import { type Figure, median } from './report.ts'
-import { type Judgement, type LighthouseBrowser, openLighthouse } from './web/lighthouse-browser.ts'
-import { addressOf } from './web/records.ts'
-import { ROUTES, type Route, SCORE } from './web/routes.ts'
+import { type LighthouseBrowser, type LighthouseResult, openLighthouse } from './web/lighthouse-browser.ts'
+import { MEASURED_ROUTES, type MeasuredRoute, MIN_SCORES } from './web/measured-routes.ts'
+import { resolveRecordPath } from './web/resolve-record-path.ts'
 
 /** If the first run misses a goal, the median of this many runs counts, because a busy machine skews single runs. */
 const ROUNDS = 3
@@ -13,18 +13,20 @@ const ROUNDS = 3
  * scripts. Arguments that start with a slash select screens.
  */
 export async function benchWeb(): Promise<readonly Figure[]> {
-  const asked = process.argv.filter(word => word.startsWith('/') && ROUTES.some(({ path }) => path === word))
-  const demo = await openDemo(undefined)
+  const asked = process.argv.filter(
+    word => word.startsWith('/') && MEASURED_ROUTES.some(({ path }) => path === word),
+  )
+  const demo = await openDemoStack(undefined)
   try {
-    const sessions = await openSessions(demo.url)
-    const at = async (route: Route): Promise<Route> => ({
+    const sessions = await createDemoSessions(demo.url)
+    const at = async (route: MeasuredRoute): Promise<MeasuredRoute> => ({
       ...route,
-      path: await addressOf(route.path, demo.url, sessions.admin.token),
+      path: await resolveRecordPath(route.path, demo.url, sessions.admin.token),
     })
     const browser = await openLighthouse(demo.url)
     try {
       const figures: Figure[] = []
-      for (const route of ROUTES.filter(({ path }) => asked.length === 0 || asked.includes(path)))
+      for (const route of MEASURED_ROUTES.filter(({ path }) => asked.length === 0 || asked.includes(path)))
         figures.push(...figuresOf(route, await judge(browser, await at(route), sessions[route.role])))
       return figures
     } finally {
@@ -38,9 +40,9 @@ export async function benchWeb(): Promise<readonly Figure[]> {
 /** Results are printed per screen, because all screens together take long. */
 async function judge(
   browser: LighthouseBrowser,
-  { path, role }: Route,
-  remembered: Remembered,
-): Promise<readonly Judgement[]> {
+  { path, role }: MeasuredRoute,
+  remembered: SignedInStorage,
+): Promise<readonly LighthouseResult[]> {
   const judgements = [await browser.judge(path, remembered)]
   while (judgements.some(isShort) && judgements.length < ROUNDS)
     judgements.push(await browser.judge(path, remembered))
@@ -50,19 +52,22 @@ async function judge(
   return judgements
 }
 
-const scoresOf = ({ performance, accessibility, bestPractices, searchEngines }: Judgement) => [
+const scoresOf = ({ performance, accessibility, bestPractices, searchEngines }: LighthouseResult) => [
   performance,
   accessibility,
   bestPractices,
   searchEngines,
 ]
 
-const isShort = (judgement: Judgement): boolean => Math.min(...scoresOf(judgement)) < SCORE
+const isShort = (judgement: LighthouseResult): boolean => Math.min(...scoresOf(judgement)) < MIN_SCORES
 
-function figuresOf({ path, role, mostKilobytes }: Route, judgements: readonly Judgement[]): Figure[] {
-  const middle = (pick: (judgement: Judgement) => number) => median(judgements.map(pick))
+function figuresOf(
+  { path, role, mostKilobytes }: MeasuredRoute,
+  judgements: readonly LighthouseResult[],
+): Figure[] {
+  const middle = (pick: (judgement: LighthouseResult) => number) => median(judgements.map(pick))
   const screen = `${path} (${role})`
-  const goal = { unit: '', atLeast: SCORE }
+  const goal = { unit: '', atLeast: MIN_SCORES }
   return [
     { what: `${screen}: performance`, value: middle(each => each.performance), ...goal },
     { what: `${screen}: accessibility`, value: middle(each => each.accessibility), ...goal },

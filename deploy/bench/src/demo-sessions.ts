@@ -1,23 +1,23 @@
 import { portalEndpoints, staffEndpoints } from '@rms/contracts'
 import { createTestClient } from '@rms/testing'
-import { signInToDemo } from './demo-product.ts'
+import { signInToDemo } from './demo-stack.ts'
 
 /** Who views a screen: `nobody` is signed out, `staff` use the portal, `admin` the back office. */
-export type Role = 'nobody' | 'staff' | 'admin'
+export type ViewerRole = 'nobody' | 'staff' | 'admin'
 
 /** The local storage of a signed-in browser. */
-export type Remembered = Readonly<Record<string, string>>
+export type SignedInStorage = Readonly<Record<string, string>>
 
 const OWN_PASSWORD = 'Harbour-tide-2026'
 
 /** Creates a session of each role at a demo's address. */
-export async function openSessions(url: string): Promise<Record<Role, Remembered>> {
+export async function createDemoSessions(url: string): Promise<Record<ViewerRole, SignedInStorage>> {
   const token = await signInToDemo(url)
   return { nobody: {}, admin: { token }, staff: await staffSession(url, token) }
 }
 
 /** A session of one of the demo's staff, with a new password. */
-async function staffSession(url: string, adminToken: string): Promise<Remembered> {
+async function staffSession(url: string, adminToken: string): Promise<SignedInStorage> {
   const admin = createTestClient(url, adminToken)
   const [cook] = await admin.call(staffEndpoints.listStaff, { query: { status: 'active' } })
   if (!cook) throw new Error('The demo restaurant has no staff.')

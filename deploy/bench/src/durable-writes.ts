@@ -12,7 +12,7 @@ export interface DurableWrites {
  * Repeatedly writes a small document with journaling, like any acknowledged write: a lower bound for writes under the
  * current disk load.
  */
-export async function watchDurableWrites(mongodbUri: string): Promise<DurableWrites> {
+export async function measureDurableWrites(mongodbUri: string): Promise<DurableWrites> {
   const connection = await mongoose.createConnection(mongodbUri, { dbName: 'durable_writes' }).asPromise()
   const writes = connection.collection('writes')
   let took: number[] = []

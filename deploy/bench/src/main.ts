@@ -1,4 +1,4 @@
-import { type Figure, print } from './report.ts'
+import { type Figure, printFigures } from './report.ts'
 
 type Bench = () => Promise<readonly Figure[]>
 
@@ -19,9 +19,9 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Reading invoices: what is right, and how fast',
     load: async () => (await import('./bench-extraction.ts')).benchExtraction,
   },
-  storm: {
+  'invoice-burst': {
     title: 'Many invoices at once, a long one, and a price of every dish, on a menu of 10,000 dishes',
-    load: async () => (await import('./bench-storm.ts')).benchStorm,
+    load: async () => (await import('./bench-invoice-burst.ts')).benchInvoiceBurst,
   },
   api: {
     title: 'Reads through the gateway against bare Express with the driver',
@@ -51,13 +51,13 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: '10,000 invoices with their files, saved and put back',
     load: async () => (await import('./bench-restore.ts')).benchRestore,
   },
-  'clock-rush': {
+  'clock-in-burst': {
     title: '500 people clock in within a minute, then out',
-    load: async () => (await import('./bench-clock-rush.ts')).benchClockRush,
+    load: async () => (await import('./bench-clock-in-burst.ts')).benchClockInBurst,
   },
   scroll: {
     title: 'An invoice of 10,000 lines, wheeled through beside a bare page',
-    load: async () => (await import('./bench-scroll.ts')).benchScroll,
+    load: async () => (await import('./bench-scroll.ts')).benchTableScrolling,
   },
   web: {
     title: 'Screens on a phone with a slow network, as Lighthouse judges them',
@@ -79,7 +79,7 @@ for (const name of chosen) {
     process.exit(2)
   }
   const run = await bench.load()
-  good = print(`${name}: ${bench.title}`, await run()) && good
+  good = printFigures(`${name}: ${bench.title}`, await run()) && good
 }
 process.exit(good ? 0 : 1)
 

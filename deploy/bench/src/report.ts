@@ -11,7 +11,7 @@ const held = ({ value, atMost, atLeast }: Figure): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
 
 /** Prints the figures as a table; returns whether every goal is met. */
-export function print(title: string, figures: readonly Figure[]): boolean {
+export function printFigures(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ what }) => what.length))
   for (const figure of figures) {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { reachedPackages } from './packages.ts'
-import { billOfMaterials } from './sbom.ts'
+import { findProductionPackages } from './production-packages.ts'
+import { createBillOfMaterials } from './sbom.ts'
 import { productionWorkspaces, readWorkspaces, type Workspace } from './workspaces.ts'
 
 /**
@@ -12,7 +12,7 @@ const assemble = (workload: string, root: string, out: string): void => {
   const workspaces = productionWorkspaces(`@rms/${workload}`, readWorkspaces(root))
   const main = workspaces[0]
   if (main === undefined) throw new Error(`There is no workload ${workload}.`)
-  const packages = reachedPackages(
+  const packages = findProductionPackages(
     root,
     workspaces.map(({ folder }) => folder),
   )
@@ -30,7 +30,7 @@ const assemble = (workload: string, root: string, out: string): void => {
       `await import('./${main.folder}/src/main.ts')\n`,
     ].join('\n'),
   )
-  writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(billOfMaterials(workload, packages))}\n`)
+  writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(createBillOfMaterials(workload, packages))}\n`)
 }
 
 /** Parts of packages for browsers, or duplicates of other parts. */
@@ -48,12 +48,12 @@ const copyPackage = (from: string, to: string): void =>
 
 const copy = (from: string, to: string, isWanted: (path: string) => boolean = () => true): void => {
   if (!statSync(from, { throwIfNoEntry: false })) return
-  const filter = (path: string) => isWanted(path) && (path === from || isNeeded(path))
+  const filter = (path: string) => isWanted(path) && (path === from || isNeededAtRuntime(path))
   cpSync(from, to, { recursive: true, filter })
 }
 
 /** Whether a file or folder is needed at run time. */
-export const isNeeded = (path: string): boolean => {
+export const isNeededAtRuntime = (path: string): boolean => {
   const name = basename(path)
   const isPackage = path.includes(`${sep}node_modules${sep}`)
   if (!isPackage) return !/^(testing|fixtures)$|\.spec\.tsx?$/.test(name)

@@ -15,7 +15,7 @@ import dockerignore from '@balena/dockerignore'
 const NOT_WALKED = ['node_modules', '.git']
 
 /** Files that `docker build` sends to the daemon, by the Dockerfile's ignore file. */
-export function filesInBuildContext(root: string): string[] {
+export function listBuildContextFiles(root: string): string[] {
   const ignoreFile = readFileSync(join(root, 'deploy/docker/Dockerfile.dockerignore'), 'utf8')
   const rules = dockerignore.default().add(ignoreFile)
   for (const name of NOT_WALKED)
@@ -37,8 +37,8 @@ const filesBelow = (folder: string): string[] =>
  * `root`. Links between workspaces point to the copies, so a file missing from the build context is missing here too,
  * as in the image build.
  */
-export function layOutBuildContext(root: string, out: string): void {
-  for (const file of filesInBuildContext(root)) {
+export function createBuildContext(root: string, out: string): void {
+  for (const file of listBuildContextFiles(root)) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     cpSync(join(root, file), join(out, file))
   }

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 const OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** Runs a program and returns its output; throws with its error output on a non-zero exit code. */
-export async function output(
+export async function runAndReadOutput(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -34,9 +34,9 @@ const LAST_WITH_BUILT_IN = 22
 
 async function canBuild(file: string): Promise<boolean> {
   try {
-    const version = await output(file, ['version', '--format', '{{.Client.Version}}'])
+    const version = await runAndReadOutput(file, ['version', '--format', '{{.Client.Version}}'])
     if (Number(version.split('.')[0]) <= LAST_WITH_BUILT_IN) return true
-    return (await output(file, ['buildx', 'version'])) !== ''
+    return (await runAndReadOutput(file, ['buildx', 'version'])) !== ''
   } catch {
     return false
   }
@@ -45,7 +45,7 @@ async function canBuild(file: string): Promise<boolean> {
 /** `docker compose`, or the standalone docker-compose. */
 export async function findCompose(docker: string): Promise<readonly [string, ...string[]]> {
   try {
-    await output(docker, ['compose', 'version'])
+    await runAndReadOutput(docker, ['compose', 'version'])
     return [docker, 'compose']
   } catch {
     const own = ['/usr/bin/docker-compose', '/usr/local/bin/docker-compose'].find(file => existsSync(file))

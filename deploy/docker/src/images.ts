@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findDocker, output } from './docker.ts'
+import { findDocker, runAndReadOutput } from './docker.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -30,7 +30,7 @@ export async function buildImages(tag: string, log: (line: string) => void): Pro
       ...['--build-arg', `WORKLOAD=${name}`, '--build-arg', `VERSION=${tag}`],
       ...['--build-arg', `REVISION=${revision()}`, ROOT],
     ]
-    await output(docker, args, { DOCKER_BUILDKIT: '1' })
+    await runAndReadOutput(docker, args, { DOCKER_BUILDKIT: '1' })
     log(`built rms/${name}:${tag} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
 }

@@ -1,7 +1,7 @@
-import type { InstalledPackage } from './packages.ts'
+import type { InstalledPackage } from './production-packages.ts'
 
 /** Software bill of materials of an image in CycloneDX format, for vulnerability and licence scanners. */
-export const billOfMaterials = (workload: string, packages: readonly InstalledPackage[]) => ({
+export const createBillOfMaterials = (workload: string, packages: readonly InstalledPackage[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,

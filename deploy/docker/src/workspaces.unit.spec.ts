@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isNeeded } from './assemble.ts'
-import { reachedPackages } from './packages.ts'
-import { billOfMaterials } from './sbom.ts'
+import { isNeededAtRuntime } from './assemble.ts'
+import { findProductionPackages } from './production-packages.ts'
+import { createBillOfMaterials } from './sbom.ts'
 import { productionWorkspaces, readWorkspaces } from './workspaces.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const workspaces = readWorkspaces(ROOT)
 const packagesOf = (name: string) =>
-  reachedPackages(
+  findProductionPackages(
     ROOT,
     productionWorkspaces(name, workspaces).map(({ folder }) => folder),
   )
@@ -49,10 +49,10 @@ describe('what goes into an image', () => {
     ['/app/node_modules/express/index.js.map', false],
     ['/app/node_modules/zod/index.d.cts', false],
     ['/app/node_modules/express/LICENSE', true],
-  ])('%s: %s', (path, needed) => expect(isNeeded(path)).toBe(needed))
+  ])('%s: %s', (path, needed) => expect(isNeededAtRuntime(path)).toBe(needed))
 
   it('is listed in the SBOM, each package with its version', () => {
-    const { components } = billOfMaterials('catalog', packagesOf('@rms/catalog'))
+    const { components } = createBillOfMaterials('catalog', packagesOf('@rms/catalog'))
     expect(components.map(({ purl }) => purl)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^pkg:npm\/%40node-rs\/argon2@\d/)]),
     )

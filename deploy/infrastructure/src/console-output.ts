@@ -6,7 +6,7 @@ export const timedLog = (startedAt: number, print: Log = line => process.stdout.
   return line => print(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}`)
 }
 
-export const silent: Log = () => {}
+export const silentLog: Log = () => {}
 
 /** An error that the user can fix; its message is printed without a stack trace. */
 export class Problem extends Error {

@@ -5,7 +5,7 @@ import { pollUntil } from '@rms/service-kit/poll-until'
 import { MongoClient } from 'mongodb'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
-import { isGone } from './testing.ts'
+import { hasExited } from './test-helpers.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rms-servers-'))
 const besideGiven = mkdtempSync(join(tmpdir(), 'rms-given-'))
@@ -26,7 +26,7 @@ const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promis
   }
 }
 
-const hasGone = (pid: number) => pollUntil(() => isGone(pid), { withinMs: 20_000 })
+const hasGone = (pid: number) => pollUntil(() => hasExited(pid), { withinMs: 20_000 })
 
 afterAll(async () => {
   await running?.stop()

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Log, silent } from './console-output.ts'
-import type { Kept } from './processes/keep-running.ts'
+import { type Log, silentLog } from './console-output.ts'
 import { rotateLog } from './processes/log-files.ts'
-import { makePrivate } from './processes/private-folder.ts'
-import { type ServerSecrets, serverSecretsOf } from './processes/secrets.ts'
-import { type Mongodb, startMongodb, useGivenMongodb } from './servers/mongodb.ts'
-import { type Redis, startRedis, useGivenRedis } from './servers/redis.ts'
+import { createPrivateFolder } from './processes/private-folder.ts'
+import type { SupervisedProcess } from './processes/restart-on-exit.ts'
+import { loadServerSecrets, type ServerSecrets } from './processes/secrets.ts'
+import { type Mongodb, startMongodb, useConfiguredMongodb } from './servers/mongodb.ts'
+import { type Redis, startRedis, useConfiguredRedis } from './servers/redis.ts'
 
 /** The servers that the processes need. Those started here can be stopped and started by a test. */
 export type Infrastructure = {
@@ -15,7 +15,7 @@ export type Infrastructure = {
   redisUrl: string
   /** Environment variables of the file store. */
   filesEnv: Record<string, string>
-  own: { mongodb?: Kept; redis?: Kept }
+  own: { mongodb?: SupervisedProcess; redis?: SupervisedProcess }
   /** Databases that held data when the servers became ready. */
   filledDatabases: readonly string[]
   stop(): Promise<void>
@@ -37,14 +37,14 @@ const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] 
  */
 export const startInfrastructure = async ({
   dataDir,
-  log = silent,
+  log = silentLog,
   env = process.env,
   isGuarded = false,
 }: InfrastructureOptions): Promise<Infrastructure> => {
   const folder = resolve(dataDir)
-  makePrivate(folder)
+  createPrivateFolder(folder)
   mkdirSync(join(folder, 'logs'), { recursive: true })
-  const secrets = isGuarded ? serverSecretsOf(folder) : undefined
+  const secrets = isGuarded ? loadServerSecrets(folder) : undefined
   const [mongodb, redis] = await bothOrNone(
     mongodbOf({ folder, log, given: env.MONGODB_URI, secrets }),
     redisOf({ folder, log, given: env.REDIS_URL, secrets }),
@@ -52,7 +52,7 @@ export const startInfrastructure = async ({
   return {
     mongodbUri: mongodb.uri,
     redisUrl: redis.uri,
-    filesEnv: filesOf(folder, env),
+    filesEnv: getFileStoreEnvironment(folder, env),
     own: { mongodb: mongodb.server, redis: redis.server },
     filledDatabases: mongodb.filledDatabases,
     stop: async () => {
@@ -65,7 +65,7 @@ type Place = { folder: string; log: Log; given: string | undefined; secrets: Ser
 
 const mongodbOf = async ({ folder, log, given, secrets }: Place): Promise<Mongodb> => {
   const mongodb = given
-    ? await useGivenMongodb(given)
+    ? await useConfiguredMongodb(given)
     : await startMongodb(join(folder, 'mongodb'), { logFile: logFile(folder, 'mongodb'), log, secrets })
   log(given ? 'MongoDB: the one of MONGODB_URI' : 'MongoDB is ready')
   return mongodb
@@ -73,7 +73,7 @@ const mongodbOf = async ({ folder, log, given, secrets }: Place): Promise<Mongod
 
 const redisOf = async ({ folder, log, given, secrets }: Place): Promise<Redis> => {
   const redis = given
-    ? await useGivenRedis(given)
+    ? await useConfiguredRedis(given)
     : await startRedis(join(folder, 'redis'), { logFile: logFile(folder, 'redis'), log, secrets })
   log(given ? 'Redis: the one of REDIS_URL' : 'Redis is ready')
   return redis
@@ -90,7 +90,7 @@ const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Prom
 }
 
 /** Environment variables that tell a process where files are stored. */
-export const filesOf = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
+export const getFileStoreEnvironment = (folder: string, env: NodeJS.ProcessEnv): Record<string, string> => {
   if (!env.S3_ENDPOINT) return { FILES_DIR: join(folder, 'files') }
   return Object.fromEntries(S3_NAMES.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
 }

@@ -1,47 +1,56 @@
 import { join } from 'node:path'
 import { productEndpoints } from '@rms/contracts'
-import { buildImages, findDocker, IMAGES, output } from '@rms/docker'
-import { eventually } from '@rms/testing'
+import { buildImages, findDocker, IMAGES, runAndReadOutput } from '@rms/docker'
+import { waitFor } from '@rms/testing'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import {
-  type House,
+  createTestRestaurant,
   MAIN_JOB_ALERT,
-  mainJob,
-  openHouse,
-  processed,
-  productAt,
+  runMainJob,
   signIn,
-  upload,
-} from '@rms/testing/house'
-import { invoiceOf, kilograms } from '@rms/testing/sample-invoice'
+  type TestRestaurant,
+  uploadDocument,
+  waitForProductPrice,
+  waitUntilProcessed,
+} from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FOLDER, gatewayUrl, kubectl, loadImages, makeSecrets, NAMESPACE, rollOut } from './cluster.ts'
-import { startLoad } from './load.ts'
+import {
+  createSecrets,
+  getGatewayUrl,
+  KUBERNETES_FOLDER,
+  kubectl,
+  loadImages,
+  NAMESPACE,
+  rollOut,
+} from './cluster.ts'
 import { Manifest } from './manifest.ts'
-import { imagesOf } from './overlays.ts'
-import { render } from './render.ts'
+import { renderKustomization } from './render-kustomization.ts'
+import { startSimulatedLoad } from './simulated-load.ts'
+import { getImages } from './workload-containers.ts'
 
 const [RELEASE, NEXT] = ['0.1.0', '0.1.1']
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
-const local = render(join(FOLDER, 'overlays', 'local'))
+const local = renderKustomization(join(KUBERNETES_FOLDER, 'overlays', 'local'))
 const nextRelease = local.map(manifest =>
   Manifest.parse(JSON.parse(JSON.stringify(manifest).replaceAll(`:${RELEASE}"`, `:${NEXT}"`))),
 )
 
 describe('the product in a cluster', () => {
-  let house: House
+  let house: TestRestaurant
   let token: string
 
   beforeAll(async () => {
     await buildImages(RELEASE, say)
     const docker = await findDocker()
-    for (const name of IMAGES) await output(docker, ['tag', `rms/${name}:${RELEASE}`, `rms/${name}:${NEXT}`])
-    await loadImages([...new Set([...imagesOf(local), ...imagesOf(nextRelease)])])
-    const admin = await makeSecrets()
+    for (const name of IMAGES)
+      await runAndReadOutput(docker, ['tag', `rms/${name}:${RELEASE}`, `rms/${name}:${NEXT}`])
+    await loadImages([...new Set([...getImages(local), ...getImages(nextRelease)])])
+    const admin = await createSecrets()
     const started = performance.now()
     await rollOut(local)
     say(`every pod is ready after ${seconds(started)} s`)
-    const url = await gatewayUrl()
-    house = await openHouse({ url, admin })
+    const url = await getGatewayUrl()
+    house = await createTestRestaurant({ url, admin })
     token = (await signIn({ url, admin })).token
   }, 1_800_000)
   afterAll(async () => {
@@ -65,11 +74,11 @@ describe('the product in a cluster', () => {
   })
 
   it('turns a price increase on an invoice into a cost alert', async () => {
-    expect(await mainJob(house, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(MAIN_JOB_ALERT)
+    expect(await runMainJob(house, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(MAIN_JOB_ALERT)
   })
 
   it('is upgraded without a failed call', async () => {
-    const load = startLoad(screens(), token)
+    const load = startSimulatedLoad(screens(), token)
     const started = performance.now()
     await rollOut(nextRelease)
     const { calls, failures } = await load.stop()
@@ -79,7 +88,7 @@ describe('the product in a cluster', () => {
   })
 
   it('is rolled back without a failed call', async () => {
-    const load = startLoad(screens(), token)
+    const load = startSimulatedLoad(screens(), token)
     const started = performance.now()
     const workloads = (await kubectl('get', 'deployments', '-o', 'name')).split('\n')
     for (const workload of workloads) await kubectl('rollout', 'undo', workload)
@@ -88,7 +97,7 @@ describe('the product in a cluster', () => {
     say(`back after ${seconds(started)} s; ${calls} calls meanwhile, ${failures.length} failed`)
     expect(failures).toEqual([])
     expect(await runningImages()).toEqual(new Set([RELEASE]))
-    expect(await mainJob(house, { fish: 'Turbot', from: '2026-03-16' })).toMatchObject(MAIN_JOB_ALERT)
+    expect(await runMainJob(house, { fish: 'Turbot', from: '2026-03-16' })).toMatchObject(MAIN_JOB_ALERT)
   })
 
   it.each([
@@ -100,18 +109,18 @@ describe('the product in a cluster', () => {
     const firstDay = Temporal.Now.plainDateISO('UTC').subtract({ days: daysAgo })
     // Recent dates and ordinary prices, so that no invoice waits for review.
     const invoices = numbers.map(n =>
-      invoiceOf(`${worker}-${n}`, firstDay.add({ days: n }).toString(), [
-        kilograms(fish, 2, `${100 + n}.00`),
+      createSampleInvoice(`${worker}-${n}`, firstDay.add({ days: n }).toString(), [
+        kilogramLine(fish, 2, `${100 + n}.00`),
       ]),
     )
-    const uploads = invoices.map(document => upload(house, document))
+    const uploads = invoices.map(document => uploadDocument(house, document))
     const first = await Promise.race(uploads)
-    await processed(house, first)
+    await waitUntilProcessed(house, first)
     const killed = performance.now()
     await killPodOf(worker)
-    for (const id of await Promise.all(uploads)) await processed(house, id)
-    const product = await productAt(house, fish, 124)
-    const history = await eventually(
+    for (const id of await Promise.all(uploads)) await waitUntilProcessed(house, id)
+    const product = await waitForProductPrice(house, fish, 124)
+    const history = await waitFor(
       'every price is there',
       async () => {
         const entries = await house.admin.call(productEndpoints.listPriceHistory, {

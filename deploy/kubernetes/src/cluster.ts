@@ -4,31 +4,32 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findDocker, output } from '@rms/docker'
-import type { Admin } from '@rms/local'
+import { findDocker, runAndReadOutput } from '@rms/docker'
+import type { FirstAdminCredentials } from '@rms/local'
 import { stringify } from 'yaml'
-import { type Manifest, valueAt } from './manifest.ts'
+import { getByPointer, type Manifest } from './manifest.ts'
 
 const run = promisify(execFile)
-export const FOLDER = join(import.meta.dirname, '..')
+export const KUBERNETES_FOLDER = join(import.meta.dirname, '..')
 export const NAMESPACE = 'rms'
 
 /** Runs kubectl in the product's namespace of the current cluster (KUBECONFIG). */
 export const kubectl = (...args: string[]): Promise<string> =>
-  output('kubectl', ['--namespace', NAMESPACE, ...args])
+  runAndReadOutput('kubectl', ['--namespace', NAMESPACE, ...args])
 
 /** The same with standard input. */
-export const kubectlWith = (input: string, ...args: string[]): Promise<string> => fed(input, 'kubectl', args)
+export const kubectlWithInput = (input: string, ...args: string[]): Promise<string> =>
+  fed(input, 'kubectl', args)
 
 /** Objects as a YAML stream. */
-export const asYaml = (manifests: readonly Manifest[]): string =>
+export const toYaml = (manifests: readonly Manifest[]): string =>
   manifests
     .map(manifest => stringify(manifest, { version: '1.1', aliasDuplicateObjects: false }))
     .join('---\n')
 
 /** Applies the objects as an operator does, and waits until they are ready. */
 export const rollOut = (manifests: readonly Manifest[]): Promise<string> =>
-  fed(asYaml(manifests), '/bin/sh', [join(FOLDER, 'roll-out.sh'), '-'])
+  fed(toYaml(manifests), '/bin/sh', [join(KUBERNETES_FOLDER, 'roll-out.sh'), '-'])
 
 const fed = async (input: string, file: string, args: readonly string[]): Promise<string> => {
   const running = run(file, [...args], { maxBuffer: 1e8 })
@@ -40,18 +41,18 @@ const fed = async (input: string, file: string, args: readonly string[]): Promis
 }
 
 /** Creates the namespace and new secrets; returns the first administrator. */
-export const makeSecrets = async (): Promise<Admin> => {
+export const createSecrets = async (): Promise<FirstAdminCredentials> => {
   const folder = await mkdtemp(join(tmpdir(), 'rms-secrets-'))
   try {
-    await kubectlWith(
-      await readFile(join(FOLDER, 'base', 'namespace.yaml'), 'utf8'),
+    await kubectlWithInput(
+      await readFile(join(KUBERNETES_FOLDER, 'base', 'namespace.yaml'), 'utf8'),
       'apply',
       '--server-side',
       '-f',
       '-',
     )
-    await output('/bin/sh', [join(FOLDER, '..', 'docker', 'make-secrets.sh'), folder])
-    await output('/bin/sh', [join(FOLDER, 'apply-secrets.sh'), folder, NAMESPACE])
+    await runAndReadOutput('/bin/sh', [join(KUBERNETES_FOLDER, '..', 'docker', 'make-secrets.sh'), folder])
+    await runAndReadOutput('/bin/sh', [join(KUBERNETES_FOLDER, 'apply-secrets.sh'), folder, NAMESPACE])
     return { username: 'admin', password: (await readFile(join(folder, 'admin-password'), 'utf8')).trim() }
   } finally {
     await rm(folder, { recursive: true })
@@ -59,7 +60,7 @@ export const makeSecrets = async (): Promise<Admin> => {
 }
 
 /** Address of the gateway's NodePort service. */
-export const gatewayUrl = async (): Promise<string> => {
+export const getGatewayUrl = async (): Promise<string> => {
   const address = await kubectl(
     'get',
     'nodes',
@@ -77,9 +78,12 @@ export const gatewayUrl = async (): Promise<string> => {
 export const loadImages = async (images: readonly string[]): Promise<void> => {
   const node = await kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].metadata.name}')
   const kubelet: unknown = JSON.parse(await kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/configz`))
-  const socket = String(valueAt(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace('unix://', '')
+  const socket = String(getByPointer(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace(
+    'unix://',
+    '',
+  )
   if (!existsSync(socket)) return
   // Piped by the shell, because the import may finish before the end of the archive is written.
   const pipe = `"$0" save "$@" | ctr -a ${socket} -n k8s.io images import - >/dev/null`
-  await output('/bin/sh', ['-c', pipe, await findDocker(), ...images])
+  await runAndReadOutput('/bin/sh', ['-c', pipe, await findDocker(), ...images])
 }

@@ -13,25 +13,25 @@ export const Manifest = z.looseObject({
 export type Manifest = z.infer<typeof Manifest>
 
 /** Unique name of an object: `Deployment/catalog`. */
-export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`
+export const getManifestName = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`
 
 /** The value at a JSON pointer (`/spec/replicas`); undefined if missing. */
-export const valueAt = (value: unknown, path: string): unknown =>
-  stepsOf(path).reduce<unknown>((at, step) => (isHolder(at) ? at[step] : undefined), value)
+export const getByPointer = (value: unknown, path: string): unknown =>
+  parseJsonPointer(path).reduce<unknown>((at, step) => (isObjectOrArray(at) ? at[step] : undefined), value)
 
 /** Parses a JSON pointer: `/a~1b/0` is ['a/b', '0'] (RFC 6901). */
-export const stepsOf = (path: string): string[] =>
+export const parseJsonPointer = (path: string): string[] =>
   path
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-export const isHolder = (value: unknown): value is Record<string, unknown> =>
+export const isObjectOrArray = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The pod template of a workload; undefined for kinds without pods. */
-export const podOf = (manifest: Manifest): Record<string, unknown> | undefined => {
+export const getPodTemplate = (manifest: Manifest): Record<string, unknown> | undefined => {
   const path = manifest.kind === 'CronJob' ? '/spec/jobTemplate/spec/template' : '/spec/template'
-  const template = valueAt(manifest, path)
-  return isHolder(template) ? template : undefined
+  const template = getByPointer(manifest, path)
+  return isObjectOrArray(template) ? template : undefined
 }

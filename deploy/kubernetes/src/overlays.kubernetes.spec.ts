@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { output } from '@rms/docker'
+import { runAndReadOutput } from '@rms/docker'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { asYaml, FOLDER, kubectl, kubectlWith } from './cluster.ts'
-import { Manifest, nameOf } from './manifest.ts'
-import { render } from './render.ts'
+import { KUBERNETES_FOLDER, kubectl, kubectlWithInput, toYaml } from './cluster.ts'
+import { getManifestName, Manifest } from './manifest.ts'
+import { renderKustomization } from './render-kustomization.ts'
 
-const overlay = (name: string) => join(FOLDER, 'overlays', name)
+const overlay = (name: string) => join(KUBERNETES_FOLDER, 'overlays', name)
 
 it.each(['staging', 'production'])('a cluster accepts the overlay %s', async name => {
   const definitions = await readFile(join(import.meta.dirname, 'scaled-object-definition.yaml'), 'utf8')
-  await kubectlWith(definitions, 'apply', '--server-side', '-f', '-')
+  await kubectlWithInput(definitions, 'apply', '--server-side', '-f', '-')
   await kubectl(
     'wait',
     '--for=condition=established',
@@ -21,9 +21,9 @@ it.each(['staging', 'production'])('a cluster accepts the overlay %s', async nam
   const namespace = `rms-${name}-looked-at`
   await kubectl('create', 'namespace', namespace)
   try {
-    const manifests = render(overlay(name)).map(manifest => inNamespace(manifest, namespace))
-    const answer = await kubectlWith(
-      asYaml(manifests),
+    const manifests = renderKustomization(overlay(name)).map(manifest => inNamespace(manifest, namespace))
+    const answer = await kubectlWithInput(
+      toYaml(manifests),
       'apply',
       '--server-side',
       '--dry-run=server',
@@ -39,11 +39,11 @@ it.each(['staging', 'production'])('a cluster accepts the overlay %s', async nam
 it.each(['local', 'staging', 'production'])(
   'kubectl makes the same of the overlay %s as the tests do',
   async name => {
-    const text = await output('kubectl', ['kustomize', overlay(name)])
+    const text = await runAndReadOutput('kubectl', ['kustomize', overlay(name)])
     const theirs = parseAllDocuments(text).map(document => Manifest.parse(document.toJS()))
     const byName = (manifests: readonly Manifest[]) =>
-      new Map(manifests.map(manifest => [nameOf(manifest), manifest]))
-    expect(byName(render(overlay(name)))).toEqual(byName(theirs))
+      new Map(manifests.map(manifest => [getManifestName(manifest), manifest]))
+    expect(byName(renderKustomization(overlay(name)))).toEqual(byName(theirs))
   },
 )
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Manifest, nameOf, podOf, valueAt } from './manifest.ts'
-import { containersOf, imagesOf } from './overlays.ts'
-import { render } from './render.ts'
+import { getByPointer, getManifestName, getPodTemplate, type Manifest } from './manifest.ts'
+import { renderKustomization } from './render-kustomization.ts'
+import { getContainers, getImages } from './workload-containers.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const OVERLAYS = ['local', 'staging', 'production']
-const objectsOf = (name: string) => render(join(FOLDER, 'overlays', name))
+const objectsOf = (name: string) => renderKustomization(join(FOLDER, 'overlays', name))
 const withPods = (manifests: readonly Manifest[]) =>
-  manifests.filter(manifest => podOf(manifest) !== undefined)
+  manifests.filter(manifest => getPodTemplate(manifest) !== undefined)
 const only = (manifests: readonly Manifest[], kind: string) =>
   manifests.filter(manifest => manifest.kind === kind)
 
@@ -17,35 +17,35 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   const all = objectsOf(overlay)
 
   it('names every object once', () => {
-    const names = all.map(nameOf)
+    const names = all.map(getManifestName)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(withPods(all).map(manifest => [nameOf(manifest), manifest] as const))(
+  it.each(withPods(all).map(manifest => [getManifestName(manifest), manifest] as const))(
     'runs %s without any right that it does not need',
     (_, manifest) => {
-      expect(valueAt(podOf(manifest), '/spec/securityContext')).toMatchObject({
+      expect(getByPointer(getPodTemplate(manifest), '/spec/securityContext')).toMatchObject({
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
       })
-      expect(valueAt(podOf(manifest), '/spec/automountServiceAccountToken')).toBe(false)
-      for (const container of containersOf(manifest)) {
+      expect(getByPointer(getPodTemplate(manifest), '/spec/automountServiceAccountToken')).toBe(false)
+      for (const container of getContainers(manifest)) {
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
         })
-        expect(valueAt(container, '/resources/requests')).toMatchObject({
+        expect(getByPointer(container, '/resources/requests')).toMatchObject({
           cpu: expect.any(String),
           memory: expect.any(String),
         })
-        expect(valueAt(container, '/resources/limits/memory')).toEqual(expect.any(String))
+        expect(getByPointer(container, '/resources/limits/memory')).toEqual(expect.any(String))
       }
     },
   )
 
   it('pins every image to a release', () => {
-    for (const image of imagesOf(all)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
+    for (const image of getImages(all)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
   })
 
   it('hands secrets over as files, never in the environment', () => {
@@ -58,7 +58,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   it('has probes for every workload', () => {
     expect(deployments).toHaveLength(9)
     for (const deployment of deployments)
-      for (const container of containersOf(deployment))
+      for (const container of getContainers(deployment))
         expect(Object.keys(container)).toEqual(
           expect.arrayContaining(['startupProbe', 'readinessProbe', 'livenessProbe']),
         )
@@ -68,7 +68,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
     const budgets = only(all, 'PodDisruptionBudget').map(({ metadata }) => metadata.name)
     expect(budgets.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort())
     for (const deployment of deployments)
-      expect(valueAt(podOf(deployment), '/spec/topologySpreadConstraints/0/topologyKey')).toBe(
+      expect(getByPointer(getPodTemplate(deployment), '/spec/topologySpreadConstraints/0/topologyKey')).toBe(
         'kubernetes.io/hostname',
       )
   })
@@ -77,7 +77,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
     const scaled = [...only(all, 'HorizontalPodAutoscaler'), ...only(all, 'ScaledObject')].map(
       ({ metadata }) => metadata.name,
     )
-    const fixed = deployments.filter(deployment => valueAt(deployment, '/spec/replicas') !== undefined)
+    const fixed = deployments.filter(deployment => getByPointer(deployment, '/spec/replicas') !== undefined)
     expect([...scaled, ...fixed.map(({ metadata }) => metadata.name)].sort()).toEqual(
       deployments.map(({ metadata }) => metadata.name).sort(),
     )
@@ -108,7 +108,9 @@ it('servers in the cluster have the same settings as in the composition', () => 
   const settings = only(objectsOf('local'), 'ConfigMap')
   const docker = (file: string) => readFileSync(join(FOLDER, '..', 'docker', file), 'utf8')
   const configured = (name: string, file: string) =>
-    settings.flatMap(({ metadata, data }) => (metadata.name === name ? [valueAt(data, `/${file}`)] : []))[0]
+    settings.flatMap(({ metadata, data }) =>
+      metadata.name === name ? [getByPointer(data, `/${file}`)] : [],
+    )[0]
   expect(configured('mongodb-initiate', 'initiate.js')).toBe(docker('mongodb/initiate.js'))
   expect(configured('redis', 'redis.conf')).toBe(docker('redis/redis.conf'))
 })
@@ -119,7 +121,7 @@ const arrows = (policies: readonly Manifest[], prefix: string): [string, string]
     .filter(({ metadata }) => metadata.name.startsWith(prefix))
     .flatMap(policy => {
       const direction = prefix === 'calls-by-' ? '/spec/egress/0/to/0' : '/spec/ingress/0/from/0'
-      const others = valueAt(policy, `${direction}/podSelector/matchExpressions/0/values`)
+      const others = getByPointer(policy, `${direction}/podSelector/matchExpressions/0/values`)
       return Array.isArray(others)
         ? others.map((other): [string, string] => [policy.metadata.name.slice(prefix.length), String(other)])
         : []

@@ -14,7 +14,7 @@ const VERSION = '1.35'
  * Problems found by the Python package kubernetes-validate: unknown fields and wrong types of built-in kinds. Custom
  * resources are not checked.
  */
-export const schemaProblems = async (file: string): Promise<string[]> => {
+export const findSchemaProblems = async (file: string): Promise<string[]> => {
   const env = { ...process.env, PYTHONPATH: await findPackage() }
   const args = ['-m', 'kubernetes_validate', '-k', VERSION, '--strict', '--quiet', '--no-warn', file]
   const { stdout, stderr } = await run('python3', args, { env }).catch(error => error)

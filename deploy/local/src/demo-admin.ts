@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Admin } from './process-environment.ts'
+import type { FirstAdminCredentials } from './process-environment.ts'
 import type { LocalSettings } from './settings.ts'
 
 const DEMO_PASSWORD = 'Demo-Kitchen-2026'
 
 export type FirstAdmin = {
-  admin: Admin
+  admin: FirstAdminCredentials
   /** The sign-in screen may show the password, because the account is for the demo. */
   isDemoAdmin: boolean
   /** Hint to print, if any. */
@@ -38,7 +38,7 @@ export const decideFirstAdmin = (
 /** Whether the admin of this data folder is the demo's, by a marker file. */
 export const hasDemoAdmin = (dataDir: string): boolean => existsSync(marker(dataDir))
 
-export const rememberDemoAdmin = (dataDir: string, isDemoAdmin: boolean): void => {
+export const markDemoAdmin = (dataDir: string, isDemoAdmin: boolean): void => {
   if (!isDemoAdmin) {
     rmSync(marker(dataDir), { force: true })
     return

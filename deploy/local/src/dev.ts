@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Log } from '@rms/infrastructure'
-import { freePort } from '@rms/infrastructure'
+import { findFreePort } from '@rms/infrastructure'
 import { runLocally } from './local-run.ts'
 import type { LocalSettings } from './settings.ts'
 import { type ProcessSpec, supervise } from './supervisor.ts'
-import { vite, WEB } from './web-build.ts'
+import { VITE_PATH, WEB_FOLDER } from './web-build.ts'
 
 /** Services restart when a source changes; the web dev server serves the app and proxies API calls. */
 await runLocally({
   prepareWeb: async () => {},
-  gatewayPort: () => freePort(),
+  gatewayPort: () => findFreePort(),
   env: { NODE_ENV: 'development' },
   // A service with an error waits for the next change.
   patience: { ms: Number.POSITIVE_INFINITY, givesUp: false },
@@ -31,10 +31,10 @@ async function startWeb({ port, dataDir }: LocalSettings, gatewayPort: number, l
     [
       {
         name: 'web',
-        entry: vite(),
+        entry: VITE_PATH(),
         nodeArguments: [],
         arguments: ['--port', String(port), '--strictPort', '--clearScreen', 'false'],
-        cwd: WEB,
+        cwd: WEB_FOLDER,
         env: { ...process.env, RMS_API_URL: `http://127.0.0.1:${gatewayPort}` },
         logFile: join(dataDir, 'logs', 'web.log'),
         readyUrl: `http://localhost:${port}/`,

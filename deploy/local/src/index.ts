@@ -1,5 +1,6 @@
 /** Exports for tests, benchmarks and tools. */
-export type { Admin } from './process-environment.ts'
-export { runToEnd } from './run-to-end.ts'
-export { type ServersHere, serversHere } from './servers-here.ts'
+
+export { type CommandServers, findServers } from './find-servers.ts'
+export type { FirstAdminCredentials } from './process-environment.ts'
+export { runUntilSignal } from './run-until-signal.ts'
 export { type Stack, type StackOptions, startStack } from './stack.ts'

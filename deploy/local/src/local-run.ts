@@ -1,38 +1,38 @@
 import { fillEmptyBusiness } from '@rms/demo-restaurant/fill-empty-business'
 import {
-  alreadyRunningSentence,
+  alreadyRunningMessage,
   type Infrastructure,
   isPortFree,
   type Log,
   Problem,
-  portInUseSentence,
+  portInUseMessage,
   startInfrastructure,
   timedLog,
 } from '@rms/infrastructure'
-import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, rememberDemoAdmin } from './demo-admin.ts'
-import { type OnStop, runToEnd } from './run-to-end.ts'
+import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, markDemoAdmin } from './demo-admin.ts'
+import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
 import { type LocalSettings, PREFIXES, readSettings } from './settings.ts'
 import { superviseStack } from './stack.ts'
-import { isReady, type Patience, type ProcessSpec } from './supervisor.ts'
+import { isReady, type ProcessSpec, type StartupLimits } from './supervisor.ts'
 
 /** Differences between `npm start` and `npm run dev`. */
-export type Flavour = {
+export type RunMode = {
   /** Prepares the web app while the servers start. */
   prepareWeb(log: Log): Promise<void>
   /** Port of the gateway; differs from the public port if a front server is used. */
   gatewayPort(settings: LocalSettings): Promise<number>
   env: Record<string, string>
   /** How long to wait until the processes are ready. */
-  patience?: Patience
+  patience?: StartupLimits
   adapt?(spec: ProcessSpec): ProcessSpec
   /** Starts a server in front of the gateway. */
   front?(settings: LocalSettings, gatewayPort: number, log: Log): Promise<{ stop(): Promise<void> }>
 }
 
 /** Runs the whole product until Ctrl-C, SIGTERM or the end of npm, cleans up, and exits. */
-export const runLocally = async (flavour: Flavour): Promise<void> => {
-  const ending = await runToEnd(async onStop => {
+export const runLocally = async (flavour: RunMode): Promise<void> => {
+  const ending = await runUntilSignal(async onStop => {
     await start(flavour, onStop)
     await new Promise<never>(() => {})
   })
@@ -40,7 +40,7 @@ export const runLocally = async (flavour: Flavour): Promise<void> => {
   process.exit(ending === 'failed' ? 1 : 0)
 }
 
-const start = async (flavour: Flavour, onStop: OnStop): Promise<void> => {
+const start = async (flavour: RunMode, onStop: RegisterCleanup): Promise<void> => {
   const log = timedLog(performance.now() - process.uptime() * 1_000)
   const settings = readSettings(process.env)
   await claim(settings)
@@ -62,9 +62,9 @@ type Parts = {
   settings: LocalSettings
   infrastructure: Infrastructure
   firstAdmin: FirstAdmin
-  flavour: Flavour
+  flavour: RunMode
   log: Log
-  onStop: OnStop
+  onStop: RegisterCleanup
 }
 
 const claim = async ({ port, dataDir }: LocalSettings): Promise<void> => {
@@ -72,13 +72,13 @@ const claim = async ({ port, dataDir }: LocalSettings): Promise<void> => {
   if (await isPortFree(port)) return
   releaseDataDir(dataDir)
   const isRms = await isReady(`http://127.0.0.1:${port}/api/health`)
-  throw new Problem(isRms ? alreadyRunningSentence(port) : portInUseSentence(port))
+  throw new Problem(isRms ? alreadyRunningMessage(port) : portInUseMessage(port))
 }
 
 const firstAdminOf = (settings: LocalSettings, isEmpty: boolean): FirstAdmin => {
   const { dataDir } = settings
   const firstAdmin = decideFirstAdmin(settings, { isEmpty, hasDemoAdmin: hasDemoAdmin(dataDir) })
-  rememberDemoAdmin(dataDir, firstAdmin.isDemoAdmin)
+  markDemoAdmin(dataDir, firstAdmin.isDemoAdmin)
   return firstAdmin
 }
 

@@ -3,13 +3,13 @@ import type { Infrastructure, Secrets } from '@rms/infrastructure'
 import { ROOT } from '@rms/infrastructure'
 import type { Ports, Workload } from './workloads.ts'
 
-export type Admin = { username: string; password: string }
+export type FirstAdminCredentials = { username: string; password: string }
 
 /** Settings shared by all processes of a stack. */
 export type StackEnvironment = {
   infrastructure: Pick<Infrastructure, 'mongodbUri' | 'redisUrl' | 'filesEnv'>
   secrets: Secrets
-  admin: Admin
+  admin: FirstAdminCredentials
   /** The sign-in screen may show the admin's password. */
   isDemoAdmin: boolean
   publicUrl: string
@@ -21,7 +21,7 @@ export type StackEnvironment = {
 }
 
 /** The complete environment of a process. */
-export const environmentOf = (workload: Workload, stack: StackEnvironment): NodeJS.ProcessEnv => {
+export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironment): NodeJS.ProcessEnv => {
   const { port, metricsPort } = stack.ports[workload.name]
   return {
     ...withoutNpm(stack.inherited),
@@ -58,7 +58,7 @@ const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }
 const YOUNG_MEGABYTES = { gateway: 16, service: 16, worker: 8 } as const
 
 /** Node arguments of a process: memory limit, exit with the launcher, tracing. */
-export const nodeArguments = ({ heapMegabytes, kind }: Workload): string[] => [
+export const buildNodeArguments = ({ heapMegabytes, kind }: Workload): string[] => [
   `--max-old-space-size=${heapMegabytes}`,
   `--max-semi-space-size=${YOUNG_MEGABYTES[kind]}`,
   '--disable-warning=ExperimentalWarning',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { environmentOf, type StackEnvironment } from './process-environment.ts'
+import { buildProcessEnvironment, type StackEnvironment } from './process-environment.ts'
 import { assignPorts, readinessUrl, WORKLOADS, type WorkloadName } from './workloads.ts'
 
 const FREE = Array.from({ length: 18 }, (_, index) => 7000 + index)
@@ -27,7 +27,7 @@ const workload = (name: WorkloadName) => {
 }
 
 const environment = (name: WorkloadName, changes: Partial<StackEnvironment> = {}) =>
-  environmentOf(workload(name), stack(changes))
+  buildProcessEnvironment(workload(name), stack(changes))
 
 describe('the environment of a process', () => {
   it('has its ports, its servers and the addresses of the others', () => {

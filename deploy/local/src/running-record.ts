@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLineOf, makePrivate, Problem } from '@rms/infrastructure'
+import { createPrivateFolder, Problem, readCommandLine } from '@rms/infrastructure'
 
 /** Contents of `running.json` in a data folder: the stack that uses the folder. */
 export type RunningRecord = {
@@ -14,7 +14,7 @@ export type RunningRecord = {
 
 /** Claims the folder for this process; throws a `UserFacingError` if another stack is using it. */
 export const claimDataDir = (dataDir: string): void => {
-  makePrivate(dataDir)
+  createPrivateFolder(dataDir)
   const other = readRunningRecord(dataDir)
   if (other !== undefined && other.pid !== process.pid) {
     throw new Problem(
@@ -36,7 +36,7 @@ export const readRunningRecord = (dataDir: string): RunningRecord | undefined =>
   try {
     const record: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))
     if (!isRecord(record)) return undefined
-    return commandLineOf(record.pid)?.match(/deploy.(local|operations)/) ? record : undefined
+    return readCommandLine(record.pid)?.match(/deploy.(local|operations)/) ? record : undefined
   } catch {
     return undefined
   }

@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kept } from '@rms/infrastructure'
+import type { SupervisedProcess } from '@rms/infrastructure'
 import {
-  freePort,
-  freePorts,
+  findFreePort,
+  findFreePorts,
   type Infrastructure,
   type Log,
-  secretsOf,
-  silent,
+  loadSecrets,
+  silentLog,
   startInfrastructure,
 } from '@rms/infrastructure'
-import { type Admin, environmentOf, nodeArguments, type StackEnvironment } from './process-environment.ts'
+import {
+  buildNodeArguments,
+  buildProcessEnvironment,
+  type FirstAdminCredentials,
+  type StackEnvironment,
+} from './process-environment.ts'
 import { PREFIX_ENV } from './settings.ts'
 import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
@@ -21,10 +26,10 @@ import { assignPorts, type Ports, readinessUrl, WORKLOADS } from './workloads.ts
 /** The running product. */
 export type Stack = {
   url: string
-  admin: Admin
+  admin: FirstAdminCredentials
   ports: Ports
   /** Processes by name, with `mongodb` and `redis` if started with this stack. */
-  processes: ReadonlyMap<string, Kept>
+  processes: ReadonlyMap<string, SupervisedProcess>
   /** For tools that access the servers directly. */
   mongodbUri: string
   mongodbPrefix: string
@@ -50,11 +55,11 @@ export type StackOptions = {
  * RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL with unique database and queue names, else starts its own.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const log = options.log ?? silent
+  const log = options.log ?? silentLog
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rms-stack-'))
   const [infrastructure] = await Promise.all([infrastructureOf(dataDir, options), ensureWebIsBuilt(log)])
   const identity = identityOf(options.env ?? {})
-  const port = await freePort(options.port)
+  const port = await findFreePort(options.port)
   const env = { ...options.env, ...identity.names }
   const supervisor = await superviseStack({ ...identity, infrastructure, dataDir, port, env, log })
   const stop = async () => {
@@ -94,7 +99,7 @@ export type SuperviseOptions = {
   infrastructure: Infrastructure
   dataDir: string
   port: number
-  admin: Admin
+  admin: FirstAdminCredentials
   isDemoAdmin: boolean
   env: Record<string, string>
   log: Log
@@ -104,10 +109,10 @@ export type SuperviseOptions = {
 
 /** Starts every process of the product on existing servers. */
 export const superviseStack = async (options: SuperviseOptions): Promise<Supervisor & { ports: Ports }> => {
-  const ports = assignPorts(options.port, await freePorts(2 * WORKLOADS.length))
+  const ports = assignPorts(options.port, await findFreePorts(2 * WORKLOADS.length))
   const environment: StackEnvironment = {
     infrastructure: options.infrastructure,
-    secrets: secretsOf(options.dataDir),
+    secrets: loadSecrets(options.dataDir),
     admin: options.admin,
     isDemoAdmin: options.isDemoAdmin,
     publicUrl: `http://localhost:${options.port}`,
@@ -119,8 +124,8 @@ export const superviseStack = async (options: SuperviseOptions): Promise<Supervi
   const specs = WORKLOADS.map(workload => ({
     name: workload.name,
     entry: workload.entry,
-    nodeArguments: nodeArguments(workload),
-    env: environmentOf(workload, environment),
+    nodeArguments: buildNodeArguments(workload),
+    env: buildProcessEnvironment(workload, environment),
     logFile: join(options.dataDir, 'logs', `${workload.name}.log`),
     readyUrl: readinessUrl(workload, ports),
   }))

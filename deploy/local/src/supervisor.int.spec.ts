@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, freePorts } from '@rms/infrastructure'
-import { isGone, temporaryFolder } from '@rms/infrastructure/testing'
+import { findFreePort, findFreePorts } from '@rms/infrastructure'
+import { createTemporaryFolder, hasExited } from '@rms/infrastructure/testing'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { afterEach, describe, expect, it } from 'vitest'
-import { specOf } from './fixtures/spec.ts'
+import { createProcessSpec } from './fixtures/process-spec.ts'
 import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 
 const SOON = { withinMs: 10_000 }
 
-const folder = temporaryFolder()
+const folder = createTemporaryFolder()
 let supervisor: Supervisor | undefined
 const lines: string[] = []
 
@@ -28,7 +28,7 @@ const get = (url: string) => fetch(url).catch(() => undefined)
 
 describe('a process of the stack', () => {
   it('that crashes is reported and restarted', async () => {
-    const spec = specOf('crashing', { folder, port: await freePort() })
+    const spec = createProcessSpec('crashing', { folder, port: await findFreePort() })
     await start(spec).ready()
     const before = await (await fetch(spec.readyUrl)).text()
     await get(`${spec.readyUrl}crash`)
@@ -40,7 +40,11 @@ describe('a process of the stack', () => {
   })
 
   it('finishes its work when asked to stop', async () => {
-    const spec = specOf('finishing', { folder, port: await freePort() }, { STOP_AFTER_MS: '300' })
+    const spec = createProcessSpec(
+      'finishing',
+      { folder, port: await findFreePort() },
+      { STOP_AFTER_MS: '300' },
+    )
     await start(spec).ready()
     await supervisor?.stop()
     expect(readFileSync(spec.logFile, 'utf8')).toBe('finishing\nfinished\n')
@@ -48,16 +52,20 @@ describe('a process of the stack', () => {
   })
 
   it('that does not stop is killed', async () => {
-    const spec = specOf('stubborn', { folder, port: await freePort() }, { STOP_AFTER_MS: 'never' })
+    const spec = createProcessSpec(
+      'stubborn',
+      { folder, port: await findFreePort() },
+      { STOP_AFTER_MS: 'never' },
+    )
     await start(spec).ready()
     const kept = supervisor?.processes.get('stubborn')
     const pid = kept?.pid ?? 0
     await kept?.stop(200)
-    expect(isGone(pid)).toBe(true)
+    expect(hasExited(pid)).toBe(true)
   })
 
   it('can be killed and stopped and started by a test', async () => {
-    const spec = specOf('switched', { folder, port: await freePort() })
+    const spec = createProcessSpec('switched', { folder, port: await findFreePort() })
     await start(spec).ready()
     const kept = supervisor?.processes.get('switched')
     await kept?.stop()
@@ -68,7 +76,7 @@ describe('a process of the stack', () => {
   })
 
   it('that never becomes ready is named with the end of its log', async () => {
-    const spec = specOf('silent', { folder, port: await freePort() }, { READY: 'never' })
+    const spec = createProcessSpec('silent', { folder, port: await findFreePort() }, { READY: 'never' })
     await expect(start(spec).ready({ ms: 500, givesUp: true })).rejects.toThrow(
       /^silent does not start\. The end of its log/,
     )
@@ -76,7 +84,7 @@ describe('a process of the stack', () => {
 
   it('that crashes at every start is given up', async () => {
     const spec = {
-      ...specOf('broken', { folder, port: await freePort() }),
+      ...createProcessSpec('broken', { folder, port: await findFreePort() }),
       entry: join(folder, 'missing.ts'),
     }
     await expect(start(spec).ready()).rejects.toThrow(/^broken does not start.*[\s\S]*Cannot find module/)
@@ -85,7 +93,7 @@ describe('a process of the stack', () => {
 
 describe('a launcher that is killed', () => {
   it('leaves no process behind', async () => {
-    const ports = await freePorts(2)
+    const ports = await findFreePorts(2)
     const entry = join(import.meta.dirname, 'fixtures', 'launcher.ts')
     const launcher = spawn(process.execPath, [entry, folder, ...ports.map(String)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,6 +102,6 @@ describe('a launcher that is killed', () => {
     const urls = ports.map(port => `http://127.0.0.1:${port}/`)
     const pids = await Promise.all(urls.map(async url => Number(await (await fetch(url)).text())))
     launcher.kill('SIGKILL')
-    expect(await pollUntil(() => pids.every(isGone), SOON)).toBe(true)
+    expect(await pollUntil(() => pids.every(hasExited), SOON)).toBe(true)
   })
 })

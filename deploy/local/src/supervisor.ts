@@ -1,14 +1,14 @@
 import { get } from 'node:http'
 import {
-  type Kept,
-  keepRunning,
+  formatLogLine,
   type Log,
-  lastLines,
   launchNode,
   launchServer,
   Problem,
-  readableLine,
+  readLastLogLines,
+  restartOnExit,
   rotateLog,
+  type SupervisedProcess,
   trimOpenLog,
 } from '@rms/infrastructure'
 import { pollUntil } from '@rms/service-kit/poll-until'
@@ -28,14 +28,14 @@ export type ProcessSpec = {
 }
 
 export type Supervisor = {
-  processes: ReadonlyMap<string, Kept>
+  processes: ReadonlyMap<string, SupervisedProcess>
   /** Resolves when every process is ready; throws a `UserFacingError` that names the first one that fails. */
-  ready(patience?: Patience): Promise<void>
+  ready(patience?: StartupLimits): Promise<void>
   stop(): Promise<void>
 }
 
 /** How long to wait, and whether to give up on a process that keeps crashing. */
-export type Patience = { ms: number; givesUp: boolean }
+export type StartupLimits = { ms: number; givesUp: boolean }
 
 const PATIENCE_MS = 90_000
 const WONDER_AFTER_MS = 20_000
@@ -63,13 +63,13 @@ export const supervise = (specs: readonly ProcessSpec[], log: Log): Supervisor =
   }
 }
 
-const keep = (spec: ProcessSpec, log: Log): Kept => {
+const keep = (spec: ProcessSpec, log: Log): SupervisedProcess => {
   rotateLog(spec.logFile)
   const { name, logFile, env, cwd } = spec
   const args = [...spec.nodeArguments, spec.entry, ...(spec.arguments ?? [])]
   const launch = spec.isLeashed ? launchServer : launchNode
   const start = () => launch({ file: process.execPath, args, logFile, env, cwd })
-  return keepRunning({ name, launch: start, log, where: logFile })
+  return restartOnExit({ name, launch: start, log, where: logFile })
 }
 
 const nameUnready = async (specs: readonly ProcessSpec[], log: Log): Promise<void> => {
@@ -80,8 +80,8 @@ const nameUnready = async (specs: readonly ProcessSpec[], log: Log): Promise<voi
 
 const waitForReadiness = async (
   spec: ProcessSpec,
-  kept: Kept | undefined,
-  patience: Patience,
+  kept: SupervisedProcess | undefined,
+  patience: StartupLimits,
 ): Promise<void> => {
   const hasGivenUp = () => patience.givesUp && (kept?.deaths ?? 0) >= DEATHS_BEFORE_GIVING_UP
   const settled = await pollUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), {
@@ -90,7 +90,7 @@ const waitForReadiness = async (
     longestPauseMs: 100,
   })
   if (settled && !hasGivenUp()) return
-  const tail = lastLines(spec.logFile, 20).map(line => `  ${readableLine(line).slice(0, 400)}`)
+  const tail = readLastLogLines(spec.logFile, 20).map(line => `  ${formatLogLine(line).slice(0, 400)}`)
   throw new Problem(
     [`${spec.name} does not start. The end of its log (${spec.logFile}):`, ...tail].join('\n'),
   )

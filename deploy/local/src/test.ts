@@ -2,21 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, startInfrastructure, timedLog } from '@rms/infrastructure'
-import { type OnStop, runToEnd } from './run-to-end.ts'
+import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
 import { findChanges } from './test-run/changes.ts'
-import { lanesOf, needsServer, needsServers, planTests } from './test-run/plan.ts'
-import { describeOutcome, describeSlowest, describeTotal, type Outcome } from './test-run/result.ts'
+import { groupIntoLanes, needsServer, needsServers, planTests } from './test-run/plan.ts'
+import { describeResult, describeSlowest, describeTotal, type SuiteResult } from './test-run/result.ts'
 import { runCheck, runSuite } from './test-run/run-suite.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
 const log = timedLog(performance.now() - process.uptime() * 1_000)
 const plan = planTests(process.argv.slice(2), findChanges)
-const outcomes: Outcome[] = []
+const outcomes: SuiteResult[] = []
 const SERVERS_BYTES = 4 * 1024 ** 3
 
-const ending = await runToEnd(async onStop => {
+const ending = await runUntilSignal(async onStop => {
   const servers = needsServers(plan) ? provideServers(onStop) : Promise.resolve(process.env)
-  const lanes = lanesOf(plan).map(async lane => {
+  const lanes = groupIntoLanes(plan).map(async lane => {
     for (const step of lane) {
       // The check and the tests of pure code begin while the servers do.
       const env = step !== 'check' && needsServer(step) ? await servers : process.env
@@ -34,7 +34,7 @@ process.exit()
  * One MongoDB and one Redis for the whole run, and one folder for all temporary files; each test file has its own
  * databases, queues and folders in them.
  */
-async function provideServers(onStop: OnStop): Promise<NodeJS.ProcessEnv> {
+async function provideServers(onStop: RegisterCleanup): Promise<NodeJS.ProcessEnv> {
   const dataDir = mkdtempSync(join(fastFolder(), 'rms-test-'))
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }))
   const temporary = { TMPDIR: join(dataDir, 'tmp') }
@@ -71,9 +71,9 @@ function fastFolder(): string {
 }
 
 /** The total stands alone on the last line, for people and for the machine that reads it. */
-function report(outcomes: readonly Outcome[]): void {
+function report(outcomes: readonly SuiteResult[]): void {
   const isGreen = outcomes.every(outcome => outcome.failed === 0)
   process.exitCode = isGreen ? 0 : 1
-  const parts = [describeSlowest(outcomes), outcomes.map(describeOutcome).join('\n'), describeTotal(outcomes)]
+  const parts = [describeSlowest(outcomes), outcomes.map(describeResult).join('\n'), describeTotal(outcomes)]
   process.stdout.write(`\n${parts.filter(part => part !== '').join('\n\n')}\n`)
 }

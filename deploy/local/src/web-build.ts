@@ -10,8 +10,8 @@ import { replaceBuild } from './replace-build.ts'
 
 const run = promisify(execFile)
 
-export const WEB = join(ROOT, 'web')
-const SERVED = join(WEB, 'dist')
+export const WEB_FOLDER = join(ROOT, 'web')
+const SERVED = join(WEB_FOLDER, 'dist')
 const BUILT = join(SERVED, 'index.html')
 const STAMP = join(PROJECT_CACHE, 'web-build')
 const SOURCES = [
@@ -27,7 +27,7 @@ const SOURCES = [
     'vite.config.ts',
     'vite.staff-portal.config.ts',
     'tsconfig.json',
-  ].map(name => join(WEB, name)),
+  ].map(name => join(WEB_FOLDER, name)),
   join(ROOT, 'docs', 'help'),
   join(ROOT, 'services', '_shared', 'contracts', 'src'),
   join(ROOT, 'services', '_shared', 'domain-kit', 'src'),
@@ -42,7 +42,7 @@ const PRODUCTION = { ...process.env, NODE_ENV: 'production' }
  * the old build is served until the new one is complete.
  */
 export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
-  const stamp = hashOf(SOURCES)
+  const stamp = hashFiles(SOURCES)
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   log('Building the web app …')
   const beside = join(SERVED, `.next-${process.pid}`)
@@ -62,15 +62,15 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
 /** Builds one of the two apps; both go into the same folder. */
 async function build(config: string, folder: string): Promise<void> {
   const words = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]
-  await run(process.execPath, [vite(), ...words], { cwd: WEB, maxBuffer: 1e8, env: PRODUCTION })
+  await run(process.execPath, [VITE_PATH(), ...words], { cwd: WEB_FOLDER, maxBuffer: 1e8, env: PRODUCTION })
 }
 
 /** Path of the pinned Vite. */
-export const vite = (): string =>
-  join(createRequire(join(WEB, 'package.json')).resolve('vite/package.json'), '..', 'bin', 'vite.js')
+export const VITE_PATH = (): string =>
+  join(createRequire(join(WEB_FOLDER, 'package.json')).resolve('vite/package.json'), '..', 'bin', 'vite.js')
 
 /** Hash of the names and contents of all files, except tests. */
-export const hashOf = (places: readonly string[]): string => {
+export const hashFiles = (places: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of places.flatMap(filesUnder))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@rms/infrastructure/testing'
+import { createTemporaryFolder } from '@rms/infrastructure/testing'
 import { describe, expect, it } from 'vitest'
-import { hashOf } from './web-build.ts'
+import { hashFiles } from './web-build.ts'
 
 const folderWith = (files: Record<string, string>): string => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -16,19 +16,19 @@ const folderWith = (files: Record<string, string>): string => {
 describe('whether the web app must be rebuilt', () => {
   const folder = folderWith({ 'src/app.tsx': 'app', 'src/app.spec.tsx': 'test', 'index.html': 'page' })
   const places = [join(folder, 'src'), join(folder, 'index.html'), join(folder, 'not-there')]
-  const before = hashOf(places)
+  const before = hashFiles(places)
 
   it('not when nothing changed', () => {
-    expect(hashOf(places)).toBe(before)
+    expect(hashFiles(places)).toBe(before)
   })
 
   it('not when only a test changed', () => {
     writeFileSync(join(folder, 'src/app.spec.tsx'), 'another test')
-    expect(hashOf(places)).toBe(before)
+    expect(hashFiles(places)).toBe(before)
   })
 
   it('when a source changed', () => {
     writeFileSync(join(folder, 'src/app.tsx'), 'another app')
-    expect(hashOf(places)).not.toBe(before)
+    expect(hashFiles(places)).not.toBe(before)
   })
 })

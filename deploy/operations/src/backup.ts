@@ -1,17 +1,17 @@
 import { Problem } from '@rms/infrastructure'
-import { runToEnd, serversHere } from '@rms/local'
+import { findServers, runUntilSignal } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
-import { keepNewest, writeBackup } from './backup/write-backup.ts'
+import { deleteOldBackups, writeBackup } from './backup/write-backup.ts'
 
 // `npm run backup -- DIR [--keep N]`: copies all databases and files into a new folder below DIR. With RMS_BACKUP_KEY
 // or RMS_BACKUP_KEY_FILE the backup is encrypted. `--keep N` then deletes all but the newest N.
-const ending = await runToEnd(async onStop => {
+const ending = await runUntilSignal(async onStop => {
   const [folder, ...options] = process.argv.slice(2)
   if (!folder || folder.startsWith('-')) throw new Problem('Use: npm run backup -- DIR [--keep N]')
   const keep = keptOf(options)
   const key = readBackupKey(process.env)
-  const servers = await serversHere()
+  const servers = await findServers()
   onStop(servers.release)
   const files = await createFileStore(servers.filesEnv)
   if (!files) throw new Problem('Set FILES_DIR or S3_ENDPOINT to the file store.')
@@ -22,7 +22,7 @@ const ending = await runToEnd(async onStop => {
   console.log(
     `${path}: ${documents} records and ${manifest.files.files} files in ${seconds} s, ${key ? 'encrypted' : 'NOT encrypted (no RMS_BACKUP_KEY)'}`,
   )
-  for (const name of keep === null ? [] : await keepNewest(folder, keep)) console.log(`deleted ${name}`)
+  for (const name of keep === null ? [] : await deleteOldBackups(folder, keep)) console.log(`deleted ${name}`)
 })
 process.exit(ending === 'done' ? 0 : 1)
 

@@ -1,16 +1,16 @@
-import { runToEnd, serversHere } from '@rms/local'
-import { examine } from './doctor/examine.ts'
+import { findServers, runUntilSignal } from '@rms/local'
 import type { Severity } from './doctor/rules.ts'
+import { runDoctorChecks } from './doctor/run-checks.ts'
 
 // `npm run doctor [-- --all]`: reports problems and how to fix them; with --all also what is fine. Checks the product
 // running here, or the servers of MONGODB_URI, REDIS_URL and RMS_URL. Exit code 1 for serious problems.
 const SIGNS: Record<Severity, string> = { fine: '  ', attention: '! ', trouble: '✗ ' }
 let hasTrouble = false
-const ending = await runToEnd(async onStop => {
-  const servers = await serversHere()
+const ending = await runUntilSignal(async onStop => {
+  const servers = await findServers()
   onStop(servers.release)
   const url = process.env.RMS_URL || servers.url
-  const findings = await examine({ ...servers, url, backupFolder: process.env.RMS_BACKUP_DIR })
+  const findings = await runDoctorChecks({ ...servers, url, backupFolder: process.env.RMS_BACKUP_DIR })
   const isShown = ({ severity }: { severity: Severity }) =>
     severity !== 'fine' || process.argv.includes('--all')
   for (const { severity, sentence } of findings.filter(isShown)) console.log(`${SIGNS[severity]}${sentence}`)

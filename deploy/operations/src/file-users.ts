@@ -1,4 +1,4 @@
-import { ensureFileUsers, keysIn } from './file-users/ensure-file-users.ts'
+import { ensureFileUsers, readAccessKeys } from './file-users/ensure-file-users.ts'
 
 // `npm run file-users -- DIR`: creates the bucket and one MinIO user per service that stores files, with rights on its
 // own folder only. DIR has NAME-access-key and NAME-secret-key for each of catalog, invoicing and backup. S3_ENDPOINT,
@@ -11,7 +11,7 @@ if (!endpoint || !S3_ACCESS_KEY || !S3_SECRET_KEY || !folder) {
 }
 try {
   const administrator = { accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
-  const names = await ensureFileUsers({ endpoint, administrator, bucket, keysOf: keysIn(folder) })
+  const names = await ensureFileUsers({ endpoint, administrator, bucket, keysOf: readAccessKeys(folder) })
   console.log(`Users: ${names.join(', ')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
 /** Exports for tests and tools. */
-export { queuesIn } from './backup/queues-in-redis.ts'
+export { openRedisData } from './backup/redis-data.ts'
 export { restoreBackup } from './backup/restore-backup.ts'
 export { writeBackup } from './backup/write-backup.ts'

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '@rms/infrastructure'
-import { runToEnd, serversHere } from '@rms/local'
+import { findServers, runUntilSignal } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
-import { queuesIn } from './backup/queues-in-redis.ts'
+import { openRedisData } from './backup/redis-data.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { backupsIn } from './backup/write-backup.ts'
+import { listBackups } from './backup/write-backup.ts'
 
 // `npm run restore -- DIR [--replace]`: restores the backup in DIR, or the newest below it, while the product is
 // stopped. Without --replace only into empty servers.
-const ending = await runToEnd(async onStop => {
+const ending = await runUntilSignal(async onStop => {
   const args = process.argv.slice(2)
   const [folder] = args.filter(arg => !arg.startsWith('-'))
   if (!folder || !existsSync(folder)) throw new Problem('Use: npm run restore -- DIR [--replace]')
-  const newest = (await backupsIn(folder)).at(-1)
+  const newest = (await listBackups(folder)).at(-1)
   const path = newest ? join(folder, newest) : folder
   const key = readBackupKey(process.env)
-  const servers = await serversHere()
+  const servers = await findServers()
   onStop(servers.release)
   if (servers.url) throw new Problem(`RMS runs at ${servers.url}. Stop it before you restore.`)
   const files = await createFileStore(servers.filesEnv)
   if (!files) throw new Problem('Set FILES_DIR or S3_ENDPOINT to the file store.')
-  const queues = await queuesIn(servers.redisUrl, servers.queuePrefix)
+  const queues = await openRedisData(servers.redisUrl, servers.queuePrefix)
   onStop(queues.close)
   const started = performance.now()
   const restored = await restoreBackup(

@@ -1,5 +1,5 @@
-import { runToEnd } from '@rms/local'
-import { runStorm } from './chaos/run-storm.ts'
+import { runUntilSignal } from '@rms/local'
+import { runChaos } from './chaos/run-chaos.ts'
 
 // `npm run test:chaos [-- --quick --seed N]`: runs the same workload without and with injected faults; nothing may be
 // lost or doubled. 20 kills of every process and outages of 30 s; with --quick 2 kills and 5 s.
@@ -10,12 +10,12 @@ const started = performance.now()
 const log = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`)
 let isWhole = false
-const ending = await runToEnd(async () => {
+const ending = await runUntilSignal(async () => {
   console.log(`Seed ${seed}; to reproduce: npm run test:chaos -- --seed ${seed}${isQuick ? ' --quick' : ''}`)
   const size = isQuick
     ? { kills: 2, outageMs: 5000, invoices: 20 }
     : { kills: 20, outageMs: 30_000, invoices: 150 }
-  const result = await runStorm({ ...size, seed, log })
+  const result = await runChaos({ ...size, seed, log })
   for (const row of result.lost) console.log(`lost: ${row}`)
   for (const row of result.more) console.log(`too many: ${row}`)
   for (const job of result.otherDeadJobs) console.log(`dead: ${job}`)

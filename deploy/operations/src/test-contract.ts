@@ -1,6 +1,6 @@
-import { runToEnd, startStack } from '@rms/local'
-import { openContractHouse } from './contract/contract-house.ts'
-import { askEverything, findSchemathesis } from './contract/schemathesis.ts'
+import { runUntilSignal, startStack } from '@rms/local'
+import { createContractTestData } from './contract/contract-test-data.ts'
+import { callEveryEndpoint, findSchemathesis } from './contract/schemathesis.ts'
 
 // `npm run test:contract [-- --examples N --seed S]`: starts the product and calls every published endpoint with
 // generated input, valid and invalid. Fails on 5xx and on responses that the contract does not allow.
@@ -10,11 +10,11 @@ const COMES_LAST = '^/api/(auth/(logout|password)|users/\\{id\\}|demo)'
 const PORTAL_ENDS_SESSIONS = '^/api/staff-portal/(logout|password|refresh)'
 
 let code = 0
-const ending = await runToEnd(async onStop => {
+const ending = await runUntilSignal(async onStop => {
   const program = await findSchemathesis(line => console.log(line))
   const stack = await startStack()
   onStop(stack.stop)
-  const restaurant = await openContractHouse(stack)
+  const restaurant = await createContractTestData(stack)
   const common = { program, url: stack.url, seed, examples }
   // The portal first, because random calls of an administrator eventually end the cook's employment. All tokens are
   // created in advance, because made-up passwords soon lock this address out.
@@ -24,7 +24,7 @@ const ending = await runToEnd(async onStop => {
     { paths: '^/api/(?!staff-portal)', except: COMES_LAST, token: await restaurant.adminToken() },
     { paths: COMES_LAST, token: await restaurant.adminToken() },
   ]
-  for (const run of runs) code = Math.max(code, await askEverything({ ...common, ...run }))
+  for (const run of runs) code = Math.max(code, await callEveryEndpoint({ ...common, ...run }))
 })
 process.exit(ending === 'done' ? code : 1)
 

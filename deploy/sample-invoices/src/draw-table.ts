@@ -1,28 +1,36 @@
-import { drawHeading, PADDING, type PlacedColumn, placed, rule } from './draw-heading.ts'
-import { cellText, sumOfLines } from './formats.ts'
-import type { InventedLine } from './invoice.ts'
-import { BOTTOM, MARGIN, put, ROW, type Sheet, WIDTH, wrapped } from './sheet.ts'
-import { WORDS } from './words/index.ts'
+import { drawRule, drawTableHeader, PADDING, type PlacedColumn, placeColumns } from './draw-table-header.ts'
+import { formatCell, sumLines } from './formats.ts'
+import {
+  CONTENT_WIDTH,
+  drawTextAt,
+  LINE_HEIGHT,
+  PAGE_BOTTOM,
+  PAGE_MARGIN,
+  type PageCursor,
+  wrapText,
+} from './page-cursor.ts'
+import type { SampleLine } from './sample-invoice.ts'
+import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
 /** The lines, over as many pages as they need. */
-export function drawTable(sheet: Sheet): void {
+export function drawTable(sheet: PageCursor): void {
   const { invoice, style } = sheet
-  drawHeading(sheet)
+  drawTableHeader(sheet)
   const sections = style.hasSections && invoice.lines.length > 4 ? [0, 3] : []
   for (const [index, line] of invoice.lines.entries()) {
     if (sections.includes(index)) drawSection(sheet, index)
-    if (sheet.y > BOTTOM - style.size * 6) turnPage(sheet, invoice.lines.slice(0, index))
+    if (sheet.y > PAGE_BOTTOM - style.size * 6) turnPage(sheet, invoice.lines.slice(0, index))
     drawLine(sheet, line, index)
   }
-  rule(sheet)
+  drawRule(sheet)
 }
 
-function drawSection(sheet: Sheet, index: number): void {
+function drawSection(sheet: PageCursor, index: number): void {
   const { invoice, style, choice } = sheet
-  const words = WORDS[invoice.language]
+  const words = INVOICE_VOCABULARIES[invoice.language]
   if (index > 0 && style.habits.hasSectionSums)
-    putSum(sheet, choice.pick(words.sectionSum), sumOfLines(invoice.lines.slice(0, index), style))
-  put(sheet, choice.pick(words.sections), { x: MARGIN + PADDING, y: sheet.y, bold: true })
+    putSum(sheet, choice.pick(words.sectionSum), sumLines(invoice.lines.slice(0, index), style))
+  drawTextAt(sheet, choice.pick(words.sections), { x: PAGE_MARGIN + PADDING, y: sheet.y, bold: true })
   sheet.y += style.size * 1.6
 }
 
@@ -30,10 +38,10 @@ interface PlacedCell extends PlacedColumn {
   rows: string[]
 }
 
-function drawLine(sheet: Sheet, line: InventedLine, index: number): void {
+function drawLine(sheet: PageCursor, line: SampleLine, index: number): void {
   const { style, pdf } = sheet
-  const cells = placed(sheet).map(place =>
-    cellOf(sheet, place, cellText(place.column.key, line, index, style)),
+  const cells = placeColumns(sheet).map(place =>
+    cellOf(sheet, place, formatCell(place.column.key, line, index, style)),
   )
   const height = Math.max(...cells.map(cell => drawCell(sheet, cell, cells)))
   const name = cells.find(cell => cell.column.key === 'name')
@@ -41,35 +49,36 @@ function drawLine(sheet: Sheet, line: InventedLine, index: number): void {
   sheet.y += Math.max(height + below, style.size * style.rowGap) + 2
   if (style.lines === 'grid')
     pdf
-      .moveTo(MARGIN, sheet.y - 2)
-      .lineTo(MARGIN + WIDTH, sheet.y - 2)
+      .moveTo(PAGE_MARGIN, sheet.y - 2)
+      .lineTo(PAGE_MARGIN + CONTENT_WIDTH, sheet.y - 2)
       .lineWidth(0.4)
       .stroke()
 }
 
-const isAlone = ({ style: { habits } }: Sheet) => habits.flow === 'name-above' || habits.flow === 'name-below'
+const isAlone = ({ style: { habits } }: PageCursor) =>
+  habits.flow === 'name-above' || habits.flow === 'name-below'
 
-function cellOf(sheet: Sheet, place: PlacedColumn, text: string): PlacedCell {
+function cellOf(sheet: PageCursor, place: PlacedColumn, text: string): PlacedCell {
   const isWide = place.column.key === 'name' && isAlone(sheet)
   const width = isWide ? place.width * 1.5 : place.width
-  return { ...place, width, rows: wrapped(sheet, text, { width: width - PADDING }) }
+  return { ...place, width, rows: wrapText(sheet, text, { width: width - PADDING }) }
 }
 
 /** Answers how far down the cell reaches. */
-function drawCell(sheet: Sheet, cell: PlacedCell, cells: readonly PlacedCell[]): number {
+function drawCell(sheet: PageCursor, cell: PlacedCell, cells: readonly PlacedCell[]): number {
   const { size } = sheet.style
   const rows = firstRowOf(sheet, cell, cells)
-  const drawn = put(sheet, cell.rows.join('\n'), {
+  const drawn = drawTextAt(sheet, cell.rows.join('\n'), {
     x: cell.x + PADDING,
-    y: sheet.y + rows * size * ROW,
+    y: sheet.y + rows * size * LINE_HEIGHT,
     width: cell.width - PADDING,
     align: cell.column.align,
   })
-  return drawn + rows * size * ROW
+  return drawn + rows * size * LINE_HEIGHT
 }
 
 /** How many rows down a cell begins; halves where cells are centred. */
-function firstRowOf({ style }: Sheet, cell: PlacedCell, cells: readonly PlacedCell[]): number {
+function firstRowOf({ style }: PageCursor, cell: PlacedCell, cells: readonly PlacedCell[]): number {
   const { key } = cell.column
   const isHead = key === 'position' || key === 'code'
   const rowsOfName = cells.find(other => other.column.key === 'name')?.rows.length ?? 1
@@ -88,29 +97,34 @@ function firstRowOf({ style }: Sheet, cell: PlacedCell, cells: readonly PlacedCe
 }
 
 /** Small print below a name, which is no part of it. */
-function drawRemarks(sheet: Sheet, { remarks }: InventedLine, at: { x: number; y: number }): number {
+function drawRemarks(sheet: PageCursor, { remarks }: SampleLine, at: { x: number; y: number }): number {
   const size = sheet.style.size - 1.5
   for (const [index, remark] of remarks.entries())
-    put(sheet, remark, { x: at.x + PADDING, y: at.y + index * size * ROW, size })
-  return remarks.length * size * ROW
+    drawTextAt(sheet, remark, { x: at.x + PADDING, y: at.y + index * size * LINE_HEIGHT, size })
+  return remarks.length * size * LINE_HEIGHT
 }
 
-function turnPage(sheet: Sheet, done: readonly InventedLine[]): void {
+function turnPage(sheet: PageCursor, done: readonly SampleLine[]): void {
   const { pdf, style, invoice } = sheet
-  const [forward = '', brought = forward] = WORDS[invoice.language].carried
-  const total = style.carries ? sumOfLines(done, style) : null
+  const [forward = '', brought = forward] = INVOICE_VOCABULARIES[invoice.language].carried
+  const total = style.carries ? sumLines(done, style) : null
   if (total) putSum(sheet, forward, total)
   pdf.addPage()
-  sheet.y = MARGIN
+  sheet.y = PAGE_MARGIN
   const head = `${invoice.supplier}   ${invoice.number}   ${pdf.bufferedPageRange().count}`
-  put(sheet, head, { x: MARGIN, y: sheet.y, size: 7 })
+  drawTextAt(sheet, head, { x: PAGE_MARGIN, y: sheet.y, size: 7 })
   sheet.y += 20
-  drawHeading(sheet)
+  drawTableHeader(sheet)
   if (total) putSum(sheet, brought, total)
 }
 
-function putSum(sheet: Sheet, label: string, amount: string): void {
-  put(sheet, label, { x: MARGIN + WIDTH * 0.6, y: sheet.y })
-  put(sheet, amount, { x: MARGIN + WIDTH * 0.78, y: sheet.y, width: WIDTH * 0.21, align: 'right' })
+function putSum(sheet: PageCursor, label: string, amount: string): void {
+  drawTextAt(sheet, label, { x: PAGE_MARGIN + CONTENT_WIDTH * 0.6, y: sheet.y })
+  drawTextAt(sheet, amount, {
+    x: PAGE_MARGIN + CONTENT_WIDTH * 0.78,
+    y: sheet.y,
+    width: CONTENT_WIDTH * 0.21,
+    align: 'right',
+  })
   sheet.y += sheet.style.size * 1.6
 }

@@ -1,14 +1,14 @@
 import { type Decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
-import type { InventedLine } from './invoice.ts'
-import type { ColumnKey, Language } from './language-words.ts'
-import type { Style } from './style.ts'
+import type { InvoiceLayout } from './invoice-layout.ts'
+import type { ColumnKey, Language } from './invoice-vocabulary.ts'
+import type { SampleLine } from './sample-invoice.ts'
 
 /** A number in the supplier's way of writing. */
-function written(number: Decimal, decimals: number, style: Style): string {
+function written(number: Decimal, decimals: number, style: InvoiceLayout): string {
   return signed(number, absolute(number, decimals, style), style)
 }
 
-export function money(amount: Decimal, style: Style, decimals = 2): string {
+export function formatMoney(amount: Decimal, style: InvoiceLayout, decimals = 2): string {
   const number = absolute(amount, decimals, style)
   const sign = style.currencySign
   const text = { none: number, before: `${sign} ${number}`, after: `${number} ${sign}` }[style.currency]
@@ -18,13 +18,13 @@ export function money(amount: Decimal, style: Style, decimals = 2): string {
 /** Suppliers keep an amount on one row. */
 const NO_BREAK = '\u00a0'
 
-function absolute(number: Decimal, decimals: number, { decimalMark, group }: Style): string {
+function absolute(number: Decimal, decimals: number, { decimalMark, group }: InvoiceLayout): string {
   const [whole = '', part] = number.abs().toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
   return `${grouped}${part ? decimalMark + part : ''}`
 }
 
-function signed(number: Decimal, text: string, { habits }: Style): string {
+function signed(number: Decimal, text: string, { habits }: InvoiceLayout): string {
   if (!number.isNegative() || number.isZero()) return text
   switch (habits.minus) {
     case 'before':
@@ -40,7 +40,7 @@ function signed(number: Decimal, text: string, { habits }: Style): string {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }
 
-export function dateText(date: string, language: Language, { dateFormat }: Style): string {
+export function formatPrintedDate(date: string, language: Language, { dateFormat }: InvoiceLayout): string {
   const [year = '', month, day] = date.split('-')
   const named = (length: 'long' | 'short') =>
     Temporal.PlainDate.from(date).toLocaleString(LOCALES[language], {
@@ -67,7 +67,7 @@ export function dateText(date: string, language: Language, { dateFormat }: Style
 }
 
 /** What stands in a line's cell. */
-export function cellText(key: ColumnKey, line: InventedLine, index: number, style: Style): string {
+export function formatCell(key: ColumnKey, line: SampleLine, index: number, style: InvoiceLayout): string {
   switch (key) {
     case 'position':
       return String((index + 1) * style.habits.positionStep)
@@ -84,36 +84,39 @@ export function cellText(key: ColumnKey, line: InventedLine, index: number, styl
     case 'unit':
       return line.unit
     case 'price':
-      return money(line.unitPrice, style, Math.max(style.priceDecimals, line.unitPrice.decimalPlaces()))
+      return formatMoney(line.unitPrice, style, Math.max(style.priceDecimals, line.unitPrice.decimalPlaces()))
     case 'discount':
       return discountText(line, style)
     case 'tax':
       return `${line.taxPercent}${style.lines === 'grid' ? '%' : ',00'.replace(',', style.decimalMark)}`
     case 'total':
-      return money(line.total, style)
+      return formatMoney(line.total, style)
     case 'gross':
-      return money(toCents(line.total.times(100 + line.taxPercent).div(100)), style)
+      return formatMoney(toCents(line.total.times(100 + line.taxPercent).div(100)), style)
   }
 }
 
-function quantityText({ quantity, unit }: InventedLine, style: Style): string {
+function quantityText({ quantity, unit }: SampleLine, style: InvoiceLayout): string {
   const number = written(quantity, quantityDecimals(quantity, style), style)
   if (style.unitPlace !== 'with-quantity') return number
   return style.habits.quantityForm === 'glued' ? `${number}${unit}` : `${number} ${unit}`
 }
 
-function discountText({ quantity, unitPrice, total, discountPercent }: InventedLine, style: Style): string {
+function discountText(
+  { quantity, unitPrice, total, discountPercent }: SampleLine,
+  style: InvoiceLayout,
+): string {
   if (!discountPercent) return ''
   if (style.habits.discountForm === 'money')
     return written(lineTotal(quantity, unitPrice).minus(total), 2, style)
   return `${written(discountPercent, discountPercent.isInteger() ? 0 : 1, style)} %`
 }
 
-function quantityDecimals(quantity: Decimal, { quantityDecimals: fixed }: Style): number {
+function quantityDecimals(quantity: Decimal, { quantityDecimals: fixed }: InvoiceLayout): number {
   return Math.max(fixed ?? 0, quantity.decimalPlaces())
 }
 
 /** What lines come to. */
-export function sumOfLines(lines: readonly InventedLine[], style: Style): string {
-  return money(sum(lines.map(line => line.total)), style)
+export function sumLines(lines: readonly SampleLine[], style: InvoiceLayout): string {
+  return formatMoney(sum(lines.map(line => line.total)), style)
 }

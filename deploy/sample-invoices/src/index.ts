@@ -1,5 +1,5 @@
 /** Invoices that were never sent, each the same for the same seed, with what a reader should find in them. */
 
-export { randomFrom } from './choice.ts'
-export { generatedInvoice, type InvoiceKind } from './generate.ts'
-export { HOUSES, wholesaleInvoice } from './wholesale/wholesale-invoice.ts'
+export { generateInvoice, type InvoiceKind } from './generate-invoice.ts'
+export { createRandomNumbers } from './seeded-random.ts'
+export { createWholesaleInvoice, WHOLESALERS } from './wholesale/wholesale-invoice.ts'

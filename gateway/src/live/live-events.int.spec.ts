@@ -9,7 +9,7 @@ import {
   listen,
   RevocationBoard,
 } from '@rms/service-kit'
-import { eventually } from '@rms/testing'
+import { waitFor } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createGatewayApp } from '../app.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
@@ -73,7 +73,7 @@ describe('A stream of live messages', () => {
       stream.isEnded = true
     })
     socket.write(`${method} /api/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-    await eventually('an answer', () => stream.text.includes('\r\n\r\n'))
+    await waitFor('an answer', () => stream.text.includes('\r\n\r\n'))
     return stream
   }
   /** An empty chunk ends a chunked response. */
@@ -86,9 +86,9 @@ describe('A stream of live messages', () => {
     const [ended, continuing] = [await open(mine.token), await open(other.token)]
     revoke(mine)
     live.endRevoked()
-    await eventually('the end of the stream', () => hasEnded(ended))
+    await waitFor('the end of the stream', () => hasEnded(ended))
     live.push({ event: 'prices', product_ids: [7] })
-    await eventually('a message', () => continuing.text.includes('"product_ids":[7]'))
+    await waitFor('a message', () => continuing.text.includes('"product_ids":[7]'))
     expect(ended.text).not.toContain('product_ids')
     expect(hasEnded(continuing)).toBe(false)
   })
@@ -99,7 +99,7 @@ describe('A stream of live messages', () => {
     const ended = await open(mine.token)
     revoke(mine)
     live.push({ event: 'prices', product_ids: [8] })
-    await eventually('the end of the stream', () => hasEnded(ended))
+    await waitFor('the end of the stream', () => hasEnded(ended))
     expect(ended.text).not.toContain('product_ids')
   })
 
@@ -107,10 +107,10 @@ describe('A stream of live messages', () => {
     await start(SOON_MS)
     const [short, long] = [session(1), session()]
     const [ended, other] = [await open(short.token), await open(long.token)]
-    await eventually('the end of the stream', () => hasEnded(ended))
+    await waitFor('the end of the stream', () => hasEnded(ended))
     const heartbeats = () => other.text.split(HEARTBEAT).length - 1
     const before = heartbeats()
-    await eventually('two more heartbeats', () => heartbeats() >= before + 2)
+    await waitFor('two more heartbeats', () => heartbeats() >= before + 2)
     expect(hasEnded(other)).toBe(false)
   })
 
@@ -123,10 +123,10 @@ describe('A stream of live messages', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       fast.text = ''
       live.push({ event: 'prices', product_ids: [...ids, 1_000_000 + round] })
-      await eventually('the message at the fast reader', () => fast.text.includes(`,${1_000_000 + round}]`))
+      await waitFor('the message at the fast reader', () => fast.text.includes(`,${1_000_000 + round}]`))
     }
     slow.socket.resume()
-    await eventually('the end of the slow reader', () => slow.isEnded)
+    await waitFor('the end of the slow reader', () => slow.isEnded)
     expect(slow.text).not.toContain(`,${1_000_000 + ROUNDS}]`)
     expect(fast.isEnded).toBe(false)
   }, 60_000)

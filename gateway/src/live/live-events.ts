@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@rms/contracts'
 import { type Authenticator, signedInUser, tooMany } from '@rms/service-kit'
 import type { RequestHandler, Response } from 'express'
-import { actorOf } from '../routing/guard.ts'
+import { getActor } from '../routing/check-request.ts'
 
 const HEARTBEAT_MS = 25_000
 const STREAMS_PER_TOKEN = 20
@@ -32,7 +32,7 @@ export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEA
   const streams = new Set<Stream>()
 
   const open: RequestHandler = (request, response) => {
-    const { tokenId } = signedInUser(actorOf(response))
+    const { tokenId } = signedInUser(getActor(response))
     const openStreams = [...streams].filter(stream => stream.tokenId === tokenId).length
     if (openStreams >= STREAMS_PER_TOKEN) throw tooMany('Too many windows are open. Close some of them.', 30)
     const authorization = request.get('authorization')

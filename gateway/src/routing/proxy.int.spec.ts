@@ -1,9 +1,9 @@
 import { Agent, createServer as createHttpServer } from 'node:http'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { createTestClient, eventually } from '@rms/testing'
+import { createTestClient, waitFor } from '@rms/testing'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findRoute } from './guard.ts'
+import { findRoute } from './check-request.ts'
 import { proxyToServices } from './proxy.ts'
 import { createRouteTable } from './route-table.ts'
 import { routes } from './routes.ts'
@@ -105,7 +105,7 @@ describe('A long response that passes through the gateway', () => {
     const leaving = new AbortController()
     await fetch(`${gatewayUrl}/api/invoices/export`, { signal: leaving.signal })
     leaving.abort()
-    await eventually('the gateway disconnects from the service', () => upstream?.destroyed)
+    await waitFor('the gateway disconnects from the service', () => upstream?.destroyed)
   })
 
   it('is fetched no faster than its reader reads', async () => {
@@ -115,16 +115,16 @@ describe('A long response that passes through the gateway', () => {
     await new Promise(resolve => reader.once('data', resolve))
     reader.pause()
     upstream?.write(Buffer.alloc(LENGTH - 'begun'.length))
-    await eventually('the service has sent data', () => upstream && upstream.bytesWritten > 0)
+    await waitFor('the service has sent data', () => upstream && upstream.bytesWritten > 0)
     const left = () => upstream?.writableLength ?? 0
     const seen: number[] = []
-    await eventually('the transfer pauses', () => {
+    await waitFor('the transfer pauses', () => {
       seen.push(left())
       return seen.length >= 8 && new Set(seen.slice(-8)).size === 1
     })
     expect(left()).toBeGreaterThan(LENGTH / 2)
     reader.destroy()
-    await eventually('the gateway disconnects from the service', () => upstream?.destroyed)
+    await waitFor('the gateway disconnects from the service', () => upstream?.destroyed)
   })
 })
 

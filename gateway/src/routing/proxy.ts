@@ -9,7 +9,7 @@ import {
 } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { routeOf } from './guard.ts'
+import { getRoute } from './check-request.ts'
 
 /** Some calls wait up to 25 s for a document to be read before they answer. */
 const ANSWER_TIMEOUT_MS = 60_000
@@ -59,7 +59,7 @@ function forwardedHeaders(request: Request): Record<string, string> {
 }
 
 function serviceOf(request: Request): ServiceName | null {
-  const owner = routeOf(request)?.owner ?? 'gateway'
+  const owner = getRoute(request)?.owner ?? 'gateway'
   return owner === 'gateway' ? null : owner
 }
 

@@ -48,4 +48,4 @@ const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
 export const routes: readonly Route[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
 
 /** Whether a path belongs to the API or uploads, in any letter case. Such a path is 404 unless it is a route. */
-export const isReserved = (path: string): boolean => /^\/(api|uploads|internal)(?![\w-])/i.test(path)
+export const isReservedPath = (path: string): boolean => /^\/(api|uploads|internal)(?![\w-])/i.test(path)

@@ -1,7 +1,7 @@
 import { allPublicEndpoints } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { createRouteTable } from './route-table.ts'
-import { isReserved, type Route, routes } from './routes.ts'
+import { isReservedPath, type Route, routes } from './routes.ts'
 
 const concrete = (path: string): string => path.replace(/:\w+/g, '7')
 const table = createRouteTable(routes)
@@ -46,14 +46,14 @@ describe('The route table', () => {
   it.each(['/api', '/API/events', '/Api;x/events', '/api.', '/uploads/x', '/INTERNAL/x', '/api%20/x'])(
     'keeps %s from the web app',
     path => {
-      expect(isReserved(path)).toBe(true)
+      expect(isReservedPath(path)).toBe(true)
     },
   )
 
   it.each(['/', '/apiary', '/invoices/7', '/staff-portal', '/assets/api.js'])(
     'leaves %s to the web app',
     path => {
-      expect(isReserved(path)).toBe(false)
+      expect(isReservedPath(path)).toBe(false)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { accountEndpoints, Right } from '@rms/contracts'
 import { createTestClient, type TestClient } from '@rms/testing'
-import { type Door, signIn } from '@rms/testing/house'
-import type { Place } from './place.ts'
+import { type ProductAccess, signIn } from '@rms/testing/test-restaurant'
+import type { LocationRecords } from './location-records.ts'
 
 /** Clients of the test, signed in through the sign-in endpoints. */
 export interface Callers {
@@ -18,7 +18,11 @@ export interface Callers {
 
 const PASSWORD = 'Copper-Kettle-93'
 
-export async function signInCallers({ url }: Door, admin: TestClient, place: Place): Promise<Callers> {
+export async function signInCallers(
+  { url }: ProductAccess,
+  admin: TestClient,
+  place: LocationRecords,
+): Promise<Callers> {
   const enter = (username: string) => signIn({ url, admin: { username, password: PASSWORD } })
   const add = (username: string, rights: Right[], location_ids: number[] | null = null) =>
     admin.call(accountEndpoints.createUser, { body: { username, password: PASSWORD, rights, location_ids } })
@@ -38,7 +42,7 @@ export async function signInCallers({ url }: Door, admin: TestClient, place: Pla
   }
 }
 
-async function enterPortal(url: string, admin: TestClient, place: Place): Promise<TestClient> {
+async function enterPortal(url: string, admin: TestClient, place: LocationRecords): Promise<TestClient> {
   const { id, email } = await place.hire()
   const issued = await admin.post(`/api/staff/${id}/portal-password`)
   const { password } = issued.body as { password: string }

@@ -12,7 +12,15 @@ import {
   staffEndpoints,
   timeTrackingEndpoints,
 } from '@rms/contracts'
-import { absenceBody, DAY, holidayBody, NEXT_DAY, nextWeek, type Place, personOf } from './place.ts'
+import {
+  absenceBody,
+  createStaffMember,
+  getNextWeek,
+  holidayBody,
+  type LocationRecords,
+  PAST_MONDAY,
+  PAST_TUESDAY,
+} from './location-records.ts'
 
 /** The input of a call. */
 export interface CallInput {
@@ -25,13 +33,18 @@ export interface CallInput {
  * Builds a valid call. The locations are those of the records or locations that the scope rules of the endpoint refer
  * to, in the order of the rules; an endpoint without rules uses the first one.
  */
-export type BuildRequest = (places: readonly [Place, Place, Place]) => Promise<CallInput> | CallInput
+export type BuildRequest = (
+  places: readonly [LocationRecords, LocationRecords, LocationRecords],
+) => Promise<CallInput> | CallInput
 
 const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
-const range = { query: { startDate: DAY, endDate: NEXT_DAY } }
-const ofWeek = { params: { weekStart: DAY } }
+const range = { query: { startDate: PAST_MONDAY, endDate: PAST_TUESDAY } }
+const ofWeek = { params: { weekStart: PAST_MONDAY } }
 /** The query of a report about a day, a week or a range. */
-const anyDays = { params: { date: DAY, weekStart: DAY }, query: { ...range.query, weekStart: DAY } }
+const anyDays = {
+  params: { date: PAST_MONDAY, weekStart: PAST_MONDAY },
+  query: { ...range.query, weekStart: PAST_MONDAY },
+}
 const plain = () => ({})
 const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
 
@@ -39,7 +52,7 @@ const staff: readonly (readonly [Endpoint, BuildRequest])[] = [
   [staffEndpoints.countStaff, plain],
   [staffEndpoints.listStaff, plain],
   [staffEndpoints.getStaff, async ([at]) => id(await at.hire())],
-  [staffEndpoints.createStaff, ([at]) => ({ body: personOf('New', at.id) })],
+  [staffEndpoints.createStaff, ([at]) => ({ body: createStaffMember('New', at.id) })],
   [
     staffEndpoints.updateStaff,
     async ([at, place, locationId]) => ({
@@ -96,7 +109,7 @@ const rotas: readonly (readonly [Endpoint, BuildRequest])[] = [
       body: {
         name: 'Copy',
         department: 'Kitchen',
-        week_start: nextWeek(),
+        week_start: getNextWeek(),
         status: 'draft',
         copy_from_id: (await source.rotaWithShift()).rota.id,
         staff_ids: [(await people.hire()).id],
@@ -106,7 +119,7 @@ const rotas: readonly (readonly [Endpoint, BuildRequest])[] = [
   ],
   [
     rotaEndpoints.copyWeek,
-    ([at]) => ({ body: { from_week: nextWeek(), to_week: nextWeek(), location_id: at.id } }),
+    ([at]) => ({ body: { from_week: getNextWeek(), to_week: getNextWeek(), location_id: at.id } }),
   ],
   [
     rotaEndpoints.updateRota,
@@ -135,13 +148,13 @@ const rotas: readonly (readonly [Endpoint, BuildRequest])[] = [
   [rotaEndpoints.rotaCost, async ([at]) => id(await at.rota())],
 ]
 
-async function shiftsOf(at: Place, people: Place): Promise<CallInput> {
+async function shiftsOf(at: LocationRecords, people: LocationRecords): Promise<CallInput> {
   const rota = await at.rota()
   const shifts = [at.shiftBody(rota, (await people.hire()).id)]
   return { ...id(rota), body: { version: rota.version, shifts } }
 }
 
-const staffId = async (at: Place) => ({ body: { staffId: (await at.hire()).id } })
+const staffId = async (at: LocationRecords) => ({ body: { staffId: (await at.hire()).id } })
 
 const time: readonly (readonly [Endpoint, BuildRequest])[] = [
   [timeTrackingEndpoints.clockStatus, async ([at]) => ({ params: { staffId: (await at.hire()).id } })],
@@ -163,18 +176,18 @@ const time: readonly (readonly [Endpoint, BuildRequest])[] = [
   ],
   [
     timeTrackingEndpoints.withdrawApproval,
-    async ([at]) => ({ params: { weekStart: DAY, staffId: (await at.entry()).staff_id } }),
+    async ([at]) => ({ params: { weekStart: PAST_MONDAY, staffId: (await at.entry()).staff_id } }),
   ],
   [
     timeTrackingEndpoints.getWeekOfPerson,
-    async ([at]) => ({ params: { weekStart: DAY, staffId: (await at.entry()).staff_id } }),
+    async ([at]) => ({ params: { weekStart: PAST_MONDAY, staffId: (await at.entry()).staff_id } }),
   ],
   [
     timeTrackingEndpoints.addManualEntry,
     async ([at]) => ({
       body: {
         staffId: (await at.hire()).id,
-        shiftDate: DAY,
+        shiftDate: PAST_MONDAY,
         clockInTime: '09:00',
         clockOutTime: '17:00',
       },
@@ -206,14 +219,14 @@ const reports: readonly (readonly [Endpoint, BuildRequest])[] = [
   [payrollEndpoints.listPayPeriods, plain],
   [payrollEndpoints.getPayPeriod, () => ({ params: { id: 999_999 } })],
   [payrollEndpoints.exportPayPeriod, () => ({ params: { id: 999_999 } })],
-  [payrollEndpoints.lockPayPeriod, () => ({ body: { start: NEXT_DAY, end: DAY } })],
-  [policyEndpoints.addPolicy, () => ({ body: { effectiveDate: DAY } })],
+  [payrollEndpoints.lockPayPeriod, () => ({ body: { start: PAST_TUESDAY, end: PAST_MONDAY } })],
+  [policyEndpoints.addPolicy, () => ({ body: { effectiveDate: PAST_MONDAY } })],
 ]
 
 const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, BuildRequest] => [call, plain])
 
 /** A valid call for every endpoint whose response depends on locations. */
-export const requests: ReadonlyMap<Endpoint, BuildRequest> = new Map([
+export const requestBuilders: ReadonlyMap<Endpoint, BuildRequest> = new Map([
   ...staff,
   ...holidays,
   ...rotas,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const Entry = z.object({
+const CorpusEntry = z.object({
   kind: z.enum(['pdf', 'image']),
   family: z.string(),
   file: z.string(),
@@ -24,7 +24,7 @@ const Entry = z.object({
       .default([]),
   }),
 })
-export type Entry = z.infer<typeof Entry>
+export type CorpusEntry = z.infer<typeof CorpusEntry>
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
@@ -32,21 +32,21 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const INVOICES = process.env.RMS_INVOICES ?? join(ROOT, '..', 'shared', 'data', 'invoices')
 
 /** Documents of the folder; empty if it does not exist. */
-export function realDocuments(): Entry[] {
+export function listCorpus(): CorpusEntry[] {
   const index = join(INVOICES, 'index.json')
-  return existsSync(index) ? z.array(Entry).parse(JSON.parse(readFileSync(index, 'utf8'))) : []
+  return existsSync(index) ? z.array(CorpusEntry).parse(JSON.parse(readFileSync(index, 'utf8'))) : []
 }
 
-export const pathOf = (entry: Entry): string => join(INVOICES, entry.file)
+export const getCorpusPath = (entry: CorpusEntry): string => join(INVOICES, entry.file)
 
 /** Layout families used to tune the rules; the others show whether the rules generalise. */
 const TUNED_FAMILIES: readonly string[] = ['mustang', 'intarsys2']
 const TUNED_BREAD = 8
 const TUNED_RECEIPTS = 30
 
-export type Share = 'tuned' | 'untouched'
+export type CorpusSplit = 'tuned' | 'untouched'
 
-export function shareOf(entry: Entry, all: readonly Entry[]): Share {
+export function getCorpusSplit(entry: CorpusEntry, all: readonly CorpusEntry[]): CorpusSplit {
   const ofFamily = all.filter(({ family }) => family === entry.family)
   const place = ofFamily.findIndex(({ file }) => file === entry.file)
   if (entry.family === 'bread-supplier') return place < TUNED_BREAD ? 'tuned' : 'untouched'

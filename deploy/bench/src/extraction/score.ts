@@ -1,6 +1,6 @@
 import type { Reading } from '@rms/contracts'
 
-export interface TrueLine {
+export interface ExpectedLine {
   name: string
   quantity: number
   unitPrice: number
@@ -23,11 +23,11 @@ export interface LineScore {
 }
 
 const SAME_NAME = 0.9
-export const SAME_AMOUNT = 0.0051
-export const SAME_QUANTITY = 0.0005
+export const AMOUNT_TOLERANCE = 0.0051
+export const QUANTITY_TOLERANCE = 0.0005
 
 /** Matches read lines with ground-truth lines one to one; lines with the right name first. */
-export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine[]): LineScore {
+export function scoreLines({ lines, verdict }: Reading, truth: readonly ExpectedLine[]): LineScore {
   const left = [...truth]
   const take = (line: Reading['lines'][number], needsName: boolean): boolean => {
     const index = left.findIndex(real => hasNumbersOf(line, real) && (!needsName || hasNameOf(line, real)))
@@ -49,9 +49,9 @@ export function scoreLines({ lines, verdict }: Reading, truth: readonly TrueLine
 }
 
 /** The same for printed lines only. For each line that is not printed, one wrong read line is ignored. */
-export function scorePrinted(
+export function scorePrintedLines(
   reading: Reading,
-  { lines, printed }: { lines: readonly TrueLine[]; printed: readonly TrueLine[] },
+  { lines, printed }: { lines: readonly ExpectedLine[]; printed: readonly ExpectedLine[] },
 ): LineScore {
   const score = scoreLines(reading, printed)
   const excess = score.found - score.num - (lines.length - printed.length)
@@ -59,25 +59,28 @@ export function scorePrinted(
 }
 
 /** The harmonic mean of precision and recall. */
-export function f1(right: number, found: number, real: number): number {
+export function f1Score(right: number, found: number, real: number): number {
   return found + real === 0 ? 1 : (2 * right) / (found + real)
 }
 
-export function sameText(left: string, right: string): boolean {
+export function isSameText(left: string, right: string): boolean {
   return likeness(plain(left), plain(right)) >= SAME_NAME
 }
 
-function hasNumbersOf(line: Reading['lines'][number], { quantity, unitPrice, grossPrice, total }: TrueLine) {
-  const isPrice = (price: number) => Math.abs(line.unit_price - price) <= SAME_AMOUNT
+function hasNumbersOf(
+  line: Reading['lines'][number],
+  { quantity, unitPrice, grossPrice, total }: ExpectedLine,
+) {
+  const isPrice = (price: number) => Math.abs(line.unit_price - price) <= AMOUNT_TOLERANCE
   return (
-    Math.abs(line.total_price - total) <= SAME_AMOUNT &&
-    Math.abs(line.quantity - quantity) <= SAME_QUANTITY &&
+    Math.abs(line.total_price - total) <= AMOUNT_TOLERANCE &&
+    Math.abs(line.quantity - quantity) <= QUANTITY_TOLERANCE &&
     (isPrice(unitPrice) || (typeof grossPrice === 'number' && isPrice(grossPrice)))
   )
 }
 
-function hasNameOf(line: Reading['lines'][number], { name }: TrueLine): boolean {
-  return sameText(line.product_name, name)
+function hasNameOf(line: Reading['lines'][number], { name }: ExpectedLine): boolean {
+  return isSameText(line.product_name, name)
 }
 
 function plain(text: string): string {

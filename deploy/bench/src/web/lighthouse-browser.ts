@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, freePort } from '@rms/infrastructure'
+import { findChromium, findFreePort } from '@rms/infrastructure'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { z } from 'zod'
-import type { Remembered } from '../demo-sessions.ts'
+import type { SignedInStorage } from '../demo-sessions.ts'
 
 /** Lighthouse result of a screen on a phone with a slow network; scores up to 100. */
-export interface Judgement {
+export interface LighthouseResult {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
@@ -21,14 +21,14 @@ export interface Judgement {
 
 export interface LighthouseBrowser {
   /** Audits a screen on a first visit, with only the session in local storage. */
-  judge(path: string, remembered: Remembered): Promise<Judgement>
+  judge(path: string, remembered: SignedInStorage): Promise<LighthouseResult>
   close(): Promise<void>
 }
 
 /** Opens the test browser with a temporary profile. */
 export async function openLighthouse(url: string): Promise<LighthouseBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-lighthouse-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: await findChromium(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
@@ -45,7 +45,7 @@ export async function openLighthouse(url: string): Promise<LighthouseBrowser> {
   }
 }
 
-async function remember(context: BrowserContext, url: string, remembered: Remembered): Promise<void> {
+async function remember(context: BrowserContext, url: string, remembered: SignedInStorage): Promise<void> {
   const page = await context.newPage()
   // A page of the same origin without scripts.
   await page.goto(`${url}/favicon.svg`)
@@ -91,7 +91,7 @@ async function reportOf(url: string, port: number): Promise<z.output<typeof Repo
   }
 }
 
-function judgementOf({ categories, audits }: z.output<typeof Report>): Judgement {
+function judgementOf({ categories, audits }: z.output<typeof Report>): LighthouseResult {
   const requests = Requests.parse(audits['network-requests']?.details).items
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)

@@ -26,11 +26,11 @@ export const trimOpenLog = (file: string, largestBytes = LARGEST_BYTES): void =>
 }
 
 /** The last lines of a log, to show why something does not start. */
-export const lastLines = (file: string, count: number): string[] =>
+export const readLastLogLines = (file: string, count: number): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : []
 
 /** Formats a log line for people: of a JSON line, only the message and the error. */
-export const readableLine = (line: string): string => {
+export const formatLogLine = (line: string): string => {
   const entry = parse(line)
   if (entry === undefined) return line
   const { msg, err } = entry

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../testing.ts'
-import { lastLines, readableLine, rotateLog, trimOpenLog } from './log-files.ts'
+import { createTemporaryFolder } from '../test-helpers.ts'
+import { formatLogLine, readLastLogLines, rotateLog, trimOpenLog } from './log-files.ts'
 
-const folder = temporaryFolder()
+const folder = createTemporaryFolder()
 
 const logWith = (text: string): string => {
   const file = join(mkdtempSync(join(folder, 'log-')), 'catalog.log')
@@ -16,11 +16,11 @@ describe('the log of a process', () => {
   it('is rotated at the start if it is large', () => {
     const file = rotateLog(logWith('0123456789'), 9)
     expect(readFileSync(`${file}.1`, 'utf8')).toBe('0123456789')
-    expect(lastLines(file, 5)).toEqual([])
+    expect(readLastLogLines(file, 5)).toEqual([])
   })
 
   it('is continued if it is small', () => {
-    expect(lastLines(rotateLog(logWith('one\ntwo\nthree\n'), 100), 2)).toEqual(['two', 'three'])
+    expect(readLastLogLines(rotateLog(logWith('one\ntwo\nthree\n'), 100), 2)).toEqual(['two', 'three'])
   })
 
   it('is truncated while a process writes to it', () => {
@@ -36,7 +36,7 @@ describe('the log of a process', () => {
       msg: 'cannot start',
       err: { message: 'PORT is missing.', stack: '…' },
     })
-    expect(readableLine(line)).toBe('cannot start: PORT is missing.')
-    expect(readableLine('Error: no JSON')).toBe('Error: no JSON')
+    expect(formatLogLine(line)).toBe('cannot start: PORT is missing.')
+    expect(formatLogLine('Error: no JSON')).toBe('Error: no JSON')
   })
 })

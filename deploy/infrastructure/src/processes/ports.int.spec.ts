@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { freePort, freePorts, isPortFree, portInUseSentence } from './ports.ts'
+import { findFreePort, findFreePorts, isPortFree, portInUseMessage } from './ports.ts'
 
 const listening = async (host: string, port = 0) => {
   const server = createServer()
@@ -12,13 +12,13 @@ const listening = async (host: string, port = 0) => {
 
 describe('ports', () => {
   it('returned together are distinct and free', async () => {
-    const ports = await freePorts(20)
+    const ports = await findFreePorts(20)
     expect(new Set(ports).size).toBe(20)
     expect(await isPortFree(ports[0] ?? 0)).toBe(true)
   })
 
   it('are outside of the ephemeral range', async () => {
-    expect(Math.max(...(await freePorts(50)))).toBeLessThan(32_768)
+    expect(Math.max(...(await findFreePorts(50)))).toBeLessThan(32_768)
   })
 
   it.each(['127.0.0.1', '0.0.0.0', '::1'])('that another program listens on at %s are in use', async host => {
@@ -28,15 +28,15 @@ describe('ports', () => {
   })
 
   it('of a server’s last run are reused if possible', async () => {
-    const [port = 0] = await freePorts(1)
-    expect(await freePort(port)).toBe(port)
+    const [port = 0] = await findFreePorts(1)
+    expect(await findFreePort(port)).toBe(port)
     const other = await listening('127.0.0.1', port)
-    expect(await freePort(port)).not.toBe(port)
+    expect(await findFreePort(port)).not.toBe(port)
     await other.close()
   })
 
   it('in use are reported with what to do', () => {
-    expect(portInUseSentence(5000)).toBe(
+    expect(portInUseMessage(5000)).toBe(
       'Port 5000 is in use by another program. Stop that program, or choose another port: RMS_PORT=5001 npm start',
     )
   })

@@ -13,7 +13,7 @@ const FIRST_PORT = 10_000
 const LAST_PORT = 32_000
 
 /** Distinct free ports; all are held before any is released. */
-export const freePorts = async (count: number): Promise<number[]> => {
+export const findFreePorts = async (count: number): Promise<number[]> => {
   const held = await Promise.all(Array.from({ length: count }, holdAny))
   const ports = held.map(server => server.port)
   await Promise.all(held.map(server => server.release()))
@@ -21,17 +21,17 @@ export const freePorts = async (count: number): Promise<number[]> => {
 }
 
 /** The preferred port if it is free, else another. */
-export const freePort = async (preferred?: number): Promise<number> => {
+export const findFreePort = async (preferred?: number): Promise<number> => {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred
-  const [port] = await freePorts(1)
+  const [port] = await findFreePorts(1)
   if (port === undefined) throw new Error('The system gave no free port.')
   return port
 }
 
-export const portInUseSentence = (port: number): string =>
+export const portInUseMessage = (port: number): string =>
   `Port ${port} is in use by another program. Stop that program, or choose another port: RMS_PORT=${port + 1} npm start`
 
-export const alreadyRunningSentence = (port: number): string =>
+export const alreadyRunningMessage = (port: number): string =>
   `RMS is already running at http://localhost:${port}. Stop it there with Ctrl-C, or choose another port and folder: RMS_PORT=${port + 1} RMS_DATA_DIR=.data-2 npm start`
 
 const listens = async (port: number, host: string | undefined): Promise<number | undefined> => {

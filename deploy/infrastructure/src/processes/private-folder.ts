@@ -9,7 +9,7 @@ const OUR_FILES = ['secrets.json', 'mongodb', 'logs']
  * Creates the folder for its owner only, and restricts everything that this process and its children create from now
  * on. Tightens the permissions of an existing data folder and its contents.
  */
-export const makePrivate = (folder: string): void => {
+export const createPrivateFolder = (folder: string): void => {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true })
   if (isPrivate(folder)) return

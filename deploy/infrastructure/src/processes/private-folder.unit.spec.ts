@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePrivate } from './private-folder.ts'
+import { createPrivateFolder } from './private-folder.ts'
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8)
 
@@ -20,7 +20,7 @@ describe('a data folder', () => {
 
   it('is private, like everything written into it', () => {
     const folder = join(parent, 'data')
-    makePrivate(folder)
+    createPrivateFolder(folder)
     writeFileSync(join(folder, 'invoice.pdf'), 'x')
     expect([modeOf(folder), modeOf(join(folder, 'invoice.pdf'))]).toEqual(['700', '600'])
   })
@@ -29,7 +29,7 @@ describe('a data folder', () => {
     const folder = join(parent, 'data')
     mkdirSync(join(folder, 'files', 'invoices'), { recursive: true })
     for (const file of ['secrets.json', 'files/invoices/1.pdf']) writeFileSync(join(folder, file), 'x')
-    makePrivate(folder)
+    createPrivateFolder(folder)
     expect(['', 'files', 'files/invoices'].map(path => modeOf(join(folder, path)))).toEqual([
       '700',
       '700',
@@ -43,7 +43,7 @@ describe('a data folder', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), 'x')
     chmodSync(folder, 0o755)
-    makePrivate(folder)
+    createPrivateFolder(folder)
     expect([modeOf(folder), modeOf(join(folder, 'notes.txt'))]).toEqual(['755', '644'])
   })
 })

@@ -19,7 +19,7 @@ export type ServerSecrets = {
  * The secrets of this data folder, created once and readable only by the owner, so that sessions and file links survive
  * a restart. Secrets from the environment take precedence.
  */
-export const secretsOf = (dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets => {
+export const loadSecrets = (dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets => {
   const kept = readKept(dataDir)
   const secret = (name: keyof Secrets): string => kept[name] ?? randomBytes(32).toString('base64url')
   const made = {
@@ -32,7 +32,7 @@ export const secretsOf = (dataDir: string, env: NodeJS.ProcessEnv = process.env)
 }
 
 /** The server passwords of this data folder, created once and stored with the other secrets. */
-export const serverSecretsOf = (dataDir: string): ServerSecrets => {
+export const loadServerSecrets = (dataDir: string): ServerSecrets => {
   const kept = readKept(dataDir)
   const made = {
     MONGODB_PASSWORD: kept.MONGODB_PASSWORD ?? randomBytes(32).toString('base64url'),

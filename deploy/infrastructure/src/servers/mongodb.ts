@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '../console-output.ts'
 import { Problem } from '../console-output.ts'
-import { type Kept, keepRunning } from '../processes/keep-running.ts'
-import { lastLines } from '../processes/log-files.ts'
-import { freePort } from '../processes/ports.ts'
-import { launchServer } from '../processes/running.ts'
+import { launchServer } from '../processes/launch-process.ts'
+import { readLastLogLines } from '../processes/log-files.ts'
+import { findFreePort } from '../processes/ports.ts'
+import { restartOnExit, type SupervisedProcess } from '../processes/restart-on-exit.ts'
 import type { ServerSecrets } from '../processes/secrets.ts'
 import { findMongod } from '../programs/find-mongod.ts'
-import { endLeftover } from './leftover.ts'
-import { recallPort, rememberPort } from './remembered-port.ts'
+import { stopOrphanedServer } from './orphaned-server.ts'
+import { readStoredPort, storePort } from './stored-port.ts'
 
 const run = promisify(execFile)
 const MONGODB_USER = 'rms'
 const PREPARE = join(import.meta.dirname, 'prepare-mongodb.ts')
 
 /** A server that was started here or configured, and the databases that hold data. */
-export type Mongodb = { uri: string; server?: Kept; filledDatabases: readonly string[] }
+export type Mongodb = { uri: string; server?: SupervisedProcess; filledDatabases: readonly string[] }
 
 /**
  * Starts a MongoDB replica set of one member (for transactions) with its files in `folder`, and waits until it accepts
@@ -33,12 +33,12 @@ export const startMongodb = async (
   const dbPath = join(folder, 'db')
   mkdirSync(dbPath, { recursive: true })
   const pidFile = join(folder, 'mongod.pid')
-  await endLeftover(pidFile, dbPath)
-  const port = await freePort(recallPort(folder))
-  rememberPort(folder, port)
+  await stopOrphanedServer(pidFile, dbPath)
+  const port = await findFreePort(readStoredPort(folder))
+  storePort(folder, port)
   const start = (guard: string[]) => {
     const args = [...mongodArguments({ dbPath, pidFile, port }), ...guard]
-    return keepRunning({
+    return restartOnExit({
       name: 'MongoDB',
       launch: () => launchServer({ file, args, logFile }),
       log,
@@ -61,14 +61,20 @@ type GuardedStart = {
   place: string
   logFile: string
   secrets: MongodbSecrets
-  start: (guard: string[]) => Kept
+  start: (guard: string[]) => SupervisedProcess
 }
 
 /**
  * A server with authentication. Existing files without passwords, or with a lost one, are opened without authentication
  * for a moment to set it; a new server accepts its first user from localhost.
  */
-const startGuarded = async ({ folder, place, logFile, secrets, start }: GuardedStart): Promise<Kept> => {
+const startGuarded = async ({
+  folder,
+  place,
+  logFile,
+  secrets,
+  start,
+}: GuardedStart): Promise<SupervisedProcess> => {
   const keyFile = join(folder, 'key')
   rmSync(keyFile, { force: true })
   writeFileSync(keyFile, secrets.MONGODB_KEY, { mode: 0o400 })
@@ -87,7 +93,7 @@ const startGuarded = async ({ folder, place, logFile, secrets, start }: GuardedS
 }
 
 /** The configured MongoDB. Throws a `UserFacingError` unless it answers and supports transactions. */
-export const useGivenMongodb = async (uri: string): Promise<Mongodb> => {
+export const useConfiguredMongodb = async (uri: string): Promise<Mongodb> => {
   try {
     return { uri, filledDatabases: await prepare({ task: 'given', uri }) }
   } catch (error) {
@@ -119,7 +125,7 @@ const mongodArguments = (place: { dbPath: string; pidFile: string; port: number 
 ]
 
 const prepareOwn = async (
-  server: Kept,
+  server: SupervisedProcess,
   { logFile, ...preparation }: Preparation & { logFile: string },
 ): Promise<string[]> => {
   try {
@@ -133,7 +139,7 @@ const prepareOwn = async (
 }
 
 const explainMongodLog = (logFile: string): string | undefined => {
-  const text = lastLines(logFile, 200)
+  const text = readLastLogLines(logFile, 200)
     .filter(line => /"s":"[EF]"/.test(line))
     .join('\n')
   if (/featureCompatibilityVersion|Wrong mongod version|newer version/i.test(text)) {

@@ -5,15 +5,15 @@ import { connect as connectTls } from 'node:tls'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import type { Log } from '../console-output.ts'
 import { Problem } from '../console-output.ts'
-import { type Kept, keepRunning } from '../processes/keep-running.ts'
-import { freePort } from '../processes/ports.ts'
-import { launchServer } from '../processes/running.ts'
+import { launchServer } from '../processes/launch-process.ts'
+import { findFreePort } from '../processes/ports.ts'
+import { restartOnExit, type SupervisedProcess } from '../processes/restart-on-exit.ts'
 import type { ServerSecrets } from '../processes/secrets.ts'
 import { findRedis } from '../programs/find-redis.ts'
-import { endLeftover } from './leftover.ts'
-import { recallPort, rememberPort } from './remembered-port.ts'
+import { stopOrphanedServer } from './orphaned-server.ts'
+import { readStoredPort, storePort } from './stored-port.ts'
 
-export type Redis = { uri: string; server?: Kept }
+export type Redis = { uri: string; server?: SupervisedProcess }
 
 type Start = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
 
@@ -22,13 +22,13 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Star
   const file = await findRedis(log)
   mkdirSync(folder, { recursive: true })
   const pidFile = join(folder, 'redis.pid')
-  await endLeftover(pidFile, folder)
-  const port = await freePort(recallPort(folder))
-  rememberPort(folder, port)
+  await stopOrphanedServer(pidFile, folder)
+  const port = await findFreePort(readStoredPort(folder))
+  storePort(folder, port)
   const password = secrets?.REDIS_PASSWORD
   const args = [...passwordArguments(folder, password), ...redisArguments(folder, port)]
   const launch = () => launchServer({ file, args, logFile, cwd: folder })
-  const server = keepRunning({ name: 'Redis', launch, log, where: logFile })
+  const server = restartOnExit({ name: 'Redis', launch, log, where: logFile })
   const uri = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`
   if (await pollUntil(() => answersPing(uri), { withinMs: 30_000 })) return { uri, server }
   await server.stop()
@@ -36,7 +36,7 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Star
 }
 
 /** The configured Redis. Throws a `UserFacingError` unless it answers. */
-export const useGivenRedis = async (uri: string): Promise<Redis> => {
+export const useConfiguredRedis = async (uri: string): Promise<Redis> => {
   if (!URL.canParse(uri))
     throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
   if (await pollUntil(() => answersPing(uri), { withinMs: 5_000 })) return { uri }

@@ -67,7 +67,7 @@ const WAITING: readonly Suite[] = ['browser', 'docker', 'kubernetes']
 type Step = 'check' | Suite
 
 /** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
-export function lanesOf({ suites, withCheck }: TestPlan): Step[][] {
+export function groupIntoLanes({ suites, withCheck }: TestPlan): Step[][] {
   const working: Step[] = suites.filter(suite => !WAITING.includes(suite))
   const waiting: Step[] = suites.filter(suite => WAITING.includes(suite))
   if (withCheck) working.unshift('check')

@@ -3,7 +3,7 @@ import { ROOT } from '@rms/infrastructure'
 import type { TestPlan } from './plan.ts'
 
 /** Result of a suite, or of the checks before them. */
-export interface Outcome {
+export interface SuiteResult {
   name: string
   passed: number
   failed: number
@@ -35,7 +35,11 @@ type Report = {
  * Reads the test runner's report. A file that could not run, or whose tests were skipped because setup failed, counts
  * as a failure; so does a suite without tests, unless only some files were requested.
  */
-export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'rest' | 'changes'>): Outcome => {
+export const parseTestReport = (
+  name: string,
+  text: string,
+  plan: Pick<TestPlan, 'rest' | 'changes'>,
+): SuiteResult => {
   const report: Report = JSON.parse(text)
   const broken = report.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -50,18 +54,18 @@ export const readReport = (name: string, text: string, plan: Pick<TestPlan, 'res
 }
 
 /** If the runner fails although all tests passed, an error occurred outside of the tests. */
-export const withExitCode = (outcome: Outcome, code: number): Outcome =>
+export const withExitCode = (outcome: SuiteResult, code: number): SuiteResult =>
   code === 0 || outcome.failed > 0
     ? outcome
     : { ...outcome, failed: 1, notes: [...outcome.notes, `the runner ended with exit code ${code}`] }
 
-export const describeOutcome = ({ name, passed, failed, notes }: Outcome): string =>
+export const describeResult = ({ name, passed, failed, notes }: SuiteResult): string =>
   [`${name.padEnd(12)} ${passed} passed, ${failed} failed`, ...notes.map(note => `  ${note}`)].join('\n')
 
 const SLOWEST = 10
 
 /** The slowest files of all suites, slowest first. */
-export function describeSlowest(outcomes: readonly Outcome[]): string {
+export function describeSlowest(outcomes: readonly SuiteResult[]): string {
   const slowest = outcomes
     .flatMap(({ files }) => files ?? [])
     .sort((a, b) => b.ms - a.ms)
@@ -74,8 +78,8 @@ export function describeSlowest(outcomes: readonly Outcome[]): string {
 }
 
 /** The last line of a run: totals over all suites. */
-export const describeTotal = (outcomes: readonly Outcome[]): string => {
-  const sum = (pick: (outcome: Outcome) => number) =>
+export const describeTotal = (outcomes: readonly SuiteResult[]): string => {
+  const sum = (pick: (outcome: SuiteResult) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)
   return `${sum(outcome => outcome.passed)} passed, ${sum(outcome => outcome.failed)} failed`
 }

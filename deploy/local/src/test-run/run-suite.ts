@@ -3,23 +3,27 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
 import { type Suite, selectTests, type TestPlan } from './plan.ts'
-import { type Outcome, readReport, withExitCode } from './result.ts'
+import { parseTestReport, type SuiteResult, withExitCode } from './result.ts'
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 
 /** Runs a suite with its output on the terminal, and reads the report. */
-export const runSuite = async (suite: Suite, plan: TestPlan, env: NodeJS.ProcessEnv): Promise<Outcome> => {
+export const runSuite = async (
+  suite: Suite,
+  plan: TestPlan,
+  env: NodeJS.ProcessEnv,
+): Promise<SuiteResult> => {
   const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
   const code = await inTerminal(process.execPath, vitestArguments(suite, reportFile, plan), env)
   if (existsSync(reportFile))
-    return withExitCode(readReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
+    return withExitCode(parseTestReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
 
 /** Runs format, lint, type and audit checks as a single outcome. */
-export const runCheck = async (): Promise<Outcome> => {
+export const runCheck = async (): Promise<SuiteResult> => {
   const code = await inTerminal('npm', ['run', '--silent', 'check'])
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
 import type { Changes } from './changes.ts'
-import { lanesOf, needsServers, planTests as planWith, selectTests } from './plan.ts'
-import { describeOutcome, describeSlowest, describeTotal, readReport, withExitCode } from './result.ts'
+import { groupIntoLanes, needsServers, planTests as planWith, selectTests } from './plan.ts'
+import { describeResult, describeSlowest, describeTotal, parseTestReport, withExitCode } from './result.ts'
 
 const planTests = (args: string[], changes: Changes = { since: 'abc', files: [] }) =>
   planWith(args, () => changes)
@@ -55,8 +55,11 @@ describe('the test plan', () => {
   })
 
   it('runs the browser suite in parallel to the others', () => {
-    expect(lanesOf(planTests([]))).toEqual([['check', 'unit', 'web', 'integration', 'system'], ['browser']])
-    expect(lanesOf(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
+    expect(groupIntoLanes(planTests([]))).toEqual([
+      ['check', 'unit', 'web', 'integration', 'system'],
+      ['browser'],
+    ])
+    expect(groupIntoLanes(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
   })
 
   it('has servers only for suites that need them', () => {
@@ -79,7 +82,7 @@ const report = (changes: object) =>
 describe('the test result', () => {
   it('counts tests', () => {
     const text = report({ numPassedTests: 7, numFailedTests: 1, testResults: [file('a', 'failed', 8)] })
-    expect(readReport('unit', text, { rest: [] })).toMatchObject({
+    expect(parseTestReport('unit', text, { rest: [] })).toMatchObject({
       name: 'unit',
       passed: 7,
       failed: 1,
@@ -89,9 +92,9 @@ describe('the test result', () => {
 
   it('a file that could not run is a failure', () => {
     const text = report({ numPassedTests: 7, testResults: [file('a', 'passed', 7), file('b', 'failed', 0)] })
-    const outcome = readReport('unit', text, { rest: [] })
+    const outcome = parseTestReport('unit', text, { rest: [] })
     expect(outcome).toMatchObject({ passed: 7, failed: 1 })
-    expect(describeOutcome(outcome)).toBe(
+    expect(describeResult(outcome)).toBe(
       `unit         7 passed, 1 failed\n  could not run: ${join(ROOT, 'b')}`,
     )
   })
@@ -99,7 +102,7 @@ describe('the test result', () => {
   it('a file whose tests were skipped, since their preparation failed, is a failure', () => {
     const skipped = { ...file('b', 'failed', 0), assertionResults: [{ status: 'skipped' }] }
     const text = report({ numPendingTests: 1, testResults: [skipped] })
-    expect(readReport('system', text, { rest: ['b'] })).toMatchObject({ passed: 0, failed: 1 })
+    expect(parseTestReport('system', text, { rest: ['b'] })).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('an error outside of all tests is a failure', () => {
@@ -110,26 +113,26 @@ describe('the test result', () => {
   })
 
   it('a suite without tests is a failure, unless only some files were asked for', () => {
-    expect(readReport('system', report({}), { rest: [] })).toMatchObject({
+    expect(parseTestReport('system', report({}), { rest: [] })).toMatchObject({
       failed: 1,
       notes: ['has no tests'],
     })
-    expect(readReport('system', report({}), { rest: ['services/catalog'] })).toMatchObject({ failed: 0 })
+    expect(parseTestReport('system', report({}), { rest: ['services/catalog'] })).toMatchObject({ failed: 0 })
     const changes = { since: 'abc', files: [] }
-    expect(readReport('web', report({}), { rest: [], changes })).toMatchObject({ failed: 0 })
+    expect(parseTestReport('web', report({}), { rest: [], changes })).toMatchObject({ failed: 0 })
   })
 
   it('a skipped test is named', () => {
     const text = report({ numPassedTests: 1, numPendingTests: 2, testResults: [file('a', 'passed', 3)] })
-    expect(readReport('unit', text, { rest: [] }).notes).toEqual(['2 skipped'])
+    expect(parseTestReport('unit', text, { rest: [] }).notes).toEqual(['2 skipped'])
   })
 
   it('names the ten slowest files of all suites', () => {
     const files = (suite: string, ms: number) =>
       Array.from({ length: 8 }, (_, at) => file(`${suite}/${at}.ts`, 'passed', 1, ms + at * 100))
     const outcomes = [
-      readReport('unit', report({ numPassedTests: 8, testResults: files('unit', 100) }), { rest: [] }),
-      readReport('web', report({ numPassedTests: 8, testResults: files('web', 12_000) }), { rest: [] }),
+      parseTestReport('unit', report({ numPassedTests: 8, testResults: files('unit', 100) }), { rest: [] }),
+      parseTestReport('web', report({ numPassedTests: 8, testResults: files('web', 12_000) }), { rest: [] }),
     ]
     const lines = describeSlowest(outcomes).split('\n')
     expect(lines).toHaveLength(11)

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createFolderStore, jobIdOf } from '@rms/service-kit'
-import { type TestInfrastructure, testInfrastructure } from '@rms/testing'
+import { type TestInfrastructure, useTestInfrastructure } from '@rms/testing'
 import { BSON, Decimal128, Double, Long, MongoClient, UUID } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queuesIn } from './queues-in-redis.ts'
+import { openRedisData } from './redis-data.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { keepNewest, writeBackup } from './write-backup.ts'
+import { deleteOldBackups, writeBackup } from './write-backup.ts'
 
 describe('a backup', () => {
   let servers: TestInfrastructure
@@ -19,7 +19,7 @@ describe('a backup', () => {
   const key = randomBytes(32)
 
   beforeAll(async () => {
-    servers = await testInfrastructure()
+    servers = await useTestInfrastructure()
     client = await new MongoClient(servers.mongodbUri, { promoteValues: false }).connect()
     folder = await mkdtemp(join(tmpdir(), 'rms-backup-'))
   })
@@ -37,7 +37,7 @@ describe('a backup', () => {
     const prefix = `b${randomBytes(4).toString('hex')}`
     prefixes.push(prefix)
     const files = createFolderStore(join(folder, prefix))
-    const queues = await queuesIn(servers.redisUrl, prefix)
+    const queues = await openRedisData(servers.redisUrl, prefix)
     await queues.close()
     return {
       mongodbUri: servers.mongodbUri,
@@ -53,7 +53,7 @@ describe('a backup', () => {
     path: string,
     more: { key?: Buffer | null; replace?: boolean } = {},
   ) => {
-    const queues = await queuesIn(servers.redisUrl, target.mongodbPrefix)
+    const queues = await openRedisData(servers.redisUrl, target.mongodbPrefix)
     try {
       return await restoreBackup({ ...target, queues }, { path, key, ...more })
     } finally {
@@ -228,7 +228,7 @@ describe('a backup', () => {
     const at = join(folder, 'backups', source.mongodbPrefix)
     for (let each = 0; each < 3; each += 1) await backUp(source)
     const all = await readdir(at)
-    expect(await keepNewest(at, 2)).toEqual(all.slice(0, 1))
+    expect(await deleteOldBackups(at, 2)).toEqual(all.slice(0, 1))
     const torn = {
       ...source,
       files: {

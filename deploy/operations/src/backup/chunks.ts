@@ -13,7 +13,7 @@ interface Chunk {
  * Splits a stream into chunks of `size` bytes; the last may be shorter, or empty. The last chunk is only known at the
  * end of the stream, so one is always held back.
  */
-export async function* inChunks(
+export async function* splitIntoChunks(
   source: AsyncIterable<Buffer>,
   { size, head = size }: Sizes,
 ): AsyncGenerator<Chunk> {

@@ -16,10 +16,10 @@ export async function connect(uri: string): Promise<MongoClient> {
 }
 
 /** The database of every service, existing or not. */
-export const databasesOf = (client: MongoClient, prefix: string): Database[] =>
+export const listServiceDatabases = (client: MongoClient, prefix: string): Database[] =>
   DATABASE_OWNERS.map(name => ({ name, db: client.db(`${prefix}-${name}`) }))
 
-export async function collectionsOf(db: Db): Promise<string[]> {
+export async function listCollections(db: Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
   return found
     .map(({ name }) => name)
@@ -28,7 +28,7 @@ export async function collectionsOf(db: Db): Promise<string[]> {
 }
 
 /** Streams a collection as BSON in the order of `_id`; calls `count` for each document. */
-export function bsonOf(
+export function streamBson(
   db: Db,
   collection: string,
   { session, count }: { session?: ClientSession; count: () => void },

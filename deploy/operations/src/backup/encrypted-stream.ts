@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import sodium from 'sodium-native'
-import { inChunks } from './chunks.ts'
+import { splitIntoChunks } from './chunks.ts'
 
 const FORMAT = Buffer.from('RMS-SECRETSTREAM-1\n')
 const CHUNK_BYTES = 64 * 1024
@@ -27,7 +27,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): Asyn
   const header = Buffer.alloc(HEADER_BYTES)
   sodium.crypto_secretstream_xchacha20poly1305_init_push(state, header, key)
   yield Buffer.concat([FORMAT, header])
-  for await (const { bytes, isLast } of inChunks(source, { size: CHUNK_BYTES })) {
+  for await (const { bytes, isLast } of splitIntoChunks(source, { size: CHUNK_BYTES })) {
     const encrypted = Buffer.alloc(bytes.length + OVERHEAD_BYTES)
     const tag = isLast ? FINAL : MESSAGE
     sodium.crypto_secretstream_xchacha20poly1305_push(state, encrypted, bytes, null, tag)
@@ -67,7 +67,7 @@ async function* decryptSecretStream(source: AsyncIterable<Buffer>, key: Buffer):
   const state = Buffer.alloc(STATE_BYTES)
   const tag = Buffer.alloc(TAG_BYTES)
   let isHeaderRead = false
-  const chunks = inChunks(source, { head: HEADER_BYTES, size: CHUNK_BYTES + OVERHEAD_BYTES })
+  const chunks = splitIntoChunks(source, { head: HEADER_BYTES, size: CHUNK_BYTES + OVERHEAD_BYTES })
   for await (const { bytes, isLast } of chunks) {
     if (bytes.length < OVERHEAD_BYTES) throw new DecryptionError('It was cut off.')
     if (isHeaderRead) {
@@ -97,7 +97,7 @@ const EARLIER_TAG_BYTES = 16
 
 /** Format of older backups: AES-256-GCM in chunks, with the chunk number in the nonce. */
 async function* decryptEarlierFormat(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
-  const chunks = inChunks(source, { head: EARLIER_SALT_BYTES, size: CHUNK_BYTES + EARLIER_TAG_BYTES })
+  const chunks = splitIntoChunks(source, { head: EARLIER_SALT_BYTES, size: CHUNK_BYTES + EARLIER_TAG_BYTES })
   let streamKey: Buffer | null = null
   let number = 0n
   for await (const { bytes, isLast } of chunks) {

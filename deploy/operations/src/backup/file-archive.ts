@@ -5,7 +5,7 @@ import { ByteReader } from './byte-reader.ts'
 
 const Head = z.object({ key: z.string(), contentType: z.string(), size: z.int().min(0) })
 
-export interface Archived {
+export interface ArchivedFile {
   files: number
   bytes: number
   missing: string[]
@@ -15,7 +15,7 @@ export interface Archived {
  * Archives all files: for each, the header length (4 bytes), the header as JSON and the content. Updates `tally`. A
  * file removed in the meantime is recorded as missing.
  */
-export async function* archiveOf(store: FileStore, tally: Archived): AsyncGenerator<Buffer> {
+export async function* createArchive(store: FileStore, tally: ArchivedFile): AsyncGenerator<Buffer> {
   for await (const key of store.list()) {
     const about = await store.stat(key)
     const content = about && (await openIfThere(store, key))
@@ -34,7 +34,7 @@ export async function* archiveOf(store: FileStore, tally: Archived): AsyncGenera
 }
 
 /** Stores every file of an archive; returns their number. */
-export async function unpackArchive(archive: AsyncIterable<Buffer>, store: FileStore): Promise<number> {
+export async function extractArchive(archive: AsyncIterable<Buffer>, store: FileStore): Promise<number> {
   const reader = new ByteReader(archive)
   let files = 0
   for (;;) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Document, IndexDescription } from 'mongodb'
-import { bsonOf } from './databases.ts'
-import { documentsOf, parseDocument } from './documents.ts'
+import { parseDocument, splitBson } from './bson-stream.ts'
+import { streamBson } from './databases.ts'
 import type { CollectionEntry } from './manifest.ts'
 
 const BATCH_DOCUMENTS = 1000
@@ -29,7 +29,7 @@ async function insertAll(db: Db, collection: string, content: AsyncIterable<Buff
     batch = []
     bytes = 0
   }
-  for await (const document of documentsOf(content)) {
+  for await (const document of splitBson(content)) {
     batch.push(parseDocument(document))
     bytes += document.length
     if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await insert()
@@ -46,7 +46,7 @@ function indexOf({ v: _, ns: __, ...index }: Record<string, unknown>): IndexDesc
 async function digestOf(db: Db, collection: string): Promise<{ sha256: string; documents: number }> {
   const hash = createHash('sha256')
   let documents = 0
-  for await (const document of bsonOf(db, collection, {
+  for await (const document of streamBson(db, collection, {
     count: () => {
       documents += 1
     },

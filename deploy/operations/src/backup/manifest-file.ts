@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Problem } from '@rms/infrastructure'
+import { readBackupFile, writeBackupFile } from './backup-files.ts'
 import { Manifest } from './manifest.ts'
-import { readStored, writeStored } from './streams.ts'
 
 const nameFor = (key: Buffer | null) => (key ? 'manifest.json.zst.sealed' : 'manifest.json.zst')
 
 export async function writeManifest(path: string, manifest: Manifest, key: Buffer | null): Promise<void> {
   const json = JSON.stringify(manifest, null, 1)
-  await writeStored(join(path, nameFor(key)), Readable.from([Buffer.from(json)]), key)
+  await writeBackupFile(join(path, nameFor(key)), Readable.from([Buffer.from(json)]), key)
 }
 
 /** Reads the manifest of a backup. Throws a `UserFacingError` if there is none or the key does not fit. */
 export async function readManifest(path: string, key: Buffer | null): Promise<Manifest> {
   const file = join(path, nameFor(key))
-  if (existsSync(file)) return Manifest.parse(JSON.parse(await text(readStored(file, key))))
+  if (existsSync(file)) return Manifest.parse(JSON.parse(await text(readBackupFile(file, key))))
   if (existsSync(join(path, nameFor(Buffer.alloc(0)))))
     throw new Problem('This backup is encrypted: give its key in RMS_BACKUP_KEY or RMS_BACKUP_KEY_FILE.')
   if (existsSync(join(path, nameFor(null))))

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { Problem } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import type { MongoClient } from 'mongodb'
-import { collectionsOf, connect, databasesOf } from './databases.ts'
-import { unpackArchive } from './file-archive.ts'
+import { readBackupFile, sha256OfFile } from './backup-files.ts'
+import { connect, listCollections, listServiceDatabases } from './databases.ts'
+import { extractArchive } from './file-archive.ts'
 import { loadCollection } from './load-collection.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest-file.ts'
-import { readStored, sha256OfFile } from './streams.ts'
 
 export interface RestoreTarget {
   readonly mongodbUri: string
@@ -25,7 +25,7 @@ interface RestoreOptions {
   readonly replace?: boolean
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest
   readonly documents: number
   readonly files: number
@@ -37,7 +37,7 @@ export interface Restored {
  * Finally all events in the outboxes are published again: events that were in Redis arrive, and consumers recognise the
  * others by their inbox.
  */
-export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<RestoreResult> {
   const { path, key, replace = false } = options
   const manifest = await readManifest(path, key)
   await checkFiles(path, manifest)
@@ -45,7 +45,7 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
   try {
     await makeRoom(client, target, replace)
     const documents = await loadAll(client, target.mongodbPrefix, { path, key, manifest })
-    const files = await unpackArchive(readStored(join(path, manifest.files.file), key), target.files)
+    const files = await extractArchive(readBackupFile(join(path, manifest.files.file), key), target.files)
     if (files !== manifest.files.files) throw new Error(`${files} files came back of ${manifest.files.files}`)
     await tellAgain(client, target.mongodbPrefix)
     return { manifest, documents, files }
@@ -65,15 +65,16 @@ async function checkFiles(path: string, { collections, files }: Manifest): Promi
 }
 
 async function makeRoom(client: MongoClient, target: RestoreTarget, replace: boolean): Promise<void> {
-  const databases = databasesOf(client, target.mongodbPrefix)
+  const databases = listServiceDatabases(client, target.mongodbPrefix)
   if (!replace) {
     for (const { db } of databases)
-      for (const name of await collectionsOf(db))
+      for (const name of await listCollections(db))
         if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
           throw new Problem(notEmpty(db.databaseName))
     if (!(await target.queues.isEmpty())) throw new Problem(notEmpty('the queues in Redis'))
   }
-  for (const { db } of databases) for (const name of await collectionsOf(db)) await db.collection(name).drop()
+  for (const { db } of databases)
+    for (const name of await listCollections(db)) await db.collection(name).drop()
   await target.queues.empty()
 }
 
@@ -94,7 +95,7 @@ async function loadAll(
   let documents = 0
   for (const entry of manifest.collections) {
     const db = client.db(`${prefix}-${entry.database}`)
-    await loadCollection(db, entry, readStored(join(path, entry.file), key))
+    await loadCollection(db, entry, readBackupFile(join(path, entry.file), key))
     documents += entry.documents
   }
   return documents
@@ -102,6 +103,6 @@ async function loadAll(
 
 async function tellAgain(client: MongoClient, prefix: string): Promise<void> {
   const untold = { pending: true, sent_at: null, owner: null, leased_until: new Date(0) }
-  for (const { db } of databasesOf(client, prefix))
+  for (const { db } of listServiceDatabases(client, prefix))
     await db.collection('outbox').updateMany({}, { $set: untold })
 }

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { Problem } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import { type ClientSession, MongoServerError } from 'mongodb'
-import { bsonOf, collectionsOf, connect, type Database, databasesOf } from './databases.ts'
-import { type Archived, archiveOf } from './file-archive.ts'
+import { writeBackupFile } from './backup-files.ts'
+import { connect, type Database, listCollections, listServiceDatabases, streamBson } from './databases.ts'
+import { type ArchivedFile, createArchive } from './file-archive.ts'
 import type { CollectionEntry, FilesEntry, Manifest } from './manifest.ts'
 import { writeManifest } from './manifest-file.ts'
-import { writeStored } from './streams.ts'
 
 export interface BackupSource {
   readonly mongodbUri: string
@@ -52,15 +52,15 @@ export async function writeBackup(source: BackupSource, { folder, key }: BackupO
 }
 
 /** Deletes all but the newest `count` backups of a folder; returns the deleted names. */
-export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const names = await backupsIn(folder)
+export async function deleteOldBackups(folder: string, count: number): Promise<string[]> {
+  const names = await listBackups(folder)
   const old = names.slice(0, Math.max(names.length - count, 0))
   for (const name of old) await rm(join(folder, name), { recursive: true })
   return old
 }
 
 /** Names of the backups in a folder, oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
+export async function listBackups(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch(() => [])
   return entries.filter(name => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).sort()
 }
@@ -74,8 +74,8 @@ async function copyDatabases(
   const session = client.startSession({ snapshot: true })
   try {
     const entries: CollectionEntry[] = []
-    for (const database of databasesOf(client, mongodbPrefix))
-      for (const collection of await collectionsOf(database.db))
+    for (const database of listServiceDatabases(client, mongodbPrefix))
+      for (const collection of await listCollections(database.db))
         entries.push(await copyCollection(database, collection, { path, key, session }))
     return entries
   } catch (error) {
@@ -99,20 +99,20 @@ async function copyCollection(
 ): Promise<CollectionEntry> {
   const file = `${name}.${collection.replaceAll(/[^\w-]/g, '_')}.bson.zst${key ? '.sealed' : ''}`
   let documents = 0
-  const content = bsonOf(db, collection, {
+  const content = streamBson(db, collection, {
     session,
     count: () => {
       documents += 1
     },
   })
-  const written = await writeStored(join(path, file), content, key)
+  const written = await writeBackupFile(join(path, file), content, key)
   const indexes = await db.collection(collection).listIndexes().toArray()
   return { database: name, collection, file, documents, ...written, indexes }
 }
 
 async function copyFiles(store: FileStore, path: string, key: Buffer | null): Promise<FilesEntry> {
   const file = `files.archive.zst${key ? '.sealed' : ''}`
-  const tally: Archived = { files: 0, bytes: 0, missing: [] }
-  const written = await writeStored(join(path, file), Readable.from(archiveOf(store, tally)), key)
+  const tally: ArchivedFile = { files: 0, bytes: 0, missing: [] }
+  const written = await writeBackupFile(join(path, file), Readable.from(createArchive(store, tally)), key)
   return { file, ...tally, ...written }
 }

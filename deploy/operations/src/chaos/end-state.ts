@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PersistentCaller } from './persistent-caller.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
 const Rows = z.array(z.looseObject({}))
 const Records = z.array(z.looseObject({ id: z.int() }))
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>
  * The state that users see at the end, without what may differ between runs: ids (sequences may have gaps), timestamps,
  * links. Everything else must be equal to the cent.
  */
-export async function endState(caller: PersistentCaller) {
+export async function readEndState(caller: RetryingClient) {
   const list = async (path: string) => Records.parse((await caller.get(path)).body)
   const [invoices, products, ingredients, dishes] = [
     await list('/api/invoices'),
@@ -58,15 +58,15 @@ async function eachWith(
 const sorted = <T>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
-export type EndState = Awaited<ReturnType<typeof endState>>
+export type EndState = Awaited<ReturnType<typeof readEndState>>
 
-export interface Difference {
+export interface StateDifference {
   readonly lost: readonly string[]
   readonly more: readonly string[]
 }
 
 /** Compares two states record by record. */
-export function difference(quiet: EndState, stormy: EndState): Difference {
+export function compareStates(quiet: EndState, stormy: EndState): StateDifference {
   const rowsOf = (state: EndState) =>
     Object.entries(state).flatMap(([kind, rows]) => rows.map(row => `${kind} ${JSON.stringify(row)}`))
   const [expected, found] = [rowsOf(quiet), rowsOf(stormy)]

@@ -3,10 +3,10 @@ import type { Chance } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
 import { closeRedis, connectRedis, redisReady } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
-import { poisonEveryQueue } from './poison.ts'
-import type { ServiceGates } from './service-gates.ts'
+import type { FaultProxies } from './fault-proxies.ts'
+import { addPoisonJobs } from './poison-jobs.ts'
+import { republishAllEvents } from './republish-events.ts'
 import type { SmallDisk } from './small-disk.ts'
-import { tellEverythingAgain } from './tell-again.ts'
 
 export interface Fault {
   readonly name: string
@@ -25,7 +25,7 @@ interface Storm {
   readonly servers: { readonly mongodb: Server; readonly redis: Server }
   readonly mongodbUri: string
   readonly redisUrl: string
-  readonly services: ServiceGates
+  readonly services: FaultProxies
   /** Null if none could be mounted. */
   readonly disk: SmallDisk | null
 }
@@ -40,7 +40,7 @@ interface Server {
 }
 
 /** All faults, to be injected one after another while the workload runs. */
-export const faultsOf = (storm: Storm): Fault[] => [
+export const createFaults = (storm: Storm): Fault[] => [
   ...killing(storm),
   outage('Redis is stopped', storm.servers.redis, storm.outageMs),
   outage('MongoDB is stopped', storm.servers.mongodb, storm.outageMs),
@@ -50,7 +50,7 @@ export const faultsOf = (storm: Storm): Fault[] => [
   ...storm.services.all.map(([name, gate]) => cut(`nobody reaches ${name}`, gate, storm.outageMs / 6)),
   ...(storm.disk ? [fullDisk(storm.disk, storm.outageMs / 3)] : []),
   fullQueues(storm),
-  { name: 'jobs that nobody can read are put into every queue', strike: () => poisonEveryQueue(storm.stack) },
+  { name: 'jobs that nobody can read are put into every queue', strike: () => addPoisonJobs(storm.stack) },
   repetition(storm),
 ]
 
@@ -129,7 +129,7 @@ const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
 
 const repetition = ({ stack, chance }: Storm): Fault => ({
   name: 'every event is told again, in another order',
-  strike: () => tellEverythingAgain(stack, chance),
+  strike: () => republishAllEvents(stack, chance),
 })
 
 const shuffled = (names: readonly string[], chance: Chance): string[] =>

@@ -1,3 +1,4 @@
 /** Exports for system tests. */
-export { untilQuiet } from './queues-of.ts'
-export { tellEverythingAgain } from './tell-again.ts'
+
+export { republishAllEvents } from './republish-events.ts'
+export { waitUntilIdle } from './with-queues.ts'

@@ -49,7 +49,7 @@ const CHECKS = [
 ]
 
 /** Calls every endpoint of the paths with generated input. Returns the exit code: 0 if all responses conform. */
-export function askEverything(asked: ContractRun): Promise<number> {
+export function callEveryEndpoint(asked: ContractRun): Promise<number> {
   const child = spawn(asked.program, argumentsOf(asked), { stdio: 'inherit', cwd: tmpdir() })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

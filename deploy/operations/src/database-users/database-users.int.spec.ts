@@ -1,15 +1,15 @@
 import { connectMongo, createUnitOfWork, ensureIndexes, nextId } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthenticatedMongodb, startAuthenticatedMongodb } from './authenticated-mongodb.ts'
 import { ensureDatabaseUsers } from './ensure-users.ts'
-import { type GuardedMongodb, startGuardedMongodb } from './guarded-mongodb.ts'
 
 const passwordOf = async (user: string) => `${user}-has-a-long-password`
 const outbox = { store: async () => undefined, committed: () => undefined }
 
 describe('the users of the databases', () => {
-  let mongodb: GuardedMongodb
+  let mongodb: AuthenticatedMongodb
   beforeAll(async () => {
-    mongodb = await startGuardedMongodb()
+    mongodb = await startAuthenticatedMongodb()
     await ensureDatabaseUsers(mongodb.administrator, { prefix: 'rms', passwordOf })
   }, 90_000)
   afterAll(() => mongodb?.stop())

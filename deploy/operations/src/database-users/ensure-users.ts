@@ -32,7 +32,7 @@ export async function ensureDatabaseUsers(
 const SHORTEST_PASSWORD = 16
 
 /** Reads passwords from a folder with one file per user (`catalog`, `backup`), as secrets are mounted. */
-export const passwordsIn =
+export const readPasswords =
   (folder: string) =>
   async (user: DatabaseUserName): Promise<string> => {
     const password = (await readFile(join(folder, user), 'utf8')).trim()

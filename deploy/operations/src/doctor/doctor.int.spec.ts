@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { consumer, ensureIndexes, outboxCollection, startConsumer } from '@rms/service-kit'
-import { createTestKit, eventually, type TestKit, testInfrastructure } from '@rms/testing'
+import { createTestKit, type TestKit, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { examine, type Patient } from './examine.ts'
+import { type DoctorTarget, runDoctorChecks } from './run-checks.ts'
 
 describe('the doctor, on real servers', () => {
   let kit: TestKit
   let folder: string
-  let patient: Patient
+  let patient: DoctorTarget
   beforeAll(async () => {
     kit = await createTestKit('workforce')
     await ensureIndexes(kit.connection)
     folder = await mkdtemp(join(tmpdir(), 'rms-doctor-'))
-    const { mongodbUri, redisUrl } = await testInfrastructure()
+    const { mongodbUri, redisUrl } = await useTestInfrastructure()
     patient = {
       mongodbUri,
       redisUrl,
@@ -29,8 +29,8 @@ describe('the doctor, on real servers', () => {
     await rm(folder, { recursive: true })
   })
 
-  const complaints = async (more: Partial<Patient> = {}) => {
-    const findings = await examine({ ...patient, ...more })
+  const complaints = async (more: Partial<DoctorTarget> = {}) => {
+    const findings = await runDoctorChecks({ ...patient, ...more })
     return findings.filter(({ severity }) => severity !== 'fine').map(({ sentence }) => sentence)
   }
 
@@ -86,7 +86,7 @@ describe('the doctor, on real servers', () => {
     await kit.queues.queue('portal-accounts').add('workforce.staff-changed', {})
     const portal = consumer('portal-accounts', { 'workforce.staff-changed': async () => undefined })
     const worker = startConsumer(portal, { redis: kit.redis, prefix: patient.queuePrefix })
-    await eventually(
+    await waitFor(
       'the job is given up',
       async () => (await kit.queues.counts('portal-accounts')).failed === 1,
     )

@@ -7,9 +7,9 @@ export interface Finding {
   readonly sentence: string
 }
 
-export const fine = (sentence: string): Finding => ({ severity: 'fine', sentence })
-export const attention = (sentence: string): Finding => ({ severity: 'attention', sentence })
-export const trouble = (sentence: string): Finding => ({ severity: 'trouble', sentence })
+export const okFinding = (sentence: string): Finding => ({ severity: 'fine', sentence })
+export const warningFinding = (sentence: string): Finding => ({ severity: 'attention', sentence })
+export const errorFinding = (sentence: string): Finding => ({ severity: 'trouble', sentence })
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -18,9 +18,9 @@ const GIGABYTE = 1024 ** 3
 /** Clock difference to a server, in milliseconds. */
 export function judgeClock(server: string, skewMs: number): Finding {
   const seconds = (Math.abs(skewMs) / SECOND_MS).toFixed(1)
-  if (Math.abs(skewMs) < 2 * SECOND_MS) return fine(`The clock of ${server} matches this machine's.`)
+  if (Math.abs(skewMs) < 2 * SECOND_MS) return okFinding(`The clock of ${server} matches this machine's.`)
   const sentence = `The clock of ${server} is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's. Let both follow a time server (NTP): leases and tokens count on it.`
-  return Math.abs(skewMs) < 10 * SECOND_MS ? attention(sentence) : trouble(sentence)
+  return Math.abs(skewMs) < 10 * SECOND_MS ? warningFinding(sentence) : errorFinding(sentence)
 }
 
 const TRANSACTION_SECONDS = 15
@@ -31,12 +31,12 @@ const TRANSACTION_SECONDS = 15
  */
 export function judgeTransactions(lifetimeSeconds: number | null): Finding {
   if (lifetimeSeconds !== null && lifetimeSeconds <= TRANSACTION_SECONDS)
-    return fine(`MongoDB ends the transactions of dead processes after ${lifetimeSeconds} s.`)
+    return okFinding(`MongoDB ends the transactions of dead processes after ${lifetimeSeconds} s.`)
   const found =
     lifetimeSeconds === null
       ? 'MongoDB does not say when it ends the transactions of dead processes'
       : `MongoDB ends the transactions of dead processes only after ${lifetimeSeconds} s: until then their writes stay locked, and the work of a lost worker waits`
-  return attention(
+  return warningFinding(
     `${found}. Set it on every member, now with  db.adminCommand({ setParameter: 1, transactionLifetimeLimitSeconds: ${TRANSACTION_SECONDS} }) and for every start with --setParameter transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}.`,
   )
 }
@@ -58,21 +58,21 @@ export function judgeRedis({
   const findings: Finding[] = []
   if (maxmemoryPolicy !== 'noeviction')
     findings.push(
-      trouble(
+      errorFinding(
         `Redis may evict jobs when it is full (maxmemory-policy is ${maxmemoryPolicy}). Set it to noeviction.`,
       ),
     )
   if (appendonly !== 'yes')
     findings.push(
-      attention('Redis keeps no append-only file: jobs are lost when it stops. Set appendonly to yes.'),
+      warningFinding('Redis keeps no append-only file: jobs are lost when it stops. Set appendonly to yes.'),
     )
   if (allowedBytes > 0 && usedBytes > 0.8 * allowedBytes)
     findings.push(
-      trouble(
+      errorFinding(
         `Redis uses ${percent(usedBytes, allowedBytes)} of its memory. Give it more, or find the queue that grows.`,
       ),
     )
-  return findings.length > 0 ? findings : [fine('Redis is durable: noeviction, append-only file.')]
+  return findings.length > 0 ? findings : [okFinding('Redis is durable: noeviction, append-only file.')]
 }
 
 /** Checks the free disk space of the file store. */
@@ -81,9 +81,10 @@ export function judgeDisk(
   { freeBytes, allBytes }: { freeBytes: number; allBytes: number },
 ): Finding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB (${percent(freeBytes, allBytes)}) are free in ${place}.`
-  if (freeBytes < GIGABYTE / 2) return trouble(`Only ${free} Uploads will soon be refused: make room.`)
-  if (freeBytes < 5 * GIGABYTE && freeBytes < 0.1 * allBytes) return attention(`Only ${free} Make room soon.`)
-  return fine(free)
+  if (freeBytes < GIGABYTE / 2) return errorFinding(`Only ${free} Uploads will soon be refused: make room.`)
+  if (freeBytes < 5 * GIGABYTE && freeBytes < 0.1 * allBytes)
+    return warningFinding(`Only ${free} Make room soon.`)
+  return okFinding(free)
 }
 
 export interface OutboxState {
@@ -94,9 +95,9 @@ export interface OutboxState {
 }
 
 export function judgeOutbox({ service, pending, oldestMs }: OutboxState): Finding {
-  if (pending === 0 || oldestMs < MINUTE_MS) return fine(`Events of ${service} are sent without delay.`)
+  if (pending === 0 || oldestMs < MINUTE_MS) return okFinding(`Events of ${service} are sent without delay.`)
   const sentence = `${pending} events of ${service} wait in its outbox, the oldest for ${duration(oldestMs)}. Check that ${service} runs and reaches Redis.`
-  return oldestMs < 10 * MINUTE_MS ? attention(sentence) : trouble(sentence)
+  return oldestMs < 10 * MINUTE_MS ? warningFinding(sentence) : errorFinding(sentence)
 }
 
 export interface QueueState {
@@ -112,26 +113,26 @@ export interface QueueState {
 
 export function judgeQueue({ queue, host, waiting, failed, workers, oldestMs }: QueueState): Finding[] {
   const findings: Finding[] = []
-  if (workers === 0) findings.push(trouble(`No process consumes the queue ${queue}: start ${host}.`))
+  if (workers === 0) findings.push(errorFinding(`No process consumes the queue ${queue}: start ${host}.`))
   else if (oldestMs > 5 * MINUTE_MS)
     findings.push(
-      attention(
+      warningFinding(
         `${waiting} jobs wait in ${queue}, the longest for ${duration(oldestMs)}. Start more of ${host}.`,
       ),
     )
   if (failed > 0)
     findings.push(
-      attention(
+      warningFinding(
         `${failed} jobs of ${queue} failed for good. See why with: npm run jobs:failed. Retry them with:  npm run jobs:replay`,
       ),
     )
-  return findings.length > 0 ? findings : [fine(`The queue ${queue} is consumed; ${waiting} jobs wait.`)]
+  return findings.length > 0 ? findings : [okFinding(`The queue ${queue} is consumed; ${waiting} jobs wait.`)]
 }
 
 /** Indexes that a service created at its start and that are missing now. */
 export function judgeIndexes(service: string, missing: readonly string[]): Finding {
-  if (missing.length === 0) return fine(`${service} has its indexes.`)
-  return attention(
+  if (missing.length === 0) return okFinding(`${service} has its indexes.`)
+  return warningFinding(
     `${service} lacks indexes: ${missing.join(', ')}. Its queries are slow and unique constraints may not hold. Restart it to create them.`,
   )
 }
@@ -139,12 +140,12 @@ export function judgeIndexes(service: string, missing: readonly string[]): Findi
 /** Age of the newest backup in milliseconds; null if there is none. */
 export function judgeBackup(folder: string, ageMs: number | null): Finding {
   if (ageMs === null)
-    return trouble(`There is no backup in ${folder}. Create one with:  npm run backup -- ${folder}`)
+    return errorFinding(`There is no backup in ${folder}. Create one with:  npm run backup -- ${folder}`)
   if (ageMs > 26 * 60 * MINUTE_MS)
-    return attention(
+    return warningFinding(
       `The newest backup in ${folder} is ${duration(ageMs)} old. Check that the nightly backup still runs.`,
     )
-  return fine(`The newest backup in ${folder} is ${duration(ageMs)} old.`)
+  return okFinding(`The newest backup in ${folder} is ${duration(ageMs)} old.`)
 }
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(whole, 1))} %`

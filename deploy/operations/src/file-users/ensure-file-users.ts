@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { Client } from 'minio'
-import { sealedForMinio } from './sealed-for-minio.ts'
+import { encryptForMinio } from './encrypt-for-minio.ts'
 import { FILE_USERS, type FileUserName, filePolicy } from './users.ts'
 
-export interface Keys {
+export interface AccessKeys {
   readonly accessKey: string
   readonly secretKey: string
 }
 
 interface EnsureOptions {
   readonly endpoint: string
-  readonly administrator: Keys
+  readonly administrator: AccessKeys
   readonly bucket: string
-  readonly keysOf: (user: FileUserName) => Promise<Keys>
+  readonly keysOf: (user: FileUserName) => Promise<AccessKeys>
 }
 
 /**
@@ -30,7 +30,7 @@ export async function ensureFileUsers(options: EnsureOptions): Promise<string[]>
   for (const user of FILE_USERS) {
     const { accessKey, secretKey } = await keysOf(user)
     const policy = `${bucket}-${user}`
-    const account = sealedForMinio(JSON.stringify({ secretKey, status: 'enabled' }), administrator.secretKey)
+    const account = encryptForMinio(JSON.stringify({ secretKey, status: 'enabled' }), administrator.secretKey)
     await callAdminApi(client, `add-canned-policy?name=${policy}`, JSON.stringify(filePolicy(user, bucket)))
     await callAdminApi(client, `add-user?accessKey=${encodeURIComponent(accessKey)}`, account)
     const attached = new URLSearchParams({ policyName: policy, userOrGroup: accessKey, isGroup: 'false' })
@@ -72,9 +72,9 @@ async function callAdminApi(client: Client, call: string, body: string | Buffer)
  * Reads keys from a folder with two files per user (`catalog-access-key`, `catalog-secret-key`), as secrets are
  * mounted.
  */
-export const keysIn =
+export const readAccessKeys =
   (folder: string) =>
-  async (user: FileUserName): Promise<Keys> => {
+  async (user: FileUserName): Promise<AccessKeys> => {
     const read = async (name: string) => (await readFile(join(folder, `${user}-${name}`), 'utf8')).trim()
     return { accessKey: await read('access-key'), secretKey: await read('secret-key') }
   }

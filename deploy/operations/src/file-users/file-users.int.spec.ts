@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { createFileStore } from '@rms/service-kit'
 import { type MinioServer, startMinio } from '@rms/testing'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ensureFileUsers, type Keys } from './ensure-file-users.ts'
+import { type AccessKeys, ensureFileUsers } from './ensure-file-users.ts'
 import { type FileUserName, filePolicy } from './users.ts'
 
 const bucket = 'files'
 const pdf = { contentType: 'application/pdf' }
-const keysOf = async (user: FileUserName): Promise<Keys> => ({
+const keysOf = async (user: FileUserName): Promise<AccessKeys> => ({
   accessKey: `rms-${user}`,
   secretKey: `${user}-has-a-long-secret`,
 })

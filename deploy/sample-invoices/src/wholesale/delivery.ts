@@ -1,11 +1,11 @@
 import { type Decimal, decimal, lineTotal, sum, toCents, ZERO } from '@rms/domain-kit'
-import type { Choice } from '../choice.ts'
-import type { Language } from '../language-words.ts'
-import { WORDS } from '../words/index.ts'
+import type { Language } from '../invoice-vocabulary.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { INVOICE_VOCABULARIES } from '../vocabulary/index.ts'
 import { LONG_NAMES } from './long-names.ts'
 
 /** What the price of a line is for. */
-export type Priced = 'case' | 'piece' | 'kilo'
+export type PriceBasis = 'case' | 'piece' | 'kilo'
 
 /** One line as a wholesaler knows it: cases of pieces, weights of cases, prices of either. */
 export interface DeliveredLine {
@@ -43,8 +43,8 @@ export interface Delivery {
   grand: Decimal
 }
 
-export interface Goods {
-  priced: readonly Priced[]
+export interface WholesaleItem {
+  priced: readonly PriceBasis[]
   /** Share of lines, 0 to 1. */
   discounted?: number
   discountSteps?: 1 | 2
@@ -53,7 +53,7 @@ export interface Goods {
   gifts?: boolean
   longNames?: boolean
   isCredit?: boolean
-  unit?: Partial<Record<Priced, string>>
+  unit?: Partial<Record<PriceBasis, string>>
   /** Lines in all; usually 3 to 30. */
   most?: number
   /** Rates of tax by code. */
@@ -63,7 +63,7 @@ export interface Goods {
 }
 
 /** What was delivered, or taken back by a credit note. */
-export function inventedDelivery(language: Language, goods: Goods, choice: Choice): Delivery {
+export function createDelivery(language: Language, goods: WholesaleItem, choice: SeededRandom): Delivery {
   const { whole, chance } = choice
   const count = chance(0.3) ? whole(14, goods.most ?? 30) : whole(3, 12)
   const lines = Array.from({ length: count }, () => goodsLine(language, goods, choice))
@@ -75,7 +75,7 @@ export function inventedDelivery(language: Language, goods: Goods, choice: Choic
   return { ...factsOf(language, choice), ...sumsOf(signed, goods), lines: signed }
 }
 
-function goodsLine(language: Language, goods: Goods, choice: Choice): DeliveredLine {
+function goodsLine(language: Language, goods: WholesaleItem, choice: SeededRandom): DeliveredLine {
   const { pick, whole, chance } = choice
   const priced = pick(goods.priced)
   const cases = decimal(whole(1, 24))
@@ -90,7 +90,7 @@ function goodsLine(language: Language, goods: Goods, choice: Choice): DeliveredL
     kind: 'goods',
     code: String(whole(100000, 999999)),
     ean: `4${whole(100000, 999999)}${whole(100000, 999999)}`,
-    name: pick(goods.longNames && chance(0.4) ? LONG_NAMES[language] : WORDS[language].goods),
+    name: pick(goods.longNames && chance(0.4) ? LONG_NAMES[language] : INVOICE_VOCABULARIES[language].goods),
     cases,
     inCase,
     weight,
@@ -98,7 +98,9 @@ function goodsLine(language: Language, goods: Goods, choice: Choice): DeliveredL
     quantity,
     unit:
       goods.unit?.[priced] ??
-      pick(WORDS[language].units[priced === 'kilo' ? 'kg' : priced === 'case' ? 'cases' : 'each']),
+      pick(
+        INVOICE_VOCABULARIES[language].units[priced === 'kilo' ? 'kg' : priced === 'case' ? 'cases' : 'each'],
+      ),
     listPrice,
     discounts,
     total: discountedTotal(quantity.times(listPrice), discounts),
@@ -128,8 +130,8 @@ function timesOf(line: DeliveredLine, quantity: Decimal, kind: DeliveredLine['ki
 }
 
 /** Crates go out against a deposit, and others come back. */
-function lent(language: Language, choice: Choice): DeliveredLine[] {
-  const { deposits, empties } = WORDS[language]
+function lent(language: Language, choice: SeededRandom): DeliveredLine[] {
+  const { deposits, empties } = INVOICE_VOCABULARIES[language]
   const { pick, whole } = choice
   const line = (name: string, quantity: number, kind: DeliveredLine['kind']): DeliveredLine => {
     const plain = goodsLine(language, { priced: ['case'], rates: [0] }, choice)
@@ -150,7 +152,7 @@ function lent(language: Language, choice: Choice): DeliveredLine[] {
   return [line(pick(deposits), whole(1, 14), 'deposit'), line(pick(empties), -whole(1, 12), 'return')]
 }
 
-function factsOf(language: Language, { pick, whole }: Choice) {
+function factsOf(language: Language, { pick, whole }: SeededRandom) {
   const date = Temporal.PlainDate.from('2026-01-02').add({ days: whole(0, 330) })
   const number = pick([
     `${whole(1000000, 9999999)}`,
@@ -161,7 +163,7 @@ function factsOf(language: Language, { pick, whole }: Choice) {
 }
 
 /** The tax of each rate is computed from its own net, as the law has it. */
-function sumsOf(lines: readonly DeliveredLine[], { rates: percents, surchargePercent = 0 }: Goods) {
+function sumsOf(lines: readonly DeliveredLine[], { rates: percents, surchargePercent = 0 }: WholesaleItem) {
   const rates = percents.flatMap((percent, code) => {
     const ofRate = lines.filter(line => line.taxCode === code)
     if (ofRate.length === 0) return []

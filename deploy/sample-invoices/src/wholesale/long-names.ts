@@ -1,4 +1,4 @@
-import type { Language } from '../language-words.ts'
+import type { Language } from '../invoice-vocabulary.ts'
 
 /** Names as wholesalers write them: with brands, grades, sizes and numbers, too long for one row. */
 export const LONG_NAMES: Record<Language, readonly string[]> = {

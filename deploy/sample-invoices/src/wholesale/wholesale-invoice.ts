@@ -1,33 +1,35 @@
-import { choiceFrom, randomFrom } from '../choice.ts'
-import { type Delivery, inventedDelivery } from './delivery.ts'
+import { createRandomNumbers, createSeededRandom } from '../seeded-random.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
 import { drawDelivery } from './draw-delivery.ts'
-import type { House } from './house.ts'
-import { ENGLISH_HOUSES } from './houses/english.ts'
-import { FRENCH_HOUSES } from './houses/french.ts'
-import { GERMAN_HOUSES } from './houses/german.ts'
-import { GERMAN_SUPPLY_HOUSES } from './houses/german-supplies.ts'
-import { MARKET_HOUSES } from './houses/markets.ts'
-import { OTHER_HOUSES } from './houses/other-trades.ts'
-import { SPANISH_HOUSES } from './houses/spanish.ts'
+import type { Wholesaler } from './wholesaler.ts'
+import { ENGLISH_WHOLESALERS } from './wholesalers/english.ts'
+import { FRENCH_WHOLESALERS } from './wholesalers/french.ts'
+import { GERMAN_WHOLESALERS } from './wholesalers/german.ts'
+import { GERMAN_SUPPLY_WHOLESALERS } from './wholesalers/german-supplies.ts'
+import { MARKET_WHOLESALERS } from './wholesalers/markets.ts'
+import { OTHER_WHOLESALERS } from './wholesalers/other-trades.ts'
+import { SPANISH_WHOLESALERS } from './wholesalers/spanish.ts'
 
 /** Wholesalers of four countries, each laid out by hand after the habits of a trade. */
-export const HOUSES: readonly House[] = [
-  ...GERMAN_HOUSES,
-  ...GERMAN_SUPPLY_HOUSES,
-  ...FRENCH_HOUSES,
-  ...ENGLISH_HOUSES,
-  ...SPANISH_HOUSES,
-  ...MARKET_HOUSES,
-  ...OTHER_HOUSES,
+export const WHOLESALERS: readonly Wholesaler[] = [
+  ...GERMAN_WHOLESALERS,
+  ...GERMAN_SUPPLY_WHOLESALERS,
+  ...FRENCH_WHOLESALERS,
+  ...ENGLISH_WHOLESALERS,
+  ...SPANISH_WHOLESALERS,
+  ...MARKET_WHOLESALERS,
+  ...OTHER_WHOLESALERS,
 ]
 
 /** An invoice of a house; every seed is another delivery. */
-export async function wholesaleInvoice(
-  house: House,
+export async function createWholesaleInvoice(
+  house: Wholesaler,
   seed: number,
 ): Promise<{ pdf: Buffer; delivery: Delivery }> {
-  const choice = choiceFrom(randomFrom(seed * 7919 + HOUSES.indexOf(house) * 104729 + 29))
+  const choice = createSeededRandom(
+    createRandomNumbers(seed * 7919 + WHOLESALERS.indexOf(house) * 104729 + 29),
+  )
   for (let warmUp = 0; warmUp < 5; warmUp += 1) choice.chance(0.5)
-  const delivery = inventedDelivery(house.language, house.goods, choice)
+  const delivery = createDelivery(house.language, house.goods, choice)
   return { pdf: await drawDelivery(delivery, house), delivery }
 }

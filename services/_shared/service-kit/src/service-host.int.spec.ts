@@ -1,10 +1,10 @@
 import {
+  createEventEnvelope,
   createTestKit,
-  eventOf,
-  eventually,
   type RunningProgram,
   runProgram,
   type TestKit,
+  waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from './storage/mongo.ts'
@@ -41,7 +41,7 @@ await startService({
 })`
 
 const changed = (id: number) =>
-  eventOf('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
+  createEventEnvelope('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
 
 describe('a process of the system', () => {
   let kit: TestKit
@@ -69,7 +69,7 @@ describe('a process of the system', () => {
     const started = runProgram(program, { args, env })
     running = started
     const said = (what: RegExp) =>
-      eventually(
+      waitFor(
         `${what} said`,
         () => what.exec(started.output())?.[1] ?? (what.test(started.output()) && started.output()),
         30_000,
@@ -104,7 +104,7 @@ describe('a process of the system', () => {
     await worker.said(/menu-costing is ready/)
     await kit.queues.add([changed(1), changed(2)])
     const suppliers = kit.connection.collection<{ _id: number; state: string }>('suppliers')
-    await eventually('a job in hand', () => suppliers.findOne({ _id: 1 }))
+    await waitFor('a job in hand', () => suppliers.findOne({ _id: 1 }))
     worker.signal('SIGTERM')
     expect(await worker.exit).toBe(0)
     expect(await suppliers.find().toArray()).toEqual([{ _id: 1, state: 'done' }])
@@ -120,11 +120,11 @@ describe('a process of the system', () => {
     await killed.said(/menu-costing is ready/)
     await kit.queues.add([changed(1)])
     const suppliers = kit.connection.collection<{ _id: number; state: string }>('suppliers')
-    await eventually('a job in hand', () => suppliers.findOne({ _id: 1 }))
+    await waitFor('a job in hand', () => suppliers.findOne({ _id: 1 }))
     killed.signal('SIGKILL')
     await killed.exit
     await suppliers.deleteMany({})
     run(SLOW_WORKER)
-    await eventually('the job done', () => suppliers.findOne({ _id: 1, state: 'done' }), 50_000)
+    await waitFor('the job done', () => suppliers.findOne({ _id: 1, state: 'done' }), 50_000)
   }, 90_000)
 })

@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '@rms/contracts'
 import type { z } from 'zod'
 
-export interface Answer<Body = unknown> {
+export interface TestResponse<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   /** Parsed JSON, or the text of other content. */
@@ -17,7 +17,7 @@ interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
   readonly headers?: MoreHeaders
 }
 
-export interface FileToSend {
+export interface UploadFile {
   readonly field: string
   readonly name: string
   readonly content: Uint8Array<ArrayBuffer> | string
@@ -26,17 +26,17 @@ export interface FileToSend {
 
 /** Calls a service as one user. */
 export interface TestClient {
-  get(path: string, headers?: MoreHeaders): Promise<Answer>
-  post(path: string, body?: unknown, headers?: MoreHeaders): Promise<Answer>
-  put(path: string, body?: unknown, headers?: MoreHeaders): Promise<Answer>
-  del(path: string, body?: unknown, headers?: MoreHeaders): Promise<Answer>
+  get(path: string, headers?: MoreHeaders): Promise<TestResponse>
+  post(path: string, body?: unknown, headers?: MoreHeaders): Promise<TestResponse>
+  put(path: string, body?: unknown, headers?: MoreHeaders): Promise<TestResponse>
+  del(path: string, body?: unknown, headers?: MoreHeaders): Promise<TestResponse>
   /** A multipart request with one file and further fields. */
   upload(
     path: string,
-    file: FileToSend,
+    file: UploadFile,
     fields?: Readonly<Record<string, string>>,
     headers?: MoreHeaders,
-  ): Promise<Answer>
+  ): Promise<TestResponse>
   /** Calls an endpoint of the contract, which must succeed; returns its parsed response. */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,

@@ -15,7 +15,7 @@ let started: Promise<TestInfrastructure> | undefined
  * The servers that tests use: those shared by the run (`npm test` sets RMS_TEST_MONGODB_URI and RMS_TEST_REDIS_URL),
  * else new ones for this test file.
  */
-export function testInfrastructure(env: NodeJS.ProcessEnv = process.env): Promise<TestInfrastructure> {
+export function useTestInfrastructure(env: NodeJS.ProcessEnv = process.env): Promise<TestInfrastructure> {
   const { RMS_TEST_MONGODB_URI: mongodbUri, RMS_TEST_REDIS_URL: redisUrl } = env
   if (mongodbUri && redisUrl) return Promise.resolve({ mongodbUri, redisUrl, stop: async () => undefined })
   started ??= startOwn()

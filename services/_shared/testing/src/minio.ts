@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { eventually } from './eventually.ts'
+import { waitFor } from './wait-for.ts'
 
 export interface MinioServer {
   readonly endpoint: string
@@ -24,10 +24,10 @@ export async function startMinio(env: NodeJS.ProcessEnv = process.env): Promise<
       stop: async () => undefined,
     }
   // Loaded only where it is used: most tests start no server.
-  const { freePort, userCache } = await import('@rms/infrastructure')
+  const { findFreePort, userCache } = await import('@rms/infrastructure')
   const folders = [...(env.PATH ?? '').split(delimiter), join(userCache(env), 'bin')]
   const program = folders.map(folder => join(folder, 'minio')).find(path => existsSync(path))
-  return program ? startOwn(program, await freePort()) : null
+  return program ? startOwn(program, await findFreePort()) : null
 }
 
 async function startOwn(program: string, port: number): Promise<MinioServer> {
@@ -49,7 +49,7 @@ async function startOwn(program: string, port: number): Promise<MinioServer> {
   )
   const ended = new Promise<void>(resolve => void server.once('exit', () => resolve()))
   const isReady = async () => (await fetch(`${endpoint}/minio/health/live`)).ok
-  await eventually('MinIO ready', isReady, 30_000)
+  await waitFor('MinIO ready', isReady, 30_000)
   return {
     endpoint,
     accessKey,

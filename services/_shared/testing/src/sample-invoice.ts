@@ -1,7 +1,7 @@
 import type { DocumentLine, InvoiceDocument } from '@rms/demo-restaurant/documents'
 
 /** The supplier in tests. */
-export const seller = {
+export const SAMPLE_SUPPLIER = {
   name: 'Atlantic Fish & Shellfish',
   street: 'Pier Road',
   town: 'Galway',
@@ -17,7 +17,7 @@ const buyer = {
 }
 
 /** An invoice line in kilograms. */
-export const kilograms = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
+export const kilogramLine = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
   code: name.slice(0, 4).toUpperCase(),
   name,
   quantity,
@@ -26,11 +26,15 @@ export const kilograms = (name: string, quantity: number, unitPrice: string): Do
   unitPrice,
 })
 
-export const invoiceOf = (number: string, date: string, lines: readonly DocumentLine[]): InvoiceDocument => ({
+export const createSampleInvoice = (
+  number: string,
+  date: string,
+  lines: readonly DocumentLine[],
+): InvoiceDocument => ({
   number,
   date,
   currency: 'EUR',
-  seller,
+  seller: SAMPLE_SUPPLIER,
   buyer,
   taxPercent: 0,
   lines,

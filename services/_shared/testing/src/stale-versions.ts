@@ -1,6 +1,6 @@
 import { allPublicEndpoints, type Endpoint, type ServiceName } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import type { Answer, TestClient } from './http-client.ts'
+import type { TestClient, TestResponse } from './http-client.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -45,7 +45,7 @@ export function describeStaleVersions(
   describe.each(versioned.map(call => [keyOf(call), call] as const))('%s', (key, endpoint) => {
     const row = () => calls[key] ?? missing(key)
     const done = endpoint.status ?? 200
-    const send = (path: string, body: Fields): Promise<Answer> =>
+    const send = (path: string, body: Fields): Promise<TestResponse> =>
       endpoint.method === 'put' ? client().put(path, body) : client().post(path, body)
 
     it('refuses a stale version with the newer record, and loses no change', async () => {
@@ -105,7 +105,7 @@ function missing(key: string): never {
 }
 
 /** The record is the response body, or a named part of it. */
-function recordOf(answer: Answer, { versioned = '' }: Endpoint): Fields & { readonly version: number } {
+function recordOf(answer: TestResponse, { versioned = '' }: Endpoint): Fields & { readonly version: number } {
   const body = fieldsOf(answer)
   const named = body[versioned]
   const record = typeof named === 'object' && named !== null ? { ...named } : body
@@ -120,4 +120,5 @@ function presentValues(record: Fields, { body }: Endpoint): Fields {
   return Object.fromEntries(taken.filter(name => name in record).map(name => [name, record[name]]))
 }
 
-const fieldsOf = ({ body }: Answer): Fields => (typeof body === 'object' && body !== null ? { ...body } : {})
+const fieldsOf = ({ body }: TestResponse): Fields =>
+  typeof body === 'object' && body !== null ? { ...body } : {}

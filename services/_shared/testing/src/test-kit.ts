@@ -19,7 +19,7 @@ import {
   type ServiceConfig,
 } from '@rms/service-kit'
 import type { z } from 'zod'
-import { testInfrastructure } from './infrastructure.ts'
+import { useTestInfrastructure } from './infrastructure.ts'
 
 export interface TestKit<Config extends ServiceConfig = ServiceConfig> extends Kit<Config> {
   readonly lifecycle: Lifecycle
@@ -41,7 +41,7 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   service: ServiceName,
   options: TestKitOptions<Config> = {},
 ): Promise<TestKit<Config>> {
-  const infrastructure = await testInfrastructure()
+  const infrastructure = await useTestInfrastructure()
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`
   const prefix = options.beside?.config.QUEUE_PREFIX ?? own

@@ -13,10 +13,10 @@ import {
   type ServiceConfig,
   type ServiceParts,
 } from '@rms/service-kit'
-import { eventually } from './eventually.ts'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
 import { serviceToken, staffToken, type TestUser, userToken } from './tokens.ts'
+import { waitFor } from './wait-for.ts'
 
 export interface TestService<Config extends ServiceConfig = ServiceConfig> {
   readonly kit: TestKit<Config>
@@ -77,7 +77,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
     async drain() {
       if (!consuming) runConsumers(kit, { mount: () => undefined, consumers }, kit.lifecycle)
       consuming = true
-      await eventually(`${name} at rest`, () => isAtRest(kit, consumers), 20_000)
+      await waitFor(`${name} at rest`, () => isAtRest(kit, consumers), 20_000)
     },
     emitted: type => emittedBy(kit, type),
     close: () => kit.close(),
@@ -85,7 +85,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
 }
 
 /** An event envelope as the outbox sends it. */
-export const eventOf = <Type extends EventType>(
+export const createEventEnvelope = <Type extends EventType>(
   type: Type,
   payload: EventPayload<Type>,
 ): EventEnvelope<Type> => ({

@@ -6,7 +6,7 @@ import {
   type Product,
   productEndpoints,
 } from '@rms/contracts'
-import { eventOf, startTestService, type TestService } from '@rms/testing'
+import { createEventEnvelope, startTestService, type TestService } from '@rms/testing'
 import { createApp } from '../app.ts'
 import { createDependencies } from '../dependencies.ts'
 import { createPriceHistoryHandlers } from '../jobs.ts'
@@ -68,7 +68,7 @@ export function invoice(
     lines: LineSketch[]
   },
 ): EventEnvelope<'invoicing.invoice-processed'> {
-  return eventOf('invoicing.invoice-processed', {
+  return createEventEnvelope('invoicing.invoice-processed', {
     invoice_id: invoiceId,
     revision,
     supplier_id: supplier.id,
@@ -92,4 +92,4 @@ export function invoice(
 }
 
 export const deleted = (invoiceId: number, revision: number) =>
-  eventOf('invoicing.invoice-deleted', { invoice_id: invoiceId, revision })
+  createEventEnvelope('invoicing.invoice-deleted', { invoice_id: invoiceId, revision })

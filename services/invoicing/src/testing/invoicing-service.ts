@@ -7,7 +7,7 @@ import {
 } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { consumer, type Kit } from '@rms/service-kit'
-import { type Answer, eventOf, startTestService } from '@rms/testing'
+import { createEventEnvelope, startTestService, type TestResponse } from '@rms/testing'
 import { createParts, invoicingEnvironment } from '../app.ts'
 import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
@@ -52,7 +52,7 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
   const send = (
     content: string,
     { query = '', name = 'a.pdf', fields = {}, headers = {} }: Sending = {},
-  ): Promise<Answer> =>
+  ): Promise<TestResponse> =>
     manager.upload(
       `/api/invoices/upload${query}`,
       { field: 'invoice', name, content },
@@ -92,7 +92,7 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
     tellSettings: (settings: Partial<SettingsReference>) =>
       service.deliver(
         'invoicing-references',
-        eventOf('catalog.settings-changed', {
+        createEventEnvelope('catalog.settings-changed', {
           ...DEFAULT_SETTINGS,
           version: 1,
           currency_chosen: true,

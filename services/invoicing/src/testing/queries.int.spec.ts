@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAIRY, type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
 import { invoiceText, pdfOf } from './reader.ts'
@@ -22,7 +22,7 @@ async function everyCall(): Promise<void> {
   await invoicing.setStatus(bare.id, 'processed')
   await invoicing.process(first.id)
   const renamed = { id: DAIRY, name: 'Dairy & Sons', version: 9, deleted: false }
-  await service.deliver('invoicing-references', eventOf('catalog.supplier-changed', renamed))
+  await service.deliver('invoicing-references', createEventEnvelope('catalog.supplier-changed', renamed))
   const price = { unit_price: null, date: null, supplier_id: null, supplier_name: '', version: 1 }
   const into = {
     id: 2,
@@ -36,10 +36,13 @@ async function everyCall(): Promise<void> {
   }
   await service.deliver(
     'invoicing-references',
-    eventOf('catalog.product-merged', { from_id: 1, from_version: 2, into }),
+    createEventEnvelope('catalog.product-merged', { from_id: 1, from_version: 2, into }),
   )
   const product = { ...into, id: 1, version: 3 }
-  await service.deliver('invoicing-references', eventOf('catalog.product-unmerged', { product, from: into }))
+  await service.deliver(
+    'invoicing-references',
+    createEventEnvelope('catalog.product-unmerged', { product, from: into }),
+  )
   await service
     .asService('catalog')
     .call(internalEndpoints.chosenProducts, { body: { product_ids: [1, 2], except_invoice_id: 1 } })

@@ -7,7 +7,7 @@ import {
   type SupplierReference,
 } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
-import { known, startNeighbour } from '@rms/testing'
+import { requireRecord, startStubService } from '@rms/testing'
 
 /** The catalog, as far as this service asks it, with what a test has put in. */
 export async function startStubCatalog() {
@@ -16,11 +16,11 @@ export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const similar: ProductSuggestion[] = []
   const soleProducts: NamedProduct[] = []
-  const neighbour = await startNeighbour('catalog', router => {
-    serve(router, internalEndpoints.supplierReference, ({ params }) => known(suppliers, params.id))
-    serve(router, internalEndpoints.locationReference, ({ params }) => known(locations, params.id))
+  const neighbour = await startStubService('catalog', router => {
+    serve(router, internalEndpoints.supplierReference, ({ params }) => requireRecord(suppliers, params.id))
+    serve(router, internalEndpoints.locationReference, ({ params }) => requireRecord(locations, params.id))
     serve(router, internalEndpoints.similarProducts, () => similar)
-    serve(router, internalEndpoints.productReference, ({ params }) => known(products, params.id))
+    serve(router, internalEndpoints.productReference, ({ params }) => requireRecord(products, params.id))
     serve(router, internalEndpoints.soleProducts, ({ body }) =>
       body.item_ids.length > 0 ? soleProducts : [],
     )

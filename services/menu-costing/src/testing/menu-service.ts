@@ -8,7 +8,7 @@ import {
   ingredientEndpoints,
   type ProductReference,
 } from '@rms/contracts'
-import { eventOf, startTestService } from '@rms/testing'
+import { createEventEnvelope, startTestService } from '@rms/testing'
 import { createService } from '../app.ts'
 import { environment } from '../dependencies.ts'
 import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
@@ -64,19 +64,22 @@ export async function startMenuService() {
       return offered
     },
     hear: (heard: ProductReference) =>
-      service.deliver('cost-impact', eventOf('catalog.product-price-changed', heard)),
+      service.deliver('cost-impact', createEventEnvelope('catalog.product-price-changed', heard)),
     hearInvoice: (facts: Pick<InvoiceFacts, 'invoice_id' | 'revision' | 'supplier_name'>) =>
       service.deliver(
         'invoice-sources',
-        eventOf('invoicing.invoice-items-changed', { ...EMPTY_INVOICE, ...facts }),
+        createEventEnvelope('invoicing.invoice-items-changed', { ...EMPTY_INVOICE, ...facts }),
       ),
     hearInvoiceDeleted: (deletion: { invoice_id: number; revision: number }) =>
-      service.deliver('invoice-sources', eventOf('invoicing.invoice-deleted', deletion)),
+      service.deliver('invoice-sources', createEventEnvelope('invoicing.invoice-deleted', deletion)),
     hearAgain: (event: EventEnvelope) => service.deliver('cost-impact', event),
     merge: (from_id: number, into: ProductReference, from_version = 1000 + from_id) =>
-      service.deliver('cost-impact', eventOf('catalog.product-merged', { from_id, from_version, into })),
+      service.deliver(
+        'cost-impact',
+        createEventEnvelope('catalog.product-merged', { from_id, from_version, into }),
+      ),
     unmerge: (product: ProductReference, from: ProductReference) =>
-      service.deliver('cost-impact', eventOf('catalog.product-unmerged', { product, from })),
+      service.deliver('cost-impact', createEventEnvelope('catalog.product-unmerged', { product, from })),
     addIngredient: (body: NewIngredient) =>
       manager.call(ingredientEndpoints.createIngredient, { body: { unit: 'kg', cost_per_unit: 1, ...body } }),
     ingredient: (id: number) => manager.call(ingredientEndpoints.getIngredient, { params: { id } }),

@@ -1,14 +1,14 @@
 import { internalEndpoints, type ProductReference, type SupplierReference } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
-import { known, startNeighbour } from '@rms/testing'
+import { requireRecord, startStubService } from '@rms/testing'
 
 /** A stub of the catalog with the endpoints that this service calls and the records that a test adds. */
 export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const suppliers = new Map<number, SupplierReference>()
-  const neighbour = await startNeighbour('catalog', router => {
-    serve(router, internalEndpoints.claimProduct, ({ params }) => known(products, params.id))
-    serve(router, internalEndpoints.supplierReference, ({ params }) => known(suppliers, params.id))
+  const neighbour = await startStubService('catalog', router => {
+    serve(router, internalEndpoints.claimProduct, ({ params }) => requireRecord(products, params.id))
+    serve(router, internalEndpoints.supplierReference, ({ params }) => requireRecord(suppliers, params.id))
   })
   return { ...neighbour, products, suppliers, reference: createReferences() }
 }

@@ -1,5 +1,11 @@
 import type { StaffAccount, StaffStatus } from '@rms/contracts'
-import { type Answer, eventOf, startTestService, type TestClient, type TestService } from '@rms/testing'
+import {
+  createEventEnvelope,
+  startTestService,
+  type TestClient,
+  type TestResponse,
+  type TestService,
+} from '@rms/testing'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { portalEnvironment } from '../config.ts'
@@ -21,7 +27,7 @@ export interface Entered {
   readonly me: TestClient
   /** The Cookie header that a browser would send. */
   readonly cookie: string
-  readonly answer: Answer
+  readonly answer: TestResponse
 }
 
 /** The portal on real servers with stubs of workforce and the catalog, and common calls of tests. */
@@ -34,9 +40,9 @@ export interface PortalUnderTest extends TestService {
   issue(staffId: number): Promise<string>
   /** Adds a staff member who has chosen a password. */
   person(): Promise<Person>
-  tryPassword(email: string, password: string): Promise<Answer>
+  tryPassword(email: string, password: string): Promise<TestResponse>
   enter(person: Pick<Person, 'email' | 'password'>): Promise<Entered>
-  renew(cookie: string): Promise<Answer>
+  renew(cookie: string): Promise<TestResponse>
   /** Changes the state of a staff member and delivers the event; an older version simulates a late event. */
   change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
 }
@@ -98,7 +104,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
       if (deleted) workforce.people.delete(staffId)
       else if (next.version > account.version) workforce.people.set(staffId, next)
       const fact = { staff_id: staffId, status, deleted, version: next.version }
-      await service.deliver('portal-accounts', eventOf('workforce.staff-changed', fact))
+      await service.deliver('portal-accounts', createEventEnvelope('workforce.staff-changed', fact))
     },
     async close() {
       await service.close()
@@ -109,7 +115,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
 }
 
 /** The part of Set-Cookie that a browser returns. */
-export const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? ''
+export const cookieOf = ({ headers }: TestResponse): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 const createAccount = (id: number, details: Partial<StaffAccount['staff']>): StaffAccount => ({
   staff: {

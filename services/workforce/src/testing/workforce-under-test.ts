@@ -1,5 +1,5 @@
 import { type LocationReference, type Rota, type StaffMember, staffEndpoints } from '@rms/contracts'
-import { eventOf, startTestService, type TestClient, type TestService } from '@rms/testing'
+import { createEventEnvelope, startTestService, type TestClient, type TestService } from '@rms/testing'
 import { createApp } from '../app.ts'
 import { workforceEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
@@ -30,7 +30,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
     async newPlace(timezone, name = 'Harbour') {
       const place = placeOf(catalog.locations.size + 1, { timezone, name })
       catalog.locations.set(place.id, place)
-      await service.deliver('workforce-references', eventOf('catalog.location-changed', place))
+      await service.deliver('workforce-references', createEventEnvelope('catalog.location-changed', place))
       return place
     },
     hire(details = {}) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { layoutReading, type PageTokens, readText } from '@rms/document-reading'
-import { generatedInvoice } from '@rms/sample-invoices'
+import { generateInvoice } from '@rms/sample-invoices'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../pdf/open-pdf.ts'
 import { pdfPageTokens } from '../pdf/pdf-tokens.ts'
@@ -37,7 +37,7 @@ describe.each([
   ...files.map(file => ({ name: file, load: async () => readFileSync(`${FIXTURES}${file}`) })),
   ...SAMPLES.map(seed => ({
     name: `sample ${seed}`,
-    load: async () => (await generatedInvoice(seed)).pdf,
+    load: async () => (await generateInvoice(seed)).pdf,
   })),
 ])('$name', ({ name, load }) => {
   it('says the same as a PDF and as its plain text', async () => {

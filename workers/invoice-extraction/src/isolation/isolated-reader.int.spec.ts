@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
-import { bombPdf } from '@rms/testing/bomb-pdf'
+import { createDecompressionBombPdf } from '@rms/testing/decompression-bomb-pdf'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { pdfPictures } from '../ocr/pdf-pictures.ts'
@@ -162,7 +162,7 @@ describe('a reader in a process of its own', () => {
     'survives a PDF that inflates to gigabytes, and reads the next one',
     async () => {
       const path = join(folder, 'bomb.pdf')
-      writeFileSync(path, bombPdf({ bytes: 400 * 1024 * 1024 }))
+      writeFileSync(path, createDecompressionBombPdf({ bytes: 400 * 1024 * 1024 }))
       const small = started({ memoryLimitMb: 400 })
       expect(reasonOf(await small.read({ path }, () => {}))).toBe('took-too-much-memory')
       expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  createNetworkGate,
+  createFaultProxy,
   createTestKit,
-  eventually,
-  type NetworkGate,
+  type FaultProxy,
   type TestKit,
-  testInfrastructure,
+  useTestInfrastructure,
+  waitFor,
 } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { type AttemptGuard, createAttemptGuard } from './attempts.ts'
 
 describe('five wrong tries', () => {
-  let gate: NetworkGate
+  let gate: FaultProxy
   let kit: TestKit
   let guard: AttemptGuard
   beforeAll(async () => {
-    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
     await ensureIndexes(kit.connection)
     guard = createAttemptGuard(kit)
@@ -93,7 +93,7 @@ describe('five wrong tries', () => {
   describe('while Redis is away', () => {
     it('lock too, also in parallel and on every replica', async () => {
       gate.shut()
-      await eventually('Redis away', () => kit.redis.status !== 'ready')
+      await waitFor('Redis away', () => kit.redis.status !== 'ready')
       const results = await attempts('h', 20, false)
       expect(results.filter(result => result === 'wrong')).toHaveLength(5)
       await expect(createAttemptGuard(kit).check('h')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('five wrong tries', () => {
       })
       expect(await attempts('i', 20, true)).toEqual(Array.from({ length: 20 }, () => 'in'))
       gate.open()
-      await eventually('Redis back', () => kit.redis.status === 'ready')
+      await waitFor('Redis back', () => kit.redis.status === 'ready')
       expect(await attempt('i', true)).toBe('in')
     })
   })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
-  createNetworkGate,
+  createFaultProxy,
   createTestKit,
-  eventually,
-  type NetworkGate,
+  type FaultProxy,
   type TestKit,
-  testInfrastructure,
+  useTestInfrastructure,
+  waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeRedis, connectRedis, redisReady } from '../events/redis.ts'
@@ -13,11 +13,11 @@ import { ensureIndexes } from '../storage/mongo.ts'
 import { createRevocationWatcher, type RevocationWatcher, revocationKeys } from './revocation-watcher.ts'
 
 describe('a revoked token', () => {
-  let gate: NetworkGate
+  let gate: FaultProxy
   let kit: TestKit
   let watchers: RevocationWatcher[]
   beforeEach(async () => {
-    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
     await ensureIndexes(kit.connection)
     watchers = []
@@ -47,7 +47,7 @@ describe('a revoked token', () => {
   it('is dead in every other process at once', async () => {
     const tokenId = randomUUID()
     const [first, second] = [await watch(), await watch()]
-    await eventually(
+    await waitFor(
       'subscribed',
       async () => {
         await revoke(randomUUID())
@@ -72,7 +72,7 @@ describe('a revoked token', () => {
     const { board, version } = revocationKeys(kit.config.QUEUE_PREFIX)
     await kit.redis.zadd(board, revocation.expires_at, JSON.stringify(revocation))
     await kit.redis.incr(version)
-    await eventually('the token dead', () => watcher.isRevoked(token(tokenId)), 2000)
+    await waitFor('the token dead', () => watcher.isRevoked(token(tokenId)), 2000)
   })
 
   it('stays dead while Redis is away, and is told when it is back', async () => {
@@ -80,17 +80,17 @@ describe('a revoked token', () => {
     await revoke(before)
     const watcher = await watch(100)
     gate.shut()
-    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    await waitFor('Redis away', () => kit.redis.status !== 'ready')
     await revoke(during)
     expect(watcher.isRevoked(token(before))).toBe(true)
     gate.open()
-    await eventually('the token dead', () => watcher.isRevoked(token(during)), 5000)
+    await waitFor('the token dead', () => watcher.isRevoked(token(during)), 5000)
   })
 
   it('is told again to a Redis that lost everything', async () => {
     const tokenId = randomUUID()
     await revoke(tokenId)
-    const direct = connectRedis((await testInfrastructure()).redisUrl)
+    const direct = connectRedis((await useTestInfrastructure()).redisUrl)
     await redisReady(direct, 2000)
     await direct.del(
       `${kit.config.QUEUE_PREFIX}:revocations`,
@@ -98,9 +98,9 @@ describe('a revoked token', () => {
     )
     await closeRedis(direct)
     gate.shut()
-    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    await waitFor('Redis away', () => kit.redis.status !== 'ready')
     gate.open()
-    await eventually('known to a new process', async () => (await watch()).isRevoked(token(tokenId)), 5000)
+    await waitFor('known to a new process', async () => (await watch()).isRevoked(token(tokenId)), 5000)
   })
 
   it('dies with the transaction that revoked it, and not without', async () => {
@@ -112,7 +112,7 @@ describe('a revoked token', () => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    await eventually('the token dead', () => watcher.isRevoked(token(kept)), 5000)
+    await waitFor('the token dead', () => watcher.isRevoked(token(kept)), 5000)
     expect(watcher.isRevoked(token(undone))).toBe(false)
   })
 })

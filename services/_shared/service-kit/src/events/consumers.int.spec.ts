@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
-  createNetworkGate,
+  createEventEnvelope,
+  createFaultProxy,
   createTestKit,
-  eventOf,
-  eventually,
-  type NetworkGate,
+  type FaultProxy,
   type TestKit,
-  testInfrastructure,
+  useTestInfrastructure,
+  waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runJobsCommand } from '../jobs-command.ts'
@@ -17,14 +17,14 @@ import { assertHandlers, type Consumer, consumer } from './consumers.ts'
 
 const queue = 'menu-costing-references'
 const changed = (id: number) =>
-  eventOf('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
+  createEventEnvelope('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
 
 describe('a consumer', () => {
-  let gate: NetworkGate
+  let gate: FaultProxy
   let kit: TestKit
   let running: RunningConsumer[]
   beforeEach(async () => {
-    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('menu-costing', { env: { REDIS_URL: gate.url } })
     await ensureIndexes(kit.connection)
     running = []
@@ -52,14 +52,14 @@ describe('a consumer', () => {
       }),
     )
     await kit.queues.add([{ ...changed(7), request_id: 'upload-1' }])
-    await eventually('the event handled', () => seen.length === 1)
+    await waitFor('the event handled', () => seen.length === 1)
     expect(seen).toEqual([[7, 'upload-1']])
   })
 
   it('takes everybody’s first document before anybody’s second', async () => {
     const seen: number[] = []
     const uploaded = (invoice_id: number, queued_before: number) =>
-      eventOf('invoicing.invoice-uploaded', { invoice_id, extraction_id: 'x', queued_before })
+      createEventEnvelope('invoicing.invoice-uploaded', { invoice_id, extraction_id: 'x', queued_before })
     const note = async ({ payload }: { payload: { invoice_id: number } }) =>
       void seen.push(payload.invoice_id)
     await kit.queues.add([uploaded(11, 0), uploaded(12, 1), uploaded(13, 2)])
@@ -70,7 +70,7 @@ describe('a consumer', () => {
         'invoicing.extraction-requested': note,
       }),
     )
-    await eventually('all documents read', () => seen.length === 5)
+    await waitFor('all documents read', () => seen.length === 5)
     expect(seen).toEqual([11, 21, 12, 22, 13])
   })
 
@@ -79,7 +79,7 @@ describe('a consumer', () => {
     start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event) }))
     const wrong = { ...changed(7), payload: { id: 'seven' } }
     await kit.queues.add([wrong])
-    await eventually('the dead letter', async () => (await failed()) === 1)
+    await waitFor('the dead letter', async () => (await failed()) === 1)
     const [dead] = await kit.queues.failed(queue)
     expect(dead?.attemptsMade).toBe(1)
     expect(dead?.failedReason).toMatch(/a wrong catalog.supplier-changed/)
@@ -97,7 +97,7 @@ describe('a consumer', () => {
       }),
     )
     await kit.queues.add([changed(7)])
-    await eventually('the third try', async () => {
+    await waitFor('the third try', async () => {
       await kit.queues.queue(queue).promoteJobs()
       return attempts.length === 3
     })
@@ -115,7 +115,7 @@ describe('a consumer', () => {
     }
     start(consumer(queue, handlers, { attempts: 2 }))
     await kit.queues.add([changed(7)])
-    await eventually('the dead letter', async () => {
+    await waitFor('the dead letter', async () => {
       await kit.queues.queue(queue).promoteJobs()
       return (await failed()) === 1
     })
@@ -125,7 +125,7 @@ describe('a consumer', () => {
     expect(lines.join('\n')).toMatch(/menu-costing-references .* after 2 attempts: the price list is locked/)
     isBroken = false
     expect(await runJobsCommand(['replay', queue], env, line => lines.push(line))).toBe(0)
-    await eventually('the replayed job', () => done.length === 1)
+    await waitFor('the replayed job', () => done.length === 1)
     expect(await failed()).toBe(0)
   })
 
@@ -149,7 +149,7 @@ describe('a consumer', () => {
         opts: { jobId: `${name}-${randomUUID()}` },
       })),
     )
-    await eventually('all deliveries', async () => (await bullmq.getCompletedCount()) === 3)
+    await waitFor('all deliveries', async () => (await bullmq.getCompletedCount()) === 3)
     const count = await kit.connection.collection('names').findOne({})
     expect(count).toMatchObject({ count: 1 })
   })
@@ -158,13 +158,13 @@ describe('a consumer', () => {
     const seen: number[] = []
     start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event.payload.id) }))
     await kit.queues.add([changed(1)])
-    await eventually('the first event', () => seen.includes(1))
+    await waitFor('the first event', () => seen.includes(1))
     gate.shut()
-    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    await waitFor('Redis away', () => kit.redis.status !== 'ready')
     gate.open()
-    await eventually('Redis back', () => kit.redis.status === 'ready')
+    await waitFor('Redis back', () => kit.redis.status === 'ready')
     await kit.queues.add([changed(2)])
-    await eventually('the second event', () => seen.includes(2), 20_000)
+    await waitFor('the second event', () => seen.includes(2), 20_000)
   })
 
   it('finishes the job in hand when it is closed, and takes no other', async () => {
@@ -182,7 +182,7 @@ describe('a consumer', () => {
       }),
     )
     await kit.queues.add([changed(1), changed(2)])
-    await eventually('a job in hand', () => seen.length === 1)
+    await waitFor('a job in hand', () => seen.length === 1)
     const closed = started.close()
     finish?.()
     await closed
@@ -204,7 +204,7 @@ describe('a consumer', () => {
         },
         options,
       )
-    const gateOfTheDying = await createNetworkGate((await testInfrastructure()).redisUrl)
+    const gateOfTheDying = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     const dying = await createTestKit('menu-costing', { env: { REDIS_URL: gateOfTheDying.url }, beside: kit })
     const host = { redis: dying.redis, prefix: kit.config.QUEUE_PREFIX }
     let end: (() => void) | undefined
@@ -219,10 +219,10 @@ describe('a consumer', () => {
       host,
     )
     await kit.queues.add([changed(1)])
-    await eventually('the job begun', () => seen.includes('first'))
+    await waitFor('the job begun', () => seen.includes('first'))
     gateOfTheDying.shut()
     start(definition('second', async () => undefined))
-    await eventually('the job done by another', () => seen.includes('second'))
+    await waitFor('the job done by another', () => seen.includes('second'))
     gateOfTheDying.open()
     end?.()
     await dead.close()

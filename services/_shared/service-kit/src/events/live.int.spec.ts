@@ -1,11 +1,11 @@
 import type { LiveMessage } from '@rms/contracts'
 import {
-  createNetworkGate,
+  createFaultProxy,
   createTestKit,
-  eventually,
-  type NetworkGate,
+  type FaultProxy,
   type TestKit,
-  testInfrastructure,
+  useTestInfrastructure,
+  waitFor,
 } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subscribeLive } from './live.ts'
@@ -13,10 +13,10 @@ import { subscribeLive } from './live.ts'
 const alert = (id: number): LiveMessage => ({ event: 'cost-alert', id, severity: 'high' })
 
 describe('live messages', () => {
-  let gate: NetworkGate
+  let gate: FaultProxy
   let kit: TestKit
   beforeAll(async () => {
-    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
   })
   afterAll(async () => {
@@ -29,15 +29,15 @@ describe('live messages', () => {
     const subscription = subscribeLive(kit.redis, kit.config.QUEUE_PREFIX, message => {
       if (message.event === 'cost-alert') heard.push(message.id)
     })
-    await eventually('the first message', () => {
+    await waitFor('the first message', () => {
       kit.live.publish(alert(1))
       return heard.includes(1)
     })
     gate.shut()
-    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    await waitFor('Redis away', () => kit.redis.status !== 'ready')
     kit.live.publish(alert(2))
     gate.open()
-    await eventually('a message after the outage', () => {
+    await waitFor('a message after the outage', () => {
       kit.live.publish(alert(3))
       return heard.includes(3)
     })

@@ -1,10 +1,10 @@
 import {
-  createNetworkGate,
+  createFaultProxy,
   createTestKit,
-  eventually,
-  type NetworkGate,
+  type FaultProxy,
   type TestKit,
-  testInfrastructure,
+  useTestInfrastructure,
+  waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
@@ -15,10 +15,10 @@ import { createRelay } from './outbox-relay.ts'
 const supplier = (id: number) => ({ id, name: 'Green Farm', version: 1, deleted: false })
 
 describe('the relay', () => {
-  let gate: NetworkGate
+  let gate: FaultProxy
   let kit: TestKit
   beforeEach(async () => {
-    gate = await createNetworkGate((await testInfrastructure()).redisUrl)
+    gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })
     await ensureIndexes(kit.connection)
   })
@@ -46,7 +46,7 @@ describe('the relay', () => {
 
   it('puts an event into every queue that hears it, once', async () => {
     await emit(1)
-    await eventually('the event in its queues', async () => (await pending()) === 0)
+    await waitFor('the event in its queues', async () => (await pending()) === 0)
     expect((await kit.queues.counts('invoicing-references')).waiting).toBe(1)
     expect((await kit.queues.counts('menu-costing-references')).waiting).toBe(1)
     expect((await kit.queues.counts('price-history')).waiting).toBe(0)
@@ -57,7 +57,7 @@ describe('the relay', () => {
     await kit.relay.flush()
     expect(await queued()).toEqual([])
     await endLeases()
-    await eventually('the event in its queue', async () => (await queued()).length === 1)
+    await waitFor('the event in its queue', async () => (await queued()).length === 1)
   })
 
   it('queues an event once when two relays work on one outbox', async () => {
@@ -66,27 +66,27 @@ describe('the relay', () => {
     await endLeases()
     const second = createRelay({ connection: kit.connection, queues: kit.queues })
     await Promise.all([kit.relay.flush(), second.flush()])
-    await eventually('an empty outbox', async () => (await pending()) === 0)
+    await waitFor('an empty outbox', async () => (await pending()) === 0)
     await second.close()
     expect(await queued()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   })
 
   it('keeps events while Redis is away, and sends them when it is back', async () => {
     gate.shut()
-    await eventually('Redis away', () => kit.redis.status !== 'ready')
+    await waitFor('Redis away', () => kit.redis.status !== 'ready')
     const before = performance.now()
     for (let id = 1; id <= 5; id += 1) await emit(id)
     expect(performance.now() - before).toBeLessThan(2000)
     expect(await pending()).toBe(5)
     gate.open()
-    await eventually('all events in their queue', async () => (await queued()).length === 5)
-    await eventually('an empty outbox', async () => (await pending()) === 0)
+    await waitFor('all events in their queue', async () => (await queued()).length === 5)
+    await waitFor('an empty outbox', async () => (await pending()) === 0)
     expect(await queued()).toEqual([1, 2, 3, 4, 5])
   })
 
   it('queues an event again without harm when the mark that it was sent got lost', async () => {
     await emit(1)
-    await eventually('an empty outbox', async () => (await pending()) === 0)
+    await waitFor('an empty outbox', async () => (await pending()) === 0)
     await outboxCollection(kit.connection).updateMany(
       {},
       { $set: { pending: true, leased_until: new Date(0) } },
@@ -101,7 +101,7 @@ describe('the relay', () => {
     await ensureIndexes(late.connection)
     await late.unitOfWork.transact(async tx => tx.emit('catalog.supplier-changed', supplier(1)))
     gate.open()
-    await eventually(
+    await waitFor(
       'the event in its queue',
       async () => (await late.queues.counts('invoicing-references')).waiting === 1,
     )

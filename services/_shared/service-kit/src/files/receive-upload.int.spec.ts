@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { endpoint } from '@rms/contracts'
-import { eventually, startTestService, type TestService, userToken } from '@rms/testing'
+import { startTestService, type TestService, userToken, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
@@ -56,7 +56,7 @@ describe('an upload', () => {
     const { name = 'März.pdf', content: text = pdf, field = 'invoice' } = file
     return service.asManager().upload('/api/invoices/upload', { field, name, content: text }, fields, headers)
   }
-  const isGone = () => eventually('no file left', () => paths.every(path => !existsSync(path)))
+  const isGone = () => waitFor('no file left', () => paths.every(path => !existsSync(path)))
 
   it('arrives with its name, fields, digest and type by content', async () => {
     const answer = await send({}, { note: 'paid' })

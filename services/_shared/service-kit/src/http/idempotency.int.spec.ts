@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint, Id } from '@rms/contracts'
-import { eventually, startTestService, type TestService } from '@rms/testing'
+import { startTestService, type TestService, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, tooMany, unavailable } from '../errors/errors.ts'
@@ -161,7 +161,7 @@ describe('a call with an Idempotency-Key', () => {
     const calls = service.kit.connection.collection('idempotency_keys')
     void store.once(call, () => new Promise(() => undefined))
     const underWay = { answer: null, holder: { $ne: 'another process' } }
-    await eventually('the call under way', () => calls.findOne(underWay))
+    await waitFor('the call under way', () => calls.findOne(underWay))
     const overSince = new Date(Date.now() - 1)
     await calls.updateMany(underWay, { $set: { holder: 'a dead process', locked_until: overSince } })
     const answer = await store.once(call, async () => new Reply(201, { id: 1 }))

@@ -1,4 +1,4 @@
-import { eventually, type RunningProgram, runProgram } from '@rms/testing'
+import { type RunningProgram, runProgram, waitFor } from '@rms/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const PREFACE = `
@@ -30,9 +30,9 @@ describe('a process', () => {
         lifecycle.onStop('http', async () => { await listening.close(); console.log('http closed') })
         console.log('port', listening.port)
       } })`)
-    const port = await eventually('a port', () => portOf(server.output()), 20_000)
+    const port = await waitFor('a port', () => portOf(server.output()), 20_000)
     const answer = fetch(`http://127.0.0.1:${port}/slow`)
-    await eventually('the call under way', () => server.output().includes('cooking'))
+    await waitFor('the call under way', () => server.output().includes('cooking'))
     server.signal('SIGTERM')
     expect(await (await answer).json()).toEqual({ done: true })
     const answered = performance.now()
@@ -48,7 +48,7 @@ describe('a process', () => {
         lifecycle.onStop('oven', () => new Promise(() => undefined))
         console.log('port 1')
       } })`)
-    await eventually('started', () => portOf(stuck.output()), 20_000)
+    await waitFor('started', () => portOf(stuck.output()), 20_000)
     stuck.signal('SIGINT')
     expect(await stuck.exit).toBe(1)
   }, 30_000)
@@ -85,11 +85,11 @@ describe('a process', () => {
         lifecycle.onStop('http', listening.close)
         console.log('port', listening.port)
       } })`)
-    const port = await eventually('a port', () => portOf(broken.output()), 20_000)
+    const port = await waitFor('a port', () => portOf(broken.output()), 20_000)
     const answer = fetch(`http://127.0.0.1:${port}/slow`)
-    await eventually('the call under way', () => broken.output().includes('cooking'))
+    await waitFor('the call under way', () => broken.output().includes('cooking'))
     await fetch(`http://127.0.0.1:${port}/break`)
-    await eventually('the failure', () => broken.output().includes('a burnt pot'))
+    await waitFor('the failure', () => broken.output().includes('a burnt pot'))
     await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
     expect(await (await answer).json()).toEqual({ done: true })
     expect(await broken.exit).toBe(1)

@@ -1,6 +1,6 @@
 import { accountEndpoints, businessEndpoints, type SessionUser, type User } from '@rms/contracts'
 import { createLogger } from '@rms/service-kit'
-import { eventually, type TestClient } from '@rms/testing'
+import { type TestClient, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
@@ -34,7 +34,7 @@ const tokenOf = async (username: string, password: string) =>
 const me = (token: string) => catalog.withToken(token).call(accountEndpoints.me)
 const statusOf = async (token: string) => (await catalog.withToken(token).get('/api/settings')).status
 const ended = (token: string) =>
-  eventually('the session ended', async () => (await statusOf(token)) === 401, 5000)
+  waitFor('the session ended', async () => (await statusOf(token)) === 401, 5000)
 
 let people = 0
 const newPlace = async () =>
@@ -250,7 +250,7 @@ describe('the audit log', () => {
       ...Array.from({ length: 5 }, () => `${username} sign-in-failed`),
       `${username} sign-in-locked`,
     ]
-    await eventually('all were kept', async () => (await actsOf(id)).length >= expected.length)
+    await waitFor('all were kept', async () => (await actsOf(id)).length >= expected.length)
     expect((await actsOf(id)).toSorted()).toEqual(expected.toSorted())
   })
 
@@ -258,7 +258,7 @@ describe('the audit log', () => {
     const { id, username } = await newUser()
     await signIn('My-Secret-Passphrase-1', 'x')
     await signIn(username, 'Wrong-Password-1')
-    await eventually('the failure was kept', async () => (await actsOf(id)).length === 3)
+    await waitFor('the failure was kept', async () => (await actsOf(id)).length === 3)
     const all = JSON.stringify(await catalog.kit.connection.collection('audit').find().toArray())
     expect(all.toLowerCase()).not.toContain('my-secret-passphrase-1')
     expect(all).not.toContain('Wrong-Password-1')

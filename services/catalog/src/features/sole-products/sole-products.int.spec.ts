@@ -1,24 +1,24 @@
 import { accountEndpoints, type EventEnvelope, internalEndpoints, productEndpoints } from '@rms/contracts'
 import { serve } from '@rms/service-kit'
-import { eventOf, type Neighbour, startNeighbour } from '@rms/testing'
+import { createEventEnvelope, type StubService, startStubService } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
 
 const linked = new Set<number>()
 /** Products that a person chose for a line of an invoice that is not processed yet, by that invoice. */
 const chosen = new Map<number, number>()
-let menu: Neighbour
-let invoicing: Neighbour
+let menu: StubService
+let invoicing: StubService
 let catalog: CatalogUnderTest
 let supplier: { id: number; name: string }
 let userId = 0
 beforeAll(async () => {
-  menu = await startNeighbour('menu-costing', router =>
+  menu = await startStubService('menu-costing', router =>
     serve(router, internalEndpoints.linkedProducts, ({ body }) => ({
       product_ids: body.product_ids.filter(id => linked.has(id)),
     })),
   )
-  invoicing = await startNeighbour('invoicing', router =>
+  invoicing = await startStubService('invoicing', router =>
     serve(router, internalEndpoints.chosenProducts, ({ body }) => ({
       product_ids: body.product_ids.filter(id => chosen.has(id) && chosen.get(id) !== body.except_invoice_id),
     })),
@@ -56,7 +56,7 @@ const remove = (invoiceId: number, revision = 2) =>
     body: { revision, product_removal: removal(invoiceId) },
   })
 const deletedWithProducts = (invoiceId: number, revision = 2) =>
-  eventOf('invoicing.invoice-deleted', {
+  createEventEnvelope('invoicing.invoice-deleted', {
     invoice_id: invoiceId,
     revision,
     product_removal: removal(invoiceId),
@@ -203,7 +203,7 @@ describe('Deleting an invoice with its products', () => {
   it('keeps the products when nobody asked for more', async () => {
     await catalog.hear(
       told('Kept figs'),
-      eventOf('invoicing.invoice-deleted', { invoice_id: id, revision: 2 }),
+      createEventEnvelope('invoicing.invoice-deleted', { invoice_id: id, revision: 2 }),
     )
     await deliverOrphaned()
     expect(await names()).toContain('Kept figs')

@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@rms/contracts'
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   DAIRY,
@@ -49,11 +49,11 @@ describe('A job', () => {
     const before = readings
     await invoicing.service.deliver(
       'invoice-extraction',
-      eventOf('invoicing.extraction-requested', { invoice_id: id, extraction_id: 'older' }),
+      createEventEnvelope('invoicing.extraction-requested', { invoice_id: id, extraction_id: 'older' }),
     )
     await invoicing.service.deliver(
       'invoice-extraction',
-      eventOf('invoicing.extraction-requested', { invoice_id: 888_888, extraction_id: 'x' }),
+      createEventEnvelope('invoicing.extraction-requested', { invoice_id: 888_888, extraction_id: 'x' }),
     )
     expect(readings).toBe(before)
   })

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
-import { eventually } from '@rms/testing'
+import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
@@ -94,7 +94,7 @@ describe('What was read', () => {
       message => void heard.push(message),
     )
     const { id } = await uploadAndRead(freshText())
-    await eventually('the last message', () =>
+    await waitFor('the last message', () =>
       heard.some(
         each => each.event === 'extraction' && each.invoice_id === id && each.extraction.state === 'done',
       ),
@@ -171,7 +171,7 @@ describe('Reading again', () => {
     const dependencies = createDependencies(invoicing.service.kit)
     expect(await processInvoice(dependencies, impatient)).toMatchObject({ kind: 'under-way' })
     const pressed = Promise.all([invoicing.process(id), invoicing.process(id)])
-    await eventually('the reading to begin', () => readings > before)
+    await waitFor('the reading to begin', () => readings > before)
     open()
     expect((await pressed).map(answer => answer.status)).toEqual([200, 200])
     expect(readings).toBe(before + 1)

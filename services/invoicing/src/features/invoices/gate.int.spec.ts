@@ -1,5 +1,5 @@
 import { invoiceEndpoints, type Reading } from '@rms/contracts'
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleHeader, exampleReading, exampleReadLine } from '../../testing/examples.ts'
 import {
@@ -21,7 +21,10 @@ const inDays = (days: number) => today().add({ days }).toString()
 beforeAll(async () => {
   invoicing = await startInvoicingService({ read })
   for (const supplier of invoicing.catalog.suppliers.values())
-    await invoicing.service.deliver('invoicing-references', eventOf('catalog.supplier-changed', supplier))
+    await invoicing.service.deliver(
+      'invoicing-references',
+      createEventEnvelope('catalog.supplier-changed', supplier),
+    )
 }, 60_000)
 afterAll(() => invoicing.close())
 

@@ -1,4 +1,4 @@
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   DAIRY,
@@ -18,7 +18,7 @@ afterAll(() => invoicing.close())
 const tellSupplier = (id: number, name: string, version: number, deleted = false) =>
   invoicing.service.deliver(
     'invoicing-references',
-    eventOf('catalog.supplier-changed', { id, name, version, deleted }),
+    createEventEnvelope('catalog.supplier-changed', { id, name, version, deleted }),
   )
 
 async function processed() {
@@ -33,7 +33,7 @@ async function processed() {
 const match = (invoice_id: number, revision: number, item_id: number, product_id: number) =>
   invoicing.service.deliver(
     'invoicing-references',
-    eventOf('catalog.invoice-lines-matched', {
+    createEventEnvelope('catalog.invoice-lines-matched', {
       invoice_id,
       revision,
       lines: [{ item_id, product_id, match: 'new' }],
@@ -52,12 +52,15 @@ const product = (id: number, version = 1) => ({
 const merge = (from_id: number, into_id: number, from_version = 1) =>
   invoicing.service.deliver(
     'invoicing-references',
-    eventOf('catalog.product-merged', { from_id, from_version, into: product(into_id) }),
+    createEventEnvelope('catalog.product-merged', { from_id, from_version, into: product(into_id) }),
   )
 const unmerge = (id: number, from_id: number, version = 2) =>
   invoicing.service.deliver(
     'invoicing-references',
-    eventOf('catalog.product-unmerged', { product: product(id, version), from: product(from_id) }),
+    createEventEnvelope('catalog.product-unmerged', {
+      product: product(id, version),
+      from: product(from_id),
+    }),
   )
 
 describe('A renamed supplier', () => {
@@ -94,7 +97,10 @@ describe('A renamed location', () => {
       wifi_networks: [],
     }
     const renamed = { id: HARBOUR, name: 'Old Harbour', version: 5, deleted: false, ...place }
-    await invoicing.service.deliver('invoicing-references', eventOf('catalog.location-changed', renamed))
+    await invoicing.service.deliver(
+      'invoicing-references',
+      createEventEnvelope('catalog.location-changed', renamed),
+    )
     expect((await invoicing.invoice(id)).location_name).toBe('Old Harbour')
   })
 })

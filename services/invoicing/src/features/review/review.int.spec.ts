@@ -1,5 +1,5 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
 import { exampleProduct } from '../../testing/stub-catalog.ts'
@@ -35,7 +35,7 @@ async function matched(...matches: ('known' | 'suggested' | 'new')[]) {
   }))
   await invoicing.service.deliver(
     'invoicing-references',
-    eventOf('catalog.invoice-lines-matched', { invoice_id: id, revision, lines }),
+    createEventEnvelope('catalog.invoice-lines-matched', { invoice_id: id, revision, lines }),
   )
   return { id, items }
 }

@@ -1,4 +1,4 @@
-import { createNetworkGate, type NetworkGate, testInfrastructure, userToken } from '@rms/testing'
+import { createFaultProxy, type FaultProxy, userToken, useTestInfrastructure } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   DAIRY,
@@ -10,9 +10,9 @@ import {
 import { invoiceText, pdfOf } from '../../testing/reader.ts'
 
 let invoicing: InvoicingService
-let redisGate: NetworkGate
+let redisGate: FaultProxy
 beforeAll(async () => {
-  redisGate = await createNetworkGate((await testInfrastructure()).redisUrl)
+  redisGate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
   invoicing = await startInvoicingService({ env: { REDIS_URL: redisGate.url } })
 }, 60_000)
 afterAll(async () => {

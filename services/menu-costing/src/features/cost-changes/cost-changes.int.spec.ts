@@ -1,6 +1,6 @@
 import { alertEndpoints, costingEndpoints, type ProductReference } from '@rms/contracts'
 import { subscribeLive } from '@rms/service-kit'
-import { eventOf, eventually } from '@rms/testing'
+import { createEventEnvelope, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 
@@ -55,7 +55,7 @@ describe('A price change', () => {
 
   it('in an event that is delivered twice counts once', async () => {
     await linked('Cider', 2, 4)
-    const event = eventOf('catalog.product-price-changed', menu.reference(2, 5))
+    const event = createEventEnvelope('catalog.product-price-changed', menu.reference(2, 5))
     await menu.hearAgain(event)
     await menu.hearAgain(event)
     expect(await menu.alerts('Cider')).toHaveLength(1)
@@ -278,7 +278,7 @@ describe('The bell', () => {
     const subscription = subscribeLive(redis, config.QUEUE_PREFIX, message => heard.push(message))
     try {
       const { id } = await menu.addIngredient({ name: 'Loud', cost_per_unit: 10 })
-      const newest = await eventually('a message', async () => {
+      const newest = await waitFor('a message', async () => {
         const { cost_per_unit } = await menu.ingredient(id)
         await menu.setCost(id, cost_per_unit * 2)
         return heard.at(-1)
@@ -343,7 +343,10 @@ describe('Merged products', () => {
 
 describe('A malformed event', () => {
   it('is rejected permanently, and nothing changes', async () => {
-    const wrong = { ...eventOf('catalog.product-price-changed', menu.reference(91, 1)), payload: { id: 'x' } }
+    const wrong = {
+      ...createEventEnvelope('catalog.product-price-changed', menu.reference(91, 1)),
+      payload: { id: 'x' },
+    }
     await expect(menu.hearAgain(wrong as never)).rejects.toThrow('a wrong catalog.product-price-changed')
   })
 })

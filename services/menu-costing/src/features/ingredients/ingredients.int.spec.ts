@@ -1,5 +1,5 @@
 import { ingredientEndpoints } from '@rms/contracts'
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 
@@ -174,7 +174,7 @@ describe('Suppliers', () => {
     const rename = (name: string, version: number) =>
       menu.service.deliver(
         'menu-costing-references',
-        eventOf('catalog.supplier-changed', { id: 8, name, version, deleted: false }),
+        createEventEnvelope('catalog.supplier-changed', { id: 8, name, version, deleted: false }),
       )
     await rename('New Mill', 3)
     await rename('Middle Mill', 2)

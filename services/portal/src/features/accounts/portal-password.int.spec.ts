@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { eventually } from '@rms/testing'
+import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portalAccountModel } from '../../storage/portal-account-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
@@ -70,7 +70,7 @@ describe('A one-time password', () => {
     expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
     expect((await portal.tryPassword(person.email, first)).status).toBe(401)
     expect((await portal.renew(cookie)).status).toBe(401)
-    await eventually(
+    await waitFor(
       'the token is revoked',
       async () => (await me.get('/api/staff-portal/profile')).status === 401,
       5000,
@@ -121,7 +121,7 @@ describe('Changing one’s own password', () => {
     expect((await renewed.get('/api/staff-portal/profile')).status).toBe(200)
     expect((await portal.renew(own.cookie)).status).toBe(200)
     expect((await portal.renew(other.cookie)).status).toBe(401)
-    await eventually('the other sessions have ended', async () =>
+    await waitFor('the other sessions have ended', async () =>
       [await other.me.get('/api/staff-portal/profile'), await own.me.get('/api/staff-portal/profile')].every(
         answer => answer.status === 401,
       ),

@@ -1,4 +1,4 @@
-import { eventually } from '@rms/testing'
+import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionModel } from '../../storage/session-model.ts'
 import { cookieOf, type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
@@ -17,7 +17,7 @@ const rotatedBefore = (staffId: number, seconds: number) =>
     { rotated_at: new Date(Date.now() - seconds * 1000) },
   )
 const isDead = (what: string, ask: () => Promise<{ status: number }>) =>
-  eventually(what, async () => (await ask()).status === 401, 5000)
+  waitFor(what, async () => (await ask()).status === 401, 5000)
 const refusal = ({ status, body }: { status: number; body: unknown }) => {
   const { error, code } = body as { error: string; code: string }
   return { status, error, code }
@@ -104,7 +104,7 @@ describe('Signing in', () => {
     const acts = async () =>
       (await entries.find(filter).sort({ _id: 1 }).toArray()).map(({ action }) => action)
     const lock = 'portal-sign-in-locked'
-    await eventually('the lock is recorded', async () => (await acts()).includes(lock))
+    await waitFor('the lock is recorded', async () => (await acts()).includes(lock))
     expect((await acts()).slice(-7).toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => 'portal-sign-in-failed'),
       ...[lock, 'portal-signed-out'],

@@ -1,5 +1,5 @@
 import type { StaffMember, TimeEntry } from '@rms/contracts'
-import { eventOf, type TestClient } from '@rms/testing'
+import { createEventEnvelope, type TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
 import { atOnce, startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
@@ -209,7 +209,7 @@ describe('A fallback', () => {
   it('by network needs one of a permitted location, and never reveals its name', async () => {
     const wifi = await workforce.newPlace('Europe/London', 'Old Town')
     const known = { ...wifi, wifi_networks: ['Kitchen-5G'], version: 2 }
-    await workforce.deliver('workforce-references', eventOf('catalog.location-changed', known))
+    await workforce.deliver('workforce-references', createEventEnvelope('catalog.location-changed', known))
     const { id } = await workforce.hire({ location_id: wifi.id })
     const by = (value: string) => ({ fallback: { method: 'wifi_verification', value, manager: null } })
     expect(code(await punch('in', id, by('Cafe')))).toBe('wrong-network')

@@ -6,7 +6,7 @@ import {
   staffEndpoints,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import { eventOf } from '@rms/testing'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   atOnce,
@@ -313,7 +313,7 @@ describe('Places to clock in', () => {
   it('are not those that were deleted', async () => {
     const place = await workforce.newPlace(null)
     const gone = { ...place, deleted: true, version: 2 }
-    await workforce.deliver('workforce-references', eventOf('catalog.location-changed', gone))
+    await workforce.deliver('workforce-references', createEventEnvelope('catalog.location-changed', gone))
     const { id } = await workforce.hire()
     expect((await change(id, { locationId: place.id })).status).toBe(400)
   })
@@ -323,7 +323,7 @@ describe('Places to clock in', () => {
     const renamed = { ...place, name: 'Second name', version: 3 }
     const late = { ...place, name: 'Name between', version: 2 }
     for (const each of [renamed, late, renamed])
-      await workforce.deliver('workforce-references', eventOf('catalog.location-changed', each))
+      await workforce.deliver('workforce-references', createEventEnvelope('catalog.location-changed', each))
     const { id } = await workforce.hire({ location_id: place.id })
     expect((await permissionsOf(id)).body).toMatchObject({ permissions: [{ location_name: 'Second name' }] })
   })

@@ -1,0 +1,47 @@
+import { addDays, mondayOf } from '@rms/domain-kit'
+import { type BenchBusiness, requireSuccess } from './business.ts'
+import { measureFastestRun } from './measure-fastest-run.ts'
+
+/** Milliseconds of an API call, and of plain queries for the same documents. */
+export interface ReportTimes {
+  readonly what: string
+  readonly callMs: number
+  readonly bareMs: number
+}
+
+/** Measures the attendance reports. */
+export async function measureReports(business: BenchBusiness): Promise<ReportTimes[]> {
+  const { admin, date } = business
+  const week = mondayOf(date)
+  const from = addDays(date, -30)
+  const inWeek = { week_start: week }
+  const inWeeks = { week_start: { $gte: mondayOf(from), $lte: week } }
+  const reports = [
+    { what: 'daily report', path: `/api/attendance/daily/${date}`, filter: inWeek },
+    { what: 'weekly summary', path: `/api/attendance/weekly/${week}`, filter: inWeek },
+    {
+      what: 'overtime of 31 days',
+      path: `/api/attendance/overtime-report?startDate=${from}&endDate=${date}`,
+      filter: inWeeks,
+    },
+  ]
+  const measured: ReportTimes[] = []
+  for (const { what, path, filter } of reports)
+    measured.push({
+      what,
+      callMs: await measureFastestRun(business.rounds, () => requireSuccess(admin.get(path))),
+      bareMs: await measureFastestRun(business.rounds, () => bareRead(business, filter)),
+    })
+  return measured
+}
+
+/** Reads the same documents with the driver only. */
+async function bareRead({ database, year }: BenchBusiness, filter: Record<string, unknown>): Promise<void> {
+  await Promise.all([
+    database.collection('attendance_weeks').find(filter).toArray(),
+    database
+      .collection<{ _id: number }>('staff')
+      .find({ _id: { $in: [...year.staffIds] } })
+      .toArray(),
+  ])
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { AMOUNT_TOLERANCE, type ExpectedLine, QUANTITY_TOLERANCE } from './score.ts'
+
+/**
+ * The ground-truth lines that the pages actually print: quantity, total, a price and every word of the name occur in
+ * the output of pdftotext, which is independent of the reader. An invoice whose XML has 6.5 and whose page prints 6 can
+ * only be read right from the XML.
+ */
+export function findPrintedLines(path: string, lines: readonly ExpectedLine[]): ExpectedLine[] {
+  const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout
+  const numbers = numbersIn(text)
+  const letters = lettersOf(text)
+  const stands = (value: number, tolerance: number) =>
+    numbers.some(number => Math.abs(number - Math.abs(value)) <= tolerance)
+  return lines.filter(
+    ({ name, quantity, unitPrice, grossPrice, total }) =>
+      stands(quantity, QUANTITY_TOLERANCE) &&
+      stands(total, AMOUNT_TOLERANCE) &&
+      [unitPrice, grossPrice ?? unitPrice].some(price => stands(price, AMOUNT_TOLERANCE)) &&
+      name.split(/\s+/).every(word => letters.includes(lettersOf(word))),
+  )
+}
+
+/** All numbers in a text, in both decimal conventions: "1.630" is 1630 and 1.63. */
+function numbersIn(text: string): number[] {
+  const printed = text.match(/\d(?:[\d.,'’]|[  ](?=\d{3}(?!\d)))*/g) ?? []
+  return printed.flatMap(number => {
+    const plain = number.replace(/[\s'’]/g, '')
+    return [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].map(Number)
+  })
+}
+
+/** Letters and digits only, because words may be broken at the end of a line. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

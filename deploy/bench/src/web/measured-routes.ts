@@ -1,0 +1,26 @@
+import { screenPaths } from '@rms/web/screens'
+import type { ViewerRole } from '../demo-sessions.ts'
+
+export interface MeasuredRoute {
+  /** `:id` is replaced by a record of the demo restaurant. */
+  readonly path: string
+  readonly role: ViewerRole
+  /** Maximum of compressed scripts on a first visit. */
+  readonly mostKilobytes?: number
+}
+
+/** Minimum score of each category on each screen. */
+export const MIN_SCORES = 95
+
+/** The portal is used on phones, so its limit is lower. */
+const portal = (path: string, role: ViewerRole): MeasuredRoute => ({ path, role, mostKilobytes: 150 })
+
+export const MEASURED_ROUTES: readonly MeasuredRoute[] = [
+  portal('/staff-login', 'nobody'),
+  portal('/staff-portal', 'staff'),
+  portal('/staff-portal?tab=schedule', 'staff'),
+  portal('/staff-portal?tab=timesheet', 'staff'),
+  portal('/staff-portal?tab=holidays', 'staff'),
+  { path: '/', role: 'nobody', mostKilobytes: 200 },
+  ...screenPaths.map(path => ({ path: path.replace(':article', 'costs'), role: 'admin' as const })),
+]

@@ -1,0 +1,31 @@
+import { businessEndpoints, ingredientEndpoints, invoiceEndpoints } from '@rms/contracts'
+import { createTestClient, type TestClient } from '@rms/testing'
+
+const RECORD = '/:id'
+
+/** Replaces `:id` in a path by the first record of its list. */
+export async function resolveRecordPath(
+  path: string,
+  url: string,
+  token: string | undefined,
+): Promise<string> {
+  if (!path.endsWith(RECORD)) return path
+  const list = path.slice(0, -RECORD.length)
+  const [record] = await recordsOf(list, createTestClient(url, token))
+  if (!record) throw new Error(`The demo restaurant has no record under ${list}.`)
+  return `${list}/${record.id}`
+}
+
+async function recordsOf(list: string, client: TestClient): Promise<readonly { id: number }[]> {
+  const query = { page: 1, page_size: 1 }
+  switch (list) {
+    case '/suppliers':
+      return client.call(businessEndpoints.listSuppliers, { query })
+    case '/invoices':
+      return client.call(invoiceEndpoints.listInvoices, { query })
+    case '/ingredients':
+      return client.call(ingredientEndpoints.listIngredients, { query })
+    default:
+      return []
+  }
+}

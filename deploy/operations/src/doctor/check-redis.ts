@@ -1,0 +1,68 @@
+import { type QueueName, queueHosts } from '@rms/contracts'
+import {
+  closeRedis,
+  connectRedis,
+  createQueues,
+  type Queues,
+  type RedisClient,
+  redisReady,
+} from '@rms/service-kit'
+import { errorFinding, type Finding, judgeClock, judgeQueue, judgeRedis, okFinding } from './rules.ts'
+
+interface Place {
+  readonly redisUrl: string
+  readonly queuePrefix: string
+}
+
+/** Checks Redis: reachable, durable settings, clock, and the queues. */
+export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Finding[]> {
+  const redis = connectRedis(redisUrl)
+  if (!(await redisReady(redis, 3000))) {
+    await closeRedis(redis)
+    return [
+      errorFinding(
+        'Redis cannot be reached. What is saved waits in the outboxes; no invoice is read until it is back. Check that it runs and that REDIS_URL is right.',
+      ),
+    ]
+  }
+  const queues = createQueues(redis, queuePrefix)
+  try {
+    const names = Object.keys(queueHosts) as QueueName[]
+    const states = await Promise.all(names.map(name => examineQueue(queues, name)))
+    return [okFinding('Redis answers.'), ...(await settingsOf(redis)), await clockOf(redis), ...states.flat()]
+  } finally {
+    await queues.close()
+    await closeRedis(redis)
+  }
+}
+
+async function settingsOf(redis: RedisClient): Promise<Finding[]> {
+  const memory = await redis.info('memory')
+  const persistence = await redis.info('persistence')
+  const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1] ?? ''
+  return judgeRedis({
+    maxmemoryPolicy: lineOf(memory, 'maxmemory_policy'),
+    appendonly: lineOf(persistence, 'aof_enabled') === '1' ? 'yes' : 'no',
+    usedBytes: Number(lineOf(memory, 'used_memory')),
+    allowedBytes: Number(lineOf(memory, 'maxmemory')),
+  })
+}
+
+async function clockOf(redis: RedisClient): Promise<Finding> {
+  const askedAt = Date.now()
+  const [seconds, microseconds] = await redis.time()
+  const theirs = Number(seconds) * 1000 + Number(microseconds) / 1000
+  return judgeClock('Redis', theirs - (askedAt + Date.now()) / 2)
+}
+
+async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]> {
+  const queue = queues.queue(name)
+  const [{ waiting, failed }, workers, [oldest]] = await Promise.all([
+    queues.counts(name),
+    queue.getWorkersCount(),
+    // The queue returns its newest job first.
+    queue.getWaiting(-1, -1),
+  ])
+  const oldestMs = oldest ? Date.now() - oldest.timestamp : 0
+  return judgeQueue({ queue: name, host: queueHosts[name], waiting, failed, workers, oldestMs })
+}

@@ -1,0 +1,118 @@
+import { formatMoney } from './formats.ts'
+import { CONTENT_WIDTH, drawTextAt, PAGE_BOTTOM, PAGE_MARGIN, type PageCursor } from './page-cursor.ts'
+import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
+
+/** Discount, charges, net, tax and total, then how to pay. */
+export function drawTotals(sheet: PageCursor): void {
+  const { invoice, style, choice, pdf } = sheet
+  if (sheet.y > PAGE_BOTTOM - 130) {
+    pdf.addPage()
+    sheet.y = PAGE_MARGIN + 20
+  }
+  sheet.y += 8
+  const words = INVOICE_VOCABULARIES[invoice.language]
+  const labels: Labels = {
+    net: choice.pick(words.net),
+    tax: choice.pick(words.tax),
+    grand: choice.pick(words.grand),
+  }
+  if (style.habits.sums === 'columns') drawColumns(sheet, labels)
+  else drawRows(sheet, labels)
+  if (style.habits.sums === 'rows-and-tax-table') drawTaxTable(sheet, labels)
+  drawClosing(sheet)
+}
+
+interface Labels {
+  net: string
+  tax: string
+  grand: string
+}
+
+function drawRows(sheet: PageCursor, labels: Labels): void {
+  const { invoice, style, choice } = sheet
+  const percent = invoice.lines[0]?.taxPercent ?? 0
+  const tax = choice.chance(0.6) ? `${labels.tax} ${percent} %` : labels.tax
+  for (const [label, amount] of adjustments(sheet)) putSum(sheet, label, amount)
+  putSum(sheet, labels.net, formatMoney(invoice.net, style))
+  putSum(sheet, tax, formatMoney(invoice.tax, style))
+  putSum(sheet, labels.grand, formatMoney(invoice.grand, style), true)
+}
+
+function adjustments({ invoice, style, choice }: PageCursor): [string, string][] {
+  const words = INVOICE_VOCABULARIES[invoice.language]
+  const parts: [string, typeof invoice.shipping][] = [
+    [choice.pick(words.shipping), invoice.shipping],
+    [choice.pick(words.discounts), invoice.discount?.negated() ?? null],
+  ]
+  return parts.flatMap(([label, amount]): [string, string][] =>
+    amount ? [[label, formatMoney(amount, style)]] : [],
+  )
+}
+
+function putSum(sheet: PageCursor, label: string, amount: string, bold = false): void {
+  const x = sheet.style.sums === 'right' ? PAGE_MARGIN + CONTENT_WIDTH * 0.55 : PAGE_MARGIN + 3
+  drawTextAt(sheet, label, { x, y: sheet.y, bold })
+  drawTextAt(sheet, amount, {
+    x: PAGE_MARGIN + CONTENT_WIDTH * 0.7,
+    y: sheet.y,
+    width: CONTENT_WIDTH * 0.29,
+    align: 'right',
+    bold,
+  })
+  sheet.y += sheet.style.size * 1.7
+}
+
+/** The sums beside each other, each below its word. */
+function drawColumns(sheet: PageCursor, { net, tax, grand }: Labels): void {
+  const { invoice, style } = sheet
+  for (const [label, amount] of adjustments(sheet)) putSum(sheet, label, amount)
+  const sums = [
+    [net, formatMoney(invoice.net, style)],
+    [tax, formatMoney(invoice.tax, style)],
+    [grand, formatMoney(invoice.grand, style)],
+  ] as const
+  for (const [index, [label, amount]] of sums.entries()) {
+    const place = {
+      x: PAGE_MARGIN + (index * CONTENT_WIDTH) / 3,
+      width: CONTENT_WIDTH / 3 - 6,
+      align: 'right',
+    } as const
+    drawTextAt(sheet, label, { ...place, y: sheet.y, bold: true })
+    drawTextAt(sheet, amount, { ...place, y: sheet.y + style.size * 1.5 })
+  }
+  sheet.y += style.size * 3.4
+}
+
+/** What each rate of tax comes to, below the sums. */
+function drawTaxTable(sheet: PageCursor, labels: Labels): void {
+  const { invoice, style } = sheet
+  const percent = invoice.lines[0]?.taxPercent ?? 0
+  const rows = [
+    ['%', labels.net, labels.tax],
+    [
+      `${percent},00`.replace(',', style.decimalMark),
+      formatMoney(invoice.net, style),
+      formatMoney(invoice.tax, style),
+    ],
+  ]
+  for (const row of rows) {
+    for (const [index, text] of row.entries())
+      drawTextAt(sheet, text, {
+        x: PAGE_MARGIN + index * CONTENT_WIDTH * 0.25,
+        y: sheet.y,
+        width: CONTENT_WIDTH * 0.24,
+        align: 'right',
+      })
+    sheet.y += style.size * 1.4
+  }
+}
+
+function drawClosing(sheet: PageCursor): void {
+  const { invoice, style, choice } = sheet
+  const rows = [
+    choice.pick(INVOICE_VOCABULARIES[invoice.language].closing),
+    'IBAN DE02 1203 0000 0000 2020 51   BIC BYLADEM1001',
+  ]
+  for (const [index, row] of rows.entries())
+    drawTextAt(sheet, row, { x: PAGE_MARGIN, y: sheet.y + 15 + index * style.size * 1.5 })
+}

@@ -1,0 +1,112 @@
+import { tooMany } from '@rms/service-kit'
+import type { Request, RequestHandler } from 'express'
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import helmet from 'helmet'
+import { getActor } from '../routing/check-request.ts'
+
+export const RATE_LIMIT_WINDOW_MS = 60_000
+const CALLS_A_MINUTE_WITH_TOKEN = 6000
+const CALLS_A_MINUTE_WITHOUT_TOKEN = 600
+
+/**
+ * Security headers of every response. Only our own scripts run, including WebAssembly for text recognition. Inline
+ * styles are allowed because the component library positions pop-ups with style attributes.
+ */
+export const securityHeaders = (): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: true },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+
+/** Used by the screens: the position for clocking in, the camera for photographing invoices, and copying. */
+const ALLOWED_FEATURES = ['geolocation', 'camera', 'clipboard-write']
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [
+  ...ALLOWED_FEATURES.map(feature => `${feature}=(self)`),
+  ...DENIED_FEATURES.map(feature => `${feature}=()`),
+].join(', ')
+
+/** Sets the device features that pages may use. */
+export const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', PERMISSIONS)
+  next()
+}
+
+/** Limits requests to 6,000 a minute per token and 600 per address without a token, across all gateways. */
+export function rateLimits(storeOf: (kind: string) => Store | undefined): RequestHandler {
+  const byToken = limiter({
+    limit: CALLS_A_MINUTE_WITH_TOKEN,
+    keyOf: request => `${tokenIdOf(request)}`,
+    store: storeOf('token'),
+  })
+  const byAddress = limiter({
+    limit: CALLS_A_MINUTE_WITHOUT_TOKEN,
+    keyOf: request => ipKeyGenerator(request.ip ?? ''),
+    store: storeOf('address'),
+  })
+  return (request, response, next) => (tokenIdOf(request) ? byToken : byAddress)(request, response, next)
+}
+
+function tokenIdOf(request: Request): string | undefined {
+  const actor = request.res && getActor(request.res)
+  return actor && actor.kind !== 'service' ? actor.tokenId : undefined
+}
+
+interface Limit {
+  readonly limit: number
+  readonly keyOf: (request: Request) => string
+  /** Counts the requests; if undefined, they are counted in this process. */
+  readonly store: Store | undefined
+}
+
+const limiter = ({ limit, keyOf, store }: Limit): RequestHandler =>
+  rateLimit({
+    windowMs: RATE_LIMIT_WINDOW_MS,
+    limit,
+    standardHeaders: false,
+    legacyHeaders: false,
+    keyGenerator: keyOf,
+    ...(store && { store }),
+    handler: (_request, _response, next) =>
+      next(tooMany('Too many requests. Wait a moment and try again.', RATE_LIMIT_WINDOW_MS / 1000)),
+  })

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@rms/contracts'
+import type { TestClient, TestResponse } from '@rms/testing'
+import { PAST_MONDAY, PAST_TUESDAY } from './location-records.ts'
+import type { CallInput } from './requests.ts'
+
+/** Calls an endpoint with the given input, valid or not. */
+export function callEndpoint(
+  client: TestClient,
+  { method, path }: Endpoint,
+  call: CallInput,
+): Promise<TestResponse> {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(call.params?.[name]))
+  const query = new URLSearchParams(
+    Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const address = query.size > 0 ? `${filled}?${query}` : filled
+  switch (method) {
+    case 'get':
+      return client.get(address)
+    case 'post':
+      return client.post(address, call.body)
+    case 'put':
+      return client.put(address, call.body)
+    case 'delete':
+      return client.del(address, call.body)
+  }
+}
+
+const LISTS = [
+  '/api/staff',
+  '/api/rotas',
+  '/api/holidays',
+  '/api/locations',
+  `/api/time-tracking/entries?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
+  `/api/attendance/absences?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
+]
+
+/** All records that belong to locations, as an administrator sees them. */
+export const readAllRecords = async (admin: TestClient): Promise<unknown[]> =>
+  Promise.all(LISTS.map(async path => (await admin.get(path)).body))

@@ -1,0 +1,94 @@
+import type { Stack } from '@rms/local'
+import { waitFor } from '@rms/testing'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import {
+  createDish,
+  createLinkedIngredient,
+  type TestRestaurant,
+  uploadAndProcess,
+  waitForAlert,
+  waitForProductPrice,
+} from '@rms/testing/test-restaurant'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
+
+describe('The trace of an invoice', () => {
+  let collector: Awaited<ReturnType<typeof startTraceReceiver>>
+  let stack: Stack
+  let restaurant: TestRestaurant
+  beforeAll(async () => {
+    collector = await startTraceReceiver()
+    ;({ stack, restaurant } = await startStackWithRestaurant({
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    }))
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('T-1', '2026-03-02', [kilogramLine('Halibut', 4, '28.00')]),
+    )
+    const halibut = await waitForProductPrice(restaurant, 'Halibut', 28)
+    await createLinkedIngredient(restaurant, 'Halibut', halibut.id)
+    await createDish(restaurant, 'Halibut, leeks', 38, 'Halibut', 220)
+  }, 180_000)
+  afterAll(async () => {
+    await stack?.stop()
+    await collector.close()
+  })
+
+  it('spans every service and queue, from the upload in the browser to the alert', async () => {
+    const before = collector.spans.length
+    await uploadAndProcess(
+      restaurant,
+      createSampleInvoice('T-2', '2026-03-09', [kilogramLine('Halibut', 4, '32.00')]),
+    )
+    await waitForAlert(restaurant, 'Halibut', 0.04)
+    // Each process exports its spans independently.
+    const trace = await waitFor('all processes have exported their spans', () => {
+      const upload = collector.spans.slice(before).find(isUpload)
+      const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
+      const isWhole =
+        ON_THE_WAY.every(name => found.some(({ service }) => service === name)) &&
+        QUEUES_ON_THE_WAY.every(queue => found.some(({ name }) => name === `process ${queue}`))
+      return isWhole && rootsOf(found).length === 1 ? found : null
+    })
+    expect(rootsOf(trace)).toEqual(['rms-gateway POST /api/invoices/upload'])
+    for (const { startTimeUnixNano, endTimeUnixNano } of trace)
+      expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+    for (const service of ON_THE_WAY.slice(1)) expect(databasesIn(trace, service)).toContain('mongodb')
+    expect(databasesIn(trace, 'rms-invoicing')).toContain('redis')
+  }, 120_000)
+
+  it('contains no URL with ids or secrets, and no value of a database query or a key', () => {
+    const texts = collector.spans.flatMap(({ attributes }) =>
+      attributes.map(({ key, value }) => `${key}=${value.stringValue}`),
+    )
+    expect(texts.filter(text => /Halibut|\/api\/\w+\/\d|\?/.test(text))).toEqual([])
+  })
+})
+
+const ON_THE_WAY = [
+  'rms-gateway',
+  'rms-invoicing',
+  'rms-invoice-extraction',
+  'rms-price-history',
+  'rms-cost-impact',
+]
+
+const QUEUES_ON_THE_WAY = ['invoice-extraction', 'price-history', 'cost-impact']
+
+const databasesIn = (trace: readonly ReceivedSpan[], service: string) =>
+  trace
+    .filter(span => span.service === service)
+    .flatMap(({ attributes }) => attributes.filter(({ key }) => /^db\.system/.test(key)))
+    .map(({ value }) => value.stringValue)
+
+const isUpload = ({ service, name }: ReceivedSpan): boolean =>
+  service === 'rms-invoicing' && name === 'POST /api/invoices/upload'
+
+/** Spans whose parent is not in the trace. */
+function rootsOf(trace: readonly ReceivedSpan[]): string[] {
+  const known = new Set(trace.map(({ spanId }) => spanId))
+  return trace
+    .filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId))
+    .map(({ service, name }) => `${service} ${name}`)
+}

@@ -1,0 +1,42 @@
+import { ingredientEndpoints } from '@rms/contracts'
+import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { type TestRestaurant, uploadAndProcess, waitForProductPrice } from '@rms/testing/test-restaurant'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSharedStack } from './stack-with-restaurant.ts'
+
+const ROUNDS = 8
+
+describe('Deleting an invoice with its products while one of them is being linked', () => {
+  let restaurant: TestRestaurant
+
+  beforeAll(async () => {
+    ;({ restaurant } = await useSharedStack())
+  }, 120_000)
+
+  it('never leaves a link to a deleted product, and names the deleted products', async () => {
+    for (const round of Array.from({ length: ROUNDS }, (_, index) => index + 1)) {
+      const name = `Kingfish ${round}`
+      const invoice = await uploadAndProcess(
+        restaurant,
+        createSampleInvoice(`K-${round}`, `2026-03-0${round}`, [kilogramLine(name, 2, '19.00')]),
+      )
+      const product = await waitForProductPrice(restaurant, name, 19)
+      const ingredient = await restaurant.admin.call(ingredientEndpoints.createIngredient, {
+        body: { name: `Loin ${round}`, category: 'Fish', unit: 'kg', cost_per_unit: 1 },
+      })
+      const link = { product_id: product.id, product_pack_size: 1, waste_factor: 1, conversion_notes: null }
+
+      const [deleted, linked] = await Promise.all([
+        restaurant.admin.del(`/api/invoices/${invoice.id}?delete_products=true`),
+        restaurant.admin.post(`/api/ingredients/${ingredient.id}/product-links`, link),
+      ])
+
+      const { status } = await restaurant.admin.get(`/api/products/${product.id}`)
+      const removed = status === 404 ? [{ id: product.id, name }] : []
+      expect(deleted).toMatchObject({ status: 200, body: { removed_products: removed } })
+      expect({ round, linked: linked.status, product: status }).toEqual(
+        linked.status === 201 ? { round, linked: 201, product: 200 } : { round, linked: 400, product: 404 },
+      )
+    }
+  }, 180_000)
+})

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stack } from '@rms/local'
+import { connectMongo, LAST_VERSION } from '@rms/service-kit'
+
+const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
+
+/** Collections without business records: counters, deliveries, sessions and the like. */
+const TECHNICAL_COLLECTIONS = new Set([
+  'attempts',
+  'dish_moves',
+  'expected_indexes',
+  'failed_attempts',
+  'idempotency_keys',
+  'outbox',
+  'revocations',
+  'sequences',
+  'turns',
+])
+
+/**
+ * All records of all services by collection, and the names of all stored files, without the audit entries of the demo
+ * and without tombstones.
+ */
+export async function readEveryRecord(stack: Stack): Promise<Record<string, readonly string[]>> {
+  const all: Record<string, readonly string[]> = { files: filesIn(join(stack.dataDir, 'files')) }
+  for (const service of SERVICES) {
+    const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`)
+    try {
+      const names = (await connection.listCollections()).map(({ name }) => name)
+      for (const name of names.filter(each => !TECHNICAL_COLLECTIONS.has(each)))
+        all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
+          .filter(record => !isLeftOnPurpose(record))
+          .map(record => JSON.stringify(record))
+          .sort()
+    } finally {
+      await connection.close()
+    }
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, records]) => records.length > 0))
+}
+
+const isLeftOnPurpose = (record: Readonly<Record<string, unknown>>): boolean =>
+  record.entity === 'demo' ||
+  (record.deleted === true && [record.version, record.record_version, record.revision].includes(LAST_VERSION))
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => entry.name)
+        .sort()
+    : []

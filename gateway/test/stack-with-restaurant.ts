@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { type Stack, type StackOptions, startStack } from '@rms/local'
+import { createTestRestaurant, signIn, type TestRestaurant } from '@rms/testing/test-restaurant'
+
+export interface StackWithRestaurant {
+  readonly stack: Stack
+  readonly restaurant: TestRestaurant
+}
+
+/** Starts the whole system with a test restaurant; `stack.stop()` ends it. */
+export async function startStackWithRestaurant(options: StackOptions = {}): Promise<StackWithRestaurant> {
+  const stack = await startStack(options)
+  const restaurant = await createTestRestaurant(stack).catch(error =>
+    stack.stop().then(() => Promise.reject(error)),
+  )
+  return { stack, restaurant }
+}
+
+let shared: Promise<StackWithRestaurant> | undefined
+
+/**
+ * One stack shared by the test files that need no special settings, stop no process and only add records, because
+ * starting its processes takes longer than most of these files. Each file has its own session. The stack stops when
+ * the process that runs the tests exits and closes its channel.
+ */
+export async function useSharedStack(): Promise<StackWithRestaurant> {
+  const folder = process.env.RMS_TEST_FOLDER
+  if (!folder) throw new Error('RMS_TEST_FOLDER is missing: run the tests with npm test')
+  shared ??= startStackWithRestaurant({ dataDir: join(folder, 'shared-stack') })
+  const { stack, restaurant } = await shared
+  return { stack, restaurant: { ...restaurant, admin: await signIn(stack) } }
+}
+
+/** The process id of each process; a restarted process has a different one. */
+export const processIds = (stack: Stack): Record<string, number | undefined> =>
+  Object.fromEntries(Object.keys(stack.ports).map(name => [name, stack.processes.get(name)?.pid]))
