@@ -1,4 +1,4 @@
-import { allPublicEndpoints, type Endpoint, Right, rightsOf } from '@rms/contracts'
+import { allPublicEndpoints, type Endpoint, getRequiredRights, Right } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { TestResponse } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describe('Every endpoint of the contracts', () => {
       const caller =
         endpoint.scope === 'own' ? await callers.newSessionWithout(right) : callers.without[right]
       const answer = await callEndpoint(caller, endpoint, emptyCall(endpoint))
-      if (rightsOf(endpoint).includes(right)) expect(refusal(answer)).toEqual([403, `${right}-only`])
+      if (getRequiredRights(endpoint).includes(right)) expect(refusal(answer)).toEqual([403, `${right}-only`])
       else expectPassed(answer)
     }
   })

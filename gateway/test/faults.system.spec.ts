@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@rms/contracts'
-import { seededChance } from '@rms/demo-restaurant/chance'
+import { createSeededRandom } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
 import { republishAllEvents, waitUntilIdle } from '@rms/operations/chaos'
 import { waitFor } from '@rms/testing'
@@ -79,7 +79,7 @@ describe('When parts of the system fail, it', () => {
   it('reaches the same state if every event is delivered again in any order', async () => {
     await waitUntilIdle(stack, 60_000)
     const before = await readPricesAndCosts(restaurant)
-    await republishAllEvents(stack, seededChance(7))
+    await republishAllEvents(stack, createSeededRandom(7))
     await waitUntilIdle(stack, 60_000)
     expect(await readPricesAndCosts(restaurant)).toEqual(before)
   }, 120_000)

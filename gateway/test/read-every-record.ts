@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '@rms/local'
-import { connectMongo, LAST_VERSION } from '@rms/service-kit'
+import { connectMongo, TOMBSTONE_VERSION } from '@rms/service-kit'
 
 const SERVICES = ['catalog', 'invoicing', 'menu-costing', 'workforce', 'portal']
 
@@ -42,7 +42,8 @@ export async function readEveryRecord(stack: Stack): Promise<Record<string, read
 
 const isLeftOnPurpose = (record: Readonly<Record<string, unknown>>): boolean =>
   record.entity === 'demo' ||
-  (record.deleted === true && [record.version, record.record_version, record.revision].includes(LAST_VERSION))
+  (record.deleted === true &&
+    [record.version, record.record_version, record.revision].includes(TOMBSTONE_VERSION))
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder)

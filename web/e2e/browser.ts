@@ -1,5 +1,5 @@
 import { businessEndpoints } from '@rms/contracts'
-import { type InvoiceDocument, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, documentWordings, type InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { findChromium } from '@rms/infrastructure'
 import { startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
@@ -118,7 +118,7 @@ export const otherSupplier = 'Marché Vert'
 export const fileOf = async (document: InvoiceDocument) => ({
   name: `${document.number}.pdf`,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(await invoicePdf(document, wordings.english)),
+  buffer: Buffer.from(await createInvoicePdf(document, documentWordings.english)),
 })
 
 export { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'

@@ -1,5 +1,5 @@
 import { dishEndpoints, ingredientEndpoints, productEndpoints } from '@rms/contracts'
-import { menuPdf } from '@rms/demo-restaurant/documents'
+import { createMenuPdf } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -79,7 +79,7 @@ describe('a delivery at a higher price', () => {
 const printedMenu = async () => ({
   name: 'menu.pdf',
   mimeType: 'application/pdf',
-  buffer: await menuPdf('The Blue Door', [
+  buffer: await createMenuPdf('The Blue Door', [
     {
       title: 'STARTERS',
       dishes: [

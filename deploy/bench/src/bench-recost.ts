@@ -4,9 +4,9 @@ import { costDish, createIngredientMatcher, decimal, resolveRow } from '@rms/dom
 import { startStack } from '@rms/local'
 import { createCostImpactHandlers } from '@rms/menu-costing/jobs'
 import {
-  createKit,
   createLifecycle,
   createLogger,
+  createServiceKit,
   readConfig,
   serviceEnvironment,
   toDecimal128,
@@ -18,7 +18,7 @@ const DISHES = 10_000
 const ROUNDS = 5
 const BATCH = 1000
 
-type Kit = Awaited<ReturnType<typeof createKit>>
+type Kit = Awaited<ReturnType<typeof createServiceKit>>
 
 /** Re-costs and stores all dishes, against one pass in memory plus a plain bulk write of the results. */
 export async function benchRecost(): Promise<readonly Figure[]> {
@@ -64,7 +64,7 @@ const kitOn = (
   stack: Awaited<ReturnType<typeof startStack>>,
   lifecycle: ReturnType<typeof createLifecycle>,
 ): Promise<Kit> =>
-  createKit({
+  createServiceKit({
     name: 'bench',
     database: 'menu-costing',
     logger: createLogger('bench', 'silent'),

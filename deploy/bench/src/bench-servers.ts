@@ -7,11 +7,11 @@ import {
   closeRedis,
   connectMongo,
   connectRedis,
-  consumer,
   createLogger,
   createQueues,
   createRelay,
   createUnitOfWork,
+  defineConsumer,
   ensureIndexes,
   pollUntil,
   startConsumer,
@@ -152,7 +152,7 @@ async function openParts({ mongodbUri, redisUrl }: Infrastructure) {
 
 const noteArrivals = ({ name, logger, redis, unitOfWork }: Parts, note: (version: number) => void) =>
   startConsumer(
-    consumer('menu-costing-references', {
+    defineConsumer('menu-costing-references', {
       'catalog.supplier-changed': async ({ id, payload }) => {
         await unitOfWork.transactOnce(
           { queue: 'menu-costing-references', eventId: id },

@@ -5,11 +5,11 @@ import {
   closeRedis,
   connectMongo,
   connectRedis,
-  consumer,
   createLogger,
   createQueues,
   createRelay,
   createUnitOfWork,
+  defineConsumer,
   startConsumer,
   type UnitOfWork,
 } from '@rms/service-kit'
@@ -40,7 +40,7 @@ const nothing = async () => undefined
 
 const hops: Record<QueueHopName, (unitOfWork: UnitOfWork) => Consumer> = {
   first: unitOfWork =>
-    consumer('price-history', {
+    defineConsumer('price-history', {
       'invoicing.invoice-processed': nothing,
       'invoicing.invoice-items-changed': nothing,
       'invoicing.invoice-deleted': async ({ id }) => {
@@ -50,7 +50,7 @@ const hops: Record<QueueHopName, (unitOfWork: UnitOfWork) => Consumer> = {
       },
     }),
   second: unitOfWork =>
-    consumer('cost-impact', {
+    defineConsumer('cost-impact', {
       'catalog.product-changed': nothing,
       'catalog.product-merged': nothing,
       'catalog.product-unmerged': nothing,
@@ -61,7 +61,7 @@ const hops: Record<QueueHopName, (unitOfWork: UnitOfWork) => Consumer> = {
       },
     }),
   last: () =>
-    consumer('menu-costing-references', {
+    defineConsumer('menu-costing-references', {
       'catalog.supplier-changed': async () => void process.send?.('arrived'),
     }),
 }

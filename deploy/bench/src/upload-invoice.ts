@@ -1,5 +1,5 @@
 import { businessEndpoints, type InvoiceItem, invoiceEndpoints, type Supplier } from '@rms/contracts'
-import { type DocumentLine, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, type DocumentLine, documentWordings } from '@rms/demo-restaurant/documents'
 import { type TestClient, waitFor } from '@rms/testing'
 
 /** An item of the invoice; the quantity is two kilograms. */
@@ -53,7 +53,7 @@ async function printed({ name }: Supplier, goods: readonly InvoicedItem[]): Prom
     taxPercent: 0,
     lines: goods.map(kilograms),
   }
-  return new Uint8Array(await invoicePdf(document, wordings.english))
+  return new Uint8Array(await createInvoicePdf(document, documentWordings.english))
 }
 
 const kilograms = ({ code, name, price }: InvoicedItem): DocumentLine => ({

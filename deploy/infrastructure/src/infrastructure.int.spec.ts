@@ -5,7 +5,7 @@ import { pollUntil } from '@rms/service-kit/poll-until'
 import { MongoClient } from 'mongodb'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Infrastructure, startInfrastructure } from './start-infrastructure.ts'
-import { hasExited } from './test-helpers.ts'
+import { hasExited } from './test-environment.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rms-servers-'))
 const besideGiven = mkdtempSync(join(tmpdir(), 'rms-given-'))

@@ -1,4 +1,4 @@
-import { fillEmptyBusiness } from '@rms/demo-restaurant/fill-empty-business'
+import { loadIntoEmptyBusiness } from '@rms/demo-restaurant/fill-empty-business'
 import {
   alreadyRunningMessage,
   type Infrastructure,
@@ -107,7 +107,7 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, flavour, l
 const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: Parts): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
-    await fillEmptyBusiness({ url, admin }, log)
+    await loadIntoEmptyBusiness({ url, admin }, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log(`The demo restaurant is incomplete: ${reason}`)

@@ -37,7 +37,7 @@ describe('the security page', () => {
 /** Services call other services, workers call none; the launcher loads the demo through its gateway. */
 const MAY_ASK = [
   'services/_shared/service-kit/src/http/internal-client.ts',
-  'services/_shared/demo-restaurant/src/fill-empty-business.ts',
+  'services/_shared/demo-restaurant/src/load-into-empty-business.ts',
   'gateway/src/health.ts',
 ]
 

@@ -7,7 +7,7 @@ import {
   issueToken,
   type Listening,
   listen,
-  RevocationBoard,
+  RevocationList,
 } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const SOON_MS = 20
 const unreachableUrl = 'http://127.0.0.1:1'
 
 describe('A stream of live messages', () => {
-  let revocations: RevocationBoard
+  let revocations: RevocationList
   let live: LiveEvents
   let listening: Listening
   let sockets: Socket[]
@@ -40,7 +40,7 @@ describe('A stream of live messages', () => {
     listening = await listen(app, 0)
   }
   beforeEach(() => {
-    revocations = new RevocationBoard()
+    revocations = new RevocationList()
     sockets = []
   })
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@rms/contracts'
-import { type Authenticator, signedInUser, tooMany } from '@rms/service-kit'
+import { type Authenticator, requireUser, tooMany } from '@rms/service-kit'
 import type { RequestHandler, Response } from 'express'
 import { getActor } from '../routing/check-request.ts'
 
@@ -32,7 +32,7 @@ export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEA
   const streams = new Set<Stream>()
 
   const open: RequestHandler = (request, response) => {
-    const { tokenId } = signedInUser(getActor(response))
+    const { tokenId } = requireUser(getActor(response))
     const openStreams = [...streams].filter(stream => stream.tokenId === tokenId).length
     if (openStreams >= STREAMS_PER_TOKEN) throw tooMany('Too many windows are open. Close some of them.', 30)
     const authorization = request.get('authorization')

@@ -1,4 +1,4 @@
-import { type Actor, AppError, type Authenticator, audiencesOf, notFound } from '@rms/service-kit'
+import { type Actor, AppError, type Authenticator, getAllowedAudiences, notFound } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { RouteTable } from './route-table.ts'
 import { isReservedPath, type Route } from './routes.ts'
@@ -38,7 +38,7 @@ export function verifyRequestToken(authenticator: Authenticator): RequestHandler
     try {
       response.locals.actor = authenticator.authenticate(
         request.get('authorization'),
-        audiencesOf(route.access),
+        getAllowedAudiences(route.access),
       )
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -3,7 +3,7 @@ import type { ServiceName } from '@rms/contracts'
 import {
   currentRequestId,
   FORWARDING_PROOF_HEADER,
-  forwardingProofOf,
+  getForwardingProof,
   toErrorBody,
   unavailable,
 } from '@rms/service-kit'
@@ -49,7 +49,7 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
 
 /** The headers that describe the caller to the service. */
 function forwardedHeaders(request: Request): Record<string, string> {
-  const proof = forwardingProofOf(request.app)
+  const proof = getForwardingProof(request.app)
   return {
     'x-request-id': currentRequestId(),
     'x-forwarded-for': request.ip ?? '',

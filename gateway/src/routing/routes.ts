@@ -1,8 +1,8 @@
 import {
   type Access,
   allPublicEndpoints,
-  collectionChangedBy,
   type Endpoint,
+  getChangedCollection,
   type LiveCollection,
   type ServiceName,
 } from '@rms/contracts'
@@ -41,7 +41,7 @@ const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
   path: call.path,
   access: call.access,
   owner: call.service,
-  changes: collectionChangedBy(call),
+  changes: getChangedCollection(call),
 }))
 
 /** All routes under /api and /uploads. */

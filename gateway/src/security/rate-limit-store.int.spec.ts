@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
+import { closeRedis, connectRedis, type RedisClient, waitForRedis } from '@rms/service-kit'
 import { createFaultProxy, type TestInfrastructure, useTestInfrastructure } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRateLimitStore } from './rate-limit-store.ts'
@@ -12,7 +12,7 @@ describe('Requests counted by two gateways', () => {
   beforeAll(async () => {
     servers = await useTestInfrastructure()
     redis = connectRedis(servers.redisUrl)
-    await redisReady(redis, 5000)
+    await waitForRedis(redis, 5000)
   })
   afterAll(async () => {
     await closeRedis(redis)
@@ -61,13 +61,13 @@ describe('Requests counted by two gateways', () => {
   it('are counted by each gateway while Redis is unavailable, and together once it is back', async () => {
     const gate = await createFaultProxy(servers.redisUrl)
     const behind = connectRedis(gate.url)
-    await redisReady(behind, 5000)
+    await waitForRedis(behind, 5000)
     const [first, second] = gateways(behind)
     gate.shut()
     expect(await call(first, 30)).toBe(30)
     await first.sync().catch(() => undefined)
     gate.open()
-    await redisReady(behind, 5000)
+    await waitForRedis(behind, 5000)
     await first.sync()
     await call(second)
     await second.sync()

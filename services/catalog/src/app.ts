@@ -1,4 +1,4 @@
-import type { ServiceParts } from '@rms/service-kit'
+import type { ServiceDefinition } from '@rms/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { mountAccounts } from './features/accounts/account-routes.ts'
 import { mountAudit } from './features/audit/audit-routes.ts'
@@ -15,7 +15,7 @@ import { mountSoleProducts } from './features/sole-products/sole-product-routes.
 import { mountSuppliers } from './features/suppliers/supplier-routes.ts'
 
 /** The catalog's calls: accounts, settings, the logo, locations, suppliers, products and their prices, orders; and the audit log of all services. */
-export const createApp = (dependencies: Dependencies): ServiceParts => ({
+export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
   mount(router) {
     mountAccounts(router, dependencies)
     mountSettings(router, dependencies)

@@ -1,14 +1,14 @@
 import { systemClock } from '@rms/domain-kit'
 import {
-  type AttemptGuard,
-  createAttemptGuard,
   createAuditLog,
-  createSignInGuard,
+  createFailedAttemptLimiter,
+  createSignInLimiter,
+  type FailedAttemptLimiter,
   type FileStore,
-  type Kit,
+  getLongLivedKey,
   type Logger,
-  lastingKey,
-  type SignInGuard,
+  type ServiceKit,
+  type SignInLimiter,
 } from '@rms/service-kit'
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
 import { type AuditLogs, createAuditLogs } from './features/audit/audit-routes.ts'
@@ -45,10 +45,10 @@ export interface Dependencies extends ProductNeeds {
   readonly similarProducts: SimilarProducts
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
-  readonly attempts: AttemptGuard
-  readonly signIns: SignInGuard
-  readonly codeChanges: AttemptGuard
-  readonly takenCodes: AttemptGuard
+  readonly attempts: FailedAttemptLimiter
+  readonly signIns: SignInLimiter
+  readonly codeChanges: FailedAttemptLimiter
+  readonly takenCodes: FailedAttemptLimiter
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
@@ -58,7 +58,7 @@ export interface Dependencies extends ProductNeeds {
   readonly demos: DemoRepository
   readonly demoParts: DemoParts
   readonly catalogPart: CatalogPart
-  readonly serviceUrl: Kit['serviceUrl']
+  readonly serviceUrl: ServiceKit['serviceUrl']
   /** Whether no event of any service waits or is in hand. */
   readonly isQuiet: () => Promise<boolean>
 }
@@ -70,7 +70,7 @@ const CODE_REFUSALS = 2
 const TOO_MANY_CODES = 'Too many code changes. Wait a few minutes.'
 
 /** What products and their prices need: all that the price history worker runs on. */
-export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): ProductNeeds => ({
+export const createProductNeeds = ({ connection, unitOfWork, live }: ServiceKit): ProductNeeds => ({
   audit: createAuditLog(connection, { service: 'catalog' }),
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
@@ -84,7 +84,7 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: Kit): Produ
   now: systemClock,
 })
 
-export function createDependencies(kit: Kit): Dependencies {
+export function createDependencies(kit: ServiceKit): Dependencies {
   const needs = createProductNeeds(kit)
   const catalogPart = createCatalogPart(createDemoRecords(kit.connection), needs)
   return {
@@ -98,17 +98,17 @@ export function createDependencies(kit: Kit): Dependencies {
       supplierItems: needs.supplierItems,
       products: needs.products,
     }),
-    attempts: createAttemptGuard(kit, {
+    attempts: createFailedAttemptLimiter(kit, {
       sentence: 'Too many failed attempts. Wait a few minutes.',
     }),
-    signIns: createSignInGuard(kit),
+    signIns: createSignInLimiter(kit),
     overrideCodes: createOverrideCodeRepository(kit.connection),
-    overrideKey: lastingKey(kit.config),
-    codeChanges: createAttemptGuard(kit, {
+    overrideKey: getLongLivedKey(kit.config),
+    codeChanges: createFailedAttemptLimiter(kit, {
       limit: CODE_CHANGES,
       sentence: TOO_MANY_CODES,
     }),
-    takenCodes: createAttemptGuard(kit, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
+    takenCodes: createFailedAttemptLimiter(kit, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),

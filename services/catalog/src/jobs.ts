@@ -1,5 +1,5 @@
 import type { InvoiceFacts } from '@rms/contracts'
-import { type Consumer, consumer, type Kit } from '@rms/service-kit'
+import { type Consumer, defineConsumer, type ServiceKit } from '@rms/service-kit'
 import { createProductNeeds } from './dependencies.ts'
 import { forgetInvoice, recordInvoice, whatStands } from './features/price-history/record-invoice.ts'
 import { PRODUCTS_LOCK } from './features/products/settle-products.ts'
@@ -16,7 +16,7 @@ const queue = 'price-history'
  * What the worker of the queue `price-history` does: what invoices say becomes products and prices, each event
  * once, one after another with whoever else changes products.
  */
-export function createPriceHistoryHandlers(kit: Kit): Consumer {
+export function createPriceHistoryHandlers(kit: ServiceKit): Consumer {
   const needs = createProductNeeds(kit)
   const once = (eventId: string) => ({ queue, eventId, lock: PRODUCTS_LOCK }) as const
   const record = ({ id, payload }: { readonly id: string; readonly payload: InvoiceFacts }) =>
@@ -24,7 +24,7 @@ export function createPriceHistoryHandlers(kit: Kit): Consumer {
       read: () => whatStands(needs, goodsOf(payload)),
       work: (tx, standing) => recordInvoice(needs, tx, { told: goodsOf(payload), standing }),
     })
-  return consumer(queue, {
+  return defineConsumer(queue, {
     'invoicing.invoice-processed': record,
     'invoicing.invoice-items-changed': record,
     'invoicing.invoice-deleted': ({ id, payload }) =>

@@ -3,7 +3,7 @@ import {
   fillSearchKeys,
   runMigrations,
   startService,
-  verifyAgainstNobody,
+  verifyDummySecret,
 } from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
@@ -29,7 +29,7 @@ await startService({
       },
     )
     // Prepared now, so that the first unknown name is answered no slower than the next ones.
-    await verifyAgainstNobody('')
+    await verifyDummySecret('')
     return createApp(dependencies)
   },
 })

@@ -1,5 +1,11 @@
 import { internalEndpoints } from '@rms/contracts'
-import { consumer, type Kit, type ServiceParts, serve, serviceEnvironment } from '@rms/service-kit'
+import {
+  defineConsumer,
+  type ServiceDefinition,
+  type ServiceKit,
+  serve,
+  serviceEnvironment,
+} from '@rms/service-kit'
 import { z } from 'zod'
 import { createDependencies } from './dependencies.ts'
 import { mountDemo } from './features/demo-part.ts'
@@ -22,11 +28,11 @@ export const invoicingEnvironment = serviceEnvironment.extend({ FILE_LINK_SECRET
 export type InvoicingConfig = z.output<typeof invoicingEnvironment>
 
 /** The service on its connections: routes, and the queue that it follows the catalog by. */
-export function createParts(kit: Kit<InvoicingConfig>): ServiceParts {
+export function createParts(kit: ServiceKit<InvoicingConfig>): ServiceDefinition {
   const dependencies = createDependencies(kit)
   const links = createFileLinks(kit.config.FILE_LINK_SECRET)
   return {
-    consumers: [consumer('invoicing-references', followCatalog(dependencies))],
+    consumers: [defineConsumer('invoicing-references', followCatalog(dependencies))],
     mount(router) {
       uploadRoute(router, dependencies, links)
       exportRoutes(router, dependencies)

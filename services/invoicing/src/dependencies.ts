@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@rms/domain-kit'
-import { createAuditLog, type Kit } from '@rms/service-kit'
+import { createAuditLog, type ServiceKit } from '@rms/service-kit'
 import type { Dependencies } from './features/dependencies.ts'
 import { createInvoiceExports } from './storage/invoices/invoice-export-repository.ts'
 import { createInvoiceList } from './storage/invoices/invoice-list-repository.ts'
@@ -15,7 +15,7 @@ import { createSettingsReplica } from './storage/replicas/settings-replica.ts'
 import { createTrainingRepository } from './storage/training-repository.ts'
 
 /** Everything that invoices need, on the kit's connections: for the service and for the worker that reads. */
-export function createDependencies(kit: Kit): Dependencies {
+export function createDependencies(kit: ServiceKit): Dependencies {
   const { connection, unitOfWork, internal, files, live, logger } = kit
   return {
     unitOfWork,

@@ -1,4 +1,4 @@
-import type { Handlers, Kit } from '@rms/service-kit'
+import type { Handlers, ServiceKit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
 import { type ReadDocument, readUploadedFile } from './features/extraction/read-uploaded-file.ts'
 
@@ -9,7 +9,7 @@ export function createExtractionHandlers({
   kit,
   read,
 }: {
-  kit: Kit
+  kit: ServiceKit
   read: ReadDocument
 }): Handlers<'invoice-extraction'> {
   const dependencies = { ...createDependencies(kit), read }

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type Kit, type ServiceParts, serve } from '@rms/service-kit'
+import { type ServiceDefinition, type ServiceKit, serve } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
 import { supplierConsumer } from './features/catalog/supplier-references.ts'
 import { mountCostChanges } from './features/cost-changes/cost-change-routes.ts'
@@ -12,7 +12,7 @@ import { mountMenuPdf } from './features/menu-pdf/menu-pdf-routes.ts'
 import { mountProductLinks } from './features/product-links/product-link-routes.ts'
 
 /** The service's routes and the queue that it handles itself. */
-export function createService(kit: Kit): ServiceParts {
+export function createService(kit: ServiceKit): ServiceDefinition {
   const dependencies = createDependencies(kit)
   return {
     mount(router) {

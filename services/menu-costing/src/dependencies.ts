@@ -2,7 +2,7 @@ import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
   createAuditLog,
-  type Kit,
+  type ServiceKit,
   serviceEnvironment,
   type UnitOfWork,
 } from '@rms/service-kit'
@@ -31,7 +31,7 @@ export interface Dependencies {
 
 /** Builds all dependencies once per process. */
 export const createDependencies = (
-  kit: Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
+  kit: Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
   now: Clock = Temporal.Now.instant,
 ): Dependencies => {
   const audit = createAuditLog(kit.connection, { service: 'menu-costing' })

@@ -1,16 +1,16 @@
-import { type Consumer, consumer, type Kit } from '@rms/service-kit'
+import { type Consumer, defineConsumer, type ServiceKit } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
 import { applyProductMerged, applyProductUnmerged } from './features/catalog/apply-product-event.ts'
 import { createProductEventHandler } from './features/catalog/product-event-handler.ts'
 
 const QUEUE = 'cost-impact'
 
-type JobKit = Pick<Kit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
+type JobKit = Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live' | 'internal'>
 
 /** Stores the supplier of each invoice and whether it was deleted, for the sources of cost changes. */
 export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
   const { invoices } = createDependencies(kit).menuUnitOfWork.menu
-  return consumer('invoice-sources', {
+  return defineConsumer('invoice-sources', {
     'invoicing.invoice-processed': ({ payload }) => invoices.hear(payload),
     'invoicing.invoice-items-changed': ({ payload }) => invoices.hear(payload),
     'invoicing.invoice-deleted': ({ payload }) => invoices.hearDeleted(payload),
@@ -21,7 +21,7 @@ export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
 export function createCostImpactHandlers(kit: JobKit): Consumer {
   const { menuUnitOfWork } = createDependencies(kit)
   const handle = createProductEventHandler(menuUnitOfWork)
-  return consumer(QUEUE, {
+  return defineConsumer(QUEUE, {
     'catalog.product-price-changed': ({ id, payload }) => handle({ queue: QUEUE, eventId: id }, payload),
     'catalog.product-changed': ({ id, payload }) => handle({ queue: QUEUE, eventId: id }, payload),
     'catalog.product-merged': ({ id, payload }) =>

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type ServiceParts, serve } from '@rms/service-kit'
+import { type ServiceDefinition, serve } from '@rms/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { accountConsumer } from './features/accounts/account-consumer.ts'
 import { mountAccounts } from './features/accounts/account-routes.ts'
@@ -11,7 +11,7 @@ import { locateStaff } from './features/staff/staff-directory.ts'
 import { mountTime } from './features/time/time-routes.ts'
 
 /** The endpoints of the staff portal, and the consumer that ends the sessions of staff who have left. */
-export const createApp = (dependencies: Dependencies): ServiceParts => ({
+export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
   mount(router) {
     mountPasswordChangeFirst(router, dependencies.authenticator)
     mountSessions(router, dependencies)

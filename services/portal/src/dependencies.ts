@@ -1,17 +1,17 @@
 import { type Clock, systemClock } from '@rms/domain-kit'
 import {
-  type AttemptGuard,
   type AuditLog,
   type Authenticator,
-  createAttemptGuard,
   createAuditLog,
-  createSignInGuard,
+  createFailedAttemptLimiter,
+  createSignInLimiter,
+  type FailedAttemptLimiter,
+  getLongLivedKey,
   type InternalClient,
-  type Kit,
   type Logger,
-  lastingKey,
   type RevocationPublisher,
-  type SignInGuard,
+  type ServiceKit,
+  type SignInLimiter,
   type UnitOfWork,
 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
@@ -38,8 +38,8 @@ export interface Dependencies {
   readonly repository: SessionRepository
   readonly sessions: Sessions
   readonly calendarLinks: CalendarLinkRepository
-  readonly attempts: AttemptGuard
-  readonly signIns: SignInGuard
+  readonly attempts: FailedAttemptLimiter
+  readonly signIns: SignInLimiter
   readonly logger: Logger
   readonly audit: AuditLog
   readonly authenticator: Authenticator
@@ -54,7 +54,7 @@ export interface Dependencies {
   readonly now: Clock
 }
 
-export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
+export function createDependencies(kit: ServiceKit<PortalConfig>): Dependencies {
   const { connection, config, internal, authenticator, revocations, unitOfWork } = kit
   const repository = createSessionRepository(connection)
   return {
@@ -69,13 +69,13 @@ export function createDependencies(kit: Kit<PortalConfig>): Dependencies {
     directory: createStaffDirectory(internal),
     accounts: createPortalAccountRepository(connection),
     sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now: systemClock }),
-    attempts: createAttemptGuard(kit, {
+    attempts: createFailedAttemptLimiter(kit, {
       sentence: 'Too many failed attempts. Wait a few minutes.',
     }),
-    signIns: createSignInGuard(kit),
+    signIns: createSignInLimiter(kit),
     logger: kit.logger,
-    refreshKey: lastingKey(config),
-    calendarKey: lastingKey(config),
+    refreshKey: getLongLivedKey(config),
+    calendarKey: getLongLivedKey(config),
     publicUrl: config.PUBLIC_URL,
     calendarLinks: createCalendarLinkRepository(connection),
   }

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type Consumer, consumer, type ServiceParts, serve } from '@rms/service-kit'
+import { type Consumer, defineConsumer, type ServiceDefinition, serve } from '@rms/service-kit'
 import { createScopeResolvers } from './features/access/scope-resolvers.ts'
 import { mountAttendance } from './features/attendance/attendance-routes.ts'
 import { mountDemo } from './features/demo-part.ts'
@@ -17,7 +17,7 @@ import { mountTimeTracking } from './features/time-tracking/time-routes.ts'
 /**
  * Routes and queue consumers of the workforce service. The consumer keeps the copies of places and settings up to date.
  */
-export const createApp = (dependencies: Dependencies): ServiceParts => ({
+export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
   mount(router) {
     mountAccounts(router, dependencies)
     mountStaff(router, dependencies)
@@ -38,7 +38,7 @@ export const createApp = (dependencies: Dependencies): ServiceParts => ({
 
 /** Keeps the copies of the catalog's places and settings up to date. */
 const placeConsumer = ({ places }: Pick<Dependencies, 'places'>): Consumer =>
-  consumer('workforce-references', {
+  defineConsumer('workforce-references', {
     'catalog.location-changed': ({ payload }) => places.applyLocation(payload),
     'catalog.settings-changed': ({ payload }) => places.applySettings(payload),
   })

@@ -1,5 +1,5 @@
 import { systemClock } from '@rms/domain-kit'
-import { createAuditLog, type Kit } from '@rms/service-kit'
+import { createAuditLog, type ServiceKit } from '@rms/service-kit'
 import type { Dependencies } from './features/dependencies.ts'
 import { createAbsenceRepository } from './storage/attendance/absence-repository.ts'
 import { createAttendanceInputsReader } from './storage/attendance/attendance-inputs-reader.ts'
@@ -20,7 +20,7 @@ import { createTimeEntryRepository } from './storage/time-tracking/time-entry-re
 import { createWeekApprovalRepository } from './storage/time-tracking/week-approval-repository.ts'
 
 export function createDependencies(
-  { connection, internal, unitOfWork }: Kit,
+  { connection, internal, unitOfWork }: ServiceKit,
   { payRecordYears = 6 }: { readonly payRecordYears?: number } = {},
 ): Dependencies {
   const holidays = createHolidayRepository(connection)

@@ -1,4 +1,4 @@
-import { menuPdf } from '@rms/demo-restaurant/documents'
+import { createMenuPdf } from '@rms/demo-restaurant/documents'
 import type { Page } from 'playwright-core'
 import { deleteSelected } from '../screens.ts'
 import { type Message, REFUSAL, refused } from './message.ts'
@@ -8,7 +8,7 @@ const sendEmptyMenu = async (page: Page) =>
   page.getByLabel('PDF menu').setInputFiles({
     name: 'menu.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(await menuPdf('OUR STORY', [])),
+    buffer: Buffer.from(await createMenuPdf('OUR STORY', [])),
   })
 
 /** Messages about dishes, ingredients and product links. The restaurant has one dish, one ingredient and its link. */

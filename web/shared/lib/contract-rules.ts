@@ -66,7 +66,7 @@ async function loadRules({
   try {
     const [schema, { fieldProblems }] = await Promise.all([
       load(),
-      import('@rms/contracts/foundation/sentences'),
+      import('@rms/contracts/foundation/field-errors'),
     ])
     return body => {
       const { error } = schema.safeParse(body)

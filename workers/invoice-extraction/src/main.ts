@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { memoryOf } from '@rms/document-reading'
+import { buildSupplierHints } from '@rms/document-reading'
 import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
-import { consumer, serviceEnvironment, startWorker } from '@rms/service-kit'
+import { defineConsumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader, poolSize } from './isolation/isolated-reader.ts'
 
@@ -28,11 +28,17 @@ await startWorker({
       onCrash: reason => kit.logger.warn({ reason }, 'a document ended the reading process'),
     })
     const read: ReadDocument = ({ path, hints: { earlier, ...format } }, onProgress, unwanted) =>
-      reader.read({ path, supplierHints: { ...memoryOf(earlier), ...format } }, onProgress, unwanted)
+      reader.read(
+        { path, supplierHints: { ...buildSupplierHints(earlier), ...format } },
+        onProgress,
+        unwanted,
+      )
     lifecycle.onStop('reader', () => reader.close())
     return {
       consumers: [
-        consumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: processes }),
+        defineConsumer('invoice-extraction', createExtractionHandlers({ kit, read }), {
+          concurrency: processes,
+        }),
       ],
     }
   },

@@ -1,4 +1,4 @@
-import { attendanceOf, type CalendarDate, DEFAULT_POLICY, mondayOf } from '@rms/domain-kit'
+import { type CalendarDate, computeDayAttendance, DEFAULT_POLICY, mondayOf } from '@rms/domain-kit'
 import type { Figure } from '../report.ts'
 import { type BenchBusiness, requireSuccess } from './business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
@@ -72,7 +72,7 @@ interface Day {
 }
 
 const computeAgain = ({ shift_start, shift_end, clock_in, clock_out, worked_ms }: Day) =>
-  attendanceOf(
+  computeDayAttendance(
     {
       shifts: [{ startMs: shift_start, endMs: shift_end }],
       entries: [{ inMs: clock_in, outMs: clock_out, workedMs: worked_ms, notes: '' }],

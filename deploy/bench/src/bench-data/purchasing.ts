@@ -7,7 +7,7 @@ import {
 } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import type { Stack } from '@rms/local'
-import { connectMongo, createLogger, searchFields, toDecimal128 } from '@rms/service-kit'
+import { buildSearchFields, connectMongo, createLogger, toDecimal128 } from '@rms/service-kit'
 import type { TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/test-restaurant'
 import type { Connection, mongo } from 'mongoose'
@@ -135,7 +135,7 @@ const variations: Record<RecordKind, (n: number, supplier: Supplier) => Record<s
       date: dayOf(n),
       status: ['pending', 'processed', 'paid'][n % 3],
       file_claim: `copy-${n}`,
-      ...searchFields([number, name, '']),
+      ...buildSearchFields([number, name, '']),
     }
   },
   products(n, { id }) {
@@ -147,7 +147,7 @@ const variations: Record<RecordKind, (n: number, supplier: Supplier) => Record<s
       sku,
       supplier_ids: [id],
       born_of_item: null,
-      ...searchFields([name, sku, '']),
+      ...buildSearchFields([name, sku, '']),
     }
   },
   dishes(n) {
@@ -163,6 +163,11 @@ const variations: Record<RecordKind, (n: number, supplier: Supplier) => Record<s
   },
   orders(n, { id, name }) {
     const number = `PO-2025-${padNumber(n)}`
-    return { number, date: dayOf(n), supplier: { id, name }, ...searchFields([number, name, 'Quay', '']) }
+    return {
+      number,
+      date: dayOf(n),
+      supplier: { id, name },
+      ...buildSearchFields([number, name, 'Quay', '']),
+    }
   },
 }

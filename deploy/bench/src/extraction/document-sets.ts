@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { memoryOf } from '@rms/document-reading'
+import { buildSupplierHints } from '@rms/document-reading'
 import { createWholesaleInvoice, generateInvoice, type InvoiceKind, WHOLESALERS } from '@rms/sample-invoices'
 import { installComparedPrograms } from './compared-programs.ts'
 import { type CorpusEntry, type CorpusSplit, getCorpusPath, getCorpusSplit, listCorpus } from './corpus.ts'
@@ -130,7 +130,7 @@ export function listDeliveryNotePhotos(): BenchDocument[] {
   const entries = listCorpus().filter(({ family }) => family === 'bread-supplier')
   const earlier = entries.filter(entry => getCorpusSplit(entry, entries) === 'tuned')
   const historyWithout = (entry: CorpusEntry) =>
-    memoryOf(
+    buildSupplierHints(
       earlier
         .filter(other => other !== entry)
         .map(({ truth }) => ({

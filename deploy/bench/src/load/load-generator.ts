@@ -1,4 +1,4 @@
-import { invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
 import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
 import { median, percentile } from '../report.ts'
@@ -121,7 +121,7 @@ async function uploadOf(
   const form = new FormData()
   form.set('supplier_id', String(supplierId))
   form.set('location_id', String(locationId))
-  const bytes = new Uint8Array(await invoicePdf(document, wordings.english))
+  const bytes = new Uint8Array(await createInvoicePdf(document, documentWordings.english))
   form.set('invoice', new Blob([bytes], { type: 'application/pdf' }), `L-${number}.pdf`)
   return { path: '/api/invoices/upload', method: 'POST', body: form }
 }

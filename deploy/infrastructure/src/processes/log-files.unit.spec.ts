@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createTemporaryFolder } from '../test-helpers.ts'
+import { createTemporaryFolder } from '../test-environment.ts'
 import { formatLogLine, readLastLogLines, rotateLog, trimOpenLog } from './log-files.ts'
 
 const folder = createTemporaryFolder()

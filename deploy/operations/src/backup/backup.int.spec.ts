@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createFolderStore, jobIdOf } from '@rms/service-kit'
+import { createFolderStore, toJobId } from '@rms/service-kit'
 import { type TestInfrastructure, useTestInfrastructure } from '@rms/testing'
 import { BSON, Decimal128, Double, Long, MongoClient, UUID } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -196,11 +196,11 @@ describe('a backup', () => {
   it('clears the queues, because an old job would prevent its event from being handled', async () => {
     const [source, target] = [await filled(), await place()]
     const { path } = await backUp(source)
-    const { connectRedis, redisReady, closeRedis } = await import('@rms/service-kit')
+    const { connectRedis, waitForRedis, closeRedis } = await import('@rms/service-kit')
     const redis = connectRedis(servers.redisUrl)
-    await redisReady(redis, 5000)
+    await waitForRedis(redis, 5000)
     await redis.hset(
-      `${target.mongodbPrefix}:price-history:${jobIdOf('an-event', 'price-history')}`,
+      `${target.mongodbPrefix}:price-history:${toJobId('an-event', 'price-history')}`,
       'name',
       'x',
     )

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { FileMissing, type FileStore } from '@rms/service-kit'
+import { FileMissingError, type FileStore } from '@rms/service-kit'
 import { z } from 'zod'
 import { ByteReader } from './byte-reader.ts'
 
@@ -52,7 +52,7 @@ async function openIfThere(store: FileStore, key: string): Promise<Readable | nu
   try {
     return await store.open(key)
   } catch (error) {
-    if (error instanceof FileMissing) return null
+    if (error instanceof FileMissingError) return null
     throw error
   }
 }

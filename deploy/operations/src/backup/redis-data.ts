@@ -1,11 +1,11 @@
 import { Problem } from '@rms/infrastructure'
-import { closeRedis, connectRedis, type RedisClient, redisReady } from '@rms/service-kit'
+import { closeRedis, connectRedis, type RedisClient, waitForRedis } from '@rms/service-kit'
 import type { RestoreTarget } from './restore-backup.ts'
 
 /** The product's data in Redis under a prefix: jobs and revoked sessions. */
 export async function openRedisData(redisUrl: string, prefix: string) {
   const redis = connectRedis(redisUrl)
-  if (!(await redisReady(redis, 5000))) {
+  if (!(await waitForRedis(redis, 5000))) {
     await closeRedis(redis)
     throw new Problem('Redis does not answer.')
   }

@@ -1,5 +1,5 @@
-import { seededChance } from '@rms/demo-restaurant/chance'
-import { invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { createSeededRandom } from '@rms/demo-restaurant/chance'
+import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
 import { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
@@ -89,14 +89,14 @@ async function deliver(
   caller: RetryingClient,
   { number, seed, location, supplier }: Delivery,
 ): Promise<void> {
-  const chance = seededChance(seed + number)
+  const chance = createSeededRandom(seed + number)
   // Ordinary values, so that no invoice waits for review.
   const lines = PRODUCTS.slice(0, 3 + (number % 4)).map(name =>
     kilogramLine(name, chance.between(3, 20), (chance.between(2000, 3900) / 100).toFixed(2)),
   )
   const date = FIRST_DAY.add({ days: number }).toString()
   const bytes = new Uint8Array(
-    await invoicePdf(createSampleInvoice(`C-${number}`, date, lines), wordings.english),
+    await createInvoicePdf(createSampleInvoice(`C-${number}`, date, lines), documentWordings.english),
   )
   const answer = await caller.upload('/api/invoices/upload', () => {
     const form = new FormData()

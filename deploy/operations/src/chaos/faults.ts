@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from '@rms/demo-restaurant/chance'
+import type { SeededRandom } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
-import { closeRedis, connectRedis, redisReady } from '@rms/service-kit'
+import { closeRedis, connectRedis, waitForRedis } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
 import type { FaultProxies } from './fault-proxies.ts'
 import { addPoisonJobs } from './poison-jobs.ts'
@@ -16,7 +16,7 @@ export interface Fault {
 
 interface Storm {
   readonly stack: Stack
-  readonly chance: Chance
+  readonly chance: SeededRandom
   /** Number of kills per process. */
   readonly kills: number
   readonly outageMs: number
@@ -119,7 +119,7 @@ const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
   name: `the queues take nothing more for ${outageMs / 3000} s`,
   async strike() {
     const redis = connectRedis(redisUrl)
-    await redisReady(redis, 20_000)
+    await waitForRedis(redis, 20_000)
     await redis.config('SET', 'maxmemory', '1')
     await pause(outageMs / 3)
     await redis.config('SET', 'maxmemory', '0')
@@ -132,7 +132,7 @@ const repetition = ({ stack, chance }: Storm): Fault => ({
   strike: () => republishAllEvents(stack, chance),
 })
 
-const shuffled = (names: readonly string[], chance: Chance): string[] =>
+const shuffled = (names: readonly string[], chance: SeededRandom): string[] =>
   names
     .map(name => ({ name, place: chance.between(0, 1_000_000) }))
     .toSorted((a, b) => a.place - b.place)

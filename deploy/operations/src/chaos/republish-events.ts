@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Chance } from '@rms/demo-restaurant/chance'
+import type { SeededRandom } from '@rms/demo-restaurant/chance'
 import type { Stack } from '@rms/local'
 import { MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'
@@ -7,7 +7,7 @@ import { listServiceDatabases } from '../backup/databases.ts'
 /** Publishes every stored event again, in random order and with new ids, so that no inbox recognises it. */
 export async function republishAllEvents(
   { mongodbUri, mongodbPrefix }: Pick<Stack, 'mongodbUri' | 'mongodbPrefix'>,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<void> {
   const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 20_000 })
   try {

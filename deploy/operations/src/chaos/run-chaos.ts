@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { queueHosts } from '@rms/contracts'
-import { seededChance } from '@rms/demo-restaurant/chance'
+import { createSeededRandom } from '@rms/demo-restaurant/chance'
 import { startInfrastructure } from '@rms/infrastructure'
 import { type Stack, startStack } from '@rms/local'
 import { createFaultProxy } from '@rms/testing'
@@ -87,7 +87,7 @@ async function stormyRun(options: ChaosRunOptions) {
     const faults = createFaults({
       ...options,
       stack,
-      chance: seededChance(options.seed),
+      chance: createSeededRandom(options.seed),
       gates: { mongodb, redis },
       servers: { mongodb: required(servers.own.mongodb), redis: required(servers.own.redis) },
       mongodbUri: servers.mongodbUri,

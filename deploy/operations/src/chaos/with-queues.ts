@@ -1,6 +1,6 @@
 import { type QueueName, queueHosts } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { closeRedis, connectRedis, createQueues, type Queues, redisReady } from '@rms/service-kit'
+import { closeRedis, connectRedis, createQueues, type Queues, waitForRedis } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'
@@ -12,7 +12,7 @@ export async function withQueues<T>(
   work: (queues: Queues, names: readonly QueueName[]) => Promise<T>,
 ): Promise<T> {
   const redis = connectRedis(redisUrl)
-  await redisReady(redis, 20_000)
+  await waitForRedis(redis, 20_000)
   const queues = createQueues(redis, queuePrefix)
   try {
     return await work(queues, NAMES)

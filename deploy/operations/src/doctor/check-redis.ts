@@ -5,7 +5,7 @@ import {
   createQueues,
   type Queues,
   type RedisClient,
-  redisReady,
+  waitForRedis,
 } from '@rms/service-kit'
 import { errorFinding, type Finding, judgeClock, judgeQueue, judgeRedis, okFinding } from './rules.ts'
 
@@ -17,7 +17,7 @@ interface Place {
 /** Checks Redis: reachable, durable settings, clock, and the queues. */
 export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Finding[]> {
   const redis = connectRedis(redisUrl)
-  if (!(await redisReady(redis, 3000))) {
+  if (!(await waitForRedis(redis, 3000))) {
     await closeRedis(redis)
     return [
       errorFinding(

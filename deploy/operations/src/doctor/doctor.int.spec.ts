@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { consumer, ensureIndexes, outboxCollection, startConsumer } from '@rms/service-kit'
+import { defineConsumer, ensureIndexes, outboxCollection, startConsumer } from '@rms/service-kit'
 import { createTestKit, type TestKit, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DoctorTarget, runDoctorChecks } from './run-checks.ts'
@@ -84,7 +84,7 @@ describe('the doctor, on real servers', () => {
       leased_until: new Date(Date.now() + 3_600_000),
     })
     await kit.queues.queue('portal-accounts').add('workforce.staff-changed', {})
-    const portal = consumer('portal-accounts', { 'workforce.staff-changed': async () => undefined })
+    const portal = defineConsumer('portal-accounts', { 'workforce.staff-changed': async () => undefined })
     const worker = startConsumer(portal, { redis: kit.redis, prefix: patient.queuePrefix })
     await waitFor(
       'the job is given up',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './foundation/sentences.ts'
+import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './foundation/field-errors.ts'
 
 interface TextField {
   path: string

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
+import { ALLOWED_YEARS, fieldProblems } from './foundation/field-errors.ts'
 import { RequestDate, RequestInstant } from './foundation/primitives.ts'
-import { fieldProblems, USUAL_YEARS } from './foundation/sentences.ts'
 
 interface DateField {
   readonly path: string
@@ -75,7 +75,7 @@ describe('A date of a request', () => {
 describe('A date of an answer', () => {
   it('may have been stored before its year was validated', () => {
     const strict = fieldsOf('answer').filter(({ schema }) =>
-      JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(USUAL_YEARS.source)),
+      JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(ALLOWED_YEARS.source)),
     )
     expect(strict.map(({ path }) => path)).toEqual([])
   })

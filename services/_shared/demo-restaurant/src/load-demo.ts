@@ -1,15 +1,15 @@
 import type { DemoStage } from '@rms/contracts'
 import { addDays, businessDay } from '@rms/domain-kit'
-import { loadInvoices, payInvoices, uploadAndRead, uploadOnly } from './load/load-invoices.ts'
+import { loadInvoices, payInvoices, uploadAndProcess, uploadWithoutProcessing } from './load/load-invoices.ts'
 import { loadMenu } from './load/load-menu.ts'
 import { loadOrders } from './load/load-orders.ts'
-import { tidyProducts } from './load/load-products.ts'
+import { nameAndMergeProducts } from './load/load-products.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadTeam } from './load/load-team.ts'
 import type { DemoApi } from './load/service-api.ts'
-import { seededChance } from './plan/chance.ts'
-import { deliveriesUntil, doubtful } from './plan/deliveries.ts'
-import { business } from './plan/restaurant.ts'
+import { isDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
+import { demoBusiness } from './plan/restaurant.ts'
+import { createSeededRandom } from './plan/seeded-random.ts'
 
 /** The progress of the load: invoices read so far, of `total`. */
 export interface DemoProgress {
@@ -18,7 +18,7 @@ export interface DemoProgress {
   readonly total?: number
 }
 
-export interface DemoHouse {
+export interface DemoContext {
   readonly api: DemoApi
   /** The currency of the invoices: that of the business, which rejects others. */
   readonly currency: string
@@ -36,27 +36,27 @@ const SEED = 20_260_101
  * history at once.
  */
 export async function loadDemo(
-  { api, currency, report }: DemoHouse,
+  { api, currency, report }: DemoContext,
   now = Temporal.Now.instant(),
 ): Promise<void> {
-  const today = businessDay(now, business.timezone)
+  const today = businessDay(now, demoBusiness.timezone)
   await report({ stage: 'places' })
   const references = await loadReferences(api)
-  const deliveries = deliveriesUntil(today, { chance: seededChance(SEED), currency })
+  const deliveries = planDeliveries(today, { chance: createSeededRandom(SEED), currency })
   const earlier = deliveries.filter(delivery => delivery.document.date < today)
   const arrivingToday = deliveries.filter(delivery => delivery.document.date === today)
   const context = { api, references }
   const [read] = await Promise.all([
     loadInvoices({ ...context, report }, earlier),
-    loadTeam({ ...context, today, now, chance: seededChance(SEED + 1) }),
+    loadTeam({ ...context, today, now, chance: createSeededRandom(SEED + 1) }),
   ])
   await report({ stage: 'menu' })
-  await tidyProducts(api, read)
+  await nameAndMergeProducts(api, read)
   await payInvoices(api, read.invoices, addDays(today, -30))
   await loadMenu(api, read.products, references)
   await report({ stage: 'today' })
-  for (const delivery of arrivingToday) await uploadAndRead(context, delivery)
+  for (const delivery of arrivingToday) await uploadAndProcess(context, delivery)
   const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
-  if (latest) await uploadOnly(context, doubtful(latest, today))
+  if (latest) await uploadWithoutProcessing(context, isDoubtfulDelivery(latest, today))
   await loadOrders(api, read.products, references)
 }

@@ -2,7 +2,7 @@ import { type QueueName, subscriptions } from '@rms/contracts'
 import type { Job } from 'bullmq'
 import { z } from 'zod'
 import { createQueues, type Queues } from './events/queues.ts'
-import { closeRedis, connectRedis, redisReady } from './events/redis.ts'
+import { closeRedis, connectRedis, waitForRedis } from './events/redis.ts'
 import { readConfig, redisEnvironment } from './runtime/config.ts'
 
 const queueNames = Object.keys(subscriptions) as QueueName[]
@@ -26,7 +26,8 @@ export async function runJobsCommand(
   const { REDIS_URL, QUEUE_PREFIX } = readConfig(z.object(redisEnvironment), env)
   const redis = connectRedis(REDIS_URL)
   try {
-    if (!(await redisReady(redis, 5000))) return refuse(say, 'Redis does not answer. Is the system running?')
+    if (!(await waitForRedis(redis, 5000)))
+      return refuse(say, 'Redis does not answer. Is the system running?')
     const queues = createQueues(redis, QUEUE_PREFIX)
     if (command === 'failed') await listFailed(queues, chosen, say)
     else await replay(queues, { chosen, jobId }, say)

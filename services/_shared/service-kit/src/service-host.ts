@@ -2,19 +2,19 @@ import type { ServiceName } from '@rms/contracts'
 import type { Application, Router } from 'express'
 import type { z } from 'zod'
 import type { ScopeResolvers } from './authorization/scope-resolvers.ts'
+import { createServiceKit, type ServiceKit } from './create-service-kit.ts'
 import { startConsumer } from './events/consumer-host.ts'
 import { assertHandlers, type Consumer } from './events/consumers.ts'
 import { createHttpApp, listen } from './http/http-app.ts'
-import { createKit, type Kit } from './kit.ts'
 import { type Readiness, startMetricsServer } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
-import { environmentOf, readConfig, type ServiceConfig } from './runtime/config.ts'
+import { getEnvironmentSchema, readConfig, type ServiceConfig } from './runtime/config.ts'
 import { createLogger, type Logger } from './runtime/logging.ts'
 import { type Lifecycle, runProcess } from './runtime/shutdown.ts'
 import { ensureIndexes, pingMongo } from './storage/mongo.ts'
 
 /** What a service makes of its kit. */
-export interface ServiceParts {
+export interface ServiceDefinition {
   readonly mount: (router: Router) => void
   readonly resolvers?: ScopeResolvers
   readonly consumers?: readonly Consumer[]
@@ -22,7 +22,7 @@ export interface ServiceParts {
 }
 
 /** The app of a service: what `startService` serves, and what tests call. */
-export const createServiceApp = (kit: Kit, parts: ServiceParts): Application =>
+export const createServiceApp = (kit: ServiceKit, parts: ServiceDefinition): Application =>
   createHttpApp({
     logger: kit.logger,
     authenticator: kit.authenticator,
@@ -37,7 +37,10 @@ export const createServiceApp = (kit: Kit, parts: ServiceParts): Application =>
 interface StartOptions<Config extends ServiceConfig> {
   /** `serviceEnvironment`, or that extended by the service's own. */
   readonly environment?: z.ZodType<Config>
-  readonly build: (kit: Kit<Config>, lifecycle: Lifecycle) => Promise<ServiceParts> | ServiceParts
+  readonly build: (
+    kit: ServiceKit<Config>,
+    lifecycle: Lifecycle,
+  ) => Promise<ServiceDefinition> | ServiceDefinition
 }
 
 /** A service's whole life: environment → connections → consumers → HTTP and metrics → stop. */
@@ -53,12 +56,12 @@ export function startWorker<Config extends ServiceConfig = ServiceConfig>(
     readonly name: string
     readonly database: ServiceName
     readonly build: (
-      kit: Kit<Config>,
+      kit: ServiceKit<Config>,
       lifecycle: Lifecycle,
-    ) => Promise<Omit<ServiceParts, 'mount'>> | Omit<ServiceParts, 'mount'>
+    ) => Promise<Omit<ServiceDefinition, 'mount'>> | Omit<ServiceDefinition, 'mount'>
   },
 ): Promise<void> {
-  const build = async (kit: Kit<Config>, lifecycle: Lifecycle) => ({
+  const build = async (kit: ServiceKit<Config>, lifecycle: Lifecycle) => ({
     mount: () => undefined,
     ...(await options.build(kit, lifecycle)),
   })
@@ -74,10 +77,10 @@ async function startHost<Config extends ServiceConfig>(
     name,
     logger,
     async start(lifecycle) {
-      const config = readConfig(environmentOf(options.environment))
+      const config = readConfig(getEnvironmentSchema(options.environment))
       logger.level = config.LOG_LEVEL
       await startTracing(name, config, lifecycle)
-      const kit = await createKit({ name, database, config, logger, lifecycle })
+      const kit = await createServiceKit({ name, database, config, logger, lifecycle })
       const parts = await options.build(kit, lifecycle)
       assertHandlers(name, parts.consumers ?? [])
       await ensureIndexes(kit.connection)
@@ -105,7 +108,11 @@ async function endPrepared(name: string, logger: Logger, lifecycle: Lifecycle): 
 }
 
 /** Starts the consumers; each finishes its jobs in hand when the lifecycle stops. */
-export function runConsumers(kit: Kit, { consumers = [] }: ServiceParts, lifecycle: Lifecycle): void {
+export function runConsumers(
+  kit: ServiceKit,
+  { consumers = [] }: ServiceDefinition,
+  lifecycle: Lifecycle,
+): void {
   const { redis, logger } = kit
   const running = consumers.map(each =>
     startConsumer(each, { redis, prefix: kit.config.QUEUE_PREFIX, logger }),
@@ -113,7 +120,7 @@ export function runConsumers(kit: Kit, { consumers = [] }: ServiceParts, lifecyc
   lifecycle.onStop('consumers', async () => void (await Promise.all(running.map(each => each.close()))))
 }
 
-async function serveApp(kit: Kit, parts: ServiceParts, lifecycle: Lifecycle): Promise<void> {
+async function serveApp(kit: ServiceKit, parts: ServiceDefinition, lifecycle: Lifecycle): Promise<void> {
   const { PORT, HOST, DRAIN_SECONDS } = kit.config
   const listening = await listen(createServiceApp(kit, parts), PORT, HOST, DRAIN_SECONDS * 1000)
   lifecycle.onStop('http', listening.close)
@@ -122,7 +129,7 @@ async function serveApp(kit: Kit, parts: ServiceParts, lifecycle: Lifecycle): Pr
 
 /** A service can work without Redis for a while: events wait in the outbox. Without MongoDB it cannot. */
 const readinessOf =
-  (kit: Kit, parts: ServiceParts): Readiness =>
+  (kit: ServiceKit, parts: ServiceDefinition): Readiness =>
   async () => {
     await pingMongo(kit.connection)
     await parts.readiness?.()

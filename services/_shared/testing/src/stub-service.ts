@@ -5,7 +5,7 @@ import {
   createLogger,
   listen,
   notFound,
-  type ServiceParts,
+  type ServiceDefinition,
 } from '@rms/service-kit'
 import { TEST_SECRETS } from './test-kit.ts'
 
@@ -21,7 +21,7 @@ export interface StubService {
  */
 export async function startStubService(
   name: ServiceName,
-  mount: ServiceParts['mount'],
+  mount: ServiceDefinition['mount'],
 ): Promise<StubService> {
   const authenticator = createAuthenticator({
     secret: TEST_SECRETS.JWT_SECRET,

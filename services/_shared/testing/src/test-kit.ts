@@ -7,21 +7,21 @@ import {
   closeRedis,
   connectMongo,
   connectRedis,
-  createKit,
   createLifecycle,
   createLogger,
-  environmentOf,
-  type Kit,
+  createServiceKit,
+  getEnvironmentSchema,
   type Lifecycle,
   type LogLevel,
   readConfig,
-  redisReady,
   type ServiceConfig,
+  type ServiceKit,
+  waitForRedis,
 } from '@rms/service-kit'
 import type { z } from 'zod'
 import { useTestInfrastructure } from './infrastructure.ts'
 
-export interface TestKit<Config extends ServiceConfig = ServiceConfig> extends Kit<Config> {
+export interface TestKit<Config extends ServiceConfig = ServiceConfig> extends ServiceKit<Config> {
   readonly lifecycle: Lifecycle
   /** Stops everything and removes the database, queues and files. */
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface TestKitOptions<Config extends ServiceConfig = ServiceConfig> {
   /** Overrides of the default settings. */
   readonly env?: Readonly<Record<string, string>>
   /** Uses the servers and queues of this kit, like another service of the same system. */
-  readonly beside?: Kit
+  readonly beside?: ServiceKit
 }
 
 /** Creates a kit on real servers with its own database, queue prefix and file folder. */
@@ -45,7 +45,7 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`
   const prefix = options.beside?.config.QUEUE_PREFIX ?? own
-  const config = readConfig(environmentOf(options.environment), {
+  const config = readConfig(getEnvironmentSchema(options.environment), {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     MONGODB_URI: infrastructure.mongodbUri,
@@ -58,7 +58,7 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   })
   const lifecycle = createLifecycle()
   const logger = createLogger(service, (process.env.RMS_TEST_LOG as LogLevel | undefined) ?? 'silent')
-  const kit = await createKit({ name: service, database: service, config, logger, lifecycle })
+  const kit = await createServiceKit({ name: service, database: service, config, logger, lifecycle })
   return {
     ...kit,
     lifecycle,
@@ -88,7 +88,7 @@ async function dropDatabase(config: ServiceConfig, database: string): Promise<vo
 
 async function removeQueues(config: ServiceConfig): Promise<void> {
   const redis = connectRedis(config.REDIS_URL)
-  if (await redisReady(redis, 2000)) {
+  if (await waitForRedis(redis, 2000)) {
     for await (const keys of redis.scanStream({ match: `${config.QUEUE_PREFIX}:*`, count: 500 }))
       if (keys.length > 0) await redis.unlink(...keys)
   }

@@ -9,7 +9,7 @@ import {
   type Product,
   productEndpoints,
 } from '@rms/contracts'
-import { type InvoiceDocument, invoicePdf, wordings } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, documentWordings, type InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from './sample-invoice.ts'
 import { waitFor } from './wait-for.ts'
@@ -69,7 +69,7 @@ export const toUploadFile = async (document: InvoiceDocument) => ({
   field: 'invoice',
   name: `${document.number}.pdf`,
   type: 'application/pdf',
-  content: new Uint8Array(await invoicePdf(document, wordings.english)),
+  content: new Uint8Array(await createInvoicePdf(document, documentWordings.english)),
 })
 
 export const uploadFields = (restaurant: TestRestaurant) => ({

@@ -5,13 +5,13 @@ import {
   type Consumer,
   createServiceApp,
   ensureIndexes,
-  type Kit,
   type Lifecycle,
   listen,
   outboxCollection,
   runConsumers,
   type ServiceConfig,
-  type ServiceParts,
+  type ServiceDefinition,
+  type ServiceKit,
 } from '@rms/service-kit'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
@@ -38,16 +38,16 @@ export interface TestService<Config extends ServiceConfig = ServiceConfig> {
 }
 
 type Build<Config extends ServiceConfig> = (
-  kit: Kit<Config>,
+  kit: ServiceKit<Config>,
   lifecycle: Lifecycle,
-) => Promise<ServiceParts> | ServiceParts
+) => Promise<ServiceDefinition> | ServiceDefinition
 
 /** Runs a complete service like `startService`, on real servers in this process. */
 export async function startTestService<Config extends ServiceConfig = ServiceConfig>(
   name: ServiceName,
   build: Build<Config>,
   options: TestKitOptions<Config> & {
-    readonly moreConsumers?: (kit: Kit<Config>) => readonly Consumer[]
+    readonly moreConsumers?: (kit: ServiceKit<Config>) => readonly Consumer[]
   } = {},
 ): Promise<TestService<Config>> {
   const kit = await createTestKit(name, options)
@@ -110,7 +110,7 @@ async function deliver(
   })
 }
 
-async function isAtRest(kit: Kit, consumers: readonly Consumer[]): Promise<boolean> {
+async function isAtRest(kit: ServiceKit, consumers: readonly Consumer[]): Promise<boolean> {
   await kit.relay.flush()
   if (await outboxCollection(kit.connection).findOne({ pending: true })) return false
   for (const { queue } of consumers) {
@@ -122,7 +122,10 @@ async function isAtRest(kit: Kit, consumers: readonly Consumer[]): Promise<boole
   return (await outboxCollection(kit.connection).findOne({ pending: true })) === null
 }
 
-async function emittedBy<Type extends EventType>(kit: Kit, type: Type): Promise<EventEnvelope<Type>[]> {
+async function emittedBy<Type extends EventType>(
+  kit: ServiceKit,
+  type: Type,
+): Promise<EventEnvelope<Type>[]> {
   const stored = await outboxCollection(kit.connection)
     .find({ type })
     .sort({ created_at: 1, position: 1 })

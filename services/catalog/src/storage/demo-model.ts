@@ -1,4 +1,4 @@
-import type { DemoRoots, DemoStage } from '@rms/contracts'
+import type { DemoRecordIds, DemoStage } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 /** The demo restaurant in this business; there is none, or one. */
@@ -13,7 +13,7 @@ export interface DemoDocument {
   /** A loading of it has begun, and may have left something behind. */
   begun: boolean
   /** What is being removed, by its ids: a removal that was cut off goes on by them. */
-  roots: DemoRoots | null
+  roots: DemoRecordIds | null
 }
 
 const schema = new Schema<DemoDocument>(

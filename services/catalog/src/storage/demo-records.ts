@@ -1,10 +1,10 @@
-import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
-import { demoIdsOf, demoPartOf, forgetDemoIds } from '@rms/service-kit'
+import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
+import { deleteDemoIds, getDemoIds, getServiceDemoState } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-export type DemoPlaces = Pick<DemoRoots, 'supplier_ids' | 'location_ids'>
+export type DemoPlaces = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
 
-export interface SurveyedRecords extends DemoPart {
+export interface SurveyedRecords extends ServiceDemoState {
   readonly product_ids: number[]
 }
 
@@ -14,25 +14,25 @@ export interface DemoRecords {
   /** Products that own records elsewhere are made with stay. */
   survey(places: DemoPlaces, boundProductIds: readonly number[]): Promise<SurveyedRecords>
   /** Own products forget the demo's suppliers, and the demo's products that became part of them. */
-  detachOwnProducts(roots: DemoRoots, session: ClientSession): Promise<void>
-  remove(roots: DemoRoots, session: ClientSession): Promise<void>
+  detachOwnProducts(roots: DemoRecordIds, session: ClientSession): Promise<void>
+  remove(roots: DemoRecordIds, session: ClientSession): Promise<void>
 }
 
 export function createDemoRecords(connection: Connection): DemoRecords {
   return {
     async places() {
       const [supplier_ids, location_ids] = await Promise.all([
-        demoIdsOf(connection, 'suppliers'),
-        demoIdsOf(connection, 'locations'),
+        getDemoIds(connection, 'suppliers'),
+        getDemoIds(connection, 'locations'),
       ])
       return { supplier_ids, location_ids }
     },
     async survey(places, bound) {
-      const orderIds = await demoIdsOf(connection, 'orders')
+      const orderIds = await getDemoIds(connection, 'orders')
       const product_ids = await productsOfDemo(connection, places, { bound, orderIds })
       const count = (name: string, ids: number[]) =>
         of(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
-      const part = await demoPartOf(connection, {
+      const part = await getServiceDemoState(connection, {
         going: {
           suppliers: await count('suppliers', places.supplier_ids),
           locations: await count('locations', places.location_ids),
@@ -91,7 +91,7 @@ async function obstaclesOf(
   connection: Connection,
   { supplier_ids, location_ids }: DemoPlaces,
   orderIds: readonly number[],
-): Promise<DemoObstacle[]> {
+): Promise<DemoRemovalBlocker[]> {
   const orders = await connection
     .collection<{ _id: number; number: string; supplier: { name: string } }>('orders')
     .find({
@@ -116,7 +116,7 @@ async function obstaclesOf(
 
 async function removeRecords(
   connection: Connection,
-  { supplier_ids, location_ids, invoice_ids, product_ids }: DemoRoots,
+  { supplier_ids, location_ids, invoice_ids, product_ids }: DemoRecordIds,
   session: ClientSession,
 ): Promise<void> {
   const ids = (list: readonly number[]) => ({ _id: { $in: [...list] } })
@@ -127,16 +127,16 @@ async function removeRecords(
   const keys = supplier_ids.length > 0 ? [{ _id: new RegExp(`^(${supplier_ids.join('|')})\n`) }] : []
   const remembered = connection.collection<{ _id: string }>('supplier_items')
   await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
-  const orderIds = await demoIdsOf(connection, 'orders')
+  const orderIds = await getDemoIds(connection, 'orders')
   await of(connection, 'orders').deleteMany(ids(orderIds), { session })
   await of(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await of(connection, 'locations').deleteMany(ids(location_ids), { session })
-  await forgetDemoIds(connection, session)
+  await deleteDemoIds(connection, session)
 }
 
 async function detachOwnProducts(
   connection: Connection,
-  { supplier_ids, product_ids }: DemoRoots,
+  { supplier_ids, product_ids }: DemoRecordIds,
   session: ClientSession,
 ): Promise<void> {
   const products = connection.collection<Brought>('products')

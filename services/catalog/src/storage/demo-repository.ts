@@ -1,4 +1,4 @@
-import type { DemoRoots } from '@rms/contracts'
+import type { DemoRecordIds } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { type DemoDocument, demoModel } from './demo-model.ts'
 
@@ -34,7 +34,7 @@ export function createDemoRepository(connection: Connection): DemoRepository {
   }
 }
 
-export const NO_ROOTS: DemoRoots = {
+export const NO_ROOTS: DemoRecordIds = {
   supplier_ids: [],
   location_ids: [],
   invoice_ids: [],

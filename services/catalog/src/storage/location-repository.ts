@@ -1,5 +1,12 @@
 import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
-import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
+import {
+  buildSearchText,
+  type ListRequest,
+  listPage,
+  matchesAllWords,
+  nextId,
+  type Page,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Location } from '../domain/location.ts'
 import { type LocationDocument, locationModel } from './location-model.ts'
@@ -24,7 +31,10 @@ export function createLocationRepository(connection: Connection): LocationReposi
   return {
     nextId: () => nextId(connection, 'locations'),
     async list(request) {
-      const filter = { deleted: false, ...(request.search && { search_text: holding(request.search) }) }
+      const filter = {
+        deleted: false,
+        ...(request.search && { search_text: matchesAllWords(request.search) }),
+      }
       const page = await listPage(locations, { filter, sortKeys: SORT_KEYS, request })
       return { items: page.items.map(toLocation), total: page.total }
     },
@@ -70,6 +80,6 @@ const toDocument = ({ id, createdAt, ...same }: Location): LocationDocument => (
   wifi_networks: [...same.wifi_networks],
   _id: id,
   name_key: normaliseName(same.name),
-  search_text: searchText([same.name, same.address, same.manager]),
+  search_text: buildSearchText([same.name, same.address, same.manager]),
   created_at: toStoredInstant(createdAt),
 })

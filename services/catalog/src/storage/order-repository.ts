@@ -1,13 +1,13 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
+  buildSearchFields,
+  buildSearchFilter,
   fromDecimal128,
   type ListRequest,
   listPage,
   nextId,
   type Page,
   type SearchFields,
-  searchFields,
-  searching,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
@@ -45,7 +45,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
         // A filter that holds for all, so that all are counted in the index.
         _id: { $gt: 0 },
         ...(supplier_id !== undefined && { 'supplier.id': supplier_id }),
-        ...searching(request.search),
+        ...buildSearchFilter(request.search),
       }
       const newestFirst = { ...request, sort: request.sort ?? '-id' }
       const page = await listPage(orders, { filter, sortKeys: SORT_KEYS, request: newestFirst })
@@ -87,7 +87,7 @@ const toDocument = ({ id, createdAt, lines, ...same }: Order): OrderDocument => 
   ...same,
   _id: id,
   created_at: toStoredInstant(createdAt),
-  ...searchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
+  ...buildSearchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
   lines: lines.map(line => ({
     product_id: line.productId,
     product_name: line.productName,

@@ -1,5 +1,12 @@
 import { fromStoredInstant, normaliseName, sameNameKey, toStoredInstant } from '@rms/domain-kit'
-import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
+import {
+  buildSearchText,
+  type ListRequest,
+  listPage,
+  matchesAllWords,
+  nextId,
+  type Page,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Supplier } from '../domain/supplier.ts'
 import { SUPPLIER_TEXTS, type SupplierDocument, supplierModel } from './supplier-model.ts'
@@ -33,7 +40,10 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
   return {
     nextId: () => nextId(connection, 'suppliers'),
     async list(request) {
-      const filter = { deleted: false, ...(request.search && { search_text: holding(request.search) }) }
+      const filter = {
+        deleted: false,
+        ...(request.search && { search_text: matchesAllWords(request.search) }),
+      }
       const page = await listPage(suppliers, { filter, sortKeys: SORT_KEYS, request })
       return { items: page.items.map(toSupplier), total: page.total }
     },
@@ -53,7 +63,7 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
     },
     async idsNamed(words) {
       const found = await suppliers
-        .find({ deleted: { $in: [false, true] }, name_key: holding(words) }, { _id: 1 })
+        .find({ deleted: { $in: [false, true] }, name_key: matchesAllWords(words) }, { _id: 1 })
         .lean<Pick<SupplierDocument, '_id'>[]>()
       return found.map(({ _id }) => _id)
     },
@@ -122,6 +132,6 @@ const toDocument = ({ id, createdAt, ...same }: Supplier): SupplierDocument => (
   _id: id,
   name_key: normaliseName(same.name),
   same_name_key: sameNameKey(same.name),
-  search_text: searchText([same.name, same.contact_person, same.email, same.phone]),
+  search_text: buildSearchText([same.name, same.contact_person, same.email, same.phone]),
   created_at: toStoredInstant(createdAt),
 })

@@ -1,4 +1,4 @@
-import { type DemoRoots, internalEndpoints } from '@rms/contracts'
+import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
 import { type FileStore, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
@@ -23,7 +23,7 @@ export function mountDemo(router: Router, { connection, unitOfWork, files }: Nee
 type Removal = Omit<Needs, 'connection'> & { readonly demo: DemoRepository }
 
 /** Files go first: one that was left behind by a crash would be named by nobody. */
-async function removeInvoices({ demo, unitOfWork, files }: Removal, roots: DemoRoots): Promise<void> {
+async function removeInvoices({ demo, unitOfWork, files }: Removal, roots: DemoRecordIds): Promise<void> {
   const ids = await demo.invoiceIds(roots)
   for (const path of await demo.filePaths(ids)) await files.remove(path)
   await unitOfWork.transact(({ session }) => demo.remove(roots, ids, session))

@@ -1,21 +1,21 @@
-import type { DemoPart, DemoRoots } from '@rms/contracts'
-import { buryCopies, demoIdsOf, demoPartOf, forgetDemoIds } from '@rms/service-kit'
+import type { DemoRecordIds, ServiceDemoState } from '@rms/contracts'
+import { deleteDemoIds, getDemoIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The invoices of the demo restaurant, over all collections. */
 export interface DemoRepository {
   /** What is here of it, and the own invoices that use it. */
-  describe(roots: DemoRoots): Promise<DemoPart>
+  describe(roots: DemoRecordIds): Promise<ServiceDemoState>
   /** Its invoices: those that were noted, and those that an earlier removal began with. */
-  invoiceIds(roots: DemoRoots): Promise<number[]>
+  invoiceIds(roots: DemoRecordIds): Promise<number[]>
   filePaths(invoiceIds: readonly number[]): Promise<string[]>
-  remove(roots: DemoRoots, invoiceIds: readonly number[], session: ClientSession): Promise<void>
+  remove(roots: DemoRecordIds, invoiceIds: readonly number[], session: ClientSession): Promise<void>
 }
 
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
   describe: roots => describePart(connection, roots),
   async invoiceIds({ invoice_ids }) {
-    return [...new Set([...(await demoIdsOf(connection, 'invoices')), ...invoice_ids])]
+    return [...new Set([...(await getDemoIds(connection, 'invoices')), ...invoice_ids])]
   },
   async filePaths(ids) {
     const stored = invoicesIn(connection).find({ _id: { $in: [...ids] } }, { projection: { file: 1 } })
@@ -27,9 +27,9 @@ export const createDemoRepository = (connection: Connection): DemoRepository => 
     const merged = { _id: { $in: product_ids } }
     await connection.collection<{ _id: number }>('merged_products').deleteMany(merged, { session })
     const fields = { name: '' }
-    await buryCopies(connection, { collection: 'suppliers', ids: supplier_ids, fields }, session)
-    await buryCopies(connection, { collection: 'locations', ids: location_ids, fields }, session)
-    await forgetDemoIds(connection, session)
+    await replaceWithTombstones(connection, { collection: 'suppliers', ids: supplier_ids, fields }, session)
+    await replaceWithTombstones(connection, { collection: 'locations', ids: location_ids, fields }, session)
+    await deleteDemoIds(connection, session)
   },
 })
 
@@ -46,16 +46,16 @@ interface StoredInvoice {
 
 async function describePart(
   connection: Connection,
-  { supplier_ids, location_ids }: DemoRoots,
-): Promise<DemoPart> {
+  { supplier_ids, location_ids }: DemoRecordIds,
+): Promise<ServiceDemoState> {
   const invoices = invoicesIn(connection)
-  const invoice_ids = await demoIdsOf(connection, 'invoices')
+  const invoice_ids = await getDemoIds(connection, 'invoices')
   const own = {
     _id: { $nin: invoice_ids },
     $or: [{ supplier_id: { $in: supplier_ids } }, { location_id: { $in: location_ids } }],
   }
   const standing = await invoices.find(own, { sort: { _id: 1 } }).toArray()
-  return demoPartOf(connection, {
+  return getServiceDemoState(connection, {
     going: { invoices: await invoices.countDocuments({ _id: { $in: invoice_ids } }) },
     obstacles: standing.map(({ _id: id, number, supplier_id, supplier_name, location_name }) => ({
       kind: 'invoice',

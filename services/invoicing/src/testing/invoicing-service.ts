@@ -6,7 +6,7 @@ import {
   type SettingsReference,
 } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { consumer, type Kit } from '@rms/service-kit'
+import { defineConsumer, type ServiceKit } from '@rms/service-kit'
 import { createEventEnvelope, startTestService, type TestResponse } from '@rms/testing'
 import { createParts, invoicingEnvironment } from '../app.ts'
 import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
@@ -106,8 +106,8 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
   }
 }
 
-const worker = (kit: Kit, read: ReadDocument) =>
-  consumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 })
+const worker = (kit: ServiceKit, read: ReadDocument) =>
+  defineConsumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 })
 
 export interface Sending {
   readonly query?: string

@@ -1,7 +1,7 @@
 import {
   internalEndpoints,
   type LocationReference,
-  type NamedProduct,
+  type ProductIdAndName,
   type ProductReference,
   type ProductSuggestion,
   type SupplierReference,
@@ -15,7 +15,7 @@ export async function startStubCatalog() {
   const locations = new Map<number, LocationReference>()
   const products = new Map<number, ProductReference>()
   const similar: ProductSuggestion[] = []
-  const soleProducts: NamedProduct[] = []
+  const soleProducts: ProductIdAndName[] = []
   const neighbour = await startStubService('catalog', router => {
     serve(router, internalEndpoints.supplierReference, ({ params }) => requireRecord(suppliers, params.id))
     serve(router, internalEndpoints.locationReference, ({ params }) => requireRecord(locations, params.id))

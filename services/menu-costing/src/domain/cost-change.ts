@@ -1,9 +1,9 @@
 import type { CostAlert } from '@rms/contracts'
 import {
+  computeDishImpact,
   type Decimal,
   describeCostChange,
   type IngredientUnit,
-  impactOf,
   isSameCost,
   type Severity,
   sum,
@@ -115,6 +115,6 @@ export const worseOf = (worst: StoredImpact | null, impact: StoredImpact): Store
 
 /** The stored summary of the dish that loses the most margin. */
 export const describeWorst = (impact: StoredImpact | null): WorstDish | null => {
-  const lost = impact && impactOf(impact, impact.oldCost, impact.newCost).margin_impact
+  const lost = impact && computeDishImpact(impact, impact.oldCost, impact.newCost).margin_impact
   return impact && lost && { dishId: impact.dishId, name: impact.name, marginImpact: lost }
 }

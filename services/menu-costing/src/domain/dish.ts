@@ -7,8 +7,8 @@ import {
   type IngredientMatcher,
   normaliseName,
   type PricedRecipe,
+  parseQuantity,
   type ResolvedRow,
-  readQuantity,
   resolveRow,
 } from '@rms/domain-kit'
 
@@ -169,7 +169,7 @@ export interface QuantityProblem {
  */
 export const quantityProblem = (rows: readonly WrittenRow[]): QuantityProblem | null => {
   for (const [index, row] of rows.entries()) {
-    const quantity = typeof row === 'string' ? null : readQuantity(row.quantity)
+    const quantity = typeof row === 'string' ? null : parseQuantity(row.quantity)
     if (quantity === null && isNumberMeant(row)) return { row: index, problem: 'unreadable' }
     if (quantity?.lt(0)) return { row: index, problem: 'negative' }
     if (quantity?.gt(MAX_QUANTITY)) return { row: index, problem: 'too-large' }

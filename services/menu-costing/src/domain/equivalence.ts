@@ -1,9 +1,9 @@
 import type { UnitEquivalence as UnitEquivalenceAnswer } from '@rms/contracts'
 import {
   type Conversion,
-  contradictionOf,
   decimal,
-  readUnit,
+  findContradiction,
+  parseUnit,
   type UnitEquivalence,
   unitKey,
 } from '@rms/domain-kit'
@@ -35,7 +35,7 @@ export function planEquivalence(
   const isNew = known.every(({ id }) => id !== wanted.id)
   if (isNew && known.length >= MAX_EQUIVALENCES) return { kind: 'too-many' }
   const others = known.filter(({ id }) => id !== wanted.id)
-  const told = contradictionOf(wanted, others)
+  const told = findContradiction(wanted, others)
   if (told) return { kind: 'contradicts', told }
   const equivalences = isNew ? [...known, wanted] : known.map(each => (each.id === wanted.id ? wanted : each))
   return { kind: 'accepted', equivalences }
@@ -44,9 +44,9 @@ export function planEquivalence(
 /** Parses the input: the 13 ingredient units get their canonical name, other units stay as written. */
 export const readEquivalence = (written: WrittenEquivalence): UnitEquivalence => ({
   fromQuantity: decimal(written.from_quantity),
-  fromUnit: readUnit(written.from_unit) ?? written.from_unit,
+  fromUnit: parseUnit(written.from_unit) ?? written.from_unit,
   toQuantity: decimal(written.to_quantity),
-  toUnit: readUnit(written.to_unit) ?? written.to_unit,
+  toUnit: parseUnit(written.to_unit) ?? written.to_unit,
 })
 
 export const presentEquivalence = (equivalence: IngredientEquivalence): UnitEquivalenceAnswer => ({

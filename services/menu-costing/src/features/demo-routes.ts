@@ -1,5 +1,5 @@
-import { type DemoRoots, internalEndpoints } from '@rms/contracts'
-import { forgetDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
+import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
+import { deleteDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
@@ -23,7 +23,11 @@ export function mountDemo(router: Router, { connection, unitOfWork }: Needs): vo
 }
 
 /** Removes the demo menu. Dishes of the business that had matched a demo ingredient are matched again. */
-async function removeDemo(connection: Connection, roots: DemoRoots, session: ClientSession): Promise<void> {
+async function removeDemo(
+  connection: Connection,
+  roots: DemoRecordIds,
+  session: ClientSession,
+): Promise<void> {
   const demo = createDemoRepository(connection)
   const menu = createMenu(connection, session)
   const ingredients = await menu.ingredients.several(await demo.ingredientIds())
@@ -34,5 +38,5 @@ async function removeDemo(connection: Connection, roots: DemoRoots, session: Cli
   )
   await menu.dishMoves.noteAll()
   await demo.markCopiesDeleted(roots, session)
-  await forgetDemoIds(connection, session)
+  await deleteDemoIds(connection, session)
 }

@@ -1,23 +1,23 @@
-import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
-import { buryCopies, demoIdsOf, demoPartOf, LAST_VERSION } from '@rms/service-kit'
+import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
+import { getDemoIds, getServiceDemoState, replaceWithTombstones, TOMBSTONE_VERSION } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The demo restaurant's records in all collections of this service. */
 export interface DemoRepository {
   /** The demo records here, and the business's own records that use them. */
-  describe(roots: DemoRoots): Promise<DemoPart>
+  describe(roots: DemoRecordIds): Promise<ServiceDemoState>
   ingredientIds(): Promise<number[]>
   /** Removes its dishes and ingredients with their links and cost changes. */
   removeMenu(session: ClientSession): Promise<void>
   /**
    * Marks the local copies of other services' demo records as deleted, so that events which arrive later are ignored.
    */
-  markCopiesDeleted(roots: DemoRoots, session: ClientSession): Promise<void>
+  markCopiesDeleted(roots: DemoRecordIds, session: ClientSession): Promise<void>
 }
 
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
   describe: roots => describeMenu(connection, roots),
-  ingredientIds: () => demoIdsOf(connection, 'ingredients'),
+  ingredientIds: () => getDemoIds(connection, 'ingredients'),
   removeMenu: session => removeMenu(connection, session),
   markCopiesDeleted: (roots, session) => markCopiesDeleted(connection, roots, session),
 })
@@ -27,10 +27,13 @@ interface Named {
   name: string
 }
 
-async function describeMenu(connection: Connection, { supplier_ids }: DemoRoots): Promise<DemoPart> {
+async function describeMenu(
+  connection: Connection,
+  { supplier_ids }: DemoRecordIds,
+): Promise<ServiceDemoState> {
   const [dishIds, ingredientIds] = await Promise.all([
-    demoIdsOf(connection, 'dishes'),
-    demoIdsOf(connection, 'ingredients'),
+    getDemoIds(connection, 'dishes'),
+    getDemoIds(connection, 'ingredients'),
   ])
   const dishes = connection.collection<Named>('dishes')
   const ingredients = connection.collection<Named>('ingredients')
@@ -43,7 +46,7 @@ async function describeMenu(connection: Connection, { supplier_ids }: DemoRoots)
       .collection<{ product_id: number }>('product_links')
       .distinct('product_id', { ingredient_id: { $nin: ingredientIds } }),
   ])
-  return demoPartOf(connection, {
+  return getServiceDemoState(connection, {
     going: {
       dishes: await dishes.countDocuments({ _id: { $in: dishIds } }),
       ingredients: await ingredients.countDocuments({ _id: { $in: ingredientIds } }),
@@ -57,12 +60,12 @@ async function describeMenu(connection: Connection, { supplier_ids }: DemoRoots)
 }
 
 const toObstacle =
-  (kind: DemoObstacle['kind'], uses: string) =>
-  ({ _id, name }: Named): DemoObstacle => ({ kind, id: _id, name, uses })
+  (kind: DemoRemovalBlocker['kind'], uses: string) =>
+  ({ _id, name }: Named): DemoRemovalBlocker => ({ kind, id: _id, name, uses })
 
 async function removeMenu(connection: Connection, session: ClientSession): Promise<void> {
-  const dishIds = await demoIdsOf(connection, 'dishes')
-  const ingredientIds = await demoIdsOf(connection, 'ingredients')
+  const dishIds = await getDemoIds(connection, 'dishes')
+  const ingredientIds = await getDemoIds(connection, 'ingredients')
   const theirs = { ingredient_id: { $in: ingredientIds } }
   const changes = connection.collection<{ _id: number }>('cost_changes')
   const changeIds = await changes.distinct('_id', theirs, { session })
@@ -75,16 +78,16 @@ async function removeMenu(connection: Connection, session: ClientSession): Promi
 
 async function markCopiesDeleted(
   connection: Connection,
-  { supplier_ids, product_ids, invoice_ids }: DemoRoots,
+  { supplier_ids, product_ids, invoice_ids }: DemoRecordIds,
   session: ClientSession,
 ): Promise<void> {
   const invoices = { collection: 'invoices', ids: invoice_ids, fields: {} }
-  await buryCopies(connection, invoices, session)
+  await replaceWithTombstones(connection, invoices, session)
   const suppliers = { collection: 'suppliers', ids: supplier_ids, fields: { name: '' } }
-  await buryCopies(connection, suppliers, session)
+  await replaceWithTombstones(connection, suppliers, session)
   const version = 'record_version'
   const products = { collection: 'products', ids: product_ids, version, fields: DELETED_PRODUCT }
-  await buryCopies(connection, products, session)
+  await replaceWithTombstones(connection, products, session)
 }
 
 const DELETED_PRODUCT = {
@@ -99,10 +102,10 @@ const DELETED_PRODUCT = {
     supplier_id: null,
     supplier_name: '',
     invoice_id: null,
-    version: LAST_VERSION,
+    version: TOMBSTONE_VERSION,
   },
   last_known_price: null,
   merged_into: null,
-  merge_version: LAST_VERSION,
+  merge_version: TOMBSTONE_VERSION,
   search_text: '',
 }

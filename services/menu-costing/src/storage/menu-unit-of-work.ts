@@ -2,12 +2,12 @@ import type { Clock, Severity } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
-  createIdReserve,
+  createIdAllocator,
   currentContext,
   type Delivery,
-  type Kit,
   nextId,
   nextIds,
+  type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
 import { notingTouched } from './dishes/touched-dishes.ts'
@@ -74,13 +74,13 @@ export interface LoadedChange<State, T> {
 /** The lock for all changes that may affect costs. */
 export const MENU_LOCK = 'menu'
 
-interface MenuKit extends Pick<Kit, 'connection' | 'unitOfWork' | 'live'> {
+interface MenuKit extends Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live'> {
   readonly audit: AuditLog
 }
 
 export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
-  const newChangeId = createIdReserve(connection, 'cost_changes')
+  const newChangeId = createIdAllocator(connection, 'cost_changes')
   const inChange =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {

@@ -1,4 +1,4 @@
-import { type Kit, runMigrations } from '@rms/service-kit'
+import { runMigrations, type ServiceKit } from '@rms/service-kit'
 import mongoose, { type Connection, type mongo } from 'mongoose'
 import { inBatches } from './mongo/reading.ts'
 
@@ -27,7 +27,7 @@ const RENAMED_SEQUENCES = {
 const DISH_MOVES = 'dishMoves'
 
 /** Runs the migration unless it is done; the service and its worker may both start it. */
-export const migrateToSnakeCase = (kit: Pick<Kit, 'connection' | 'logger'>): Promise<void> =>
+export const migrateToSnakeCase = (kit: Pick<ServiceKit, 'connection' | 'logger'>): Promise<void> =>
   runMigrations(kit, [{ name: '2026-11-23-snake-case', up: () => up(kit.connection) }])
 
 /**

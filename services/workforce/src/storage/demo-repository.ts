@@ -1,12 +1,12 @@
-import type { DemoObstacle, DemoPart, DemoRoots } from '@rms/contracts'
-import { buryCopies, demoIdsOf, demoPartOf, forgetDemoIds } from '@rms/service-kit'
+import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
+import { deleteDemoIds, getDemoIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The demo data of this service, across all collections. */
 export interface DemoRepository {
   /** The demo data, and own records that refer to it. */
-  describe(roots: DemoRoots): Promise<DemoPart>
-  remove(roots: DemoRoots, session: ClientSession): Promise<void>
+  describe(roots: DemoRecordIds): Promise<ServiceDemoState>
+  remove(roots: DemoRecordIds, session: ClientSession): Promise<void>
 }
 
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
@@ -19,14 +19,14 @@ interface Named {
   name: string
 }
 
-async function describePart(connection: Connection, roots: DemoRoots): Promise<DemoPart> {
+async function describePart(connection: Connection, roots: DemoRecordIds): Promise<ServiceDemoState> {
   const [staff_ids, rotaIds] = await Promise.all([
-    demoIdsOf(connection, 'staff'),
-    demoIdsOf(connection, 'rotas'),
+    getDemoIds(connection, 'staff'),
+    getDemoIds(connection, 'rotas'),
   ])
   const count = (name: string, filter: object) => connection.collection(name).countDocuments(filter)
   const staff_id = { $in: staff_ids }
-  return demoPartOf(connection, {
+  return getServiceDemoState(connection, {
     going: {
       staff: await count('staff', { _id: { $in: staff_ids }, deleted: false }),
       rotas: await count('rotas', { _id: { $in: rotaIds } }),
@@ -46,9 +46,9 @@ interface Members {
 /** The user's own staff who work at a demo location, and own rotas that use a demo location or demo staff. */
 async function obstaclesOf(
   connection: Connection,
-  { location_ids }: DemoRoots,
+  { location_ids }: DemoRecordIds,
   { staffIds, rotaIds }: Members,
-): Promise<DemoObstacle[]> {
+): Promise<DemoRemovalBlocker[]> {
   const of = (name: string) => connection.collection<Named>(name)
   const there = { location_id: { $in: location_ids } }
   const [shared, worked] = await Promise.all([
@@ -86,10 +86,14 @@ const OF_PEOPLE = [
   'week_approvals',
 ]
 
-async function removePart(connection: Connection, roots: DemoRoots, session: ClientSession): Promise<void> {
+async function removePart(
+  connection: Connection,
+  roots: DemoRecordIds,
+  session: ClientSession,
+): Promise<void> {
   const of = (name: string) => connection.collection<{ _id: number }>(name)
-  const staffIds = [...new Set([...(await demoIdsOf(connection, 'staff')), ...roots.staff_ids])]
-  const rotaIds = await demoIdsOf(connection, 'rotas')
+  const staffIds = [...new Set([...(await getDemoIds(connection, 'staff')), ...roots.staff_ids])]
+  const rotaIds = await getDemoIds(connection, 'rotas')
   const ofRotas = { rota_id: { $in: rotaIds } }
   for (const name of OF_PEOPLE) await of(name).deleteMany({ staff_id: { $in: staffIds } }, { session })
   for (const name of ['shifts', 'rota_differences']) await of(name).deleteMany(ofRotas, { session })
@@ -99,8 +103,8 @@ async function removePart(connection: Connection, roots: DemoRoots, session: Cli
   await leaveOwn(connection, { staffIds, locationIds: roots.location_ids }, session)
   const fields = { name: '', address: '', latitude: null, longitude: null, radius: null, timezone: null }
   const places = { collection: 'locations', ids: roots.location_ids, fields }
-  await buryCopies(connection, places, session)
-  await forgetDemoIds(connection, session)
+  await replaceWithTombstones(connection, places, session)
+  await deleteDemoIds(connection, session)
 }
 
 /** Removes references to demo staff and locations from the user's own records. */

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { AccountRow } from '@rms/contracts'
+import type { CostBreakdownRow } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { unitWord } from '../../lib/unit-word.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -9,7 +9,7 @@ import classes from './dish-account.module.css'
 import { lackOf } from './lacks.ts'
 
 /** One row of a dish's cost breakdown. */
-export function AccountRowLine({ row, dishId }: { row: AccountRow; dishId: number }) {
+export function AccountRowLine({ row, dishId }: { row: CostBreakdownRow; dishId: number }) {
   const { money, quantity } = useFormats()
   const lack = lackOf(dishId, row)
   return (
@@ -40,7 +40,7 @@ export function AccountRowLine({ row, dishId }: { row: AccountRow; dishId: numbe
 }
 
 /** The matched ingredient or sub-recipe, and the invoice price that the cost comes from. */
-function Origin({ row }: { row: AccountRow }) {
+function Origin({ row }: { row: CostBreakdownRow }) {
   if (row.recipe) return <Recipe recipe={row.recipe} />
   if (!row.ingredient) return null
   const { ingredient } = row
@@ -60,7 +60,7 @@ function Origin({ row }: { row: AccountRow }) {
   )
 }
 
-type Source = NonNullable<NonNullable<AccountRow['ingredient']>['source']>
+type Source = NonNullable<NonNullable<CostBreakdownRow['ingredient']>['source']>
 
 function Price({ source }: { source: Source }) {
   const { date, unitPrice, quantity } = useFormats()
@@ -86,7 +86,7 @@ function Price({ source }: { source: Source }) {
   )
 }
 
-function Recipe({ recipe }: { recipe: NonNullable<AccountRow['recipe']> }) {
+function Recipe({ recipe }: { recipe: NonNullable<CostBreakdownRow['recipe']> }) {
   const { money, quantity } = useFormats()
   const amount = `${quantity(recipe.yield_quantity)} ${recipe.yield_unit}`.trim()
   return (

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { DishAccount as Account } from '@rms/contracts'
+import type { CostBreakdown as Account } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { useGetDishAccountQuery } from '../../lib/api/ingredients.ts'
 import type { Formats } from '../../lib/formats.ts'

@@ -1,5 +1,5 @@
-import type { AccountRow } from '@rms/contracts'
-import { readUnit } from '@rms/domain-kit'
+import type { CostBreakdownRow } from '@rms/contracts'
+import { parseUnit } from '@rms/domain-kit'
 import { t } from '../../texts/index.ts'
 
 /** What prevents a row from being costed at prices actually paid, in words, and the screen where it can be fixed. */
@@ -11,11 +11,11 @@ export interface Lack {
 }
 
 /** The missing data of the rows that make a dish's cost an estimate, in row order. */
-export const lacksOf = (dishId: number, rows: readonly AccountRow[]): Lack[] =>
+export const lacksOf = (dishId: number, rows: readonly CostBreakdownRow[]): Lack[] =>
   rows.flatMap(row => lackOf(dishId, row) ?? [])
 
 /** The missing data of one row; null when it is costed at prices actually paid. */
-export function lackOf(dishId: number, row: AccountRow): Lack | null {
+export function lackOf(dishId: number, row: CostBreakdownRow): Lack | null {
   switch (row.estimate) {
     case 'ingredient-not-found':
       return unknownName(row.name, row.unit)
@@ -31,7 +31,7 @@ export function lackOf(dishId: number, row: AccountRow): Lack | null {
 }
 
 export function unknownName(name: string, unit = ''): Lack {
-  const known = readUnit(unit)
+  const known = parseUnit(unit)
   return {
     name,
     sentence: t('breakdown.lacksIngredient'),
@@ -61,7 +61,7 @@ const estimatedRecipe = (name: string, recipeId: number): Lack => ({
   to: `/costings?open=${recipeId}`,
 })
 
-function missingConversion(row: AccountRow): Lack {
+function missingConversion(row: CostBreakdownRow): Lack {
   const { name, unit, ingredient, recipe, missing_conversion } = row
   const from = missing_conversion?.from_unit ?? unit
   const to = missing_conversion?.to_unit ?? ingredient?.unit ?? recipe?.yield_unit ?? ''

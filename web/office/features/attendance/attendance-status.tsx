@@ -1,4 +1,4 @@
-import type { AttendanceStatus, Comparison } from '@rms/contracts'
+import type { AttendanceStatus, ScheduleComparison } from '@rms/contracts'
 import {
   IconCalendarTime,
   IconCheck,
@@ -32,7 +32,7 @@ const looks = {
   scheduled: { colour: 'gray', icon: IconCalendarTime },
 } as const
 
-type LiveState = NonNullable<Comparison['live']>['state']
+type LiveState = NonNullable<ScheduleComparison['live']>['state']
 
 /** The current state of a person's shift. */
 export function LiveBadge({ state }: { state: LiveState }) {

@@ -1,4 +1,4 @@
-import type { AccountRow, CostedDish, DishAccount } from '@rms/contracts'
+import type { CostBreakdown, CostBreakdownRow, CostedDish } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { butter, openBusiness } from '../../../testing/business.ts'
@@ -214,7 +214,7 @@ const soup: CostedDish = {
   rows: [],
 }
 
-const row: AccountRow = {
+const row: CostBreakdownRow = {
   name: 'Butter',
   quantity: 20,
   unit: 'g',
@@ -230,7 +230,7 @@ const row: AccountRow = {
   missing_conversion: null,
 }
 
-const butterRow: AccountRow = {
+const butterRow: CostBreakdownRow = {
   ...row,
   ingredient: {
     id: 3,
@@ -260,23 +260,23 @@ const butterRow: AccountRow = {
   },
 }
 
-const truffleRow: AccountRow = {
+const truffleRow: CostBreakdownRow = {
   ...row,
   name: 'Truffle',
   ingredient_id: null,
   kind: 'fallback',
   estimate: 'ingredient-not-found',
 }
-const cannedRow: AccountRow = {
+const cannedRow: CostBreakdownRow = {
   ...row,
   unit: 'can',
   kind: 'fallback',
   estimate: 'unit-not-convertible',
   missing_conversion: { from_unit: 'can', to_unit: 'kg' },
 }
-const saltRow: AccountRow = { ...row, name: 'Salt', estimate: 'quantity-missing' }
+const saltRow: CostBreakdownRow = { ...row, name: 'Salt', estimate: 'quantity-missing' }
 
-const createBreakdown = (rows: AccountRow[]): DishAccount => {
+const createBreakdown = (rows: CostBreakdownRow[]): CostBreakdown => {
   const { rows: _none, ...dish } = sole
   return { ...dish, yield_quantity: null, yield_unit: '', rows, used_in: [] }
 }

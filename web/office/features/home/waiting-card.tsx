@@ -1,5 +1,5 @@
 import { Button, Card, Title } from '@mantine/core'
-import type { WaitingInvoices } from '@rms/contracts'
+import type { InvoicesAwaitingReview } from '@rms/contracts'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { doSumsDiffer, sentenceOfFinding } from '../../../shared/i18n/server-sentences/index.ts'
@@ -11,7 +11,7 @@ import classes from './home-page.module.css'
 
 const MOST_SHOWN = 3
 
-type Waiting = WaitingInvoices['invoices'][number]
+type Waiting = InvoicesAwaitingReview['invoices'][number]
 
 /** The invoices that wait for a decision, each with its question; renders nothing if there are none. */
 export function WaitingCard() {

@@ -1,5 +1,5 @@
 import type { Dish } from '@rms/contracts'
-import { formatNumber, numberFormatFor, parseTypedNumber, readQuantity, readUnit } from '@rms/domain-kit'
+import { formatNumber, numberFormatFor, parseQuantity, parseTypedNumber, parseUnit } from '@rms/domain-kit'
 import { numberSentence } from '../../lib/typed-values.ts'
 import { unitWord } from '../../lib/unit-word.ts'
 import { currentLanguage, t } from '../../texts/index.ts'
@@ -26,7 +26,7 @@ export const isRecipeRow = (row: DishRow): boolean => typeof row !== 'string' &&
 export function rowText(row: DishRow, formatQuantity: (quantity: number) => string): string {
   if (typeof row === 'string') return row
   const quantity = typeof row.quantity === 'number' ? formatQuantity(row.quantity) : row.quantity
-  const unit = quantity !== null && readUnit(row.unit) === 'pieces' ? '×' : unitWord(row.unit)
+  const unit = quantity !== null && parseUnit(row.unit) === 'pieces' ? '×' : unitWord(row.unit)
   return [quantity, unit, row.name].filter(part => part !== null && part !== '').join(' ')
 }
 
@@ -55,7 +55,7 @@ export function quantityProblem(text: string): string | undefined {
   const number = readNumber(text)
   if (number.ok || text.trim() === '') return undefined
   if (!/\d/.test(text)) return t('menu.quantityUnreadable')
-  const isFraction = number.reason !== 'ambiguous' && readQuantity(text) !== null
+  const isFraction = number.reason !== 'ambiguous' && parseQuantity(text) !== null
   return isFraction ? undefined : numberSentence(number.reason, text, { decimals: MAX_DECIMALS })
 }
 

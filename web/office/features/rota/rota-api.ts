@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { Comparison, Rota, RotaCost, RotaWithShifts, rotaEndpoints } from '@rms/contracts'
+import type { Rota, RotaCost, RotaWithShifts, rotaEndpoints, ScheduleComparison } from '@rms/contracts'
 import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
 import { api } from '../../lib/api/api.ts'
 import { given } from '../../lib/api/paged.ts'
@@ -69,7 +69,7 @@ const rotas = api.injectEndpoints({
       providesTags: ['Rota', 'TimeEntry', 'Staff'],
     }),
     /** Planned and actual hours for each of these days. */
-    compareDays: build.query<Record<string, Comparison[]>, readonly string[]>({
+    compareDays: build.query<Record<string, ScheduleComparison[]>, readonly string[]>({
       queryFn: async (days, _api, _extra, ask) => {
         const answers = await Promise.all(days.map(day => ask(`/attendance/vs-schedule/${day}`)))
         const failed = answers.find(answer => answer.error)
@@ -93,8 +93,8 @@ export interface RotasQuery {
 }
 
 /** Types the response of `attendanceVsSchedule`, which fetchBaseQuery types as unknown. */
-const toComparisons = (answer: unknown): Comparison[] =>
-  (answer as { comparisons?: Comparison[] } | undefined)?.comparisons ?? []
+const toComparisons = (answer: unknown): ScheduleComparison[] =>
+  (answer as { comparisons?: ScheduleComparison[] } | undefined)?.comparisons ?? []
 
 export const { listRotas, getRota } = rotas.endpoints
 

@@ -4,10 +4,10 @@ import type {
   PayPeriodWithRows,
   Payroll,
   payrollEndpoints,
+  StaffWeek,
   TimeEntry,
   timeTrackingEndpoints,
   WeekApproval,
-  WeekOfPerson,
 } from '@rms/contracts'
 import { type Started, showAtOnce } from '../../../shared/api/at-once.ts'
 import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
@@ -98,7 +98,7 @@ const tracking = api.injectEndpoints({
         `/time-tracking/weeks/${weekStart}?${new URLSearchParams(given(people))}`,
       providesTags: ['TimeEntry', 'Staff'],
     }),
-    weekOfPerson: build.query<WeekOfPerson, { weekStart: string; staffId: number }>({
+    weekOfPerson: build.query<StaffWeek, { weekStart: string; staffId: number }>({
       query: ({ weekStart, staffId }) => `/time-tracking/weeks/${weekStart}/staff/${staffId}`,
       providesTags: ['TimeEntry', 'Staff', 'Rota'],
     }),

@@ -1,4 +1,4 @@
-import type { DishAccount, Ingredient } from '@rms/contracts'
+import type { CostBreakdown, Ingredient } from '@rms/contracts'
 import { api } from './api.ts'
 
 /** All ingredients: the menu needs them to recognise the rows of a dish. */
@@ -18,7 +18,7 @@ export const { useListIngredientsQuery } = ingredientList
 /** The cost breakdown of a dish: costings show all of it, other screens what is missing. */
 const dishAccounts = api.injectEndpoints({
   endpoints: build => ({
-    getDishAccount: build.query<DishAccount, number>({
+    getDishAccount: build.query<CostBreakdown, number>({
       query: id => `/dishes/${id}/account`,
       providesTags: ['Dish', 'Ingredient'],
     }),

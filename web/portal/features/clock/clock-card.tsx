@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ClockPlace, ClockStatus } from '@rms/contracts'
+import type { ClockInLocation, ClockStatus } from '@rms/contracts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Note } from '../../components/note.tsx'
 import { Card } from '../../components/states.tsx'
@@ -20,7 +20,7 @@ const FallbackDialog = lazy(async () => ({
 }))
 
 const POLL_MS = 60_000
-const NO_LOCATIONS: ClockPlace[] = []
+const NO_LOCATIONS: ClockInLocation[] = []
 
 /** The clock: location check, status, and one large button. The location is checked while the status is loading. */
 export function ClockCard() {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EarlierInvoice, memoryOf, type SupplierHints } from '@rms/document-reading'
+import { buildSupplierHints, type EarlierInvoice, type SupplierHints } from '@rms/document-reading'
 import { z } from 'zod'
 
 const EarlierResult = z.object({
@@ -33,7 +33,7 @@ const EarlierResult = z.object({
 export async function hintsFromFolder(folder: string): Promise<SupplierHints> {
   const names = (await readdir(folder)).filter(name => /\.(json|jsonl|ndjson)$/i.test(name)).sort()
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  return memoryOf(texts.flatMap(resultsIn))
+  return buildSupplierHints(texts.flatMap(resultsIn))
 }
 
 function resultsIn(text: string): EarlierInvoice[] {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { layoutReading, textPage } from '@rms/document-reading'
+import { layOutPlainText, readLayout } from '@rms/document-reading'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../testing/small-pdf.ts'
@@ -64,7 +64,7 @@ describe('a text in another script', () => {
     ['Chinese', '尊敬的客戶：\n您的訂單 77 將於 2026年5月9日 10:30 送達。\n電話 02 1234 5678\n謝謝'],
     ['Arabic', 'السادة الكرام،\nيصل الطلب 77 في 9 مايو 2026 بعد الساعة 10.30.\nهاتف 01 234567\nشكرا'],
   ])('that is no invoice, in %s, has no line', (_, text) =>
-    expect(layoutReading([textPage(text)], 'pdf', {})).toMatchObject({ verdict: 'no-lines', lines: [] }),
+    expect(readLayout([layOutPlainText(text)], 'pdf', {})).toMatchObject({ verdict: 'no-lines', lines: [] }),
   )
 
   it.each([
@@ -78,7 +78,7 @@ describe('a text in another script', () => {
       `${second.padEnd(12)}3         1.15      3.45`,
     ]
     const text = [header, ...rows, `${total.padEnd(32)}32.25`].join('\n')
-    const { verdict, lines } = layoutReading([textPage(text)], 'pdf', {})
+    const { verdict, lines } = readLayout([layOutPlainText(text)], 'pdf', {})
     expect(verdict).not.toBe('accepted')
     const real = [
       [first, 12, 2.4, 28.8],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reading } from '@rms/contracts'
-import { layoutReading, type PageTokens } from '@rms/document-reading'
+import { type PageTokens, readLayout } from '@rms/document-reading'
 import { invoiceUnit } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -104,7 +104,7 @@ describe('the pages alone', () => {
     'BASIC_Rechnungskorrektur.pdf',
     'MustangBeispiel20221026.pdf',
   ])('of %s say the same lines as its e-invoice', async file => {
-    const { lines } = layoutReading(await pagesOf(file), 'pdf', {})
+    const { lines } = readLayout(await pagesOf(file), 'pdf', {})
     const truth = documents.find(document => document.file === file)
     expect(lines.map(line => [line.product_name, line.quantity, line.unit_price, line.total_price])).toEqual(
       truth?.lines.map(line => [line.name, line.quantity, line.unitPrice, line.total]),
@@ -114,7 +114,7 @@ describe('the pages alone', () => {
   it('are accepted only where every line is as the e-invoice says', async () => {
     const accepted = []
     for (const document of documents) {
-      const { verdict, lines } = layoutReading(await pagesOf(document.file), 'pdf', {})
+      const { verdict, lines } = readLayout(await pagesOf(document.file), 'pdf', {})
       if (verdict === 'accepted') accepted.push({ document, lines })
     }
     expect(accepted.length).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { layoutReading, type PageTokens, readText } from '@rms/document-reading'
+import { type PageTokens, readLayout, readText } from '@rms/document-reading'
 import { generateInvoice } from '@rms/sample-invoices'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../pdf/open-pdf.ts'
@@ -30,7 +30,7 @@ async function bothReadings(bytes: Uint8Array): Promise<{ asPdf: Reading; asText
   const pages: PageTokens[] = []
   for (let page = 1; page <= pdf.pages; page += 1) pages.push(await pdfPageTokens(pdf, page))
   await pdf.close()
-  return { asPdf: layoutReading(pages, 'pdf', {}), asText: readText(pages.map(plainText).join('\n\f')) }
+  return { asPdf: readLayout(pages, 'pdf', {}), asText: readText(pages.map(plainText).join('\n\f')) }
 }
 
 describe.each([

@@ -1,13 +1,13 @@
 import type { Reading } from '@rms/contracts'
 import {
   checkLine,
-  creditedLine,
-  creditedTotals,
-  headerAmounts,
-  reconcile,
-  type StatedLine,
-  type StatedTotals,
-  totalFlags,
+  getTotalFlags,
+  negateLine,
+  negateTotals,
+  type ParsedLine,
+  type ParsedTotals,
+  reconcileTotals,
+  toHeaderAmounts,
 } from '@rms/document-reading'
 import { CREDIT_NOTE, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
@@ -21,9 +21,9 @@ const CREDIT_NOTE_CODES = new Set(['81', '83', '261', '262', '296', '308', '381'
 /** The reading of an e-invoice: exact values, checked like any other document. A credit note is negative. */
 export function einvoiceReading(invoice: EInvoice, pages: number): Reading {
   const isCredit = isPositiveCreditNote(invoice)
-  const lines = invoice.lines.map(statedLine).map(line => (isCredit ? creditedLine(line) : line))
+  const lines = invoice.lines.map(statedLine).map(line => (isCredit ? negateLine(line) : line))
   const totals = statedTotals(invoice)
-  const reconciliation = reconcile(lines, totals)
+  const reconciliation = reconcileTotals(lines, totals)
   const checked = lines.map(checkLine)
   const holds =
     reconciliation === 'holds' && checked.every(line => line.flags.every(flag => flag.code !== 'arithmetic'))
@@ -33,7 +33,7 @@ export function einvoiceReading(invoice: EInvoice, pages: number): Reading {
     header: einvoiceHeader(invoice),
     lines: checked,
     flags: [
-      ...(lines.length === 0 ? [NO_LINES] : totalFlags(reconciliation, totals)),
+      ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
       ...(isCredit ? [CREDIT_NOTE] : []),
     ],
     pages,
@@ -49,7 +49,7 @@ export function einvoiceHeader(invoice: EInvoice): Reading['header'] {
     supplier_name: invoice.supplierName,
     supplier_tax_id: invoice.supplierTaxId,
     currency: /^[A-Z]{3}$/.test(invoice.currency ?? '') ? invoice.currency : null,
-    ...headerAmounts(statedTotals(invoice)),
+    ...toHeaderAmounts(statedTotals(invoice)),
     ...(isCreditNote(invoice) && { document_type: 'credit-note' as const }),
   }
 }
@@ -64,7 +64,7 @@ function isPositiveCreditNote(invoice: EInvoice): boolean {
   return CREDIT_NOTE_CODES.has(invoice.typeCode ?? '') && Boolean(invoice.totals.grand?.isPositive())
 }
 
-function statedLine(line: EInvoiceLine): StatedLine {
+function statedLine(line: EInvoiceLine): ParsedLine {
   const hasListPrice = line.grossPrice && line.netPrice && !line.grossPrice.eq(line.netPrice)
   return {
     name: line.name,
@@ -82,8 +82,8 @@ function statedLine(line: EInvoiceLine): StatedLine {
   }
 }
 
-function statedTotals(invoice: EInvoice): StatedTotals {
+function statedTotals(invoice: EInvoice): ParsedTotals {
   const { charges, allowances, net, tax, grand } = invoice.totals
   const totals = { adjustment: charges.minus(allowances), net, tax: tax ?? ZERO, grand }
-  return isPositiveCreditNote(invoice) ? creditedTotals(totals) : totals
+  return isPositiveCreditNote(invoice) ? negateTotals(totals) : totals
 }

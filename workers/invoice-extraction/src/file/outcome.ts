@@ -1,9 +1,9 @@
-import type { ReadingProgress, Unreadable } from '@rms/contracts'
+import type { ReadingProgress, UnreadableResult } from '@rms/contracts'
 
 /** Told of each stage and page; must not throw. */
 export type ReportProgress = (progress: ReadingProgress) => void
 
-type Reason = Unreadable['reason']
+type Reason = UnreadableResult['reason']
 
 /** What the person who uploaded a document is told, and what they can do about it. */
 const sentences: Record<Reason, { error: string; suggestion: string }> = {
@@ -38,7 +38,7 @@ const sentences: Record<Reason, { error: string; suggestion: string }> = {
 }
 
 /** The answer for a document that could not be opened. */
-export function unreadable(reason: Reason): Unreadable {
+export function unreadable(reason: Reason): UnreadableResult {
   return { reason, ...sentences[reason] }
 }
 

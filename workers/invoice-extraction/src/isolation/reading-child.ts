@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ReadingOutcome, Unreadable } from '@rms/contracts'
+import type { ReadingOutcome, UnreadableResult } from '@rms/contracts'
 import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
 
 import { type ReportProgress, unreadable } from '../file/outcome.ts'
@@ -56,7 +56,7 @@ interface Errand {
 function readIn(child: ChildProcess, errand: Errand): Promise<ReadingOutcome> {
   const { promise, resolve } = Promise.withResolvers<ReadingOutcome>()
   let isOver = false
-  const giveUp = (reason: Unreadable['reason']) => {
+  const giveUp = (reason: UnreadableResult['reason']) => {
     if (isOver) return
     resolve({ kind: 'unreadable', unreadable: unreadable(reason) })
     child.kill('SIGKILL')
@@ -109,7 +109,7 @@ function watchText(child: ChildProcess, { textLimitSeconds }: ChildLimits, giveU
 
 interface Ending {
   resolve: (outcome: ReadingOutcome) => void
-  giveUp: (reason: Unreadable['reason']) => void
+  giveUp: (reason: UnreadableResult['reason']) => void
 }
 
 function takeAnswer(

@@ -1,4 +1,4 @@
-import { around, type PageTokens, type Token } from '@rms/document-reading'
+import { boundingBox, type PageTokens, type Token } from '@rms/document-reading'
 import type { Block, Line, Word } from 'tesseract.js'
 
 interface PageSize {
@@ -28,7 +28,7 @@ function withWholeAmounts(tokens: readonly Token[]): Token[] {
     const gap = before ? token.box.x - before.box.x - before.box.width : 0
     if (isCents && gap < token.box.height * CENTS_GAP) {
       const confidence = Math.min(before.confidence, token.confidence)
-      const box = around([before.box, token.box])
+      const box = boundingBox([before.box, token.box])
       whole[whole.length - 1] = { ...before, text: before.text + token.text, box, confidence }
     } else whole.push(token)
   }

@@ -1,10 +1,10 @@
 import type { Reading } from '@rms/contracts'
 import {
-  layoutReading,
   type PageTokens,
-  readingByMemory,
+  pickBetterReading,
+  readLayout,
+  readWithSupplierHistory,
   type SupplierHints,
-  sounder,
 } from '@rms/document-reading'
 import type { ReportProgress } from '../file/outcome.ts'
 import { lookAtLines, looksAt, type PageLooks } from './page-looks.ts'
@@ -40,10 +40,10 @@ export async function readPictures(
   const readings = views
     .filter(view => view.length === pages.length)
     .map(view => recognisedReading(view, context.hints))
-  const best = readings.reduce(sounder)
+  const best = readings.reduce(pickBetterReading)
   const isShort = pages.length <= MOST_PAGES_TWICE
   return best.verdict === 'doubtful' && isShort
-    ? sounder(best, await withCloserLook(looked, best, context))
+    ? pickBetterReading(best, await withCloserLook(looked, best, context))
     : best
 }
 
@@ -73,5 +73,5 @@ async function withCloserLook(
 }
 
 function recognisedReading(pages: readonly PageTokens[], known: SupplierHints): Reading {
-  return readingByMemory(hints => layoutReading(pages, 'ocr', hints), known)
+  return readWithSupplierHistory(hints => readLayout(pages, 'ocr', hints), known)
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { unpacksTooLarge } from '@rms/service-kit/pdf-streams'
+import { isDecompressionBomb } from '@rms/service-kit/pdf-streams'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { UnreadableDocument } from '../file/outcome.ts'
 
@@ -14,7 +14,7 @@ export interface OpenPdf {
 /** Opens PDF bytes (they are copied). Throws UnreadableDocument: password or damaged. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   if (isTorn(bytes)) throw new UnreadableDocument('damaged')
-  if (unpacksTooLarge(bytes)) throw new UnreadableDocument('took-too-much-memory')
+  if (isDecompressionBomb(bytes)) throw new UnreadableDocument('took-too-much-memory')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const loading = getDocument({

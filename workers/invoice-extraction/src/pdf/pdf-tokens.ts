@@ -1,4 +1,4 @@
-import { around, bottomOf, type PageTokens, rightOf, type Token } from '@rms/document-reading'
+import { bottomOf, boundingBox, type PageTokens, rightOf, type Token } from '@rms/document-reading'
 import type { OpenPdf } from './open-pdf.ts'
 
 /** The words of one page's text layer, in reading order of the file. A scan gives an empty list. */
@@ -79,5 +79,5 @@ function touches(left: Token, right: Token): boolean {
 }
 
 function join(left: Token, right: Token): Token {
-  return { ...left, text: left.text + right.text, box: around([left.box, right.box]) }
+  return { ...left, text: left.text + right.text, box: boundingBox([left.box, right.box]) }
 }

@@ -1,10 +1,10 @@
 import type { Reading } from '@rms/contracts'
 import {
-  layoutReading,
+  findPrintedTotal,
+  isTextLayerUsable,
   type PageTokens,
-  printedTotal,
-  readingByMemory,
-  tellsAnInvoice,
+  readLayout,
+  readWithSupplierHistory,
 } from '@rms/document-reading'
 import { amountInEnglish } from '@rms/domain-kit'
 import type { EInvoice } from '../einvoice/einvoice.ts'
@@ -31,8 +31,8 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
     const pages = await textPages(pdf, context)
     if (invoice && invoice.lines.length > 0)
       return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
-    const printed = tellsAnInvoice(pages)
-      ? readingByMemory(hints => layoutReading(pages, 'pdf', hints), context.hints)
+    const printed = isTextLayerUsable(pages)
+      ? readWithSupplierHistory(hints => readLayout(pages, 'pdf', hints), context.hints)
       : await readScan(bytes, context)
     return invoice ? withHeaderOf(invoice, printed) : printed
   } finally {
@@ -63,7 +63,7 @@ async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading
  * any name, so it only differs when the XML's own is nowhere on the pages.
  */
 function comparedWithPrint(reading: Reading, pages: readonly PageTokens[]): Reading {
-  const { total, text } = printedTotal(pages)
+  const { total, text } = findPrintedTotal(pages)
   return flaggedWhereTheyDiffer(reading, total, text)
 }
 

@@ -1,4 +1,4 @@
-import { cellsOf, type PageTokens, rowsOf } from '@rms/document-reading'
+import { groupIntoCells, groupIntoRows, type PageTokens } from '@rms/document-reading'
 
 /**
  * A page's words as a plain text in which columns stand below each other, as other programs give the text of a PDF:
@@ -8,11 +8,11 @@ export function plainText(page: PageTokens): string {
   const letters = page.tokens.reduce((sum, { text }) => sum + text.length, 0)
   const letterWidth = page.tokens.reduce((sum, { box }) => sum + box.width, 0) / Math.max(1, letters)
   let bottom: number | null = null
-  return rowsOf(page)
+  return groupIntoRows(page)
     .map(({ tokens, box }) => {
       const isApart = bottom !== null && box.y - bottom > box.height * APART_HEIGHTS
       bottom = box.y + box.height
-      const text = cellsOf(tokens).reduce((line, cell) => {
+      const text = groupIntoCells(tokens).reduce((line, cell) => {
         const column = Math.round(cell.box.x / letterWidth)
         return line === '' ? ' '.repeat(column) + cell.text : `${line.padEnd(column - 2)}  ${cell.text}`
       }, '')

@@ -23,7 +23,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>
  * The audited actions by type of record. Entries are kept forever, so an action stays here even when nothing writes it
  * any more.
  */
-export interface AuditedActs {
+export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
@@ -91,7 +91,7 @@ export interface AuditedActs {
     | 'signed-in'
     | 'signed-out'
 }
-export type AuditedEntity = keyof AuditedActs
+export type AuditedEntity = keyof AUDITED_ACTIONS
 
 const AuditFilter = z.object({
   entity: z.string().trim().min(1).max(60).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locationAt } from '../foundation/authorization.ts'
+import { locationRuleAt } from '../foundation/authorization.ts'
 import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import { BooleanText, IdParams, PageQuery, Success, withVersion } from '../foundation/primitives.ts'
 import {
@@ -17,7 +17,7 @@ const backOffice = { ...forManagers, requires: 'none' } as const
 const settings = { ...forManagers, requires: 'settings' } as const
 const ownLocation = {
   ...settings,
-  scope: [locationAt('params.id', 'none')],
+  scope: [locationRuleAt('params.id', 'none')],
 } as const
 
 export const businessEndpoints = {

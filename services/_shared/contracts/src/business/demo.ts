@@ -21,19 +21,19 @@ export const DemoState = z.object({
 export type DemoState = z.infer<typeof DemoState>
 
 /** A record of the business that uses the demo restaurant and so blocks its removal. */
-export const DemoObstacle = z.object({
+export const DemoRemovalBlocker = z.object({
   kind: z.enum(['invoice', 'order', 'user', 'ingredient', 'dish', 'staff', 'rota']),
   id: Id,
   name: z.string(),
   /** The demo record that it uses, by name or by type. */
   uses: z.string(),
 })
-export type DemoObstacle = z.infer<typeof DemoObstacle>
+export type DemoRemovalBlocker = z.infer<typeof DemoRemovalBlocker>
 
 const Counts = z.record(z.string(), z.int())
 
 /** What removing the demo restaurant would delete, and what blocks it. */
-export const DemoRemoval = z.object({ going: Counts, obstacles: z.array(DemoObstacle) })
+export const DemoRemoval = z.object({ going: Counts, obstacles: z.array(DemoRemovalBlocker) })
 export type DemoRemoval = z.infer<typeof DemoRemoval>
 
 const catalog = { service: 'catalog', access: 'admin', path: '/api/demo' } as const
@@ -69,17 +69,17 @@ export const demoEndpoints = {
 }
 
 /** The ids by which each service finds its records of the demo restaurant. */
-export const DemoRoots = z.object({
+export const DemoRecordIds = z.object({
   supplier_ids: z.array(Id),
   location_ids: z.array(Id),
   invoice_ids: z.array(Id),
   product_ids: z.array(Id),
   staff_ids: z.array(Id),
 })
-export type DemoRoots = z.infer<typeof DemoRoots>
+export type DemoRecordIds = z.infer<typeof DemoRecordIds>
 
 /** The records of the demo restaurant in one service. */
-export const DemoPart = DemoRemoval.extend({
+export const ServiceDemoState = DemoRemoval.extend({
   invoice_ids: z.array(Id),
   staff_ids: z.array(Id),
   /** Demo products that the business's own records use: these stay. */
@@ -87,7 +87,7 @@ export const DemoPart = DemoRemoval.extend({
   /** Events of this service that have not reached their queues yet. */
   pending_events: z.int(),
 })
-export type DemoPart = z.infer<typeof DemoPart>
+export type ServiceDemoState = z.infer<typeof ServiceDemoState>
 
 const demoPartEndpoint = (service: ServiceName) =>
   endpoint({
@@ -96,8 +96,8 @@ const demoPartEndpoint = (service: ServiceName) =>
     method: 'post',
     path: '/internal/demo/part',
     summary: 'The records of the demo restaurant in this service',
-    body: DemoRoots,
-    response: DemoPart,
+    body: DemoRecordIds,
+    response: ServiceDemoState,
   })
 
 const demoRemovalEndpoint = (service: ServiceName) =>
@@ -107,7 +107,7 @@ const demoRemovalEndpoint = (service: ServiceName) =>
     method: 'post',
     path: '/internal/demo/removal',
     summary: 'Removes the records of the demo restaurant in this service; idempotent',
-    body: DemoRoots,
+    body: DemoRecordIds,
     response: z.object({ success: z.literal(true) }),
   })
 

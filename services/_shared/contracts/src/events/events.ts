@@ -104,7 +104,7 @@ export const eventSchemas = {
 export type EventType = keyof typeof eventSchemas
 export type EventPayload<Type extends EventType> = z.infer<(typeof eventSchemas)[Type]>
 
-export const EnvelopeHead = z.object({
+export const EventEnvelopeHeader = z.object({
   id: z.uuid(),
   type: z.enum(Object.keys(eventSchemas) as [EventType, ...EventType[]]),
   occurred_at: Instant,
@@ -180,11 +180,11 @@ export const queueHosts = {
  * The priority of an event in its queue: lower first, then first in, first out. Everybody's first document is read
  * before anybody's second, so that many documents of one person do not delay all others.
  */
-export const priorityOf = (payload: unknown): number =>
+export const getQueuePriority = (payload: unknown): number =>
   ExtractionRequest.safeParse(payload).data?.queued_before ?? 0
 
 /** The queues subscribed to an event. */
-export const queuesFor = (type: EventType): QueueName[] =>
+export const getSubscribedQueues = (type: EventType): QueueName[] =>
   (Object.keys(subscriptions) as QueueName[]).filter(queue =>
     (subscriptions[queue] as readonly EventType[]).includes(type),
   )

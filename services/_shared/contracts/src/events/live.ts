@@ -19,7 +19,7 @@ export const LiveMessage = z.discriminatedUnion('event', [
 export type LiveMessage = z.infer<typeof LiveMessage>
 
 /** The collection that a successful call changes; null for reads and for calls that only compute something. */
-export function collectionChangedBy({
+export function getChangedCollection({
   method,
   path,
   changes,

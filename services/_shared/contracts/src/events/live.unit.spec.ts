@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { allPublicEndpoints } from '../endpoints.ts'
-import { collectionChangedBy } from './live.ts'
+import { getChangedCollection } from './live.ts'
 
 const changedBy = (method: string, path: string) => {
   const call = allPublicEndpoints.find(each => each.method === method && each.path === path)
   if (!call) throw new Error(`no call ${method} ${path}`)
-  return collectionChangedBy(call)
+  return getChangedCollection(call)
 }
 
 describe('A collection that several people see', () => {

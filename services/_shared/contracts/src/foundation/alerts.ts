@@ -12,7 +12,7 @@ const SeverityFilter = z.enum(SEVERITY_FILTERS)
 export type SeverityFilter = z.infer<typeof SeverityFilter>
 
 /** How long an alert stays in the list. */
-export const ALERTS_SHOWN_FOR = { hours: 24 } as const
+export const ALERT_RETENTION = { hours: 24 } as const
 
 /** The fields that all alerts share. Ids are unique within a kind. */
 export const alertFields = <Kind extends string>(kind: Kind) => ({

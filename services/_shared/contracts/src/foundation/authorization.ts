@@ -37,13 +37,13 @@ export interface LocationRule {
   readonly absent: 'none' | 'unchanged' | 'own' | { readonly copyOf: FieldPath }
 }
 
-export const recordAt = (record: LocatedRecord, at: FieldPath, orOnRota?: FieldPath): RecordRule => ({
+export const recordRuleAt = (record: LocatedRecord, at: FieldPath, orOnRota?: FieldPath): RecordRule => ({
   record,
   at,
   ...(orOnRota && { orOnRota }),
 })
 
-export const locationAt = (location: FieldPath, absent: LocationRule['absent']): LocationRule => ({
+export const locationRuleAt = (location: FieldPath, absent: LocationRule['absent']): LocationRule => ({
   location,
   absent,
 })
@@ -80,7 +80,7 @@ export type Authorization =
     }
 
 /** The rights that an endpoint requires. */
-export function rightsOf({
+export function getRequiredRights({
   requires = 'none',
 }: {
   readonly requires?: 'none' | Right | readonly Right[]

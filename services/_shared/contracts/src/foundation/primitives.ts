@@ -1,6 +1,6 @@
 import { type Minutes, withoutInvisible } from '@rms/domain-kit'
 import { z } from 'zod'
-import { FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE, USUAL_YEARS } from './sentences.ts'
+import { ALLOWED_YEARS, FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE } from './field-errors.ts'
 
 const textOrNothing = z
   .union([z.string(), z.null()])
@@ -17,11 +17,11 @@ export const DateText = z.iso.date()
 export const Instant = z.iso.datetime()
 
 /** A calendar date in a request, in a plausible year: 1900 to 2099. */
-export const RequestDate = z.iso.date({ abort: true }).regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years'])
+export const RequestDate = z.iso.date({ abort: true }).regex(ALLOWED_YEARS, FORMAT_PROBLEMS['usual-years'])
 /** An instant in a request, with any offset, in the same years. */
 export const RequestInstant = z.iso
   .datetime({ offset: true, abort: true })
-  .regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years'])
+  .regex(ALLOWED_YEARS, FORMAT_PROBLEMS['usual-years'])
 /** A time of day HH:MM, 24 hours. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 
@@ -58,7 +58,7 @@ export const decimalNumber = (places: number, limit = 1e9) =>
 
 /** Minutes, exact to the millisecond: screens show and add times from these, never from hours with two decimals. */
 // Our own responses are the one place outside the domain where the unit is certain.
-export const ExactMinutes = z.number() as unknown as z.ZodType<Minutes, number>
+export const ExactMinutesNumber = z.number() as unknown as z.ZodType<Minutes, number>
 
 /** An amount of money in a response: 2 decimals. */
 export const Amount = z.number()
@@ -115,11 +115,11 @@ export const ErrorBody = z.object({
 export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** A rectangle on a page of a file: fractions of the page's width and height, from the upper left. */
-export const PageBox = z.object({
+export const BoxOnPage = z.object({
   page: z.int().min(1),
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
 })
-export type PageBox = z.infer<typeof PageBox>
+export type BoxOnPage = z.infer<typeof BoxOnPage>

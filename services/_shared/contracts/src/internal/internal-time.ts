@@ -4,14 +4,14 @@ import { DateText, Id, IdParams, Instant, RequestDate, Success } from '../founda
 import { HolidayBalance, HolidayRequest, OwnHolidayBody } from '../workforce/holidays.ts'
 import {
   BreakCommand,
-  ClockPlace,
+  ClockInLocation,
   OwnWeek,
-  PlaceVerdict,
+  PositionCheckResult,
   PunchCommand,
   RemovedShift,
   ScheduledShift,
+  SentPosition,
   StaffNotice,
-  ToldPosition,
 } from '../workforce/own-time-records.ts'
 import { ClockStatus, TimeEntry } from '../workforce/time-records.ts'
 
@@ -35,15 +35,15 @@ export const staffTimeEndpoints = {
     method: 'get',
     path: '/internal/staff/:id/places',
     summary: 'Locations where this person may clock in',
-    response: z.object({ places: z.array(ClockPlace) }),
+    response: z.object({ places: z.array(ClockInLocation) }),
   }),
   verifyStaffPlace: endpoint({
     ...staffEndpoint,
     method: 'post',
     path: '/internal/staff/:id/verify-location',
     summary: 'Whether a position is inside the geofence; 403 no-position without a valid one',
-    body: ToldPosition,
-    response: PlaceVerdict,
+    body: SentPosition,
+    response: PositionCheckResult,
   }),
   staffClockStatus: endpoint({
     ...staffEndpoint,

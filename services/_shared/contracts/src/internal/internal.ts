@@ -6,7 +6,7 @@ import { ProductRemoval } from '../events/events.ts'
 import { endpoint, type ServiceName } from '../foundation/endpoint.ts'
 import { Id, IdParams, visibleText } from '../foundation/primitives.ts'
 import { StaffProfile } from '../portal/portal.ts'
-import { NamedProduct, ProductSuggestion } from '../purchasing/invoice-records.ts'
+import { ProductIdAndName, ProductSuggestion } from '../purchasing/invoice-records.ts'
 import { StaffStatus } from '../workforce/staff-records.ts'
 import { staffTimeEndpoints } from './internal-time.ts'
 
@@ -93,7 +93,7 @@ export const internalEndpoints = {
     summary: 'Products that were created from this invoice and are not used elsewhere',
     params: IdParams,
     body: z.object({ item_ids: z.array(Id) }),
-    response: z.array(NamedProduct),
+    response: z.array(ProductIdAndName),
   }),
   forgetInvoice: endpoint({
     service: 'catalog',
@@ -104,7 +104,7 @@ export const internalEndpoints = {
       'Revert the prices of a deleted invoice and delete its products; returns them even if the event has already been processed',
     params: IdParams,
     body: z.object({ revision: z.int(), product_removal: ProductRemoval }),
-    response: z.array(NamedProduct),
+    response: z.array(ProductIdAndName),
   }),
   linkedProducts: endpoint({
     service: 'menu-costing',

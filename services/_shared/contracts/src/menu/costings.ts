@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import { BooleanText, IdParams, PageQuery } from '../foundation/primitives.ts'
+import { CostBreakdown } from './cost-breakdown.ts'
 import { CostingGaps, CostingPreview, Costings, MarginBand, WhatIf, WhatIfBody } from './costing-records.ts'
-import { DishAccount } from './dish-account.ts'
 import { DishBody } from './dishes.ts'
 
 /** In percent. */
@@ -86,6 +86,6 @@ export const costingEndpoints = {
     path: '/api/dishes/:id/account',
     summary: 'Breakdown of the cost of a dish by row',
     params: IdParams,
-    response: DishAccount,
+    response: CostBreakdown,
   }),
 }

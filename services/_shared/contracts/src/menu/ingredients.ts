@@ -50,7 +50,7 @@ export const IngredientBody = z.object({
 })
 
 /** A dish with a row that uses the ingredient. */
-export const IngredientUse = z.object({
+export const DishUsingIngredient = z.object({
   dish_id: Id,
   dish_name: z.string(),
   dish_category: z.string(),
@@ -63,7 +63,7 @@ export const IngredientUse = z.object({
   share: z.number().nullable(),
   kind: z.enum(['exact', 'converted', 'fallback']),
 })
-export type IngredientUse = z.infer<typeof IngredientUse>
+export type DishUsingIngredient = z.infer<typeof DishUsingIngredient>
 
 /** A cost of the ingredient and when it began, oldest first; the last one is current. */
 export const CostPoint = z.object({
@@ -118,7 +118,7 @@ export const ingredientEndpoints = {
     params: IdParams,
     query: PageQuery.pick({ page: true, page_size: true }),
     paged: true,
-    response: z.array(IngredientUse),
+    response: z.array(DishUsingIngredient),
   }),
   getCostHistory: endpoint({
     ...backOffice,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
-  ExactMinutes,
+  ExactMinutesNumber,
   IdParams,
   Instant,
   multiLine,
@@ -13,23 +13,23 @@ import {
 } from '../foundation/primitives.ts'
 import { HolidayBalance, HolidayRequest, OwnHolidayBody } from '../workforce/holidays.ts'
 import {
-  ClockPlace,
+  ClockInLocation,
   OwnWeek,
-  PlaceVerdict,
+  PositionCheckResult,
   RemovedShift,
   ScheduledShift,
+  SentPosition,
   StaffNotice,
-  ToldPosition,
 } from '../workforce/own-time-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from '../workforce/time-records.ts'
 
 /** A punch as sent by a device. Claims of the device about its location are stored but not trusted. */
 export const ClockPayload = z.object({
   notes: optionalText(1000),
-  latitude: ToldPosition.shape.latitude.nullish(),
-  longitude: ToldPosition.shape.longitude.nullish(),
-  accuracy: ToldPosition.shape.accuracy,
-  position_timestamp: ToldPosition.shape.position_timestamp,
+  latitude: SentPosition.shape.latitude.nullish(),
+  longitude: SentPosition.shape.longitude.nullish(),
+  accuracy: SentPosition.shape.accuracy,
+  position_timestamp: SentPosition.shape.position_timestamp,
   /** The time of the device when the punch was made. */
   client_time: RequestInstant.nullish(),
   verified_location_id: z.number().nullish(),
@@ -52,7 +52,7 @@ const TimesheetTotals = z.object({
   days: z.int(),
   /** The sum of the rows. */
   hours: z.number(),
-  minutes: ExactMinutes,
+  minutes: ExactMinutesNumber,
   /** Entries that wait for a manager. */
   to_review: z.int(),
 })
@@ -76,15 +76,15 @@ export const portalTimeEndpoints = {
     method: 'get',
     path: '/api/staff-portal/locations',
     summary: 'Locations where you may clock in',
-    response: z.object({ locations: z.array(ClockPlace) }),
+    response: z.object({ locations: z.array(ClockInLocation) }),
   }),
   portalVerifyLocation: endpoint({
     ...staff,
     method: 'post',
     path: '/api/staff-portal/verify-location',
     summary: 'Whether a position is inside the geofence',
-    body: ToldPosition,
-    response: PlaceVerdict,
+    body: SentPosition,
+    response: PositionCheckResult,
   }),
   portalClockStatus: endpoint({
     ...staff,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PasswordText } from '../business/accounts.ts'
 import { Language } from '../business/business-records.ts'
-import { recordAt } from '../foundation/authorization.ts'
+import { recordRuleAt } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import { IdParams, Success, singleLine, visibleText } from '../foundation/primitives.ts'
 import { StaffMember } from '../workforce/staff-records.ts'
@@ -87,7 +87,7 @@ export const portalEndpoints = {
     service: 'portal',
     access: 'back-office',
     requires: 'none',
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/portal-password',
     summary: 'Issue a one-time portal password, shown once',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   Amount,
+  BoxOnPage,
   DateText,
   decimalNumber,
   Id,
@@ -8,7 +9,6 @@ import {
   multiLine,
   optionalLine,
   optionalText,
-  PageBox,
   PageQuery,
   Quantity,
   RequestDate,
@@ -122,7 +122,7 @@ export const InvoiceItem = z.object({
   pack: z.string().nullable(),
   list_price: Quantity.nullable(),
   flags: z.array(LineFlag),
-  box: PageBox.nullable(),
+  box: BoxOnPage.nullable(),
   match: z.enum(['known', 'suggested', 'new']).nullable(),
   kind: LineKind,
   /** Null when there is none or the unit differs, in responses with one line, and in lists of lines to review. */
@@ -146,8 +146,8 @@ export const ReviewLine = z.object({
 })
 export type ReviewLine = z.infer<typeof ReviewLine>
 
-export const NamedProduct = z.object({ id: Id, name: z.string() })
-export type NamedProduct = z.infer<typeof NamedProduct>
+export const ProductIdAndName = z.object({ id: Id, name: z.string() })
+export type ProductIdAndName = z.infer<typeof ProductIdAndName>
 
 /** A product suggested for a line. */
 export const ProductSuggestion = z.object({
@@ -179,7 +179,7 @@ export const InvoiceItemBody = z.object({
 })
 
 /** The existing invoice that a new one duplicates, in the field `twin` of the 409 `duplicate-invoice`. */
-export const InvoiceTwin = z.object({
+export const DuplicateInvoice = z.object({
   id: Id,
   invoice_number: z.string(),
   supplier_name: z.string(),
@@ -189,7 +189,7 @@ export const InvoiceTwin = z.object({
   currency: z.string().nullable(),
   location_name: z.string(),
 })
-export type InvoiceTwin = z.infer<typeof InvoiceTwin>
+export type DuplicateInvoice = z.infer<typeof DuplicateInvoice>
 
 export const UploadInvoiceBody = z.object({
   supplier_id: z.coerce.number().pipe(Id),
@@ -219,7 +219,7 @@ export const UpdateInvoiceBody = z.object({
 })
 
 /** Invoices that a person has to review, the oldest first. */
-export const WaitingInvoices = z.object({
+export const InvoicesAwaitingReview = z.object({
   total: z.int(),
   invoices: z.array(
     Invoice.pick({
@@ -233,7 +233,7 @@ export const WaitingInvoices = z.object({
     }).extend({ question: InvoiceQuestion }),
   ),
 })
-export type WaitingInvoices = z.infer<typeof WaitingInvoices>
+export type InvoicesAwaitingReview = z.infer<typeof InvoicesAwaitingReview>
 
 export const ConfirmationBody = z.object({ code: QuestionCode, item_id: Id.nullish() })
 
@@ -246,7 +246,7 @@ export const ListInvoicesQuery = PageQuery.extend({
 })
 
 /** The response of the auto-extract actions: 200 with the lines, or 202 while the extraction is in progress. */
-export const ProcessAnswer = z.union([
+export const ProcessInvoiceResult = z.union([
   z.object({ extractedItems: z.array(InvoiceItem), header: ReadHeader, flags: z.array(DocumentFlag) }),
   z.object({ extraction: Extraction }),
 ])

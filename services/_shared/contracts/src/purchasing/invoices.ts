@@ -16,14 +16,14 @@ import {
   InvoiceItem,
   InvoiceItemBody,
   InvoiceStatus,
+  InvoicesAwaitingReview,
   ListInvoicesQuery,
-  NamedProduct,
-  ProcessAnswer,
+  ProcessInvoiceResult,
+  ProductIdAndName,
   ProductSuggestion,
   ReviewLine,
   UpdateInvoiceBody,
   UploadInvoiceBody,
-  WaitingInvoices,
 } from './invoice-records.ts'
 import { Extraction } from './reading.ts'
 
@@ -95,7 +95,7 @@ export const invoiceEndpoints = {
     method: 'get',
     path: '/api/invoices/waiting',
     summary: 'Pending invoices that need review, each with its question, oldest first (at most 200)',
-    response: WaitingInvoices,
+    response: InvoicesAwaitingReview,
   }),
   getInvoice: endpoint({
     ...backOffice,
@@ -126,7 +126,7 @@ export const invoiceEndpoints = {
     params: IdParams,
     query: z.object({ delete_products: BooleanText.optional() }),
     /** The products deleted with it; absent when none were to be deleted or when that is not known yet. */
-    response: Success.extend({ removed_products: z.array(NamedProduct).optional() }),
+    response: Success.extend({ removed_products: z.array(ProductIdAndName).optional() }),
   }),
   listOnlyProducts: endpoint({
     ...backOffice,
@@ -134,7 +134,7 @@ export const invoiceEndpoints = {
     path: '/api/invoices/:id/only-products',
     summary: 'Products that were created from this invoice and are not used elsewhere',
     params: IdParams,
-    response: z.array(NamedProduct),
+    response: z.array(ProductIdAndName),
   }),
   confirmInvoice: endpoint({
     ...backOffice,
@@ -228,7 +228,7 @@ export const invoiceEndpoints = {
     summary: 'Read the PDF again and process the invoice',
     params: IdParams,
     query: AllowDuplicate,
-    response: ProcessAnswer,
+    response: ProcessInvoiceResult,
     otherwise: { status: 202 },
   }),
   processOcr: endpoint({
@@ -240,7 +240,7 @@ export const invoiceEndpoints = {
     params: IdParams,
     query: AllowDuplicate,
     body: z.object({ ocrText: z.string().max(500_000).nullish() }),
-    response: ProcessAnswer,
+    response: ProcessInvoiceResult,
     otherwise: { status: 202 },
   }),
   getExtraction: endpoint({

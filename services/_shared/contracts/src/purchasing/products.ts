@@ -95,7 +95,7 @@ export const PriceTrend = z.object({
 export type PriceTrend = z.infer<typeof PriceTrend>
 
 /** A price change of one supplier, in the same unit. */
-export const PriceMove = z.object({
+export const PriceChangeRecord = z.object({
   product_id: Id,
   product_name: z.string(),
   unit: z.string(),
@@ -107,7 +107,7 @@ export const PriceMove = z.object({
   /** Null for a price that was set by hand. */
   invoice_id: Id.nullable(),
 })
-export type PriceMove = z.infer<typeof PriceMove>
+export type PriceChangeRecord = z.infer<typeof PriceChangeRecord>
 
 /** All managers share these records. */
 const backOffice = {
@@ -202,7 +202,7 @@ export const productEndpoints = {
     path: '/api/suppliers/:id/price-moves',
     summary: 'The price changes of a supplier in the last 90 days, newest first',
     params: IdParams,
-    response: z.array(PriceMove),
+    response: z.array(PriceChangeRecord),
   }),
   listPriceTrends: endpoint({
     ...backOffice,

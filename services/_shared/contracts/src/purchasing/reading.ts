@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, DateText, PageBox, Quantity } from '../foundation/primitives.ts'
+import { Amount, BoxOnPage, DateText, Quantity } from '../foundation/primitives.ts'
 
 /** The source of a line: one of the reader's three methods, a manager, or an imported list. */
 export const ItemSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
@@ -82,7 +82,7 @@ export const ReadLine = z.object({
   supplier_code: z.string().nullable(),
   pack: z.string().nullable(),
   flags: z.array(LineFlag),
-  box: PageBox.nullable(),
+  box: BoxOnPage.nullable(),
   /** Defaults to goods. */
   kind: LineKind.optional(),
   /** 0 to 1; 1 for exact sources. */
@@ -134,16 +134,16 @@ const UnreadableReason = z.enum([
   'took-too-long',
   'took-too-much-memory',
 ])
-export const Unreadable = z.object({
+export const UnreadableResult = z.object({
   reason: UnreadableReason,
   error: z.string().min(1),
   suggestion: z.string().min(1),
 })
-export type Unreadable = z.infer<typeof Unreadable>
+export type UnreadableResult = z.infer<typeof UnreadableResult>
 
 export const ReadingOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), reading: Reading }),
-  z.object({ kind: z.literal('unreadable'), unreadable: Unreadable }),
+  z.object({ kind: z.literal('unreadable'), unreadable: UnreadableResult }),
 ])
 export type ReadingOutcome = z.infer<typeof ReadingOutcome>
 

@@ -17,7 +17,7 @@ export const FormatColumn = z.enum(['code', 'product_name', 'quantity', 'unit', 
 export type FormatColumn = z.infer<typeof FormatColumn>
 
 /** The invoice format of a supplier, as far as it was learned. */
-export const UnderstoodFormat = z.object({
+export const RecognisedFormat = z.object({
   /** The columns of its lines, with the heading of each. */
   columns: z.array(z.object({ column: FormatColumn, heading: z.string().nullable() })),
   /** The columns from left to right. */
@@ -27,7 +27,7 @@ export const UnderstoodFormat = z.object({
   /** The supplier's unit words and their meaning: { st: 'each' }. */
   units: z.record(z.string(), z.string()),
 })
-export type UnderstoodFormat = z.infer<typeof UnderstoodFormat>
+export type RecognisedFormat = z.infer<typeof RecognisedFormat>
 
 export const ParsedInvoiceItem = z.object({
   product_name: z.string(),
@@ -53,7 +53,7 @@ export const TrainingData = z.object({
   supplierId: Id,
   supplier_name: z.string(),
   source: z.enum(['sample', 'correction']),
-  understood: UnderstoodFormat,
+  understood: RecognisedFormat,
   item_count: z.int(),
   created_at: Instant,
 })
@@ -76,7 +76,7 @@ export const trainingEndpoints = {
     changes: 'nothing',
     summary: "Read a sample of a supplier's invoices; nothing is saved",
     body: Sample,
-    response: z.object({ parsedItems: z.array(ParsedInvoiceItem), understood: UnderstoodFormat }),
+    response: z.object({ parsedItems: z.array(ParsedInvoiceItem), understood: RecognisedFormat }),
   }),
   saveTrainingData: endpoint({
     ...backOffice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Schema } from '../foundation/endpoint.ts'
-import { DateText, ExactMinutes, Id, Instant, RequestDate } from '../foundation/primitives.ts'
+import { DateText, ExactMinutesNumber, Id, Instant, RequestDate } from '../foundation/primitives.ts'
 import { Department } from './staff-records.ts'
 
 export const AttendanceStatus = z.enum([
@@ -32,14 +32,14 @@ export const AttendanceRow = z.object({
   late_minutes: z.number(),
   early_minutes: z.number(),
   scheduled_hours: z.number(),
-  scheduled_minutes: ExactMinutes,
+  scheduled_minutes: ExactMinutesNumber,
   actual_hours: z.number(),
-  actual_minutes: ExactMinutes,
+  actual_minutes: ExactMinutesNumber,
   /** Includes the day's share of the weekly overtime. */
   overtime_hours: z.number(),
-  overtime_minutes: ExactMinutes,
+  overtime_minutes: ExactMinutesNumber,
   /** Minutes until now of an open entry, including the day's other hours; null while none is open. */
-  running_minutes: ExactMinutes.nullable(),
+  running_minutes: ExactMinutesNumber.nullable(),
   entry_notes: z.string(),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>
@@ -51,11 +51,11 @@ export const AttendanceSummary = z.object({
   absent: z.int(),
   scheduled: z.int(),
   totalScheduledHours: z.number(),
-  totalScheduledMinutes: ExactMinutes,
+  totalScheduledMinutes: ExactMinutesNumber,
   totalActualHours: z.number(),
-  totalActualMinutes: ExactMinutes,
+  totalActualMinutes: ExactMinutesNumber,
   totalOvertimeHours: z.number(),
-  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeMinutes: ExactMinutesNumber,
 })
 export type AttendanceSummary = z.infer<typeof AttendanceSummary>
 
@@ -80,16 +80,16 @@ const PersonAtLocation = {
 /** Pay is null for users who may not see wages. */
 const WeekFigures = {
   totalActualHours: z.number(),
-  totalActualMinutes: ExactMinutes,
+  totalActualMinutes: ExactMinutesNumber,
   totalOvertimeHours: z.number(),
-  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeMinutes: ExactMinutesNumber,
   overtimePay: z.number().nullable(),
 }
 export const WeeklyRow = z.object({
   ...WeekFigures,
   ...PersonAtLocation,
   totalScheduledHours: z.number(),
-  totalScheduledMinutes: ExactMinutes,
+  totalScheduledMinutes: ExactMinutesNumber,
   daysWorked: z.int(),
   daysScheduled: z.int(),
   daysLate: z.int(),
@@ -101,11 +101,11 @@ export type WeeklyRow = z.infer<typeof WeeklyRow>
 
 export const WeeklyTotals = z.object({
   totalScheduledHours: z.number(),
-  totalScheduledMinutes: ExactMinutes,
+  totalScheduledMinutes: ExactMinutesNumber,
   totalActualHours: z.number(),
-  totalActualMinutes: ExactMinutes,
+  totalActualMinutes: ExactMinutesNumber,
   totalOvertimeHours: z.number(),
-  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeMinutes: ExactMinutesNumber,
   totalLaborCost: z.number().nullable(),
   totalOvertimePay: z.number().nullable(),
 })
@@ -123,13 +123,13 @@ export type WeeklyAttendance = z.infer<typeof WeeklyAttendance>
 export const OvertimeRow = z.object({
   ...PersonAtLocation,
   totalOvertimeHours: z.number(),
-  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeMinutes: ExactMinutesNumber,
   totalOvertimeCost: z.number().nullable(),
   overtimeInstances: z.array(
     z.object({
       date: DateText,
       overtimeHours: z.number(),
-      overtimeMinutes: ExactMinutes,
+      overtimeMinutes: ExactMinutesNumber,
       overtimeCost: z.number().nullable(),
     }),
   ),
@@ -139,10 +139,10 @@ export type OvertimeRow = z.infer<typeof OvertimeRow>
 const OvertimeSummary = z.object({
   totalStaffWithOvertime: z.int(),
   totalOvertimeHours: z.number(),
-  totalOvertimeMinutes: ExactMinutes,
+  totalOvertimeMinutes: ExactMinutesNumber,
   totalOvertimeCost: z.number().nullable(),
   averageOvertimePerStaff: z.number(),
-  averageOvertimeMinutes: ExactMinutes,
+  averageOvertimeMinutes: ExactMinutesNumber,
 })
 export const OvertimeReport = z.object({
   startDate: DateText,
@@ -161,21 +161,21 @@ export const OvertimeRisk = z.object({
     z.object({
       ...PersonAtLocation,
       workedHours: z.number(),
-      workedMinutes: ExactMinutes,
+      workedMinutes: ExactMinutesNumber,
       scheduledHours: z.number(),
-      scheduledMinutes: ExactMinutes,
+      scheduledMinutes: ExactMinutesNumber,
       expectedHours: z.number(),
-      expectedMinutes: ExactMinutes,
+      expectedMinutes: ExactMinutesNumber,
       /** Hours expected beyond the daily and weekly limits of the policy. */
       expectedOvertimeHours: z.number(),
-      expectedOvertimeMinutes: ExactMinutes,
+      expectedOvertimeMinutes: ExactMinutesNumber,
       weeklyLimitHours: z.number(),
     }),
   ),
 })
 export type OvertimeRisk = z.infer<typeof OvertimeRisk>
 
-export const Comparison = z.object({
+export const ScheduleComparison = z.object({
   staff: z.object({ id: Id, name: z.string(), position: z.string(), department: z.string() }),
   scheduled: z.object({ start: Instant, end: Instant, hours: z.number() }).nullable(),
   actual: z.object({ start: Instant, end: Instant.nullable(), hours: z.number() }).nullable(),
@@ -189,11 +189,11 @@ export const Comparison = z.object({
       state: z.enum(['not_started', 'due', 'working', 'on_break', 'overstaying', 'finished', 'missing']),
       since: Instant.nullable(),
       hours_so_far: z.number(),
-      minutes_so_far: ExactMinutes,
+      minutes_so_far: ExactMinutesNumber,
     })
     .nullable(),
 })
-export type Comparison = z.infer<typeof Comparison>
+export type ScheduleComparison = z.infer<typeof ScheduleComparison>
 
 /** Filters by department and location. */
 const peopleFilter = { department: Department.optional(), location_id: z.coerce.number().pipe(Id).optional() }
@@ -242,7 +242,7 @@ export const attendanceReportEndpoints = {
     path: '/api/attendance/vs-schedule/:date',
     summary: 'Planned and worked hours; for today with the current state',
     params: DayParams,
-    response: z.object({ date: DateText, comparisons: z.array(Comparison) }),
+    response: z.object({ date: DateText, comparisons: z.array(ScheduleComparison) }),
   }),
   dailyAttendance: report({
     path: '/api/attendance/daily/:date',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordAt } from '../foundation/authorization.ts'
+import { recordRuleAt } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import { DateText, Id, IdParams, RequestDate, requiredText, Success } from '../foundation/primitives.ts'
 import { attendanceReportEndpoints } from './attendance-reports.ts'
@@ -38,7 +38,7 @@ export const attendanceEndpoints = {
   }),
   recordAbsence: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/attendance/absences',
     summary: 'Record the reason for an absence; a second call for the same day changes the reason',
@@ -48,7 +48,7 @@ export const attendanceEndpoints = {
   }),
   deleteAbsence: endpoint({
     ...backOffice,
-    scope: [recordAt('absence', 'params.id')],
+    scope: [recordRuleAt('absence', 'params.id')],
     method: 'delete',
     path: '/api/attendance/absences/:id',
     summary: 'Delete an absence',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordAt } from '../foundation/authorization.ts'
+import { recordRuleAt } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
@@ -126,7 +126,7 @@ export const holidayEndpoints = {
   }),
   listHolidays: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'query.staff_id')],
+    scope: [recordRuleAt('staff', 'query.staff_id')],
     method: 'get',
     path: '/api/holidays',
     summary: 'Holiday requests, newest first',
@@ -151,7 +151,7 @@ export const holidayEndpoints = {
   }),
   getHoliday: endpoint({
     ...backOffice,
-    scope: [recordAt('holiday', 'params.id')],
+    scope: [recordRuleAt('holiday', 'params.id')],
     method: 'get',
     path: '/api/holidays/:id',
     summary: 'One holiday request',
@@ -160,7 +160,7 @@ export const holidayEndpoints = {
   }),
   requestHoliday: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/holidays',
     summary: 'Request a holiday for an active staff member',
@@ -170,7 +170,7 @@ export const holidayEndpoints = {
   }),
   decideHoliday: endpoint({
     ...backOffice,
-    scope: [recordAt('holiday', 'params.id')],
+    scope: [recordRuleAt('holiday', 'params.id')],
     method: 'put',
     path: '/api/holidays/:id/status',
     versioned: 'holiday_request',
@@ -181,7 +181,7 @@ export const holidayEndpoints = {
   }),
   deleteHoliday: endpoint({
     ...backOffice,
-    scope: [recordAt('holiday', 'params.id')],
+    scope: [recordRuleAt('holiday', 'params.id')],
     method: 'delete',
     path: '/api/holidays/:id',
     summary: 'Delete a request with any status; its days become available again',
@@ -190,7 +190,7 @@ export const holidayEndpoints = {
   }),
   setHolidayEntitlement: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'put',
     path: '/api/staff/:id/holiday-entitlement',
     versioned: 'holiday_balance',

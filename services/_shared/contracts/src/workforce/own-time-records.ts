@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   ClockTime,
   DateText,
-  ExactMinutes,
+  ExactMinutesNumber,
   Id,
   Instant,
   optionalText,
@@ -12,7 +12,7 @@ import { ShiftTimes } from './rota-records.ts'
 import { FallbackMethod } from './time-records.ts'
 
 /** A position as reported by the device. The numbers are validated, nothing else is trusted. */
-export const ToldPosition = z.object({
+export const SentPosition = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Metres; a position without it is not valid. */
@@ -20,10 +20,10 @@ export const ToldPosition = z.object({
   /** When the device determined the position. */
   position_timestamp: RequestInstant.nullish(),
 })
-export type ToldPosition = z.infer<typeof ToldPosition>
+export type SentPosition = z.infer<typeof SentPosition>
 
 /** A location where a person may clock in. Network names stay on the server. */
-export const ClockPlace = z.object({
+export const ClockInLocation = z.object({
   id: Id,
   name: z.string(),
   address: z.string(),
@@ -32,9 +32,9 @@ export const ClockPlace = z.object({
   /** Metres. */
   radius: z.number(),
 })
-export type ClockPlace = z.infer<typeof ClockPlace>
+export type ClockInLocation = z.infer<typeof ClockInLocation>
 
-export const PlaceVerdict = z.object({
+export const PositionCheckResult = z.object({
   success: z.boolean(),
   location: z.object({ id: Id, name: z.string() }).nullable(),
   /** Whole metres to the nearest location. */
@@ -42,7 +42,7 @@ export const PlaceVerdict = z.object({
   message: z.string(),
   nearest: z.object({ name: z.string(), distance: z.int() }).nullable(),
 })
-export type PlaceVerdict = z.infer<typeof PlaceVerdict>
+export type PositionCheckResult = z.infer<typeof PositionCheckResult>
 
 /**
  * A punch by a staff member. Workforce decides whether it is inside the geofence. `manager` is the manager whose
@@ -50,7 +50,7 @@ export type PlaceVerdict = z.infer<typeof PlaceVerdict>
  */
 export const PunchCommand = z.object({
   notes: optionalText(1000),
-  position: ToldPosition.nullish(),
+  position: SentPosition.nullish(),
   claimed: z
     .object({ location_id: z.number().nullable(), location_name: z.string().max(200).nullable() })
     .nullish(),
@@ -88,7 +88,7 @@ export const ScheduledShift = z.object({
   ends_at: Instant,
   time_zone: z.string(),
   hours: z.number(),
-  minutes: ExactMinutes,
+  minutes: ExactMinutesNumber,
   position: z.string(),
   department: z.string(),
   location_id: Id.nullable(),
@@ -132,8 +132,8 @@ const NoticeSubject = z.object({
   /** The manager's note. */
   note: z.string().nullable(),
   /** Paid minutes of a corrected entry; null while it is open, and in notices from before this field existed. */
-  before_minutes: ExactMinutes.nullable(),
-  after_minutes: ExactMinutes.nullable(),
+  before_minutes: ExactMinutesNumber.nullable(),
+  after_minutes: ExactMinutesNumber.nullable(),
 })
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 

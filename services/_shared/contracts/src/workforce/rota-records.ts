@@ -1,9 +1,10 @@
 import { isDate, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
+import { ALLOWED_YEARS, FORMAT_PROBLEMS } from '../foundation/field-errors.ts'
 import {
   ClockTime,
   DateText,
-  ExactMinutes,
+  ExactMinutesNumber,
   Id,
   Instant,
   optionalLine,
@@ -12,7 +13,6 @@ import {
   requiredLine,
   Version,
 } from '../foundation/primitives.ts'
-import { FORMAT_PROBLEMS, USUAL_YEARS } from '../foundation/sentences.ts'
 
 /** The departments that have a weekly rota. */
 export const RotaDepartment = z.enum(ROTA_DEPARTMENTS)
@@ -21,8 +21,8 @@ export const RotaStatus = z.enum(['active', 'draft'])
 export type RotaStatus = z.infer<typeof RotaStatus>
 
 /** Which instant of a time that occurs twice when the clocks go back. */
-export const Occurrence = z.enum(['first', 'second'])
-export type Occurrence = z.infer<typeof Occurrence>
+export const AmbiguousTimeOccurrence = z.enum(['first', 'second'])
+export type AmbiguousTimeOccurrence = z.infer<typeof AmbiguousTimeOccurrence>
 
 export const RotaShift = z.object({
   id: Id,
@@ -39,8 +39,8 @@ export const RotaShift = z.object({
   /** Elapsed hours in the time zone of the location, also across clock changes; 2 decimals. */
   hours: z.number(),
   /** Which of the two is meant when the clocks go back; null when the time occurs once. */
-  start_occurrence: Occurrence.nullable(),
-  end_occurrence: Occurrence.nullable(),
+  start_occurrence: AmbiguousTimeOccurrence.nullable(),
+  end_occurrence: AmbiguousTimeOccurrence.nullable(),
 })
 export type RotaShift = z.infer<typeof RotaShift>
 
@@ -109,13 +109,13 @@ export type RotaDifference = z.infer<typeof RotaDifference>
 
 const CostFigures = z.object({
   hours: z.number(),
-  minutes: ExactMinutes,
+  minutes: ExactMinutesNumber,
   /** Includes overtime where the plan exceeds the policy. */
   cost: z.number().nullable(),
   /** The planned hours beyond the policy. */
-  overtime_minutes: ExactMinutes,
+  overtime_minutes: ExactMinutesNumber,
   actual_hours: z.number(),
-  actual_minutes: ExactMinutes,
+  actual_minutes: ExactMinutesNumber,
   actual_cost: z.number().nullable(),
   /** Actual − planned. */
   hours_variance: z.number(),
@@ -155,7 +155,7 @@ export const Rota = z.object({
   version: Version,
   shift_count: z.int(),
   total_hours: z.number(),
-  total_minutes: ExactMinutes,
+  total_minutes: ExactMinutesNumber,
   /** Each shift at the rate of its date, all hours as regular; null for users who may not see wages. */
   estimated_cost: z.number().nullable(),
   /** Includes overtime where the plan exceeds the policy: this is what screens show. */
@@ -196,14 +196,14 @@ export const ShiftBody = z.object({
   shift_date: z
     .string()
     .refine(isDate, { error: 'has an invalid date format. Expected format: YYYY-MM-DD', abort: true })
-    .regex(USUAL_YEARS, FORMAT_PROBLEMS['usual-years']),
+    .regex(ALLOWED_YEARS, FORMAT_PROBLEMS['usual-years']),
   start_time: ClockTime,
   end_time: ClockTime,
   position: requiredLine(100),
   shift_type: optionalLine(40),
   notes: optionalText(500),
-  start_occurrence: Occurrence.nullish(),
-  end_occurrence: Occurrence.nullish(),
+  start_occurrence: AmbiguousTimeOccurrence.nullish(),
+  end_occurrence: AmbiguousTimeOccurrence.nullish(),
 })
 /** A shift with an `id` exists already, one without is new. */
 export const SaveShiftsBody = z.object({

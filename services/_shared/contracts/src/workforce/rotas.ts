@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locationAt, recordAt } from '../foundation/authorization.ts'
+import { locationRuleAt, recordRuleAt } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import { BooleanText, Id, IdParams, RequestDate, Success, withVersion } from '../foundation/primitives.ts'
 import {
@@ -43,7 +43,7 @@ export const rotaEndpoints = {
   }),
   getRota: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id',
     summary: 'One rota with its shifts',
@@ -53,9 +53,9 @@ export const rotaEndpoints = {
   createRota: endpoint({
     ...backOffice,
     scope: [
-      recordAt('rota', 'body.copy_from_id'),
-      recordAt('staff', 'body.staff_ids.*', 'body.copy_from_id'),
-      locationAt('body.location_id', { copyOf: 'body.copy_from_id' }),
+      recordRuleAt('rota', 'body.copy_from_id'),
+      recordRuleAt('staff', 'body.staff_ids.*', 'body.copy_from_id'),
+      locationRuleAt('body.location_id', { copyOf: 'body.copy_from_id' }),
     ],
     method: 'post',
     path: '/api/rotas',
@@ -66,7 +66,7 @@ export const rotaEndpoints = {
   }),
   copyWeek: endpoint({
     ...backOffice,
-    scope: [locationAt('body.location_id', 'own')],
+    scope: [locationRuleAt('body.location_id', 'own')],
     method: 'post',
     path: '/api/rotas/copy-week',
     summary: 'Copy the rotas of a week to another week as drafts',
@@ -80,7 +80,7 @@ export const rotaEndpoints = {
   }),
   updateRota: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.staff_ids.*', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.staff_ids.*', 'params.id')],
     method: 'put',
     path: '/api/rotas/:id',
     versioned: 'rota',
@@ -91,7 +91,7 @@ export const rotaEndpoints = {
   }),
   deleteRota: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'delete',
     path: '/api/rotas/:id',
     summary: 'Delete a rota with its shifts',
@@ -100,7 +100,7 @@ export const rotaEndpoints = {
   }),
   addShift: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.staff_id', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.staff_id', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/shifts',
     summary: 'Add one shift',
@@ -111,7 +111,7 @@ export const rotaEndpoints = {
   }),
   removeShift: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'delete',
     path: '/api/rotas/:id/shifts/:shiftId',
     summary: 'Remove one shift',
@@ -120,7 +120,7 @@ export const rotaEndpoints = {
   }),
   saveShifts: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.shifts.*.staff_id', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.shifts.*.staff_id', 'params.id')],
     method: 'put',
     path: '/api/rotas/:id/shifts',
     versioned: 'rota',
@@ -131,7 +131,7 @@ export const rotaEndpoints = {
   }),
   rotaWarnings: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/warnings',
     summary: 'Warnings of the saved rota',
@@ -140,7 +140,7 @@ export const rotaEndpoints = {
   }),
   checkShifts: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id'), recordAt('staff', 'body.shifts.*.staff_id', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.shifts.*.staff_id', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/check',
     changes: 'nothing',
@@ -151,7 +151,7 @@ export const rotaEndpoints = {
   }),
   publishRota: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/publish',
     versioned: 'rota',
@@ -166,7 +166,7 @@ export const rotaEndpoints = {
   }),
   rotaDifferences: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/differences',
     summary: 'Changes of which staff were notified, newest first',
@@ -175,7 +175,7 @@ export const rotaEndpoints = {
   }),
   rotaCost: endpoint({
     ...backOffice,
-    scope: [recordAt('rota', 'params.id')],
+    scope: [recordRuleAt('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/cost',
     summary: 'Planned and actual cost by day, person and department',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldRight, locationAt, recordAt } from '../foundation/authorization.ts'
+import { fieldRight, locationRuleAt, recordRuleAt } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   Id,
@@ -62,7 +62,7 @@ export const staffEndpoints = {
   }),
   getStaff: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id',
     summary: 'One staff member',
@@ -71,7 +71,7 @@ export const staffEndpoints = {
   }),
   createStaff: endpoint({
     ...backOffice,
-    scope: [locationAt('body.location_id', 'none')],
+    scope: [locationRuleAt('body.location_id', 'none')],
     method: 'post',
     path: '/api/staff',
     summary: 'Add a staff member',
@@ -83,13 +83,13 @@ export const staffEndpoints = {
     sparse: true,
     ...backOffice,
     scope: [
-      recordAt('staff', 'params.id'),
-      locationAt('body.location_id', 'unchanged'),
-      locationAt('body.locationId', 'unchanged'),
+      recordRuleAt('staff', 'params.id'),
+      locationRuleAt('body.location_id', 'unchanged'),
+      locationRuleAt('body.locationId', 'unchanged'),
     ],
     fieldRights: [
       fieldRight('salary_amount', 'payroll'),
-      fieldRight('salary_type', 'payroll', recordAt('staff', 'params.id')),
+      fieldRight('salary_type', 'payroll', recordRuleAt('staff', 'params.id')),
     ],
     method: 'put',
     path: '/api/staff/:id',
@@ -101,7 +101,7 @@ export const staffEndpoints = {
   }),
   deleteStaff: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'delete',
     path: '/api/staff/:id',
     summary: 'Remove a staff member; worked hours are kept',
@@ -121,7 +121,7 @@ export const staffEndpoints = {
   increaseSalary: endpoint({
     ...backOffice,
     requires: 'payroll',
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-history',
     versioned: 'staff_member',
@@ -135,7 +135,7 @@ export const staffEndpoints = {
   previewSalaryCorrection: endpoint({
     ...backOffice,
     requires: 'payroll',
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-corrections/preview',
     changes: 'nothing',
@@ -147,7 +147,7 @@ export const staffEndpoints = {
   correctSalary: endpoint({
     ...backOffice,
     requires: 'payroll',
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-corrections',
     versioned: 'staff',
@@ -158,7 +158,7 @@ export const staffEndpoints = {
   }),
   listLocationPermissions: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.id')],
+    scope: [recordRuleAt('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id/location-permissions',
     summary: 'Locations where a staff member may clock in',
@@ -167,7 +167,7 @@ export const staffEndpoints = {
   }),
   setLocationPermission: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.id'), locationAt('body.locationId', 'none')],
+    scope: [recordRuleAt('staff', 'params.id'), locationRuleAt('body.locationId', 'none')],
     method: 'post',
     path: '/api/staff/:id/location-permissions',
     summary: 'Allow or forbid clocking in at a location',
@@ -178,7 +178,7 @@ export const staffEndpoints = {
   }),
   removeLocationPermission: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.id'), locationAt('params.locationId', 'none')],
+    scope: [recordRuleAt('staff', 'params.id'), locationRuleAt('params.locationId', 'none')],
     method: 'delete',
     path: '/api/staff/:id/location-permissions/:locationId',
     summary: 'Remove the clock-in permission for a location',

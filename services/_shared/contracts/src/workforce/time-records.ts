@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   DateText,
   decimalNumber,
-  ExactMinutes,
+  ExactMinutesNumber,
   Id,
   Instant,
   optionalText,
@@ -46,7 +46,7 @@ const EntryBreak = z.object({
 export const FallbackMethod = z.enum(['manager_override', 'wifi_verification', 'emergency_clock'])
 export type FallbackMethod = z.infer<typeof FallbackMethod>
 /** Where a punch was made: the decision of the server, and the claim of the device. */
-export const PunchPlace = z.object({
+export const PunchLocation = z.object({
   location_id: Id.nullable(),
   location_name: z.string().nullable(),
   /** Whole metres to the nearest permitted location. */
@@ -66,7 +66,7 @@ export const PunchPlace = z.object({
   /** The time of the device, for a punch that was made offline. */
   client_time: Instant.nullable(),
 })
-export type PunchPlace = z.infer<typeof PunchPlace>
+export type PunchLocation = z.infer<typeof PunchLocation>
 
 const EntryReview = z.object({
   state: z.enum(['pending', 'approved', 'rejected']),
@@ -99,7 +99,7 @@ export const TimeEntry = z.object({
   /** Elapsed hours minus unpaid breaks, 2 decimals; null while it is open. */
   total_hours: z.number().nullable(),
   /** The same, exact. */
-  total_minutes: ExactMinutes.nullable(),
+  total_minutes: ExactMinutesNumber.nullable(),
   /** The rules for counting the running time: the policy of the day, and the breaks entered by hand. */
   counting: z.object({
     breaks_paid: z.boolean(),
@@ -116,13 +116,13 @@ export const TimeEntry = z.object({
   /** Oldest first. */
   corrections: z.array(TimeEntryCorrection),
   /** Where and how the person clocked in; `out` has the same for the clock-out. All null for a manual entry. */
-  ...PunchPlace.shape,
+  ...PunchLocation.shape,
   /**
    * The location that the hours are counted for: where the person clocked in, otherwise their own. Missing in older
    * releases.
    */
   work_location_name: z.string().nullable().optional(),
-  out: PunchPlace.nullable(),
+  out: PunchLocation.nullable(),
   flags: z.array(z.enum(['offline'])),
   /** Null when it needs no review. */
   review: EntryReview.nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { recordAt } from '../foundation/authorization.ts'
+import { recordRuleAt } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
-  ExactMinutes,
+  ExactMinutesNumber,
   Id,
   IdParams,
   Instant,
@@ -47,9 +47,9 @@ export const WeekApproval = z.object({
   locationId: Id.nullable(),
   locationName: z.string().nullable(),
   totalHours: z.number(),
-  totalMinutes: ExactMinutes,
+  totalMinutes: ExactMinutesNumber,
   overtimeHours: z.number(),
-  overtimeMinutes: ExactMinutes,
+  overtimeMinutes: ExactMinutesNumber,
   openEntries: z.int(),
   pendingReviews: z.int(),
   /** The exceptions of all entries of the week, each once. */
@@ -67,26 +67,26 @@ export const WeekDay = z.object({
   /** From the rota; null without a shift. */
   scheduled_start: Instant.nullable(),
   scheduled_end: Instant.nullable(),
-  scheduled_minutes: ExactMinutes,
+  scheduled_minutes: ExactMinutesNumber,
   /** Time between clock-in and clock-out of closed entries that count. */
-  elapsed_minutes: ExactMinutes,
+  elapsed_minutes: ExactMinutesNumber,
   /** Their breaks, paid or not. */
-  break_minutes: ExactMinutes,
+  break_minutes: ExactMinutesNumber,
   /** The paid part, by the policy of the day; the days add up to the total of the week. */
-  paid_minutes: ExactMinutes,
-  overtime_minutes: ExactMinutes,
+  paid_minutes: ExactMinutesNumber,
+  overtime_minutes: ExactMinutesNumber,
   /** All entries of the day by clock-in, including open and rejected ones. */
   entries: z.array(TimeEntry.extend({ exceptions: z.array(EntryException) })),
 })
 export type WeekDay = z.infer<typeof WeekDay>
-export const WeekOfPerson = z.object({ person: WeekApproval, days: z.array(WeekDay) })
-export type WeekOfPerson = z.infer<typeof WeekOfPerson>
+export const StaffWeek = z.object({ person: WeekApproval, days: z.array(WeekDay) })
+export type StaffWeek = z.infer<typeof StaffWeek>
 const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
 
 export const timeTrackingEndpoints = {
   clockStatus: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.staffId')],
+    scope: [recordRuleAt('staff', 'params.staffId')],
     method: 'get',
     path: '/api/time-tracking/current-status/:staffId',
     summary: 'Whether a staff member is clocked in',
@@ -119,7 +119,7 @@ export const timeTrackingEndpoints = {
   }),
   getTimeEntry: endpoint({
     ...backOffice,
-    scope: [recordAt('time-entry', 'params.id')],
+    scope: [recordRuleAt('time-entry', 'params.id')],
     method: 'get',
     path: '/api/time-tracking/entries/:id',
     summary: 'One time entry',
@@ -128,7 +128,7 @@ export const timeTrackingEndpoints = {
   }),
   clockIn: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-in',
     summary: 'Clock a staff member in now',
@@ -137,7 +137,7 @@ export const timeTrackingEndpoints = {
   }),
   clockOut: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-out',
     summary: 'Clock a staff member out now, regardless of the day of the entry',
@@ -151,7 +151,7 @@ export const timeTrackingEndpoints = {
   }),
   startBreak: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-start',
     summary: 'Start a break now; 409 if not clocked in or already on a break',
@@ -160,7 +160,7 @@ export const timeTrackingEndpoints = {
   }),
   endBreak: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-end',
     summary: 'End the break now; 409 if not on a break',
@@ -169,7 +169,7 @@ export const timeTrackingEndpoints = {
   }),
   reviewEntry: endpoint({
     ...backOffice,
-    scope: [recordAt('time-entry', 'params.id')],
+    scope: [recordRuleAt('time-entry', 'params.id')],
     method: 'post',
     path: '/api/time-tracking/entries/:id/review',
     versioned: 'entry',
@@ -193,16 +193,16 @@ export const timeTrackingEndpoints = {
   }),
   getWeekOfPerson: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.staffId')],
+    scope: [recordRuleAt('staff', 'params.staffId')],
     method: 'get',
     path: '/api/time-tracking/weeks/:weekStart/staff/:staffId',
     summary: 'A person’s week by days: planned, worked, breaks, paid, and the entries of each day',
     params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
-    response: WeekOfPerson,
+    response: StaffWeek,
   }),
   approveWeek: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/weeks/:weekStart/approve',
     summary: 'Approve a person’s week; 409 while an entry is open or pending review',
@@ -212,7 +212,7 @@ export const timeTrackingEndpoints = {
   }),
   withdrawApproval: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'params.staffId')],
+    scope: [recordRuleAt('staff', 'params.staffId')],
     method: 'delete',
     path: '/api/time-tracking/weeks/:weekStart/approve/:staffId',
     summary: 'Withdraw the approval of a person’s week; 409 if the pay period is locked',
@@ -221,7 +221,7 @@ export const timeTrackingEndpoints = {
   }),
   addManualEntry: endpoint({
     ...backOffice,
-    scope: [recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/entries/manual',
     summary: 'Add an entry manually',
@@ -232,7 +232,7 @@ export const timeTrackingEndpoints = {
   correctTimeEntry: endpoint({
     sparse: true,
     ...backOffice,
-    scope: [recordAt('time-entry', 'params.id'), recordAt('staff', 'body.staffId')],
+    scope: [recordRuleAt('time-entry', 'params.id'), recordRuleAt('staff', 'body.staffId')],
     method: 'put',
     path: '/api/time-tracking/entries/:id',
     versioned: 'entry',
@@ -243,7 +243,7 @@ export const timeTrackingEndpoints = {
   }),
   deleteTimeEntry: endpoint({
     ...backOffice,
-    scope: [recordAt('time-entry', 'params.id')],
+    scope: [recordRuleAt('time-entry', 'params.id')],
     method: 'delete',
     path: '/api/time-tracking/entries/:id',
     summary: 'Delete an entry, with a reason in the query or the body',

@@ -1,11 +1,11 @@
-import { type InvoiceDocument, totalsOf } from './invoice-document.ts'
+import { computeTotals, type InvoiceDocument } from './invoice-document.ts'
 
 const xmlText = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** The invoice as Cross Industry Invoice XML (EN 16931), the format that Factur-X and ZUGFeRD embed in a PDF. */
-export function ciiXml(invoice: InvoiceDocument): string {
-  const totals = totalsOf(invoice)
+export function buildCiiXml(invoice: InvoiceDocument): string {
+  const totals = computeTotals(invoice)
   const party = ({ name, street, town, countryCode, taxId }: InvoiceDocument['seller']): string =>
     `<ram:Name>${xmlText(name)}</ram:Name><ram:PostalTradeAddress><ram:LineOne>${xmlText(street)}</ram:LineOne>` +
     `<ram:CityName>${xmlText(town)}</ram:CityName><ram:CountryID>${countryCode}</ram:CountryID></ram:PostalTradeAddress>` +

@@ -1,7 +1,7 @@
-import { english, french, german } from './wording.ts'
+import { englishWording, frenchWording, germanWording } from './document-wording.ts'
 
 export type { DocumentLine, InvoiceDocument } from './invoice-document.ts'
-export { invoicePdf } from './invoice-pdf.ts'
-export { menuPdf } from './menu-pdf.ts'
+export { createInvoicePdf } from './invoice-pdf.ts'
+export { createMenuPdf } from './menu-pdf.ts'
 
-export const wordings = { english, french, german }
+export const documentWordings = { english: englishWording, french: frenchWording, german: germanWording }

@@ -41,7 +41,7 @@ export interface DocumentTotals {
 }
 
 /** Totals, rounded to cents: each line, then the tax once on their sum, then the unexplained amount. */
-export function totalsOf(invoice: InvoiceDocument): DocumentTotals {
+export function computeTotals(invoice: InvoiceDocument): DocumentTotals {
   const lines = invoice.lines.map(line => lineTotal(line.quantity, line.unitPrice))
   const net = sum(lines)
   const tax = toCents(net.times(invoice.taxPercent).div(100))

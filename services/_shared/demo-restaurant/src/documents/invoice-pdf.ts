@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import PDFDocument from 'pdfkit'
-import { type InvoiceDocument, priceText, totalsOf } from './invoice-document.ts'
-import type { Wording } from './wording.ts'
+import type { DocumentWording } from './document-wording.ts'
+import { computeTotals, type InvoiceDocument, priceText } from './invoice-document.ts'
 
-export interface Attachment {
+export interface PdfAttachment {
   readonly name: string
   readonly content: string
 }
@@ -15,10 +15,10 @@ const COLUMNS = { code: MARGIN, name: 112, quantity: 345, unit: 358, price: 465,
 const MUTED = '#6b6b66'
 
 /** The invoice as printed by a supplier's accounting software: positioned text on as many pages as needed. */
-export async function invoicePdf(
+export async function createInvoicePdf(
   invoice: InvoiceDocument,
-  wording: Wording,
-  attachment?: Attachment,
+  wording: DocumentWording,
+  attachment?: PdfAttachment,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -45,7 +45,7 @@ function collect(pdf: Pdf): Promise<Buffer> {
   })
 }
 
-function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wording: Wording): void {
+function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wording: DocumentWording): void {
   pdf.font('Helvetica-Bold').fontSize(16).text(seller.name, MARGIN, 48)
   pdf.font('Helvetica').fontSize(9).fillColor(MUTED)
   pdf.text(`${seller.street}, ${seller.town}`, MARGIN, 70)
@@ -59,8 +59,8 @@ function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wordin
   pdf.text(buyer.name, MARGIN, 139).text(buyer.street, MARGIN, 152).text(buyer.town, MARGIN, 165)
 }
 
-function table(pdf: Pdf, invoice: InvoiceDocument, wording: Wording): number {
-  const totals = totalsOf(invoice)
+function table(pdf: Pdf, invoice: InvoiceDocument, wording: DocumentWording): number {
+  const totals = computeTotals(invoice)
   let y = tableHead(pdf, wording, 205)
   for (const [index, line] of invoice.lines.entries()) {
     if (y > 740) {
@@ -79,7 +79,7 @@ function table(pdf: Pdf, invoice: InvoiceDocument, wording: Wording): number {
   return y
 }
 
-function tableHead(pdf: Pdf, { columns }: Wording, y: number): number {
+function tableHead(pdf: Pdf, { columns }: DocumentWording, y: number): number {
   pdf.font('Helvetica-Bold').fontSize(9)
   pdf.text(columns.code, COLUMNS.code, y, { lineBreak: false })
   pdf.text(columns.name, COLUMNS.name, y, { lineBreak: false })
@@ -95,9 +95,9 @@ function tableHead(pdf: Pdf, { columns }: Wording, y: number): number {
   return y + 22
 }
 
-function foot(pdf: Pdf, place: { invoice: InvoiceDocument; wording: Wording; top: number }): void {
+function foot(pdf: Pdf, place: { invoice: InvoiceDocument; wording: DocumentWording; top: number }): void {
   const { invoice, wording } = place
-  const totals = totalsOf(invoice)
+  const totals = computeTotals(invoice)
   let y = place.top + 12
   if (y > 700) {
     pdf.addPage()

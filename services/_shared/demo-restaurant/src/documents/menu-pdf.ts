@@ -10,7 +10,7 @@ const MARGIN = 56
 const PRICE_WIDTH = 60
 
 /** A menu as printed by a restaurant: sections, names with prices on the right, descriptions below. */
-export function menuPdf(title: string, sections: readonly MenuSection[]): Promise<Buffer> {
+export function createMenuPdf(title: string, sections: readonly MenuSection[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title } })
   const finished = collected(pdf)
   pdf.font('Helvetica-Bold').fontSize(24).text(title, { align: 'center' }).moveDown()

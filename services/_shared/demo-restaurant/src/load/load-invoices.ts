@@ -1,14 +1,14 @@
 import { type Extraction, Invoice, InvoiceItem } from '@rms/contracts'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { z } from 'zod'
-import { ciiXml } from '../documents/cii-xml.ts'
-import { invoicePdf } from '../documents/invoice-pdf.ts'
+import { buildCiiXml } from '../documents/cii-xml.ts'
+import { createInvoicePdf } from '../documents/invoice-pdf.ts'
 import type { Delivery } from '../plan/deliveries.ts'
-import type { References } from './load-references.ts'
+import type { LoadedReferences } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** The products and invoices that resulted from reading the deliveries. */
-export interface ReadDeliveries {
+export interface ProcessedDeliveries {
   readonly products: ProductIds
   readonly invoices: readonly { readonly id: number; readonly date: string }[]
 }
@@ -21,7 +21,7 @@ type Report = (progress: { stage: 'invoices'; done: number; total: number }) => 
 
 interface LoadContext {
   readonly api: DemoApi
-  readonly references: References
+  readonly references: LoadedReferences
 }
 
 const CONCURRENCY = 4
@@ -31,7 +31,7 @@ const READING_TIMEOUT = { withinMs: 120_000, firstPauseMs: 100 }
 export async function loadInvoices(
   context: LoadContext & { readonly report: Report },
   deliveries: readonly Delivery[],
-): Promise<ReadDeliveries> {
+): Promise<ProcessedDeliveries> {
   const waiting = [...deliveries]
   const products = new Map<string, number>()
   const invoices: { id: number; date: string }[] = []
@@ -40,7 +40,7 @@ export async function loadInvoices(
   await reportProgress()
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const invoiceId = await uploadAndRead(context, next)
+      const invoiceId = await uploadAndProcess(context, next)
       await collectProductIds({ ...context, products }, next, invoiceId)
       invoices.push({ id: invoiceId, date: next.document.date })
       await reportProgress()
@@ -53,7 +53,7 @@ export async function loadInvoices(
 /** Marks the invoices before a date as paid. */
 export async function payInvoices(
   api: DemoApi,
-  invoices: ReadDeliveries['invoices'],
+  invoices: ProcessedDeliveries['invoices'],
   before: string,
 ): Promise<void> {
   for (const { id } of invoices.filter(({ date }) => date < before)) {
@@ -63,9 +63,9 @@ export async function payInvoices(
 }
 
 /** Uploads one delivery's invoice and waits until all lines have products; returns its id. */
-export async function uploadAndRead(context: LoadContext, delivery: Delivery): Promise<number> {
+export async function uploadAndProcess(context: LoadContext, delivery: Delivery): Promise<number> {
   const { api } = context
-  const { id, status } = await uploadOnly(context, delivery)
+  const { id, status } = await uploadWithoutProcessing(context, delivery)
   if (status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
   await waitFor(`the products of invoice ${delivery.document.number}`, async () => {
     const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
@@ -75,12 +75,14 @@ export async function uploadAndRead(context: LoadContext, delivery: Delivery): P
 }
 
 /** Uploads one delivery's invoice and waits until it is read; one that fails a check stays pending. */
-export async function uploadOnly(
+export async function uploadWithoutProcessing(
   { api, references }: LoadContext,
   { supplier, document }: Delivery,
 ): Promise<Invoice> {
-  const attachment = supplier.electronic ? { name: 'factur-x.xml', content: ciiXml(document) } : undefined
-  const file = await invoicePdf(document, supplier.wording, attachment)
+  const attachment = supplier.electronic
+    ? { name: 'factur-x.xml', content: buildCiiXml(document) }
+    : undefined
+  const file = await createInvoicePdf(document, supplier.wording, attachment)
   const form = new FormData()
   form.set(
     'invoice',

@@ -1,16 +1,16 @@
 import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
 import { linkUnitCost, toNumber } from '@rms/domain-kit'
 import { z } from 'zod'
-import { dishes, linkedIngredients } from '../plan/menu.ts'
+import { demoDishes, linkedIngredients } from '../plan/menu.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
-import type { References } from './load-references.ts'
+import type { LoadedReferences } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** Loads the ingredients, each linked to its product, and the dishes made from them. */
 export async function loadMenu(
   api: DemoApi,
   products: ProductIds,
-  { supplierIds }: References,
+  { supplierIds }: LoadedReferences,
 ): Promise<void> {
   const toDemoName = await createNaming(api)
   for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
@@ -36,7 +36,7 @@ export async function loadMenu(
     }
     await api.post(`/api/ingredients/${ingredient.id}/product-links`, link, ProductLink)
   }
-  const menu = dishes.map(({ rows, ...dish }) => ({
+  const menu = demoDishes.map(({ rows, ...dish }) => ({
     ...dish,
     name: toDemoName(dish.name),
     ingredients: rows.map(([name, quantity, unit]) => ({ name: toDemoName(name), quantity, unit })),

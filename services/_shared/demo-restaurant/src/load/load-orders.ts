@@ -1,8 +1,8 @@
 import { Order, Product } from '@rms/contracts'
 import { z } from 'zod'
-import { type DemoSupplier, suppliers } from '../plan/restaurant.ts'
+import { type DemoSupplier, demoSuppliers } from '../plan/restaurant.ts'
 import { type ProductIds, productKey } from './load-invoices.ts'
-import type { References } from './load-references.ts'
+import type { LoadedReferences } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** What is ordered from each supplier, by its codes, and the notes on the order. */
@@ -18,14 +18,18 @@ const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string 
 }
 
 /** Places this morning's orders, one per supplier. */
-export async function loadOrders(api: DemoApi, products: ProductIds, references: References): Promise<void> {
-  for (const supplier of suppliers) await order({ api, products, references }, supplier)
+export async function loadOrders(
+  api: DemoApi,
+  products: ProductIds,
+  references: LoadedReferences,
+): Promise<void> {
+  for (const supplier of demoSuppliers) await order({ api, products, references }, supplier)
 }
 
 interface OrderContext {
   readonly api: DemoApi
   readonly products: ProductIds
-  readonly references: References
+  readonly references: LoadedReferences
 }
 
 async function order({ api, products, references }: OrderContext, supplier: DemoSupplier): Promise<void> {

@@ -1,11 +1,14 @@
 import { InvoiceItem, Product, ReviewLine } from '@rms/contracts'
 import { z } from 'zod'
-import { suppliers } from '../plan/restaurant.ts'
-import { productKey, type ReadDeliveries } from './load-invoices.ts'
+import { demoSuppliers } from '../plan/restaurant.ts'
+import { type ProcessedDeliveries, productKey } from './load-invoices.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** Confirms the products of the first invoices and sets their categories, as a manager would. */
-export async function tidyProducts(api: DemoApi, { products, invoices }: ReadDeliveries): Promise<void> {
+export async function nameAndMergeProducts(
+  api: DemoApi,
+  { products, invoices }: ProcessedDeliveries,
+): Promise<void> {
   const delivered = new Set(invoices.map(({ id }) => id))
   const waiting = await api.get('/api/invoices/review-lines?page=1&page_size=500', z.array(ReviewLine))
   for (const { invoice_id, item } of waiting.filter(line => delivered.has(line.invoice_id)))
@@ -14,7 +17,7 @@ export async function tidyProducts(api: DemoApi, { products, invoices }: ReadDel
       { product_id: item.product_id },
       InvoiceItem,
     )
-  for (const supplier of suppliers)
+  for (const supplier of demoSuppliers)
     for (const { code } of supplier.products) {
       const id = products.get(productKey(supplier.key, code))
       if (id) await api.put(`/api/products/${id}`, { sku: code, category_name: supplier.category }, Product)

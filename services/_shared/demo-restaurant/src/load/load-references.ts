@@ -1,20 +1,20 @@
 import { Location, Supplier } from '@rms/contracts'
-import { locations, suppliers } from '../plan/restaurant.ts'
+import { demoLocations, demoSuppliers } from '../plan/restaurant.ts'
 import type { DemoApi } from './service-api.ts'
 
-export interface References {
+export interface LoadedReferences {
   /** In the order of the restaurant's locations. */
   readonly locationIds: readonly number[]
   readonly supplierIds: ReadonlyMap<string, number>
 }
 
 /** Creates the locations and suppliers, even if the business has others with the same names. */
-export async function loadReferences(api: DemoApi): Promise<References> {
+export async function loadReferences(api: DemoApi): Promise<LoadedReferences> {
   const locationIds: number[] = []
-  for (const location of locations)
+  for (const location of demoLocations)
     locationIds.push((await api.post('/api/locations', location, Location)).id)
   const supplierIds = new Map<string, number>()
-  for (const { key, contactPerson, phone, email, party } of suppliers) {
+  for (const { key, contactPerson, phone, email, party } of demoSuppliers) {
     const address = `${party.street}, ${party.town}`
     const supplier = await api.post(
       '/api/suppliers',

@@ -1,18 +1,18 @@
 import { type RotaDepartment, RotaWithShifts, type StaffMember, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
-import type { Chance } from '../plan/chance.ts'
-import { business, locations } from '../plan/restaurant.ts'
-import { workDone } from '../plan/work-done.ts'
+import { demoBusiness, demoLocations } from '../plan/restaurant.ts'
+import type { SeededRandom } from '../plan/seeded-random.ts'
+import { planTimeEntry } from '../plan/time-entries.ts'
 import type { DemoApi } from './service-api.ts'
 
-export interface TeamAtWork {
+export interface StaffWithRotas {
   readonly api: DemoApi
   readonly members: readonly StaffMember[]
   readonly locationIds: readonly number[]
   readonly today: string
   readonly now: Temporal.Instant
-  readonly chance: Chance
+  readonly chance: SeededRandom
 }
 
 /** The weekdays (days after Monday) and the hours of a recurring shift. */
@@ -41,7 +41,7 @@ type PlacedShift = Shift & { readonly locationId: number }
 /**
  * Loads the rotas of last, this and next week for every department and location, and the time worked on them so far.
  */
-export async function loadRotas(team: TeamAtWork): Promise<void> {
+export async function loadRotas(team: StaffWithRotas): Promise<void> {
   const monday = mondayOf(team.today)
   for (const weekStart of [addDays(monday, -7), monday, addDays(monday, 7)]) {
     for (const department of ROTA_DEPARTMENTS) {
@@ -59,7 +59,7 @@ interface RotaPlan {
   readonly weekStart: string
 }
 
-async function loadRota({ api, members }: TeamAtWork, plan: RotaPlan): Promise<Shift[]> {
+async function loadRota({ api, members }: StaffWithRotas, plan: RotaPlan): Promise<Shift[]> {
   const staff = members.filter(
     ({ department, location_id }) => department === plan.department && location_id === plan.locationId,
   )
@@ -96,9 +96,12 @@ const shiftsOf = (member: StaffMember, pattern: WeekPattern | undefined, weekSta
   }))
 
 /** Loads the time worked on a shift so far, as recorded by the clock or entered by a manager. */
-async function loadWork({ api, chance, now, locationIds }: TeamAtWork, shift: PlacedShift): Promise<void> {
-  const timeZone = locations[locationIds.indexOf(shift.locationId)]?.timezone ?? business.timezone
-  const work = workDone(shift, { timeZone, now, chance })
+async function loadWork(
+  { api, chance, now, locationIds }: StaffWithRotas,
+  shift: PlacedShift,
+): Promise<void> {
+  const timeZone = demoLocations[locationIds.indexOf(shift.locationId)]?.timezone ?? demoBusiness.timezone
+  const work = planTimeEntry(shift, { timeZone, now, chance })
   const staffId = shift.staff_id
   switch (work.kind) {
     case 'nothing':

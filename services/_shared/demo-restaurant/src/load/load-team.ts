@@ -1,18 +1,18 @@
 import { StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import type { Chance } from '../plan/chance.ts'
-import { emailOf, team } from '../plan/team.ts'
+import type { SeededRandom } from '../plan/seeded-random.ts'
+import { demoStaff, getDemoEmail } from '../plan/staff.ts'
 import { loadHolidays } from './load-holidays.ts'
-import type { References } from './load-references.ts'
+import type { LoadedReferences } from './load-references.ts'
 import { loadRotas } from './load-rotas.ts'
 import type { DemoApi } from './service-api.ts'
 
 interface TeamPlan {
   readonly api: DemoApi
-  readonly references: References
+  readonly references: LoadedReferences
   readonly today: string
   readonly now: Temporal.Instant
-  readonly chance: Chance
+  readonly chance: SeededRandom
 }
 
 /** Loads the staff of both locations, with their rotas, worked hours and holidays. */
@@ -25,10 +25,10 @@ export async function loadTeam(plan: TeamPlan): Promise<void> {
 
 async function loadMembers({ api, references, today, chance }: TeamPlan): Promise<StaffMember[]> {
   const members: StaffMember[] = []
-  for (const [name, position, department, salary_type, salary_amount, location, months] of team) {
+  for (const [name, position, department, salary_type, salary_amount, location, months] of demoStaff) {
     const body = {
       name,
-      email: emailOf(name),
+      email: getDemoEmail(name),
       phone: `+33 6 ${chance.between(10, 99)} ${chance.between(10, 99)} ${chance.between(10, 99)} 01`,
       position,
       department,

@@ -1,12 +1,18 @@
 import { addDays, type Decimal, decimal, toCents } from '@rms/domain-kit'
 import type { InvoiceDocument } from '../documents/invoice-document.ts'
-import type { Chance } from './chance.ts'
-import { business, type DemoProduct, type DemoSupplier, locations, suppliers } from './restaurant.ts'
+import {
+  type DemoProduct,
+  type DemoSupplier,
+  demoBusiness,
+  demoLocations,
+  demoSuppliers,
+} from './restaurant.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 const DAYS_OF_HISTORY = 60
 
 interface Billing {
-  readonly chance: Chance
+  readonly chance: SeededRandom
   readonly currency: string
 }
 
@@ -16,8 +22,8 @@ export interface Delivery {
 }
 
 /** All deliveries of the last 60 days, oldest first; the same for the same day and seed. */
-export function deliveriesUntil(today: string, billing: Billing): Delivery[] {
-  const all = suppliers.flatMap(supplier => planSupplierDeliveries(supplier, today, billing))
+export function planDeliveries(today: string, billing: Billing): Delivery[] {
+  const all = demoSuppliers.flatMap(supplier => planSupplierDeliveries(supplier, today, billing))
   return all.sort((a, b) => a.document.date.localeCompare(b.document.date))
 }
 
@@ -45,9 +51,9 @@ function planSupplierDeliveries(
 }
 
 function toBuyer(supplier: DemoSupplier): InvoiceDocument['buyer'] {
-  const [street = '', town = ''] = locations[supplier.location].address.split(', ')
+  const [street = '', town = ''] = demoLocations[supplier.location].address.split(', ')
   return {
-    name: business.companyName,
+    name: demoBusiness.companyName,
     street,
     town,
     countryCode: supplier.location === 0 ? 'FR' : 'IE',
@@ -56,7 +62,7 @@ function toBuyer(supplier: DemoSupplier): InvoiceDocument['buyer'] {
 }
 
 interface Pricing {
-  readonly chance: Chance
+  readonly chance: SeededRandom
   /** The last price of each product, by its code. */
   readonly charged: Map<string, Decimal>
 }
@@ -102,7 +108,7 @@ function computePrice(product: DemoProduct, daysAgo: number, { chance, charged }
  * Prices follow the trend in steps, as suppliers change them: unchanged most weeks, with a small variation for fresh
  * goods.
  */
-function usualPrice(product: DemoProduct, daysAgo: number, chance: Chance): Decimal {
+function usualPrice(product: DemoProduct, daysAgo: number, chance: SeededRandom): Decimal {
   const progress = Math.round(((DAYS_OF_HISTORY - daysAgo) / DAYS_OF_HISTORY) * 5) / 5
   const wobblePercent = product.unitCode === 'KGM' ? chance.between(-2, 2) : 0
   const percent = 100 + product.trendPercent * progress + wobblePercent
@@ -113,7 +119,7 @@ function usualPrice(product: DemoProduct, daysAgo: number, chance: Chance): Deci
  * A second invoice for part of a delivery, dated the day before `today`, whose total does not match its lines: it waits
  * for a manager, like an invoice on which the supplier forgot a line.
  */
-export function doubtful({ supplier, document }: Delivery, today: string): Delivery {
+export function isDoubtfulDelivery({ supplier, document }: Delivery, today: string): Delivery {
   const { number, lines } = document
   return {
     supplier,

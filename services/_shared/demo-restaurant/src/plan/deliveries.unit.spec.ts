@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '../documents/invoice-document.ts'
-import { seededChance } from './chance.ts'
-import { type Delivery, deliveriesUntil, doubtful } from './deliveries.ts'
+import { computeTotals } from '../documents/invoice-document.ts'
+import { type Delivery, isDoubtfulDelivery, planDeliveries } from './deliveries.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 const TODAY = '2026-03-02'
-const deliveries = deliveriesUntil(TODAY, { chance: seededChance(1), currency: 'EUR' })
+const deliveries = planDeliveries(TODAY, { chance: createSeededRandom(1), currency: 'EUR' })
 const arriving = deliveries.filter(({ document }) => document.date === TODAY)
 const earlier = deliveries.filter(({ document }) => document.date < TODAY)
 
@@ -37,8 +37,8 @@ describe('A doubtful delivery', () => {
   it('has a total that does not match its lines', () => {
     const [regular] = earlier
     if (!regular) throw new Error('There are no deliveries')
-    const { document } = doubtful(regular, TODAY)
-    const { net, tax, gross } = totalsOf(document)
+    const { document } = isDoubtfulDelivery(regular, TODAY)
+    const { net, tax, gross } = computeTotals(document)
     expect(document.date).toBe('2026-03-01')
     expect(gross.minus(net).minus(tax).toNumber()).toBe(12.5)
   })

@@ -60,7 +60,7 @@ const dish = (
   rows,
 })
 
-export const dishes: readonly MenuDish[] = [
+export const demoDishes: readonly MenuDish[] = [
   dish('Starters', 8.5, 'French onion soup', 'Gratinated with mountain cheese', [
     ['Onion', 320, 'g'],
     ['Butter', 40, 'g'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dishes, linkedIngredients, type MenuDish } from './menu.ts'
-import { suppliers } from './restaurant.ts'
+import { demoDishes, linkedIngredients, type MenuDish } from './menu.ts'
+import { demoSuppliers } from './restaurant.ts'
 
 /** The cost of one unit of an ingredient at the prices of the first delivery; 0 for ingredients without a link. */
 function unitCostOf(name: string): number {
   const row = linkedIngredients.find(([ingredient]) => ingredient === name)
   if (!row) return 0
   const [, , , supplier, code, packSize, waste] = row
-  const product = suppliers.find(({ key }) => key === supplier)?.products.find(one => one.code === code)
+  const product = demoSuppliers.find(({ key }) => key === supplier)?.products.find(one => one.code === code)
   return product ? (product.startCents / 100 / packSize) * waste : 0
 }
 
@@ -18,7 +18,7 @@ const marginOf = ({ price, rows }: MenuDish): number => {
 
 describe("The demo's menu", () => {
   it('has realistic margins: most dishes 60 to 80 %, a few too low', () => {
-    const margins = dishes.map(marginOf)
+    const margins = demoDishes.map(marginOf)
     const usual = margins.filter(margin => margin >= 60 && margin < 82)
     expect(usual.length).toBeGreaterThanOrEqual(24)
     expect(margins.filter(margin => margin < 60).length).toBeGreaterThanOrEqual(3)

@@ -1,7 +1,12 @@
+import {
+  type DocumentWording,
+  englishWording,
+  frenchWording,
+  germanWording,
+} from '../documents/document-wording.ts'
 import type { DocumentParty } from '../documents/invoice-document.ts'
-import { english, french, german, type Wording } from '../documents/wording.ts'
 
-export const business = {
+export const demoBusiness = {
   companyName: 'Maison Harbour',
   companyAddress: '14 Rue Mercière, 69002 Lyon',
   currency: 'EUR',
@@ -11,7 +16,7 @@ export const business = {
   taxRate: 10,
 } as const
 
-export const locations = [
+export const demoLocations = [
   {
     name: 'Maison Harbour Lyon',
     address: '14 Rue Mercière, 69002 Lyon',
@@ -57,7 +62,7 @@ export interface DemoSupplier {
   readonly phone: string
   readonly email: string
   readonly party: DocumentParty
-  readonly wording: Wording
+  readonly wording: DocumentWording
   readonly taxPercent: number
   readonly numberPrefix: string
   /** Days between deliveries. */
@@ -93,7 +98,7 @@ const products = (rows: readonly ProductRow[]): DemoProduct[] =>
     usual: [low, high],
   }))
 
-export const suppliers: readonly DemoSupplier[] = [
+export const demoSuppliers: readonly DemoSupplier[] = [
   {
     key: 'dairy',
     contactPerson: 'Anna Huber',
@@ -106,7 +111,7 @@ export const suppliers: readonly DemoSupplier[] = [
       countryCode: 'DE',
       taxId: 'DE811223344',
     },
-    wording: german,
+    wording: germanWording,
     taxPercent: 7,
     numberPrefix: 'RE-',
     everyDays: 7,
@@ -135,7 +140,7 @@ export const suppliers: readonly DemoSupplier[] = [
       countryCode: 'FR',
       taxId: 'FR40123456824',
     },
-    wording: french,
+    wording: frenchWording,
     taxPercent: 5.5,
     numberPrefix: 'FA',
     everyDays: 5,
@@ -166,7 +171,7 @@ export const suppliers: readonly DemoSupplier[] = [
       countryCode: 'IE',
       taxId: 'IE6388047V',
     },
-    wording: english,
+    wording: englishWording,
     taxPercent: 13.5,
     numberPrefix: 'HB-',
     everyDays: 6,
@@ -194,7 +199,7 @@ export const suppliers: readonly DemoSupplier[] = [
       countryCode: 'IE',
       taxId: 'IE4820731N',
     },
-    wording: english,
+    wording: englishWording,
     taxPercent: 0,
     numberPrefix: 'A',
     everyDays: 4,
@@ -221,7 +226,7 @@ export const suppliers: readonly DemoSupplier[] = [
       countryCode: 'IE',
       taxId: 'IE9715264H',
     },
-    wording: english,
+    wording: englishWording,
     taxPercent: 23,
     numberPrefix: 'CDG/',
     everyDays: 9,

@@ -9,7 +9,7 @@ import {
   toNumber,
   ZERO,
 } from '@rms/domain-kit'
-import type { StatedLine } from './stated.ts'
+import type { ParsedLine } from './parsed-document.ts'
 
 /** Suppliers round prices and products to cents; more than one cent is an error or a discount. */
 const CENT = new Decimal('0.01')
@@ -18,7 +18,7 @@ const CENT = new Decimal('0.01')
  * What the reader says of one line: its values as stated, with a flag for each thing that does not hold
  * (quantity × unit price ÷ basis + stated adjustment = total, within a cent).
  */
-export function checkLine(line: StatedLine): ReadLine {
+export function checkLine(line: ParsedLine): ReadLine {
   return {
     product_name: line.name,
     quantity: toNumber(quantityOf(line), 6),
@@ -35,7 +35,7 @@ export function checkLine(line: StatedLine): ReadLine {
 }
 
 /** Whether quantity, price and total of a line are stated and agree. */
-export function multipliesOut(line: StatedLine): boolean {
+export function isArithmeticConsistent(line: ParsedLine): boolean {
   if (!line.quantity || !line.unitPrice || !line.total) return false
   return isWithinCent(expectedTotal(line, line.quantity, line.unitPrice), line.total)
 }
@@ -44,25 +44,25 @@ export function isWithinCent(left: Decimal, right: Decimal): boolean {
   return left.minus(right).abs().lte(CENT)
 }
 
-function quantityOf(line: StatedLine): Decimal {
+function quantityOf(line: ParsedLine): Decimal {
   return line.quantity ?? ONE
 }
 
-function unitPriceOf(line: StatedLine): Decimal {
+function unitPriceOf(line: ParsedLine): Decimal {
   if (line.unitPrice) return line.unitPrice
   return line.total && !quantityOf(line).isZero() ? effectiveUnitPrice(line.total, quantityOf(line)) : ZERO
 }
 
-function totalOf(line: StatedLine): Decimal {
+function totalOf(line: ParsedLine): Decimal {
   return line.total ?? lineTotal(quantityOf(line), unitPriceOf(line))
 }
 
-function expectedTotal(line: StatedLine, quantity: Decimal, unitPrice: Decimal): Decimal {
+function expectedTotal(line: ParsedLine, quantity: Decimal, unitPrice: Decimal): Decimal {
   const basis = line.basisQuantity.isZero() ? ONE : line.basisQuantity
   return quantity.times(unitPrice).div(basis).plus(line.adjustment)
 }
 
-function flagsOf(line: StatedLine): LineFlag[] {
+function flagsOf(line: ParsedLine): LineFlag[] {
   return [
     ...arithmeticFlags(line),
     ...repairFlags(line),
@@ -72,25 +72,25 @@ function flagsOf(line: StatedLine): LineFlag[] {
   ]
 }
 
-function arithmeticFlags(line: StatedLine): LineFlag[] {
+function arithmeticFlags(line: ParsedLine): LineFlag[] {
   const missing = missingValues(line)
   if (missing.length > 0)
     return [{ code: 'arithmetic', message: `The line does not state its ${missing.join(' and its ')}.` }]
-  if (!multipliesOut(line)) return [{ code: 'arithmetic', message: mismatchMessage(line) }]
+  if (!isArithmeticConsistent(line)) return [{ code: 'arithmetic', message: mismatchMessage(line) }]
   return [...basisFlags(line), ...discountFlags(line)]
 }
 
-function missingValues(line: StatedLine): string[] {
+function missingValues(line: ParsedLine): string[] {
   const values = { quantity: line.quantity, 'unit price': line.unitPrice, total: line.total }
   return Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]))
 }
 
-function mismatchMessage(line: StatedLine): string {
+function mismatchMessage(line: ParsedLine): string {
   const expected = amountInEnglish(lineTotal(quantityOf(line), unitPriceOf(line)))
   return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line states ${amountInEnglish(totalOf(line))}.`
 }
 
-function basisFlags(line: StatedLine): LineFlag[] {
+function basisFlags(line: ParsedLine): LineFlag[] {
   if (line.basisQuantity.eq(1)) return []
   return [
     {
@@ -100,7 +100,7 @@ function basisFlags(line: StatedLine): LineFlag[] {
   ]
 }
 
-function discountFlags(line: StatedLine): LineFlag[] {
+function discountFlags(line: ParsedLine): LineFlag[] {
   if (line.adjustment.isZero()) return []
   const isDiscount = line.adjustment.isNegative() !== totalOf(line).isNegative()
   const what = isDiscount ? 'a discount' : 'a surcharge'
@@ -109,7 +109,7 @@ function discountFlags(line: StatedLine): LineFlag[] {
   ]
 }
 
-function repairFlags(line: StatedLine): LineFlag[] {
+function repairFlags(line: ParsedLine): LineFlag[] {
   if (line.repair === undefined) return []
   const { quantity, price, total } = line.printed ?? { quantity: [], price: [], total: [] }
   const printed = [quantity[0], price[0], total[0]].map(text => text || '?').join(' / ')
@@ -121,11 +121,11 @@ function repairFlags(line: StatedLine): LineFlag[] {
   ]
 }
 
-function unitFlags(line: StatedLine): LineFlag[] {
+function unitFlags(line: ParsedLine): LineFlag[] {
   return line.unit ? [] : [{ code: 'unit-unknown', message: 'The line does not state a unit.' }]
 }
 
-function guessFlags({ guessed }: StatedLine): LineFlag[] {
+function guessFlags({ guessed }: ParsedLine): LineFlag[] {
   if (!guessed) return []
   const message = `The line does not seem to state its ${guessed}; it was calculated from the other values.`
   return [{ code: 'low-confidence', message }]
@@ -133,7 +133,7 @@ function guessFlags({ guessed }: StatedLine): LineFlag[] {
 
 const CONFIDENT = 0.6
 
-function confidenceFlags(line: StatedLine): LineFlag[] {
+function confidenceFlags(line: ParsedLine): LineFlag[] {
   if (line.confidence >= CONFIDENT) return []
   return [{ code: 'low-confidence', message: 'This line was hard to read. Compare it with the original.' }]
 }

@@ -2,9 +2,9 @@ import { Decimal, lineTotal, ONE, ZERO } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLine } from './check-line.ts'
-import type { StatedLine } from './stated.ts'
+import type { ParsedLine } from './parsed-document.ts'
 
-const line = (values: Partial<StatedLine>): StatedLine => ({
+const line = (values: Partial<ParsedLine>): ParsedLine => ({
   name: 'Leek',
   supplierCode: null,
   pack: null,
@@ -19,7 +19,7 @@ const line = (values: Partial<StatedLine>): StatedLine => ({
   confidence: 1,
   ...values,
 })
-const codes = (values: Partial<StatedLine>) => checkLine(line(values)).flags.map(flag => flag.code)
+const codes = (values: Partial<ParsedLine>) => checkLine(line(values)).flags.map(flag => flag.code)
 
 describe('a line', () => {
   it('that multiplies out has no flag', () => {

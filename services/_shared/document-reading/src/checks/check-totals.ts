@@ -1,13 +1,13 @@
 import type { DocumentFlag, ReadHeader } from '@rms/contracts'
 import { amountInEnglish, type Decimal, sum, toNumber, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from './check-line.ts'
-import type { StatedLine, StatedTotals } from './stated.ts'
+import type { ParsedLine, ParsedTotals } from './parsed-document.ts'
 
 /** How a document's own sums relate to its lines: `unstated` when it names no total to compare with. */
 export type Reconciliation = 'holds' | 'mismatch' | 'unstated'
 
 /** Lines − discounts + charges + tax = total, within a cent. Where prices include the tax, `totals.tax` is null. */
-export function reconcile(lines: readonly StatedLine[], totals: StatedTotals): Reconciliation {
+export function reconcileTotals(lines: readonly ParsedLine[], totals: ParsedTotals): Reconciliation {
   const { grand } = totals
   if (!grand) return 'unstated'
   const adjusted = totalOfLines(lines).plus(totals.adjustment)
@@ -15,11 +15,11 @@ export function reconcile(lines: readonly StatedLine[], totals: StatedTotals): R
 }
 
 /** What the lines make together, as far as they state it. */
-export function totalOfLines(lines: readonly StatedLine[]): Decimal {
+export function totalOfLines(lines: readonly ParsedLine[]): Decimal {
   return sum(lines.map(line => line.total ?? ZERO))
 }
 
-export function totalFlags(reconciliation: Reconciliation, totals: StatedTotals): DocumentFlag[] {
+export function getTotalFlags(reconciliation: Reconciliation, totals: ParsedTotals): DocumentFlag[] {
   if (reconciliation !== 'mismatch' || !totals.grand) return []
   return [
     {
@@ -30,8 +30,8 @@ export function totalFlags(reconciliation: Reconciliation, totals: StatedTotals)
 }
 
 /** The amounts of the header as they leave the reader. */
-export function headerAmounts(
-  totals: StatedTotals,
+export function toHeaderAmounts(
+  totals: ParsedTotals,
 ): Pick<ReadHeader, 'total_amount' | 'net_amount' | 'tax_amount'> {
   const amount = (value: Decimal | null) => (value ? toNumber(value, 2) : null)
   return {

@@ -1,21 +1,21 @@
-import { turned } from '@rms/domain-kit'
-import type { StatedLine, StatedTotals } from './stated.ts'
+import { negate } from '@rms/domain-kit'
+import type { ParsedLine, ParsedTotals } from './parsed-document.ts'
 
 /** A line of a credit note that is printed with positive amounts; what came back costs what it cost. */
-export function creditedLine(line: StatedLine): StatedLine {
+export function negateLine(line: ParsedLine): ParsedLine {
   return {
     ...line,
-    quantity: line.quantity && turned(line.quantity),
-    adjustment: turned(line.adjustment),
-    total: line.total && turned(line.total),
+    quantity: line.quantity && negate(line.quantity),
+    adjustment: negate(line.adjustment),
+    total: line.total && negate(line.total),
   }
 }
 
-export function creditedTotals({ adjustment, net, tax, grand }: StatedTotals): StatedTotals {
+export function negateTotals({ adjustment, net, tax, grand }: ParsedTotals): ParsedTotals {
   return {
-    adjustment: turned(adjustment),
-    net: net && turned(net),
-    tax: tax && turned(tax),
-    grand: grand && turned(grand),
+    adjustment: negate(adjustment),
+    net: net && negate(net),
+    tax: tax && negate(tax),
+    grand: grand && negate(grand),
   }
 }

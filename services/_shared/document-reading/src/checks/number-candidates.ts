@@ -57,7 +57,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const OTHER_LOOK = 0.6
 /** All three values of a line as another look read them. */
-export const MOST_OTHER_LOOKS = 3 * OTHER_LOOK
+export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_LOOK
 const LETTER_AS_DIGIT = 1.9
 const LOST_POINT = 2
 const STRAY_SIGN = 1.9
@@ -67,7 +67,7 @@ const CONFUSED_DIGIT = 2.5
  * The numbers that the looks at one cell allow, the nearest first. `withoutCents` is how unlikely a number without
  * decimals is in that column.
  */
-export function numberCandidates(
+export function findNumberCandidates(
   texts: readonly string[],
   mark: DecimalMark,
   withoutCents = 0,
@@ -131,7 +131,7 @@ function confusedWith(digit: string): string[] {
   return [...new Set(others)].filter(other => other !== digit)
 }
 
-export const asCandidate = (value: number, cost: number): NumberCandidate => ({
+export const toCandidate = (value: number, cost: number): NumberCandidate => ({
   value: new Decimal(value),
   cost,
 })

@@ -1,21 +1,26 @@
 import { type Decimal, lineTotal, roundTo, ZERO } from '@rms/domain-kit'
 import type { DecimalMark } from '../notation/number-format.ts'
-import { multipliesOut } from './check-line.ts'
+import { isArithmeticConsistent } from './check-line.ts'
 import { totalOfLines } from './check-totals.ts'
-import { asCandidate, MOST_OTHER_LOOKS, type NumberCandidate, numberCandidates } from './number-candidates.ts'
-import type { StatedLine } from './stated.ts'
+import {
+  findNumberCandidates,
+  MAX_ALTERNATIVE_PASSES,
+  type NumberCandidate,
+  toCandidate,
+} from './number-candidates.ts'
+import type { ParsedLine } from './parsed-document.ts'
 
 export interface RepairContext {
   mark: DecimalMark
   /** What the product of a line cost before, where it is known. */
-  knownPrices(line: StatedLine): readonly number[]
+  knownPrices(line: ParsedLine): readonly number[]
   /** Whether the document's own sums hold with this sum of its lines. */
   sumHolds(total: Decimal): boolean
 }
 
 /** A reading of a line that multiplies out. */
 interface Option {
-  line: StatedLine
+  line: ParsedLine
   cost: number
 }
 
@@ -24,7 +29,7 @@ interface Option {
  * out, then at most two lines again so that their sum is the document's. Amounts that already add up to the document's
  * sum are beyond doubt: then only quantities and prices may be what was misread. What was changed is marked.
  */
-export function repairLines(lines: readonly StatedLine[], context: RepairContext): StatedLine[] {
+export function repairLines(lines: readonly ParsedLine[], context: RepairContext): ParsedLine[] {
   const areTotalsSure = lines.every(line => line.total) && context.sumHolds(totalOfLines(lines))
   const options = lines.map(line =>
     optionsOf(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
@@ -35,27 +40,27 @@ export function repairLines(lines: readonly StatedLine[], context: RepairContext
 }
 
 /** Whether every value of a line was read so in one look at least: nothing in it is a guess. */
-export function isAsPrinted(line: StatedLine): boolean {
-  return line.repair === undefined || line.repair <= MOST_OTHER_LOOKS
+export function hasOnlyPrintedValues(line: ParsedLine): boolean {
+  return line.repair === undefined || line.repair <= MAX_ALTERNATIVE_PASSES
 }
 
-function hasTotalOf({ line }: Option, as: StatedLine): boolean {
+function hasTotalOf({ line }: Option, as: ParsedLine): boolean {
   return Boolean(line.total && as.total && line.total.eq(as.total))
 }
 
 const MOST_OPTIONS = 8
 
-function optionsOf(line: StatedLine, context: RepairContext): Option[] {
+function optionsOf(line: ParsedLine, context: RepairContext): Option[] {
   const { printed } = line
   if (!printed) return [{ line, cost: 0 }]
   const known = context.knownPrices(line)
   const candidates = {
-    quantity: numberCandidates(printed.quantity, context.mark),
+    quantity: findNumberCandidates(printed.quantity, context.mark),
     price: [
-      ...numberCandidates(printed.price, context.mark, WHOLE_PRICE),
-      ...known.map(price => asCandidate(price, KNOWN_PRICE)),
+      ...findNumberCandidates(printed.price, context.mark, WHOLE_PRICE),
+      ...known.map(price => toCandidate(price, KNOWN_PRICE)),
     ],
-    total: numberCandidates(printed.total, context.mark, WHOLE_TOTAL),
+    total: findNumberCandidates(printed.total, context.mark, WHOLE_TOTAL),
   }
   const read = readOptions(line, candidates)
   const found = [...read, ...read.flatMap(negated), ...derivedOptions(line, candidates)]
@@ -79,7 +84,7 @@ interface Candidates {
 }
 
 /** All three as read, or nearly, such that they multiply out. */
-function readOptions(line: StatedLine, { quantity, price, total }: Candidates): Option[] {
+function readOptions(line: ParsedLine, { quantity, price, total }: Candidates): Option[] {
   return quantity.flatMap(count =>
     price.flatMap(each => {
       const cost = count.cost + each.cost
@@ -102,7 +107,7 @@ function negated({ line, cost }: Option): Option[] {
 }
 
 /** Where one of the three could not be read at all, the other two say it, if what they say is a plain number. */
-function derivedOptions(line: StatedLine, { quantity, price, total }: Candidates): Option[] {
+function derivedOptions(line: ParsedLine, { quantity, price, total }: Candidates): Option[] {
   const near = (list: readonly NumberCandidate[]) => list.filter(candidate => candidate.cost < 2.2)
   const pairs = near(price).filter(each => each.value.lt(HIGHEST_PRICE) && !each.value.isZero())
   if (!line.total) {
@@ -133,17 +138,17 @@ function isPlainCount(count: Decimal): boolean {
 }
 
 function optionFor(
-  line: StatedLine,
+  line: ParsedLine,
   [quantity, unitPrice, total]: [Decimal, Decimal, Decimal],
   cost: number,
 ): Option[] {
   const changed = { ...line, quantity, unitPrice, total }
-  if (!multipliesOut(changed) || cost > MOST_COST) return []
+  if (!isArithmeticConsistent(changed) || cost > MOST_COST) return []
   const isAsRead = isSame(line, changed)
   return [{ line: isAsRead ? line : { ...changed, repair: cost }, cost }]
 }
 
-function isSame(left: StatedLine, right: StatedLine): boolean {
+function isSame(left: ParsedLine, right: ParsedLine): boolean {
   const equal = (a: Decimal | null, b: Decimal | null) => (a && b ? a.eq(b) : a === b)
   return (
     equal(left.quantity, right.quantity) &&
@@ -153,10 +158,10 @@ function isSame(left: StatedLine, right: StatedLine): boolean {
 }
 
 function changedOnce(
-  lines: readonly StatedLine[],
+  lines: readonly ParsedLine[],
   options: readonly Option[][],
   { sumHolds }: RepairContext,
-): StatedLine[] | null {
+): ParsedLine[] | null {
   const whole = totalOfLines(lines)
   const changes = options.flatMap((list, index) => list.slice(1).map(option => ({ index, option })))
   const fitting = changes
@@ -166,10 +171,10 @@ function changedOnce(
 }
 
 function changedTwice(
-  lines: readonly StatedLine[],
+  lines: readonly ParsedLine[],
   options: readonly Option[][],
   context: RepairContext,
-): StatedLine[] | null {
+): ParsedLine[] | null {
   if (lines.length > 60) return null
   for (const [index, list] of options.entries()) {
     for (const option of list.slice(1, 4)) {
@@ -181,6 +186,6 @@ function changedTwice(
   return null
 }
 
-function exchanged(whole: Decimal, before: StatedLine | undefined, after: StatedLine): Decimal {
+function exchanged(whole: Decimal, before: ParsedLine | undefined, after: ParsedLine): Decimal {
   return whole.minus(before?.total ?? ZERO).plus(after.total ?? ZERO)
 }

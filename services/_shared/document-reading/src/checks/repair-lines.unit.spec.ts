@@ -1,10 +1,10 @@
 import { Decimal, ONE, ZERO } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { isAsPrinted, repairLines } from './repair-lines.ts'
-import type { StatedLine } from './stated.ts'
+import type { ParsedLine } from './parsed-document.ts'
+import { hasOnlyPrintedValues, repairLines } from './repair-lines.ts'
 
 /** A line as recognition printed it: what it could not read as a number is null. */
-function recognised(quantity: string[], price: string[], total: string[]): StatedLine {
+function recognised(quantity: string[], price: string[], total: string[]): ParsedLine {
   const value = ([text = '']: string[]) => (/^-?\d+(\.\d+)?$/.test(text) ? new Decimal(text) : null)
   return {
     name: 'Wholemeal',
@@ -23,7 +23,7 @@ function recognised(quantity: string[], price: string[], total: string[]): State
   }
 }
 
-const repaired = (lines: StatedLine[], documentSum: string, knownPrices: number[] = []) =>
+const repaired = (lines: ParsedLine[], documentSum: string, knownPrices: number[] = []) =>
   repairLines(lines, {
     mark: '.',
     knownPrices: () => knownPrices,
@@ -71,7 +71,7 @@ describe('a recognised line', () => {
       knownPrices: () => [],
       sumHolds: () => false,
     })
-    expect(guessed && isAsPrinted(guessed)).toBe(false)
-    expect(isAsPrinted({ ...recognised(['5'], ['2.78'], ['13.90']), repair: 0.6 })).toBe(true)
+    expect(guessed && hasOnlyPrintedValues(guessed)).toBe(false)
+    expect(hasOnlyPrintedValues({ ...recognised(['5'], ['2.78'], ['13.90']), repair: 0.6 })).toBe(true)
   })
 })

@@ -1,17 +1,17 @@
 import { Decimal, lineTotal, roundTo } from '@rms/domain-kit'
-import { isWithinCent, multipliesOut } from './check-line.ts'
-import { MOST_OTHER_LOOKS } from './number-candidates.ts'
-import type { StatedLine } from './stated.ts'
+import { isArithmeticConsistent, isWithinCent } from './check-line.ts'
+import { MAX_ALTERNATIVE_PASSES } from './number-candidates.ts'
+import type { ParsedLine } from './parsed-document.ts'
 
 /**
  * A line of a text layer whose quantity was rounded for print: 28 × 10.50 is not 288.75, but 27.5 × 10.50 is, and 28 is
  * what 27.5 is rounded to. One digit behind the point is put right, where the price makes it tell and no discount of
  * whole percents explains the total as well. It is marked as repaired, so nothing is accepted by it.
  */
-export function withUnroundedQuantity(line: StatedLine): StatedLine {
+export function withUnroundedQuantity(line: ParsedLine): ParsedLine {
   const { quantity, unitPrice, total } = line
   if (!quantity?.isInteger() || !unitPrice || !total) return line
-  if (line.printed || !line.adjustment.isZero() || multipliesOut(line)) return line
+  if (line.printed || !line.adjustment.isZero() || isArithmeticConsistent(line)) return line
   const each = unitPrice.div(line.basisQuantity)
   if (each.lt(LEAST_TELLING_PRICE) || isLessPercents(lineTotal(quantity, each), total)) return line
   const meant = roundTo(total.div(each), 1)
@@ -23,7 +23,7 @@ export function withUnroundedQuantity(line: StatedLine): StatedLine {
 const HALF = 0.5
 /** A tenth of it is ten cents, of which one makes a total by chance. */
 const LEAST_TELLING_PRICE = 1
-const NOT_AS_PRINTED = MOST_OTHER_LOOKS + 1
+const NOT_AS_PRINTED = MAX_ALTERNATIVE_PASSES + 1
 
 function isLessPercents(full: Decimal, total: Decimal): boolean {
   const percents = roundTo(new Decimal(100).minus(total.div(full).times(100)), 0)

@@ -1,6 +1,6 @@
-import { plainWords } from '@rms/domain-kit'
-import type { SupplierHints } from '../memory/supplier-hints.ts'
+import { normaliseWords } from '@rms/domain-kit'
 import { similarity, withoutDots } from '../notation/words.ts'
+import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
 
 /** What a column of an invoice's table holds. `other` is a column that a line does not need. */
 export type ColumnRole =
@@ -20,7 +20,7 @@ export const VALUE_ROLES = ['quantity', 'price', 'total'] as const
 export type ValueRole = (typeof VALUE_ROLES)[number]
 
 /**
- * Words of table headers in English, German, French and Spanish, in the form of `plainWords`. The order decides
+ * Words of table headers in English, German, French and Spanish, in the form of `normaliseWords`. The order decides
  * for a stacked header that holds words of several roles: "Betrag / ohne USt." is a total.
  */
 const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
@@ -73,7 +73,7 @@ const MONEY_PER_UNIT =
   /^([€$£]|eur|usd|gbp|chf|prix|precio|preis|price)\s*(\/|(per|je|pro|par|le|au|por|el)\s)\s*(kg|kilo|l|lt|ltr|lb|g|stk|st|unité|unidad|ud|pièce|piece|unit|each)\.?(\s+(ht|net|neto|netto|€|£|eur|chf))*$/iu
 
 /** The role that a header phrase names, or null when it is no header phrase. */
-export function roleOfPhrase(phrase: string): ColumnRole | null {
+export function findColumnRole(phrase: string): ColumnRole | null {
   const known = rolesOfPhrases.get(phrase)
   if (known !== undefined) return known
   const role = findRole(phrase)
@@ -88,17 +88,17 @@ const MOST_PHRASES = 5000
 
 function findRole(phrase: string): ColumnRole | null {
   if (MONEY_PER_UNIT.test(phrase)) return 'price'
-  const words = plainWords(withoutDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
+  const words = normaliseWords(withoutDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
   return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
 }
 
 /** What the words of a header mean. */
-export type RoleOf = (phrase: string) => ColumnRole | null
+export type FindColumnRole = (phrase: string) => ColumnRole | null
 
 /** The usual words, and before them those that a supplier is known to head its columns with. */
-export function roleWith(headings: SupplierHints['headings'] = []): RoleOf {
-  const known = new Map(headings.map(({ column, heading }) => [plainWords(heading), column]))
-  return phrase => known.get(plainWords(phrase)) ?? roleOfPhrase(phrase)
+export function withSupplierWords(headings: SupplierHints['headings'] = []): FindColumnRole {
+  const known = new Map(headings.map(({ column, heading }) => [normaliseWords(heading), column]))
+  return phrase => known.get(normaliseWords(phrase)) ?? findColumnRole(phrase)
 }
 
 /** The longer of the usual words, by which a header is known even when recognition took a letter for another. */
@@ -135,7 +135,7 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
 ]
 
 /** The role of a header that is stacked over several rows: its phrase as a whole, else the weightiest of its parts. */
-export function roleOfStack(parts: readonly string[], roleOf: RoleOf): ColumnRole {
+export function findStackedColumnRole(parts: readonly string[], roleOf: FindColumnRole): ColumnRole {
   const whole = roleOf(joinStack(parts))
   if (whole) return whole
   const roles = new Set(parts.flatMap(part => [roleOf(part), ...part.split(/\s+/).map(roleOf)]))

@@ -1,6 +1,6 @@
 import type { Row } from '../page/rows.ts'
-import { around, horizontalOverlap, type Token } from '../page/token.ts'
-import { roleOfPhrase } from './column-words.ts'
+import { boundingBox, horizontalOverlap, type Token } from '../page/token.ts'
+import { findColumnRole } from './column-words.ts'
 import type { Column } from './table-header.ts'
 
 const LEAST_ROWS = 2
@@ -43,5 +43,5 @@ function nearestWord(token: Token, words: readonly Token[]): Token | undefined {
 }
 
 function columnOfWord(word: Token): Column {
-  return { role: roleOfPhrase(word.text) ?? 'other', box: around([word.box]), words: [word] }
+  return { role: findColumnRole(word.text) ?? 'other', box: boundingBox([word.box]), words: [word] }
 }

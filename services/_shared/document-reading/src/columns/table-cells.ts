@@ -1,6 +1,6 @@
 import { looksLikeNumber } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
-import { type Cell, cell, cellsOf, type Row } from '../page/rows.ts'
+import { type Cell, createCell, groupIntoCells, type Row } from '../page/rows.ts'
 import { horizontalOverlap, type Token } from '../page/token.ts'
 import type { ColumnRole } from './column-words.ts'
 import type { Column } from './table-header.ts'
@@ -15,8 +15,8 @@ export interface TableRow {
  * Sorts a row's cells into columns: a cell belongs to the header that it stands under, else to the nearest; a
  * cell that stands under several is several that were printed close together, and its words are sorted singly.
  */
-export function tableRow(row: Row, columns: readonly Column[]): TableRow {
-  return { row, cells: withNameBehindCode(byRole(wordsByColumn(row, columns))) }
+export function assignCellsToColumns(row: Row, columns: readonly Column[]): TableRow {
+  return { row, cells: withNameBehindCode(byRole(groupWordsByColumn(row, columns))) }
 }
 
 /** A long code may push the name's first word under its own header: on a row with numbers the name is what follows it. */
@@ -24,15 +24,15 @@ function withNameBehindCode(cells: TableRow['cells']): TableRow['cells'] {
   const { code, name, quantity, price, total } = cells
   const from = code?.tokens.findIndex(({ text }, index) => index > 0 && isNameWord(text)) ?? -1
   if (!code || name || from < 0 || !(quantity && price && total)) return cells
-  return { ...cells, code: cell(code.tokens.slice(0, from)), name: cell(code.tokens.slice(from)) }
+  return { ...cells, code: createCell(code.tokens.slice(0, from)), name: createCell(code.tokens.slice(from)) }
 }
 
 const isNameWord = (text: string): boolean => /^\p{Lu}?\p{Ll}{3,}$/u.test(text)
 
 /** A row's words under each header. */
-export function wordsByColumn(row: Row, columns: readonly Column[]): Map<Column, Token[]> {
+export function groupWordsByColumn(row: Row, columns: readonly Column[]): Map<Column, Token[]> {
   const words = new Map<Column, Token[]>()
-  for (const group of cellsOf(row.tokens)) {
+  for (const group of groupIntoCells(row.tokens)) {
     for (const [column, tokens] of sortGroup(group, columns)) {
       words.set(column, [...(words.get(column) ?? []), ...tokens])
     }
@@ -44,10 +44,10 @@ export function wordsByColumn(row: Row, columns: readonly Column[]): Map<Column,
  * Names are set from one left edge, which may lie under the header before. Knowing it, a name stays whole that
  * seems to stand under two headers.
  */
-export function withNameEdge(columns: readonly Column[], body: readonly Row[]): Column[] {
+export function withNameColumnEdge(columns: readonly Column[], body: readonly Row[]): Column[] {
   const name = columns.find(column => column.role === 'name')
   const starts = body
-    .flatMap(row => cellsOf(row.tokens))
+    .flatMap(row => groupIntoCells(row.tokens))
     .filter(group => name && horizontalOverlap(name.box, group.box) > 0 && beginsWithWord(group))
     .map(group => Math.round(group.box.x))
   const edge = mostFrequent(starts)
@@ -128,8 +128,8 @@ function byRole(words: ReadonlyMap<Column, Token[]>): TableRow['cells'] {
   const cells: TableRow['cells'] = {}
   for (const [column, tokens] of words) {
     const found = cells[column.role]
-    if (found && column.role === 'discount') cells.discount = cell([...found.tokens, ...tokens])
-    else if (!found || column.box.x > found.box.x) cells[column.role] = cell(tokens)
+    if (found && column.role === 'discount') cells.discount = createCell([...found.tokens, ...tokens])
+    else if (!found || column.box.x > found.box.x) cells[column.role] = createCell(tokens)
   }
   return cells
 }

@@ -1,6 +1,11 @@
-import { type Row, textOf, typicalHeight } from '../page/rows.ts'
-import { around, type Box, horizontalOverlap, type Token } from '../page/token.ts'
-import { type ColumnRole, type RoleOf, roleOfPhrase, roleOfStack } from './column-words.ts'
+import { joinWords, type Row, typicalHeight } from '../page/rows.ts'
+import { type Box, boundingBox, horizontalOverlap, type Token } from '../page/token.ts'
+import {
+  type ColumnRole,
+  type FindColumnRole,
+  findColumnRole,
+  findStackedColumnRole,
+} from './column-words.ts'
 
 export interface Column {
   role: ColumnRole
@@ -26,11 +31,14 @@ const MAX_STACKED_ROWS = 5
 interface Print {
   rows: readonly Row[]
   height: number
-  roleOf: RoleOf
+  roleOf: FindColumnRole
 }
 
 /** All table headers of a page's rows, from top to bottom, not overlapping. */
-export function tableHeaders(rows: readonly Row[], roleOf: RoleOf = roleOfPhrase): TableHeader[] {
+export function findTableHeaders(
+  rows: readonly Row[],
+  roleOf: FindColumnRole = findColumnRole,
+): TableHeader[] {
   const print: Print = { rows, height: typicalHeight(rows), roleOf }
   const found: TableHeader[] = []
   for (let index = 0; index < rows.length; index += 1) {
@@ -75,7 +83,7 @@ function joins(row: Row | undefined, neighbour: Row | undefined, { height, roleO
   if (!row || !neighbour || !isWordsOnly(row) || row.tokens.length > 8) return false
   const distance = Math.abs(row.box.y - neighbour.box.y)
   const isHeaderLike =
-    phrasesOf(row.tokens, roleOf).some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(textOf(row.tokens))
+    phrasesOf(row.tokens, roleOf).some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(joinWords(row.tokens))
   return isHeaderLike && distance < height * 1.7
 }
 
@@ -92,7 +100,7 @@ const LONGEST_PHRASE = 4
 const WORD_GAP = 0.8
 
 /** A row's words as the longest phrases that name a role; what names none stands alone. */
-function phrasesOf(tokens: readonly Token[], roleOf: RoleOf): Phrase[] {
+function phrasesOf(tokens: readonly Token[], roleOf: FindColumnRole): Phrase[] {
   const phrases: Phrase[] = []
   for (let start = 0; start < tokens.length; ) {
     const phrase = longestPhrase(tokens, start, roleOf)
@@ -102,10 +110,10 @@ function phrasesOf(tokens: readonly Token[], roleOf: RoleOf): Phrase[] {
   return phrases
 }
 
-function longestPhrase(tokens: readonly Token[], start: number, roleOf: RoleOf): Phrase {
+function longestPhrase(tokens: readonly Token[], start: number, roleOf: FindColumnRole): Phrase {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length -= 1) {
     const words = tokens.slice(start, start + length)
-    const role = isConnected(words) ? roleOf(textOf(words)) : null
+    const role = isConnected(words) ? roleOf(joinWords(words)) : null
     if (role) return { tokens: words, role }
   }
   return { tokens: tokens.slice(start, start + 1), role: null }
@@ -123,13 +131,13 @@ function distinctRoles(phrases: readonly Phrase[]): number {
 }
 
 /** Columns start from the fullest row's phrases; words above and below join the column they stand over. */
-function columnsOf(base: Row, block: readonly Row[], roleOf: RoleOf): Column[] {
+function columnsOf(base: Row, block: readonly Row[], roleOf: FindColumnRole): Column[] {
   const stacks = mergeUnnamed(phrasesOf(base.tokens, roleOf)).map(tokens => [tokens])
   for (const row of block.filter(other => other !== base)) {
     for (const phrase of mergeUnnamed(phrasesOf(row.tokens, roleOf))) {
-      const box = around(phrase.map(token => token.box))
+      const box = boundingBox(phrase.map(token => token.box))
       const under = stacks.find(
-        stack => horizontalOverlap(around(stack.flat().map(token => token.box)), box) > 0,
+        stack => horizontalOverlap(boundingBox(stack.flat().map(token => token.box)), box) > 0,
       )
       if (under) under.push(phrase)
       else stacks.push([phrase])
@@ -150,10 +158,14 @@ function mergeUnnamed(phrases: readonly Phrase[]): Token[][] {
   return merged
 }
 
-function columnOf(stack: readonly Token[][], roleOf: RoleOf): Column {
+function columnOf(stack: readonly Token[][], roleOf: FindColumnRole): Column {
   const sorted = [...stack].sort((a, b) => (a[0]?.box.y ?? 0) - (b[0]?.box.y ?? 0))
   const words = stack.flat()
-  return { role: roleOfStack(sorted.map(textOf), roleOf), box: around(words.map(token => token.box)), words }
+  return {
+    role: findStackedColumnRole(sorted.map(joinWords), roleOf),
+    box: boundingBox(words.map(token => token.box)),
+    words,
+  }
 }
 
 /** "Amount" heads quantities where another column is the total; of several prices or totals the last is the net one. */

@@ -1,21 +1,30 @@
-import { plainWords } from '@rms/domain-kit'
-import { tableHeaders } from '../columns/table-header.ts'
+import { normaliseWords } from '@rms/domain-kit'
+import { findTableHeaders } from '../columns/table-header.ts'
 import { similarity } from '../notation/words.ts'
-import { type Cell, cellsOf, type Row } from '../page/rows.ts'
-import { companyPart, isAddress, isCompany, isFormAlone, isNameLike, SELLER } from './company-names.ts'
+import { type Cell, groupIntoCells, type Row } from '../page/rows.ts'
+import {
+  hasCompanyForm,
+  isAddress,
+  isNameLike,
+  isOnlyLegalForm,
+  SELLER_LABEL,
+  stripAddress,
+} from './company-names.ts'
 
 /**
  * Who sent the invoice. Every name on the first page is weighed by what speaks for it: a word for the seller or the
  * buyer above it, the form of a company, large print at the top, a sender line over the address window, its
  * repetition in the foot beside tax number and bank, and its web address.
  */
-export function supplierNameIn(rows: readonly Row[]): string | null {
+export function findSupplierName(rows: readonly Row[]): string | null {
   const page = rows.filter(row => row.page === rows[0]?.page)
-  const candidates = page.flatMap((row, rowIndex) => cellsOf(row.tokens).map(cell => ({ cell, rowIndex })))
+  const candidates = page.flatMap((row, rowIndex) =>
+    groupIntoCells(row.tokens).map(cell => ({ cell, rowIndex })),
+  )
   const cells = candidates.map(({ cell }) => cell)
   const scene: Scene = {
     cells,
-    text: cells.map(cell => plainWords(cell.text)),
+    text: cells.map(cell => normaliseWords(cell.text)),
     headRows: headRows(page),
     largest: largestAtTop(page),
     sender: senderLine(cells),
@@ -27,18 +36,18 @@ export function supplierNameIn(rows: readonly Row[]): string | null {
   const best = weighed.reduce((top, next) => (next.weight > top.weight ? next : top), weighed[0] ?? NOBODY)
   if (best.weight < LEAST_WEIGHT) return null
   const above = cells[cells.indexOf(best.cell) - 1]
-  const name = companyPart(best.cell.text)
-  return above && isFormAlone(name) && isNameLike(above.text) ? `${above.text} ${name}` : name
+  const name = stripAddress(best.cell.text)
+  return above && isOnlyLegalForm(name) && isNameLike(above.text) ? `${above.text} ${name}` : name
 }
 
 const LIKE_KNOWN = 0.7
 
 /** The supplier's known name, when something like it stands on the first page. */
-export function knownSupplierIn(rows: readonly Row[], known: string | undefined): string | null {
+export function findKnownSupplier(rows: readonly Row[], known: string | undefined): string | null {
   if (!known) return null
-  const cells = rows.filter(row => row.page === rows[0]?.page).flatMap(row => cellsOf(row.tokens))
-  const isKnown = (text: string) => similarity(plainWords(text), plainWords(known)) >= LIKE_KNOWN
-  return cells.some(cell => isKnown(cell.text) || isKnown(companyPart(cell.text))) ? known : null
+  const cells = rows.filter(row => row.page === rows[0]?.page).flatMap(row => groupIntoCells(row.tokens))
+  const isKnown = (text: string) => similarity(normaliseWords(text), normaliseWords(known)) >= LIKE_KNOWN
+  return cells.some(cell => isKnown(cell.text) || isKnown(stripAddress(cell.text))) ? known : null
 }
 
 const LEAST_WEIGHT = 2
@@ -46,7 +55,7 @@ const NOBODY = { cell: { text: '', tokens: [], box: { x: 0, y: 0, width: 0, heig
 
 /** The rows above the table of goods, or the upper part of the page where no table is found. */
 function headRows(page: readonly Row[]): number {
-  const header = tableHeaders(page).find(({ isItems }) => isItems)
+  const header = findTableHeaders(page).find(({ isItems }) => isItems)
   return header?.firstRow ?? Math.max(8, Math.round(page.length * 0.3))
 }
 
@@ -65,17 +74,17 @@ interface Candidate {
 }
 
 function weightOf({ cell, rowIndex, index }: Candidate, scene: Scene): number {
-  const name = companyPart(cell.text)
-  const words = plainWords(name)
+  const name = stripAddress(cell.text)
+  const words = normaliseWords(name)
   if (cell === scene.sender) return SENDER_WEIGHT
   if (!isNameLike(name)) return 0
   const isHead = rowIndex < scene.headRows
   const label = labelWeight(index, scene)
-  if (!isHead && !isCompany(name) && label <= 0) return 0
+  if (!isHead && !hasCompanyForm(name) && label <= 0) return 0
   if (isInAddressWindow(cell, scene.sender)) return 0
   const position = isHead ? Math.max(0, 4 - rowIndex * 0.4) : 0
   const size = isHead && cell.box.height >= scene.largest * 0.95 && !/\d/.test(name) ? 2 : 0
-  const company = isCompany(name) ? 3.5 : 0
+  const company = hasCompanyForm(name) ? 3.5 : 0
   return position + size + company + label + repetition({ words, index }, scene) + webWeight(words, scene)
 }
 
@@ -97,18 +106,18 @@ const BUYER_WEIGHT = -7
 function labelWeight(index: number, { cells, text }: Scene): number {
   const cell = cells[index]
   if (!cell) return 0
-  if (SELLER.test(text[index] ?? '') && /:/.test(cell.text)) return SELLER_WEIGHT
+  if (SELLER_LABEL.test(text[index] ?? '') && /:/.test(cell.text)) return SELLER_WEIGHT
   const own = text[index] ?? ''
   if (BUYER.test(own) && (/:/.test(cell.text) || BUYER_FIRST.test(own))) return BUYER_WEIGHT
   const before = cells
     .slice(0, index)
     .filter(other => Math.abs(other.box.x - cell.box.x) < cell.box.height * 2 || isLeftOf(other, cell))
     .slice(-3)
-    .map(other => plainWords(other.text))
+    .map(other => normaliseWords(other.text))
     .reverse()
   for (const label of before) {
     if (BUYER.test(label) && label.length < 40) return BUYER_WEIGHT
-    if (SELLER.test(label) && label.length < 40) return SELLER_WEIGHT
+    if (SELLER_LABEL.test(label) && label.length < 40) return SELLER_WEIGHT
   }
   return 0
 }
@@ -134,9 +143,9 @@ function webWeight(words: string, { cells }: Scene): number {
 }
 
 function largestAtTop(page: readonly Row[]): number {
-  const cells = page.slice(0, headRows(page)).flatMap(row => cellsOf(row.tokens))
+  const cells = page.slice(0, headRows(page)).flatMap(row => groupIntoCells(row.tokens))
   const names = cells.filter(cell => {
-    const name = companyPart(cell.text)
+    const name = stripAddress(cell.text)
     return isNameLike(name) && !/\d/.test(name)
   })
   return Math.max(0, ...names.map(cell => cell.box.height))
@@ -156,7 +165,7 @@ function senderLine(cells: readonly Cell[]): Cell | null {
     top.find(
       ({ text }) =>
         /^\S[^|·•●]+[|·•●]\s(.*\d{4,5}\s\p{L}|[^|·•●]*\d[^|·•●]*[|·•●]\s)/u.test(text) &&
-        !isAddress(companyPart(text)),
+        !isAddress(stripAddress(text)),
     ) ?? null
   )
 }

@@ -1,4 +1,4 @@
-import type { StatedLine } from '../checks/stated.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
 
 const LEAST_LINES = 2
 /** A vintage before a wine is no code. */
@@ -6,7 +6,7 @@ const BEFORE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14}|[A-Z]{1,3}-\d{2,3}
 const BEHIND = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 
 /** Codes stand with the names where no column is theirs: they are codes when every line has one at the same end. */
-export function withCodes(lines: readonly StatedLine[]): StatedLine[] {
+export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[] {
   if (lines.length < LEAST_LINES || lines.some(line => line.supplierCode)) return [...lines]
   const pattern = [BEFORE, BEHIND].find(candidate => lines.every(({ name }) => candidate.test(name)))
   if (!pattern) return [...lines]

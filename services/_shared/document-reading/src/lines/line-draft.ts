@@ -1,10 +1,15 @@
-import type { StatedLine } from '../checks/stated.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
 import { type ColumnRole, VALUE_ROLES, type ValueRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
-import { type DecimalMark, leadingNumber, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
-import { type Row, textOf } from '../page/rows.ts'
-import { type PageTokens, pageBox, type Token } from '../page/token.ts'
-import { lineValues, priceAndRate } from './line-values.ts'
+import {
+  type DecimalMark,
+  looksLikeAmount,
+  parseNumber,
+  parseNumberAtEdge,
+} from '../notation/number-format.ts'
+import { joinWords, type Row } from '../page/rows.ts'
+import { type PageTokens, type Token, toPageFractions } from '../page/token.ts'
+import { parseLineValues, splitPriceAndDiscount } from './line-values.ts'
 import { isSameName } from './wrapped-names.ts'
 
 /** A line being collected: its words by column, over one or more rows. */
@@ -17,12 +22,12 @@ export interface LineDraft {
   lastRow: Row
 }
 
-export function newDraft(page: PageTokens, row: Row): LineDraft {
+export function createLineDraft(page: PageTokens, row: Row): LineDraft {
   return { page, words: {}, names: [], lastName: null, lastRow: row }
 }
 
 /** Adds a row's words to a line: names and codes go on, of a value the first stays. */
-export function addRow(draft: LineDraft, { row, cells }: TableRow): void {
+export function addRowToDraft(draft: LineDraft, { row, cells }: TableRow): void {
   for (const role of ['position', 'code', 'unit', 'discount', ...VALUE_ROLES] as const) {
     const cell = cells[role]
     if (cell && (role === 'code' || !draft.words[role]))
@@ -30,38 +35,38 @@ export function addRow(draft: LineDraft, { row, cells }: TableRow): void {
   }
   const name = draft.words.name ?? []
   if (cells.name && (name.length === 0 || isSameName(name, cells.name.tokens)))
-    addName(draft, row, cells.name.tokens)
+    addNameToDraft(draft, row, cells.name.tokens)
   draft.lastRow = row
 }
 
-export function addName(draft: LineDraft, row: Row, tokens: readonly Token[]): void {
+export function addNameToDraft(draft: LineDraft, row: Row, tokens: readonly Token[]): void {
   draft.words.name = [...(draft.words.name ?? []), ...tokens]
-  draft.names.push(textOf(tokens))
+  draft.names.push(joinWords(tokens))
   draft.lastName = row
 }
 
 /** The number that a row has in a column; percentages and remarks are none, a rate beside the price is its discount. */
-export function valueIn(
+export function getColumnValue(
   { cells }: TableRow,
   role: ValueRole,
   mark: DecimalMark,
 ): ReturnType<typeof parseNumber> {
   const printed = cells[role]?.text ?? ''
-  const text = role === 'price' ? priceAndRate(printed).price : printed
-  return text.includes('%') ? null : parseNumber(leadingNumber(text), mark)
+  const text = role === 'price' ? splitPriceAndDiscount(printed).price : printed
+  return text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)
 }
 
 /** Whether the total of a row is written as money: "Rabatt 2" is not. */
 export function hasMoneyTotal({ cells }: TableRow): boolean {
-  return looksLikeAmount(leadingNumber(cells.total?.text ?? ''))
+  return looksLikeAmount(parseNumberAtEdge(cells.total?.text ?? ''))
 }
 
 /** The line as stated. */
-export function lineOfDraft(draft: LineDraft, mark: DecimalMark): StatedLine {
+export function toParsedLine(draft: LineDraft, mark: DecimalMark): ParsedLine {
   const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
   const tokens = roles.flatMap(role => draft.words[role] ?? [])
-  const text = (role: ColumnRole) => textOf(draft.words[role] ?? [])
-  const values = lineValues(
+  const text = (role: ColumnRole) => joinWords(draft.words[role] ?? [])
+  const values = parseLineValues(
     {
       name: joinWrapped(draft.names),
       code: text('code'),
@@ -75,7 +80,7 @@ export function lineOfDraft(draft: LineDraft, mark: DecimalMark): StatedLine {
   )
   return {
     ...values,
-    box: pageBox(tokens, draft.page),
+    box: toPageFractions(tokens, draft.page),
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
     ...(isRecognised(tokens) && { printed: printedOf(draft) }),
@@ -91,22 +96,24 @@ function isRecognised(tokens: readonly Token[]): boolean {
   return tokens.some(token => token.confidence < 1)
 }
 
-function printedOf({ words }: LineDraft): NonNullable<StatedLine['printed']> {
+function printedOf({ words }: LineDraft): NonNullable<ParsedLine['printed']> {
   const looks = (role: ValueRole) => {
     const tokens = words[role] ?? []
     const others = tokens.flatMap((token, index) =>
-      (token.alternatives ?? []).map(text => textOf(tokens.with(index, { ...token, text }))),
+      (token.alternatives ?? []).map(text => joinWords(tokens.with(index, { ...token, text }))),
     )
-    return [textOf(tokens), ...others].map(text => leadingNumber(text) || text).filter(text => text !== '')
+    return [joinWords(tokens), ...others]
+      .map(text => parseNumberAtEdge(text) || text)
+      .filter(text => text !== '')
   }
   return { quantity: looks('quantity'), price: looks('price'), total: looks('total') }
 }
 
 /** What a row would state if it were a line all by itself. */
-export function lineOfRow(cells: TableRow, mark: DecimalMark): StatedLine {
-  const draft = newDraft({ page: cells.row.page, width: 1, height: 1, tokens: [] }, cells.row)
-  addRow(draft, cells)
-  return lineOfDraft(draft, mark)
+export function parseSingleRow(cells: TableRow, mark: DecimalMark): ParsedLine {
+  const draft = createLineDraft({ page: cells.row.page, width: 1, height: 1, tokens: [] }, cells.row)
+  addRowToDraft(draft, cells)
+  return toParsedLine(draft, mark)
 }
 
 /** A name that breaks at a hyphen goes on without a space; a hyphen before a small letter was only for the break. */

@@ -1,9 +1,9 @@
 import { Decimal, ONE, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import type { StatedLine } from '../checks/stated.ts'
-import { type DecimalMark, leadingNumber, parseNumber } from '../notation/number-format.ts'
-import { packIn } from '../notation/pack.ts'
-import { unitOfWord } from '../notation/unit-words.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
+import { findPackSize } from '../notation/pack-size.ts'
+import { toUnit } from '../notation/unit-words.ts'
 
 /** The printed texts of one line, by what they are. */
 export interface LineTexts {
@@ -17,19 +17,19 @@ export interface LineTexts {
 }
 
 /** The values of a line as printed; what is not printed or not readable is null. */
-export function lineValues(texts: LineTexts, mark: DecimalMark): Omit<StatedLine, 'box' | 'confidence'> {
+export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<ParsedLine, 'box' | 'confidence'> {
   const stated = quantityAndUnit(texts.quantity, mark)
-  const printed = priceAndRate(texts.price)
+  const printed = splitPriceAndDiscount(texts.price)
   const price = priceAndBasis(printed.price, mark)
-  const total = parseNumber(leadingNumber(texts.total), mark)
+  const total = parseNumber(parseNumberAtEdge(texts.total), mark)
   const quantity = countedQuantity(stated, price, total)
   const name = texts.name.replace(/\s+/g, ' ').trim()
   return {
     name,
     supplierCode: supplierCodeIn(texts.code),
-    pack: packIn(name),
+    pack: findPackSize(name),
     quantity,
-    unit: unitOfWord(texts.unit) ?? unitOfWord(stated.unit) ?? unitOfWord(price.unit),
+    unit: toUnit(texts.unit) ?? toUnit(stated.unit) ?? toUnit(price.unit),
     unitPrice: price.value,
     listPrice: null,
     basisQuantity: price.basis,
@@ -47,7 +47,7 @@ interface Quantity {
 
 function quantityAndUnit(text: string, mark: DecimalMark): Quantity {
   if (text.includes('%')) return { value: null, unit: '', inPacks: null }
-  const number = leadingNumber(text)
+  const number = parseNumberAtEdge(text)
   const value = parseNumber(number, mark)
   const digits = number.replace(/^-/, '')
   const rest = text.slice(text.indexOf(digits) + digits.length).replace(/^\s*[x×*]\s*$/i, '')
@@ -67,7 +67,7 @@ function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Deci
 }
 
 /** A discount rate may be printed right next to the price: "5 % 29,47 EUR" is 29.47 less 5 %. */
-export function priceAndRate(text: string): { price: string; rate: string } {
+export function splitPriceAndDiscount(text: string): { price: string; rate: string } {
   const rate = RATE.exec(text)?.[0] ?? ''
   return { price: text.replace(rate, ' ').trim(), rate: rate.trim() }
 }
@@ -88,7 +88,7 @@ function priceAndBasis(text: string, mark: DecimalMark): Price {
   const per = PER.exec(text)
   const basis = per?.[1] ? new Decimal(per[1]) : ONE
   return {
-    value: parseNumber(leadingNumber(per ? text.slice(0, per.index) : text), mark),
+    value: parseNumber(parseNumberAtEdge(per ? text.slice(0, per.index) : text), mark),
     basis: basis.isZero() ? ONE : basis,
     unit: per?.[2] ?? '',
   }
@@ -106,7 +106,7 @@ interface Factors {
  */
 function discountOf(text: string, mark: DecimalMark, { quantity, price, total }: Factors): Decimal {
   const percents = (text.match(/\d[\d.,]*/g) ?? []).flatMap(part => parseNumber(part, mark) ?? [])
-  const stated = parseNumber(leadingNumber(text), mark)?.abs() ?? percents[0]
+  const stated = parseNumber(parseNumberAtEdge(text), mark)?.abs() ?? percents[0]
   if (!stated || stated.isZero() || !quantity || !price.value || !total) return ZERO
   const full = quantity.times(price.value).div(price.basis)
   const left = percents.reduce((rest, percent) => rest.times(HUNDRED.minus(percent)).div(100), full)

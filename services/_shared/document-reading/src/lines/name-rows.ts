@@ -1,25 +1,25 @@
-import { type TableRow, tableRow } from '../columns/table-cells.ts'
+import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { Column } from '../columns/table-header.ts'
 import { type DecimalMark, looksLikeAmount } from '../notation/number-format.ts'
-import { type Cell, cellsOf, type Row, textOf } from '../page/rows.ts'
+import { type Cell, groupIntoCells, joinWords, type Row } from '../page/rows.ts'
 import { bottomOf, type Token } from '../page/token.ts'
-import { isLineRow, valuesIn } from './line-row.ts'
+import { getRowValues, isLineRow } from './line-row.ts'
 import { isRemark } from './wrapped-names.ts'
 
 /** Whether words between two lines go on from the line above or begin the one below; headings may seem to begin it. */
-export type Owner = 'above' | 'below' | 'below-or-heading'
+export type NameRowOwner = 'above' | 'below' | 'below-or-heading'
 
 /**
  * To which line each row of words alone belongs: names wrap above, around or below the row of their numbers. Rows of
  * one line stand closer together than lines do, so the widest gap parts two lines; where all gaps are alike, the
  * other lines of the table tell.
  */
-export function ownersOfWords(
+export function assignNameRows(
   rows: readonly Row[],
   columns: readonly Column[],
   mark: DecimalMark,
-): Map<Row, Owner> {
-  const tableRows = rows.map(row => tableRow(row, columns))
+): Map<Row, NameRowOwner> {
+  const tableRows = rows.map(row => assignCellsToColumns(row, columns))
   const runs = runsOfWords(tableRows, {
     isLine: row => isLineRow(row, columns, mark),
     isWords: row => isWords(row, mark),
@@ -30,8 +30,8 @@ export function ownersOfWords(
 }
 
 /** A row of a single phrase, which holds no numbers of the columns above it whatever it stands under. */
-export function phraseOf(row: Row): Cell | null {
-  const [phrase, ...others] = cellsOf(row.tokens)
+export function getSinglePhrase(row: Row): Cell | null {
+  const [phrase, ...others] = groupIntoCells(row.tokens)
   if (!phrase || others.length > 0) return null
   return /^[^\d]*\p{L}{2}/u.test(phrase.text) && !/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) ? phrase : null
 }
@@ -73,10 +73,10 @@ function runsOfWords(rows: readonly TableRow[], { isLine, isWords }: Kinds): Run
 }
 
 function isWords(cells: TableRow, mark: DecimalMark): boolean {
-  if (phraseOf(cells.row)) return true
+  if (getSinglePhrase(cells.row)) return true
   const isCode = (token: Token) => cells.cells.code?.tokens.includes(token)
   const hasAmount = cells.row.tokens.some(token => looksLikeAmount(token.text) && !isCode(token))
-  return !hasAmount && valuesIn(cells, mark).length === 0
+  return !hasAmount && getRowValues(cells, mark).length === 0
 }
 
 /** Gaps that differ by less are alike. */
@@ -108,11 +108,11 @@ function usualOwner(runs: readonly Run[]): 'above' | 'below' | null {
 
 /** Whether most lines do not say what they are of on the row of their numbers. */
 function areNameless(lines: readonly TableRow[]): boolean {
-  return lines.filter(({ cells }) => !isNaming(cells.name?.text)).length > lines.length / 2
+  return lines.filter(({ cells }) => !containsGoodsName(cells.name?.text)).length > lines.length / 2
 }
 
 /** Whether a text calls goods by a word, which some scripts write in two signs: sizes and counts ("6X500G") do not. */
-export function isNaming(text = ''): boolean {
+export function containsGoodsName(text = ''): boolean {
   return /\p{L}{3}|\p{Lo}{2}/u.test(text)
 }
 
@@ -135,15 +135,15 @@ function ownerByEnds(runs: readonly Run[]): 'above' | 'below' | null {
 
 /** Remarks are printed below a line, wherever its name is. */
 function isAside(row: Row): boolean {
-  return isRemark(textOf(row.tokens))
+  return isRemark(joinWords(row.tokens))
 }
 
-function ownersIn(run: Run, usual: 'above' | 'below' | null): [Row, Owner][] {
+function ownersIn(run: Run, usual: 'above' | 'below' | null): [Row, NameRowOwner][] {
   const { rows, isAfterLine, isBeforeLine } = run
   if (!isBeforeLine) return isAfterLine ? rows.map(row => [row, 'above']) : []
   if (!isAfterLine && usual === 'above') return []
   const cut = cutOf(run) ?? (usual === 'below' ? 0 : rows.length)
-  const owned = rows.map((row, index): [Row, Owner] => [row, index < cut ? 'above' : 'below'])
+  const owned = rows.map((row, index): [Row, NameRowOwner] => [row, index < cut ? 'above' : 'below'])
   if (isAfterLine) return owned
   const begun = owned.filter(([, owner]) => owner === 'below')
   return usual === 'below' ? begun : begun.map(([row]) => [row, 'below-or-heading'])

@@ -1,53 +1,53 @@
-import { multipliesOut } from '../checks/check-line.ts'
-import type { StatedLine } from '../checks/stated.ts'
+import { isArithmeticConsistent } from '../checks/check-line.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
 import { VALUE_ROLES } from '../columns/column-words.ts'
-import { type TableRow, tableRow } from '../columns/table-cells.ts'
-import { type Row, textOf } from '../page/rows.ts'
+import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
+import { joinWords, type Row } from '../page/rows.ts'
 import type { Token } from '../page/token.ts'
-import { type AmountLabel, amountLabel } from '../totals/amount-labels.ts'
-import { leadingWords, wordsOfRow } from './leading-words.ts'
+import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
+import { findLeadingNameRows, getNameWords } from './leading-name-rows.ts'
 import {
-  addName,
-  addRow,
+  addNameToDraft,
+  addRowToDraft,
+  createLineDraft,
+  getColumnValue,
   hasMoneyTotal,
   type LineDraft,
-  lineOfDraft,
-  newDraft,
-  valueIn,
+  toParsedLine,
 } from './line-draft.ts'
-import { isLineRow, isProvenLine, labelText, valuesIn } from './line-row.ts'
-import { isNaming, phraseOf } from './name-rows.ts'
-import type { Place, TableReader } from './table-reader.ts'
+import { getRowValues, isConsistentLineRow, isLineRow, labelText } from './line-row.ts'
+import { containsGoodsName, getSinglePhrase } from './name-rows.ts'
+import type { RowPosition, TableReaderState } from './table-reader-state.ts'
 import { isRemark, isSameName } from './wrapped-names.ts'
 
 /** Reads the next row: it begins a line, goes on with one, is a sum, or none of these. */
-export function readRow(reader: TableReader, row: Row, place: Place): void {
-  const cells = tableRow(row, reader.columns)
-  const label = amountLabel(labelText(cells))
+export function readRow(reader: TableReaderState, row: Row, place: RowPosition): void {
+  const cells = assignCellsToColumns(row, reader.columns)
+  const label = parseAmountLabel(labelText(cells))
   const words = wordsOfDraft(reader, cells, place)
-  if (words && reader.draft) addName(reader.draft, row, words)
+  if (words && reader.draft) addNameToDraft(reader.draft, row, words)
   else if (isOfNextLine(reader, row)) leadTo(reader, row)
   else if (startsLine(reader, cells)) startLine(reader, cells, place)
-  else if (completesLine(reader, cells, place)) addRow(reader.draft, cells)
+  else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)
   else readOther(reader, cells)
 }
 
-function isOfNextLine({ owners }: TableReader, row: Row): boolean {
+function isOfNextLine({ owners }: TableReaderState, row: Row): boolean {
   const owner = owners.get(row)
   return owner === 'below' || owner === 'below-or-heading'
 }
 
 /** Words above a line are kept for its name; they may as well be the label of an amount below them. */
-function leadTo(reader: TableReader, row: Row): void {
+function leadTo(reader: TableReaderState, row: Row): void {
   reader.leading.push({ row, mayBeHeading: reader.owners.get(row) === 'below-or-heading' })
   reader.found.otherRows.push(row)
 }
 
 /** A proven line counts anywhere, others only while the table lasts. */
-function startsLine(reader: TableReader, cells: TableRow): boolean {
-  if (isProvenLine(cells, reader.mark)) return true
-  const isAfterSection = reader.afterSection && isNamed(cells) && valuesIn(cells, reader.mark).length > 1
+function startsLine(reader: TableReaderState, cells: TableRow): boolean {
+  if (isConsistentLineRow(cells, reader.mark)) return true
+  const isAfterSection = reader.afterSection && isNamed(cells) && getRowValues(cells, reader.mark).length > 1
   return (!reader.ended || isAfterSection) && isLineRow(cells, reader.columns, reader.mark)
 }
 
@@ -55,7 +55,7 @@ function isNamed({ cells }: TableRow): boolean {
   return /\p{L}{3}/u.test(cells.name?.text ?? '')
 }
 
-function hasColumn(reader: TableReader, role: string): boolean {
+function hasColumn(reader: TableReaderState, role: string): boolean {
   return reader.columns.some(column => column.role === role)
 }
 
@@ -63,13 +63,14 @@ function holdsAmount(row: Row): boolean {
   return row.tokens.some(token => /\d[.,]\d{2}(?!\d)/.test(token.text))
 }
 
-function startLine(reader: TableReader, cells: TableRow, { page, height }: Place): void {
-  close(reader)
-  const draft = newDraft(page, cells.row)
-  const leading = leadingWords(reader.leading, cells, { columns: reader.columns, height })
-  for (const { row, tokens } of leading) addName(draft, row, tokens)
-  addRow(draft, leading.length > 0 ? withoutSize(cells) : cells)
-  const { code } = leading[0] && !cells.cells.code ? tableRow(leading[0].row, reader.columns).cells : {}
+function startLine(reader: TableReaderState, cells: TableRow, { page, height }: RowPosition): void {
+  finishCurrentLine(reader)
+  const draft = createLineDraft(page, cells.row)
+  const leading = findLeadingNameRows(reader.leading, cells, { columns: reader.columns, height })
+  for (const { row, tokens } of leading) addNameToDraft(draft, row, tokens)
+  addRowToDraft(draft, leading.length > 0 ? withoutSize(cells) : cells)
+  const { code } =
+    leading[0] && !cells.cells.code ? assignCellsToColumns(leading[0].row, reader.columns).cells : {}
   if (code) draft.words.code = code.tokens
   Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
 }
@@ -77,41 +78,49 @@ function startLine(reader: TableReader, cells: TableRow, { page, height }: Place
 /** Where the name stands above, the size of the pack may stand in its place beside the numbers. */
 function withoutSize({ row, cells }: TableRow): TableRow {
   const { name, ...others } = cells
-  return { row, cells: isNaming(name?.text) ? cells : others }
+  return { row, cells: containsGoodsName(name?.text) ? cells : others }
 }
 
 /** Values on the next row: what the line does not have yet, close below it. */
 function completesLine(
-  reader: TableReader,
+  reader: TableReaderState,
   cells: TableRow,
-  { height }: Place,
-): reader is TableReader & { draft: LineDraft } {
+  { height }: RowPosition,
+): reader is TableReaderState & { draft: LineDraft } {
   const { draft, mark } = reader
   if (!draft || !isRightBelow(draft.lastRow, cells.row, height)) return false
-  const values = VALUE_ROLES.filter(role => valueIn(cells, role, mark) !== null)
+  const values = VALUE_ROLES.filter(role => getColumnValue(cells, role, mark) !== null)
   return values.length > 0 && values.every(role => !draft.words[role])
 }
 
 /** The words of a row that go on with the name of the line in hand; a line without a name takes what stands below. */
-function wordsOfDraft(reader: TableReader, cells: TableRow, place: Place): readonly Token[] | null {
+function wordsOfDraft(
+  reader: TableReaderState,
+  cells: TableRow,
+  place: RowPosition,
+): readonly Token[] | null {
   const { draft, owners } = reader
-  if (!draft || (valuesIn(cells, reader.mark).length > 0 && !owners.has(cells.row))) return null
+  if (!draft || (getRowValues(cells, reader.mark).length > 0 && !owners.has(cells.row))) return null
   const name = draft.words.name ?? []
   const isOverleaf = goesOnOverleaf(reader, cells, draft)
   if (isOfNextLine(reader, cells.row) && !isOverleaf) return null
   if (!isOverleaf && !isRightBelow(draft.lastName ?? draft.lastRow, cells.row, place.height)) return null
   if (name.length === 0) return owners.has(cells.row) ? nameIn(cells) : null
-  const words = VALUE_ROLES.some(role => cells.cells[role]) ? phraseOf(cells.row) : cells.cells.name
+  const words = VALUE_ROLES.some(role => cells.cells[role]) ? getSinglePhrase(cells.row) : cells.cells.name
   return words && isSameName(name, words.tokens) ? words.tokens : null
 }
 
 function nameIn(cells: TableRow): readonly Token[] | null {
-  const words = phraseOf(cells.row)?.tokens ?? cells.cells.name?.tokens ?? wordsOfRow(cells)
-  return isRemark(textOf(words)) ? null : words
+  const words = getSinglePhrase(cells.row)?.tokens ?? cells.cells.name?.tokens ?? getNameWords(cells)
+  return isRemark(joinWords(words)) ? null : words
 }
 
 /** A name may be broken by the end of the page: it goes on at its own edge as the first thing on the next. */
-function goesOnOverleaf({ isPageTop, leading }: TableReader, { row }: TableRow, draft: LineDraft): boolean {
+function goesOnOverleaf(
+  { isPageTop, leading }: TableReaderState,
+  { row }: TableRow,
+  draft: LineDraft,
+): boolean {
   if (draft.lastName?.page === row.page && draft.lastRow.page < row.page) return leading.length === 0
   const [first] = draft.words.name ?? []
   const [next] = row.tokens
@@ -126,7 +135,7 @@ function isRightBelow(above: Row, below: Row, height: number): boolean {
 }
 
 /** Codes may be printed below the name. */
-function readOther(reader: TableReader, { row, cells }: TableRow): void {
+function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const { draft } = reader
   reader.found.otherRows.push(row)
   const hasBegun = draft !== null || reader.found.lines.length > 0
@@ -136,12 +145,12 @@ function readOther(reader: TableReader, { row, cells }: TableRow): void {
 }
 
 /** Sums end the table; what is carried to the next page does not, and a discount right below a line belongs to it. */
-function readAmount(reader: TableReader, cells: TableRow, label: AmountLabel): void {
+function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
-  const line = close(reader)
-  const amount = valueIn(cells, 'total', reader.mark)
+  const line = finishCurrentLine(reader)
+  const amount = getColumnValue(cells, 'total', reader.mark)
   const adjusted = line && amount && isAdjustment && { ...line, adjustment: line.adjustment.plus(amount) }
-  if (adjusted && !multipliesOut(line) && multipliesOut(adjusted)) {
+  if (adjusted && !isArithmeticConsistent(line) && isArithmeticConsistent(adjusted)) {
     reader.found.lines[reader.found.lines.length - 1] = adjusted
     return
   }
@@ -153,22 +162,22 @@ function readAmount(reader: TableReader, cells: TableRow, label: AmountLabel): v
 }
 
 /** Ends the line in hand. What has no amount, where lines have one, was a remark. */
-export function close(reader: TableReader): StatedLine | null {
+export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
   const { draft, mark, found } = reader
   reader.draft = null
   if (!draft) return null
-  const line = inUnit(lineOfDraft(draft, mark), reader.unit)
+  const line = inUnit(toParsedLine(draft, mark), reader.unit)
   if (!line.total && hasColumn(reader, 'total') && !isUnreadTotal(line)) return null
   found.lines.push(line)
   return line
 }
 
 /** A header speaks of what is weighed: crates among it are counted, and have no decimals. */
-function inUnit(line: StatedLine, unit: string | null): StatedLine {
+function inUnit(line: ParsedLine, unit: string | null): ParsedLine {
   return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
 }
 
 /** Recognition may fail at an amount beside a quantity and a price; in a text layer such a row states no amount. */
-function isUnreadTotal(line: StatedLine): boolean {
+function isUnreadTotal(line: ParsedLine): boolean {
   return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
 }

@@ -1,21 +1,21 @@
 import { effectiveUnitPrice, lineTotal } from '@rms/domain-kit'
-import { multipliesOut } from '../checks/check-line.ts'
-import type { StatedLine } from '../checks/stated.ts'
-import { type RoleOf, roleOfPhrase, roleWith } from '../columns/column-words.ts'
-import { columnsByContent } from '../columns/content-columns.ts'
-import { evidenceColumns } from '../columns/evidence-columns.ts'
-import { headingUnit } from '../columns/heading-unit.ts'
+import { isArithmeticConsistent } from '../checks/check-line.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import { type FindColumnRole, findColumnRole, withSupplierWords } from '../columns/column-words.ts'
+import { correctColumnsByContent } from '../columns/correct-columns.ts'
+import { unitInHeading } from '../columns/heading-unit.ts'
+import { inferColumnsByArithmetic } from '../columns/infer-columns.ts'
 import { splitColumns } from '../columns/split-columns.ts'
-import { withNameEdge } from '../columns/table-cells.ts'
-import { type Column, type TableHeader, tableHeaders } from '../columns/table-header.ts'
-import { withUnheadedColumns } from '../columns/unheaded-columns.ts'
-import type { SupplierHints } from '../memory/supplier-hints.ts'
+import { withNameColumnEdge } from '../columns/table-cells.ts'
+import { type Column, findTableHeaders, type TableHeader } from '../columns/table-header.ts'
+import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { type Row, typicalHeight } from '../page/rows.ts'
 import type { PageTokens } from '../page/token.ts'
-import { ownersOfWords } from './name-rows.ts'
-import { close, readRow } from './row-reader.ts'
-import type { TableLines, TableReader } from './table-reader.ts'
+import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import { assignNameRows } from './name-rows.ts'
+import { finishCurrentLine, readRow } from './row-reader.ts'
+import type { TableLines, TableReaderState } from './table-reader-state.ts'
 
 export interface PageRows {
   page: PageTokens
@@ -23,7 +23,7 @@ export interface PageRows {
 }
 
 /** Columns that are known before a document is read. */
-export interface GivenColumns {
+export interface KnownColumns {
   columns: Column[]
   /** Whether it is sure which of them is which. */
   areTold: boolean
@@ -32,23 +32,23 @@ export interface GivenColumns {
 }
 
 /** Reads the goods listed in the given columns. */
-export function linesInColumns(
+export function readLinesInColumns(
   pages: readonly PageRows[],
   mark: DecimalMark,
-  { columns, areTold, leavesOut }: GivenColumns,
+  { columns, areTold, leavesOut }: KnownColumns,
 ): TableLines {
   const found = readPages(pages, {
     mark,
     columns,
     followsHeaders: false,
     hasBegun: true,
-    roleOf: roleOfPhrase,
+    roleOf: findColumnRole,
   })
   const lines = leavesOut ? found.lines.map(line => workedOut(line, leavesOut)) : found.lines
   return { ...found, lines, knowsColumns: areTold }
 }
 
-function workedOut(line: StatedLine, { role, isGuess }: NonNullable<GivenColumns['leavesOut']>): StatedLine {
+function workedOut(line: ParsedLine, { role, isGuess }: NonNullable<KnownColumns['leavesOut']>): ParsedLine {
   const { quantity, unitPrice, total } = line
   const guess = isGuess ? { guessed: role === 'price' ? ('unit price' as const) : ('total' as const) } : {}
   if (role === 'price' && quantity && total && !quantity.isZero())
@@ -62,15 +62,15 @@ function workedOut(line: StatedLine, { role, isGuess }: NonNullable<GivenColumns
  * Reads the table of goods over all pages. Without a header, or when another layout makes more of the rows multiply
  * out, the columns come from the arithmetic of the rows.
  */
-export function tableLines(
+export function readTableLines(
   pages: readonly PageRows[],
   mark: DecimalMark,
   { columnOrder, headings }: Pick<SupplierHints, 'columnOrder' | 'headings'> = {},
 ): TableLines {
-  const roleOf = roleWith(headings)
+  const roleOf = withSupplierWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
-  if (headed.lines.length > 0 && headed.lines.every(multipliesOut)) return headed
-  const evidence = evidenceColumns(pages, mark, columnOrder)
+  if (headed.lines.length > 0 && headed.lines.every(isArithmeticConsistent)) return headed
+  const evidence = inferColumnsByArithmetic(pages, mark, columnOrder)
   const shown =
     evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false, roleOf })
   if (!shown || soundLines(shown) <= soundLines(headed)) return headed
@@ -78,7 +78,7 @@ export function tableLines(
 }
 
 function soundLines({ lines }: TableLines): number {
-  return lines.filter(multipliesOut).length
+  return lines.filter(isArithmeticConsistent).length
 }
 
 interface Approach {
@@ -87,13 +87,13 @@ interface Approach {
   followsHeaders: boolean
   /** Whether goods may stand from the first row on. */
   hasBegun?: boolean
-  roleOf: RoleOf
+  roleOf: FindColumnRole
 }
 
 function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
   const { mark, columns, followsHeaders, hasBegun = followsHeaders } = approach
   const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [], knowsColumns: true }
-  const reader: TableReader = {
+  const reader: TableReaderState = {
     mark,
     columns,
     ended: !hasBegun,
@@ -106,12 +106,16 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     found,
   }
   for (const page of pages) readPage(reader, page, approach)
-  close(reader)
+  finishCurrentLine(reader)
   return found
 }
 
-function readPage(reader: TableReader, { page, rows }: PageRows, { followsHeaders, roleOf }: Approach): void {
-  const headers = tableHeaders(rows, roleOf).filter(({ isItems }) => followsHeaders || !isItems)
+function readPage(
+  reader: TableReaderState,
+  { page, rows }: PageRows,
+  { followsHeaders, roleOf }: Approach,
+): void {
+  const headers = findTableHeaders(rows, roleOf).filter(({ isItems }) => followsHeaders || !isItems)
   const height = typicalHeight(rows)
   const bodyFrom = (row: number) => rows.slice(row, headers.find(({ firstRow }) => firstRow >= row)?.firstRow)
   reader.isPageTop = true
@@ -131,19 +135,19 @@ function readPage(reader: TableReader, { page, rows }: PageRows, { followsHeader
   }
 }
 
-function beginRows(reader: TableReader, body: readonly Row[]): void {
-  reader.owners = ownersOfWords(body, reader.columns, reader.mark)
+function beginRows(reader: TableReaderState, body: readonly Row[]): void {
+  reader.owners = assignNameRows(body, reader.columns, reader.mark)
   reader.leading = []
 }
 
 /** The header of another table (taxes, payments) ends the goods; its own repetition on the next page goes on. */
-function startTable(reader: TableReader, header: TableHeader, body: readonly Row[]): void {
-  close(reader)
+function startTable(reader: TableReaderState, header: TableHeader, body: readonly Row[]): void {
+  finishCurrentLine(reader)
   reader.ended = !header.isItems
   if (!header.isItems) return
-  reader.unit = headingUnit(header.columns)
-  reader.columns = columnsByContent(
-    withNameEdge(withUnheadedColumns(splitColumns(header.columns, body), body), body),
+  reader.unit = unitInHeading(header.columns)
+  reader.columns = correctColumnsByContent(
+    withNameColumnEdge(addUnlabelledColumns(splitColumns(header.columns, body), body), body),
     body,
     reader.mark,
   )

@@ -1,5 +1,5 @@
-import { plainWords } from '@rms/domain-kit'
-import { textOf } from '../page/rows.ts'
+import { normaliseWords } from '@rms/domain-kit'
+import { joinWords } from '../page/rows.ts'
 import type { Token } from '../page/token.ts'
 
 /**
@@ -10,8 +10,8 @@ export function isSameName(name: readonly Token[], below: readonly Token[]): boo
   const [first] = name
   const [next] = below
   if (!first || !next) return false
-  if (/\p{L}-$/u.test(textOf(name))) return true
-  if (isRemark(textOf(below)) && !isRemark(textOf(name))) return false
+  if (/\p{L}-$/u.test(joinWords(name))) return true
+  if (isRemark(joinWords(below)) && !isRemark(joinWords(name))) return false
   const isRecognised = first.confidence < 1
   const smallest = first.box.height * (isRecognised ? 0.7 : 0.92)
   const leftmost = first.box.x - first.box.height * (isRecognised ? 1.5 : 0.5)
@@ -26,5 +26,5 @@ const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[
 
 /** Whether words say something about a product instead of naming it. */
 export function isRemark(text: string): boolean {
-  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(plainWords(text))
+  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(normaliseWords(text))
 }

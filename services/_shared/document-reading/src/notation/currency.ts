@@ -41,7 +41,7 @@ export interface CurrencyEvidence {
  * The currency of a document by what is printed on it: a code, else a sign together with the country. A sign that was
  * recognised only once, or that the country contradicts, is no evidence: the currency is left open and unclear.
  */
-export function currencyIn(text: string, source: 'pdf' | 'ocr'): CurrencyEvidence {
+export function detectCurrency(text: string, source: 'pdf' | 'ocr'): CurrencyEvidence {
   const certain = mostNamed(text, CERTAIN)
   if (certain) return { currency: certain.code, isUnclear: false }
   const country = COUNTRIES.find(([, words]) => words.test(text))?.[0] ?? null

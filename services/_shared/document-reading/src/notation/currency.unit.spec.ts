@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyIn } from './currency.ts'
+import { detectCurrency } from './currency.ts'
 
 describe('The currency of a document', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('The currency of a document', () => {
     ['Stockholm, Sverige  Att betala 120 kr', 'pdf', 'SEK', false],
     ['Total 12.00', 'ocr', null, false],
   ] as const)('%s (%s) is %s', (text, source, currency, isUnclear) => {
-    expect(currencyIn(text, source)).toEqual({ currency, isUnclear })
+    expect(detectCurrency(text, source)).toEqual({ currency, isUnclear })
   })
 })

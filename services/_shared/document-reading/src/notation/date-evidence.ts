@@ -1,13 +1,18 @@
-import { plainWords } from '@rms/domain-kit'
-import { type DateOrder, dateOrderOf, datesIn } from './dates.ts'
+import { normaliseWords } from '@rms/domain-kit'
+import { collectDateOrderEvidence, type DateOrder, findDates } from './dates.ts'
 
 /**
  * In which order day and month stand, by what speaks for it: a date that can be read in one way only, the supplier's
  * habit, the language, the country, and that payment is due after the invoice. Null when nothing does.
  */
-export function dateOrderBy(text: string, habit: DateOrder | null): DateOrder | null {
-  const words = ` ${plainWords(text)} `
-  return dateOrderOf(text, habit) ?? languageOrder(words) ?? countryOrder(text, words) ?? sequenceOrder(text)
+export function decideDateOrder(text: string, habit: DateOrder | null): DateOrder | null {
+  const words = ` ${normaliseWords(text)} `
+  return (
+    collectDateOrderEvidence(text, habit) ??
+    languageOrder(words) ??
+    countryOrder(text, words) ??
+    sequenceOrder(text)
+  )
 }
 
 const DAY_FIRST_WORDS = [
@@ -43,7 +48,7 @@ const LONGEST_TERM_DAYS = 95
 /** Of two or three dates on an invoice the later ones follow within weeks; in the wrong order they lie months apart. */
 function sequenceOrder(text: string): DateOrder | null {
   const span = (order: DateOrder) => {
-    const days = datesIn(text, order).map(({ date }) => Date.parse(date) / 86_400_000)
+    const days = findDates(text, order).map(({ date }) => Date.parse(date) / 86_400_000)
     return days.length < 2 ? null : Math.max(...days) - Math.min(...days)
   }
   const [dayFirst, monthFirst] = [span('day-first'), span('month-first')]

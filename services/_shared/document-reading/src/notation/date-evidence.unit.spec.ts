@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOrderBy } from './date-evidence.ts'
+import { decideDateOrder } from './date-evidence.ts'
 
 describe('whether the day or the month stands first', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('whether the day or the month stands first', () => {
     ['payment follows the invoice within weeks', 'Invoice 01/10/2026 payable 11/11/2026', 'day-first'],
     ['nothing says', 'Invoice 05/06/2026', null],
   ] as const)('%s', (_, text, order) => {
-    expect(dateOrderBy(text, null)).toBe(order)
+    expect(decideDateOrder(text, null)).toBe(order)
   })
 
   it('the habit of the supplier says, before language and country', () => {
-    expect(dateOrderBy('Farm Ltd, VAT No GB123 Invoice 05/06/2026', 'month-first')).toBe('month-first')
+    expect(decideDateOrder('Farm Ltd, VAT No GB123 Invoice 05/06/2026', 'month-first')).toBe('month-first')
   })
 })

@@ -1,4 +1,4 @@
-import { isDate, plainWords } from '@rms/domain-kit'
+import { isDate, normaliseWords } from '@rms/domain-kit'
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -12,7 +12,7 @@ export interface PrintedDate {
 }
 
 /** What speaks for an order of day and month in a document, besides the date itself. */
-export function dateOrderOf(text: string, hint: DateOrder | null): DateOrder | null {
+export function collectDateOrderEvidence(text: string, hint: DateOrder | null): DateOrder | null {
   for (const { groups } of text.matchAll(NUMERIC)) {
     const first = Number(groups?.first)
     const second = Number(groups?.second)
@@ -23,7 +23,7 @@ export function dateOrderOf(text: string, hint: DateOrder | null): DateOrder | n
 }
 
 /** All dates in a text, in any of the usual ways of writing them in the four languages. */
-export function datesIn(text: string, order: DateOrder | null): PrintedDate[] {
+export function findDates(text: string, order: DateOrder | null): PrintedDate[] {
   return [...isoDates(text), ...numericDates(text, order), ...namedDates(text)].sort(
     (a, b) => a.index - b.index,
   )
@@ -59,7 +59,7 @@ function isDayFirst(first: string, second: string, order: DateOrder | null): boo
 const COMPACT = /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g
 
 /** Eight digits in a row, the day first, as some tills print a date; only to be asked where no other date stands. */
-export function compactDatesIn(text: string): PrintedDate[] {
+export function findCompactDates(text: string): PrintedDate[] {
   return [...text.matchAll(COMPACT)].flatMap(match => printed(match, [match[3], match[2], match[1]], true))
 }
 
@@ -81,7 +81,7 @@ const MONTHS: readonly RegExp[] = [
 function namedDates(text: string): PrintedDate[] {
   return [...text.matchAll(NAMED)].flatMap(match => {
     const { day, month, year, monthFirst, dayAfter, yearAfter } = match.groups ?? {}
-    const number = MONTHS.findIndex(pattern => pattern.test(plainWords(month ?? monthFirst ?? ''))) + 1
+    const number = MONTHS.findIndex(pattern => pattern.test(normaliseWords(month ?? monthFirst ?? ''))) + 1
     return number === 0 ? [] : printed(match, [year ?? yearAfter, String(number), day ?? dayAfter], false)
   })
 }

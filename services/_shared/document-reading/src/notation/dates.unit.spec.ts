@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOrderOf, datesIn } from './dates.ts'
+import { collectDateOrderEvidence, findDates } from './dates.ts'
 
 describe('a printed date', () => {
   it.each([
@@ -13,19 +13,19 @@ describe('a printed date', () => {
     ['21/07/2017', '2017-07-21'],
     ['07/21/2017', '2017-07-21'],
   ])('%s is %s', (text, date) => {
-    expect(datesIn(text, null)).toMatchObject([{ date, isAmbiguous: false }])
+    expect(findDates(text, null)).toMatchObject([{ date, isAmbiguous: false }])
   })
 
   it('with slashes could have day and month exchanged', () => {
-    expect(datesIn('05/09/2026', null)).toMatchObject([{ date: '2026-09-05', isAmbiguous: true }])
+    expect(findDates('05/09/2026', null)).toMatchObject([{ date: '2026-09-05', isAmbiguous: true }])
   })
 
   it('is settled by another date of the document', () => {
-    const order = dateOrderOf('Delivery 05/28/2026, invoice 05/09/2026', null)
-    expect(datesIn('05/09/2026', order)).toMatchObject([{ date: '2026-05-09', isAmbiguous: false }])
+    const order = collectDateOrderEvidence('Delivery 05/28/2026, invoice 05/09/2026', null)
+    expect(findDates('05/09/2026', order)).toMatchObject([{ date: '2026-05-09', isAmbiguous: false }])
   })
 
   it.each(['31.02.2026', '1.234.567', 'Tel 030/12-34', '45/67/8901'])('is not %s', text => {
-    expect(datesIn(text, null)).toEqual([])
+    expect(findDates(text, null)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ export type DecimalMark = ',' | '.'
  * How a document writes its numbers, decided from all its words: 1.234,56 and 12,50 speak for the comma,
  * 1,234.56 and 12.50 for the point; 1.234 alone says nothing. Null when nothing speaks.
  */
-export function decimalMarkOf(words: Iterable<string>): DecimalMark | null {
+export function detectDecimalMark(words: Iterable<string>): DecimalMark | null {
   let comma = 0
   let point = 0
   for (const word of words) {
@@ -31,7 +31,7 @@ export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
 }
 
 /** The number that a cell begins or ends with: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20". */
-export function leadingNumber(text: string): string {
+export function parseNumberAtEdge(text: string): string {
   const found = /^(\D{0,5}?)(\d[\d.,'’\s]*)/.exec(text.trim())
   const [whole = '', before = '', digits = ''] = found ?? []
   const after = text.trim().slice(whole.length)

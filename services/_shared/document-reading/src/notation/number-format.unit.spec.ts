@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DecimalMark, decimalMarkOf, looksLikeAmount, parseNumber } from './number-format.ts'
+import { type DecimalMark, detectDecimalMark, looksLikeAmount, parseNumber } from './number-format.ts'
 
 describe('the decimal mark of a document', () => {
   it.each<[string, DecimalMark | null]>([
@@ -11,7 +11,7 @@ describe('the decimal mark of a document', () => {
     ['0,025 3', ','],
     ['3 kg at 2.50, 3 at 1,5 and 7.25', '.'],
   ])('of "%s" is %s', (text, mark) => {
-    expect(decimalMarkOf(text.split(' '))).toBe(mark)
+    expect(detectDecimalMark(text.split(' '))).toBe(mark)
   })
 })
 

@@ -1,4 +1,4 @@
-import { plainWords } from '@rms/domain-kit'
+import { normaliseWords } from '@rms/domain-kit'
 
 /** The words of suppliers for the units of the product; other words stay as they are. */
 const UNIT_WORDS: readonly [string, RegExp][] = [
@@ -21,14 +21,14 @@ const OTHER_UNITS =
 
 /** Whether a word is one of the known words for a unit. */
 export function isUnitWord(text: string): boolean {
-  const words = plainWords(text)
+  const words = normaliseWords(text)
   return OTHER_UNITS.test(words) || UNIT_WORDS.some(([, pattern]) => pattern.test(words))
 }
 
 /** The unit that a printed word means, the word itself when it is another unit, or null when there is no word. */
-export function unitOfWord(text: string): string | null {
+export function toUnit(text: string): string | null {
   const written = text.replace(/[().:]+$|^[().:]+/g, '').trim()
   if (!/\p{L}/u.test(written)) return null
-  const words = plainWords(written)
+  const words = normaliseWords(written)
   return UNIT_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? written
 }

@@ -4,7 +4,7 @@ export function withoutDots(text: string): string {
 }
 
 /** Whether a word stands between the numbers of a row and means nothing there: "3 kg x 2.50". */
-export function isLinkWord(text: string): boolean {
+export function isFillerWord(text: string): boolean {
   return /^(x|@|×|\*|à|=|per|je)$/i.test(text)
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, type Row } from './rows.ts'
+import { type Cell, groupIntoCells, type Row } from './rows.ts'
 import { horizontalOverlap } from './token.ts'
 
 const FURTHEST_HEIGHTS = 3.4
@@ -21,7 +21,7 @@ function nearestCell(rows: readonly Row[], from: Cell): Cell | null {
   for (const row of rows) {
     const distance = Math.abs(row.box.y - from.box.y)
     if (row.page !== page || distance > from.box.height * FURTHEST_HEIGHTS) return null
-    const cell = cellsOf(row.tokens).find(candidate => standsInColumn(candidate, from))
+    const cell = groupIntoCells(row.tokens).find(candidate => standsInColumn(candidate, from))
     if (cell) return cell
   }
   return null

@@ -1,4 +1,4 @@
-import { around, type Box, type PageTokens, type Token } from './token.ts'
+import { type Box, boundingBox, type PageTokens, type Token } from './token.ts'
 
 /** The words on one line of a page, from left to right. */
 export interface Row {
@@ -17,7 +17,7 @@ export interface Cell {
 const SAME_LINE = 0.45
 
 /** Groups a page's words into rows by the middle of their height, from top to bottom. */
-export function rowsOf(page: PageTokens): Row[] {
+export function groupIntoRows(page: PageTokens): Row[] {
   const lines: { middle: number; tokens: Token[] }[] = []
   for (const token of page.tokens.filter(isPrint).sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
     const line = lines.findLast(candidate => standsOn(token, candidate))
@@ -36,7 +36,7 @@ function isPrint({ text }: Token): boolean {
 }
 
 /** The row's words joined into cells wherever the gap is that of a space. */
-export function cellsOf(tokens: readonly Token[]): Cell[] {
+export function groupIntoCells(tokens: readonly Token[]): Cell[] {
   const groups: Token[][] = []
   for (const token of tokens) {
     const group = groups.at(-1)
@@ -44,15 +44,15 @@ export function cellsOf(tokens: readonly Token[]): Cell[] {
     if (group && before && isSpace(before, token)) group.push(token)
     else groups.push([token])
   }
-  return groups.map(cell)
+  return groups.map(createCell)
 }
 
-export function cell(tokens: Token[]): Cell {
-  return { text: textOf(tokens), tokens, box: around(tokens.map(token => token.box)) }
+export function createCell(tokens: Token[]): Cell {
+  return { text: joinWords(tokens), tokens, box: boundingBox(tokens.map(token => token.box)) }
 }
 
 /** The words of a row or cell with single spaces. */
-export function textOf(tokens: readonly Token[]): string {
+export function joinWords(tokens: readonly Token[]): string {
   return tokens.map(token => token.text).join(' ')
 }
 
@@ -83,7 +83,7 @@ function standsOn(token: Token, line: { middle: number; tokens: Token[] }): bool
 
 function row(page: number, tokens: Token[]): Row {
   const sorted = joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))
-  return { page, tokens: sorted, box: around(sorted.map(token => token.box)) }
+  return { page, tokens: sorted, box: boundingBox(sorted.map(token => token.box)) }
 }
 
 const LEAST_SPACED = 4
@@ -105,6 +105,6 @@ function isLetter({ text }: Token): boolean {
 }
 
 function joined(run: readonly Token[]): Token[] {
-  const box = around(run.map(token => token.box))
+  const box = boundingBox(run.map(token => token.box))
   return run.slice(0, 1).map(first => ({ ...first, text: run.map(({ text }) => text).join(''), box }))
 }

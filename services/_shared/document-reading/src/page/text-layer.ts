@@ -9,7 +9,7 @@ const MOST_PAGES_TO_DOUBT = 5
  * does not tell its letters gives signs of private use or none that are known; and where no number at all stands in a
  * short document, its text is not to be trusted either.
  */
-export function tellsAnInvoice(pages: readonly PageTokens[]): boolean {
+export function isTextLayerUsable(pages: readonly PageTokens[]): boolean {
   const texts = pages.flatMap(page => page.tokens.map(token => token.text))
   if (texts.length < FEWEST_WORDS) return false
   const letters = [...texts.join('')]

@@ -32,7 +32,7 @@ export const rightOf = (box: Box): number => box.x + box.width
 export const bottomOf = (box: Box): number => box.y + box.height
 
 /** The smallest rectangle around all boxes; at least one is needed. */
-export function around(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))
   const right = Math.max(...boxes.map(rightOf))
@@ -46,9 +46,9 @@ export function horizontalOverlap(left: Box, right: Box): number {
 }
 
 /** A rectangle as fractions of its page, as the contract has it. */
-export function pageBox(tokens: readonly Token[], page: PageTokens): ReadLine['box'] {
+export function toPageFractions(tokens: readonly Token[], page: PageTokens): ReadLine['box'] {
   if (tokens.length === 0) return null
-  const box = around(tokens.map(token => token.box))
+  const box = boundingBox(tokens.map(token => token.box))
   const fraction = (part: number, whole: number) =>
     Math.min(1, Math.max(0, Math.round((part / whole) * 1e4) / 1e4))
   return {

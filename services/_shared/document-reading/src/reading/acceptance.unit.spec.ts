@@ -1,8 +1,8 @@
 import { Decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textPage } from '../page/text-page.ts'
-import { layoutReading } from './layout-reading.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
 
 interface Line {
   name: string
@@ -71,7 +71,7 @@ function rowsOfPaper({ heading, foot, lines, taxPercent }: Paper): string[] {
 }
 
 const FIRST_LINE = 3
-const read = (rows: readonly string[]) => layoutReading([textPage(rows.join('\n'))], 'pdf', {})
+const read = (rows: readonly string[]) => readLayout([layOutPlainText(rows.join('\n'))], 'pdf', {})
 const RUNS = { seed: 20260501, numRuns: 40 }
 const place = fc.nat({ max: 1000 })
 const at = <Item>(items: readonly Item[], where: number) => where % items.length

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { textPage } from '../page/text-page.ts'
-import { layoutReading } from './layout-reading.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
 
 const read = (...pages: string[]) =>
-  layoutReading(
-    pages.map((text, index) => textPage(text, index + 1)),
+  readLayout(
+    pages.map((text, index) => layOutPlainText(text, index + 1)),
     'pdf',
     {},
   )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { textPage } from '../page/text-page.ts'
-import { layoutReading } from './layout-reading.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
 
-const read = (text: string) => layoutReading([textPage(text)], 'pdf', {})
+const read = (text: string) => readLayout([layOutPlainText(text)], 'pdf', {})
 const codes = (text: string) => read(text).flags.map(({ code }) => code)
 
 const TABLE = {

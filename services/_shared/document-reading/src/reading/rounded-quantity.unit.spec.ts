@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { textPage } from '../page/text-page.ts'
-import { layoutReading } from './layout-reading.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
 
 const read = (line: string, total: string) => {
-  const reading = layoutReading(
+  const reading = readLayout(
     [
-      textPage(`
+      layOutPlainText(`
 Item                 Qty      Unit    Price    Amount
 ${line}
 Red onions           2        kg      3.00     6.00

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SupplierHints } from '../memory/supplier-hints.ts'
-import { textPage } from '../page/text-page.ts'
-import { layoutReading } from './layout-reading.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import { readLayout } from './read-layout.ts'
 
-const read = (text: string, hints: SupplierHints) => layoutReading([textPage(text)], 'pdf', hints)
+const read = (text: string, hints: SupplierHints) => readLayout([layOutPlainText(text)], 'pdf', hints)
 
 const WITHOUT_HEADER = `
 Backhaus Nord GmbH

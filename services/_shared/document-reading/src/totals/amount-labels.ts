@@ -1,4 +1,4 @@
-import { plainWords } from '@rms/domain-kit'
+import { normaliseWords } from '@rms/domain-kit'
 import { withoutDots } from '../notation/words.ts'
 
 /**
@@ -20,7 +20,7 @@ export type AmountLabel =
   | 'change'
   | 'rounding'
 
-/** In English, German, French and Spanish, in the form of `plainWords`; the first that fits decides. */
+/** In English, German, French and Spanish, in the form of `normaliseWords`; the first that fits decides. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
   ['rounding', /\b(rounding|rundung(sdifferenz)?|arrondi|redondeo)\b/],
@@ -73,8 +73,8 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
 ]
 
 /** What the words before an amount call it, or null; "T0tal" is how recognition reads it at times. */
-export function amountLabel(text: string): AmountLabel | null {
-  const words = plainWords(withoutDots(text))
+export function parseAmountLabel(text: string): AmountLabel | null {
+  const words = normaliseWords(withoutDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null

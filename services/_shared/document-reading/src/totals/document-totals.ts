@@ -1,15 +1,15 @@
 import { Decimal, sum, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import type { StatedTotals } from '../checks/stated.ts'
-import type { FootAmount } from './foot-amounts.ts'
+import type { ParsedTotals } from '../checks/parsed-document.ts'
+import type { FooterAmount } from './footer-amounts.ts'
 
 /**
  * The document's own sums. A foot names more amounts than it needs (tax by rate and in all, a section's sum, what
  * was paid before), so among the readings of the foot the one that agrees with the lines is taken; when none
  * does, the plainest stays and the checks will say that it does not hold.
  */
-export function documentTotals(linesTotal: Decimal, foot: readonly FootAmount[]): StatedTotals {
-  const named = (...labels: FootAmount['label'][]) =>
+export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmount[]): ParsedTotals {
+  const named = (...labels: FooterAmount['label'][]) =>
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
   const due = named('due')
   const wasPaidBefore = named('prepaid').some(amount => !amount.isZero())
@@ -31,8 +31,8 @@ const COIN = new Decimal('0.05')
  * On a receipt the total is what was given less what came back: the stated amount that this is, but for coins. What
  * it is called does not matter, for recognition may have lost its words. A card gives the exact amount.
  */
-function paidOver(foot: readonly FootAmount[]): Decimal | null {
-  const one = (wanted: FootAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
+function paidOver(foot: readonly FooterAmount[]): Decimal | null {
+  const one = (wanted: FooterAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
   const [given, change] = [one('cash'), one('change')]
   if (!given) return null
   const paid = given.minus(change ?? ZERO)
@@ -43,7 +43,7 @@ function paidOver(foot: readonly FootAmount[]): Decimal | null {
   return exact ?? near[0]?.amount ?? null
 }
 
-const SUMS: readonly FootAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
+const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
 
 interface Foot {
   linesTotal: Decimal
@@ -66,7 +66,7 @@ function largestFirst(left: Decimal, right: Decimal): number {
 }
 
 /** Discounts come off whatever their printed sign, unless the document itself is negative. */
-function adjustmentsOf(foot: readonly FootAmount[]): Decimal[] {
+function adjustmentsOf(foot: readonly FooterAmount[]): Decimal[] {
   const discounts = foot
     .filter(({ label }) => label === 'discount')
     .map(({ amount }) => amount.abs().negated())

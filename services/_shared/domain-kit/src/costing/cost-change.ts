@@ -1,4 +1,11 @@
-import { type Decimal, type DecimalInput, decimal, settle, sum, toCents } from '../numbers/decimal.ts'
+import {
+  type Decimal,
+  type DecimalInput,
+  decimal,
+  removeDivisionError,
+  sum,
+  toCents,
+} from '../numbers/decimal.ts'
 import { type DishPrice, marginOf } from './margins.ts'
 import type { Severity } from './severity.ts'
 
@@ -11,7 +18,8 @@ export type CostChange = {
 }
 
 /** Whether two costs are the same amount. Rounding errors of storage and division are ignored. */
-export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean => settle(a).eq(settle(b))
+export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean =>
+  removeDivisionError(a).eq(removeDivisionError(b))
 
 /**
  * Describes how an ingredient's cost changed. The severity follows the exact percentage, up or down: high from 20 %,
@@ -19,9 +27,9 @@ export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean => settle(
  */
 export const describeCostChange = (oldCost: DecimalInput, newCost: DecimalInput): CostChange => {
   const before = decimal(oldCost)
-  const change = settle(decimal(newCost).minus(before))
+  const change = removeDivisionError(decimal(newCost).minus(before))
   if (before.isZero()) return { cost_change: change, percentage_change: null, severity: 'high' }
-  const percentage = settle(decimal(newCost).minus(before).times(100).div(before))
+  const percentage = removeDivisionError(decimal(newCost).minus(before).times(100).div(before))
   return { cost_change: change, percentage_change: percentage, severity: severityOf(percentage) }
 }
 
@@ -38,7 +46,7 @@ export type DishImpact = {
 }
 
 /** The effect of a cost change on a dish: exact, not rounded. */
-export const impactOf = (
+export const computeDishImpact = (
   dish: { readonly price: DishPrice },
   oldDishCost: DecimalInput,
   newDishCost: DecimalInput,
@@ -59,7 +67,7 @@ export const impactOf = (
 
 /** The sum of the exact impacts per portion, rounded to cents once. */
 export const totalImpact = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
-  toCents(settle(sum(impacts.map(impact => impact.cost_impact))))
+  toCents(removeDivisionError(sum(impacts.map(impact => impact.cost_impact))))
 
 const severityOf = (percentage: Decimal): Severity => {
   const size = percentage.abs()

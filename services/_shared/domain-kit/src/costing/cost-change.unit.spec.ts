@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, fitDecimal128, sum, toCents } from '../numbers/decimal.ts'
-import { describeCostChange, impactOf, isSameCost, totalImpact } from './cost-change.ts'
+import { computeDishImpact, describeCostChange, isSameCost, totalImpact } from './cost-change.ts'
 
 describe('a cost change', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('a cost change', () => {
 
 describe('the impact on a dish', () => {
   it('is the rise in cost per portion and the loss of margin', () => {
-    const impact = impactOf({ price: 10 }, '3', '3.5')
+    const impact = computeDishImpact({ price: 10 }, '3', '3.5')
     const texts = Object.fromEntries(Object.entries(impact).map(([field, value]) => [field, String(value)]))
     expect(texts).toEqual({
       old_dish_cost: '3',
@@ -72,13 +72,13 @@ describe('the impact on a dish', () => {
   })
 
   it('has no margins without a price', () => {
-    const impact = impactOf({ price: 0 }, 3, 2)
+    const impact = computeDishImpact({ price: 0 }, 3, 2)
     expect([impact.old_margin, impact.new_margin, impact.margin_impact]).toEqual([null, null, null])
     expect(impact.cost_impact.toNumber()).toBe(-1)
   })
 
   it('is rounded once in total: three times 0.004 is 0.01', () => {
-    const impacts = Array.from({ length: 3 }, () => impactOf({ price: 1 }, 0, '0.004'))
+    const impacts = Array.from({ length: 3 }, () => computeDishImpact({ price: 1 }, 0, '0.004'))
     expect(totalImpact(impacts).toString()).toBe('0.01')
   })
 

@@ -1,7 +1,7 @@
-import { type Decimal, ONE, settle, sum } from '../numbers/decimal.ts'
-import { readQuantity } from '../numbers/quantities.ts'
+import { type Decimal, ONE, removeDivisionError, sum } from '../numbers/decimal.ts'
+import { parseQuantity } from '../numbers/quantities.ts'
 import { convertUnits, type UnitEquivalence } from '../units/unit-equivalences.ts'
-import { readUnit } from '../units/unit-names.ts'
+import { parseUnit } from '../units/unit-names.ts'
 import {
   assumedCost,
   type CostedRow,
@@ -12,7 +12,7 @@ import {
 } from './costed-row.ts'
 import { UNKNOWN_NAME_COST } from './fallback-costs.ts'
 import type { IngredientMatcher } from './ingredient-matching.ts'
-import { costOfRecipe } from './recipe-costing.ts'
+import { costSubRecipeRow } from './recipe-costing.ts'
 
 export type DishCost = {
   readonly rows: readonly CostedRow[]
@@ -41,7 +41,7 @@ export const costDish = (
   const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
   return {
     // Summed before rounding errors are trimmed: three thirds add up to one only as long as none of them is cut off.
-    cost: settle(sum(rows.map(row => row.cost))),
+    cost: removeDivisionError(sum(rows.map(row => row.cost))),
     rows: rows.map(settleRow),
     is_estimate: rows.some(row => row.estimate !== null || row.recipeIsEstimate),
     matched: rows.filter(row => row.ingredient_id !== null || row.dish_id !== null).length,
@@ -51,17 +51,17 @@ export const costDish = (
 
 const settleRow = (row: CostedRow): CostedRow => ({
   ...row,
-  unit_cost: settle(row.unit_cost),
-  cost: settle(row.cost),
+  unit_cost: removeDivisionError(row.unit_cost),
+  cost: removeDivisionError(row.cost),
 })
 
 const costRow = ({ row, ingredient_id, dish_id }: ResolvedRow, ingredients: IngredientLookup): CostedRow => {
-  if (dish_id && typeof row !== 'string') return costOfRecipe(row, ingredients.recipe?.(dish_id))
+  if (dish_id && typeof row !== 'string') return costSubRecipeRow(row, ingredients.recipe?.(dish_id))
   const ingredient = ingredient_id === null ? undefined : ingredients.get(ingredient_id)
   if (typeof row === 'string') return costPlainName(row, ingredient)
-  const quantity = readQuantity(row.quantity)
+  const quantity = parseQuantity(row.quantity)
   const written = (row.unit ?? '').trim()
-  const unit = written === '' ? (ingredient?.unit ?? null) : readUnit(written)
+  const unit = written === '' ? (ingredient?.unit ?? null) : parseUnit(written)
   const measured = { name: row.name, quantity: quantity ?? ONE, unit: unit ?? written, ...NO_RECIPE }
   const known = ingredient && costFromIngredient(measured.quantity, measured.unit, ingredient)
   if (known)

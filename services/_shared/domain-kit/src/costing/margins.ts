@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, decimal, settle } from '../numbers/decimal.ts'
+import { Decimal, type DecimalInput, decimal, removeDivisionError } from '../numbers/decimal.ts'
 
 /** The price of a dish as stored: 0 and null both mean that it has no price. */
 export type DishPrice = DecimalInput | null | undefined
@@ -13,7 +13,7 @@ export const grossProfit = (price: DishPrice, cost: DecimalInput): Decimal | nul
 /** (Price − cost) ÷ price × 100, in percent, not rounded; null without a price. */
 export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null => {
   const sellingPrice = priceOf(price)
-  return sellingPrice && settle(sellingPrice.minus(decimal(cost)).times(100).div(sellingPrice))
+  return sellingPrice && removeDivisionError(sellingPrice.minus(decimal(cost)).times(100).div(sellingPrice))
 }
 
 /**
@@ -23,7 +23,7 @@ export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null =
 export const priceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
   const exact = decimal(cost)
   if (!exact.gt(0)) return null
-  return settle(exact.times(100).div(decimal(100).minus(marginPercent))).toDecimalPlaces(
+  return removeDivisionError(exact.times(100).div(decimal(100).minus(marginPercent))).toDecimalPlaces(
     2,
     Decimal.ROUND_CEIL,
   )

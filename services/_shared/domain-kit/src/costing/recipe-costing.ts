@@ -1,25 +1,25 @@
 import { ONE } from '../numbers/decimal.ts'
-import { readQuantity } from '../numbers/quantities.ts'
+import { parseQuantity } from '../numbers/quantities.ts'
 import type { ConversionFactor } from '../units/conversions.ts'
 import { convertUnits, unitKey } from '../units/unit-equivalences.ts'
-import { readUnit } from '../units/unit-names.ts'
+import { parseUnit } from '../units/unit-names.ts'
 import { assumedCost, type CostedRow, type DishRow, type PricedRecipe } from './costed-row.ts'
 
 /**
  * Costs a row that uses another dish as a sub-recipe, as a share of what that dish yields. The cost is an estimate when
  * the dish is deleted or when the unit cannot be converted to that of the yield.
  */
-export const costOfRecipe = (
+export const costSubRecipeRow = (
   { name, quantity: given, unit: written }: Exclude<DishRow, string>,
   recipe: PricedRecipe | undefined,
 ): CostedRow => {
   const yielded = recipe?.yield ?? { quantity: ONE, unit: PORTION }
   const unit = (written ?? '').trim() || yielded.unit
-  const quantity = readQuantity(given)
-  const measured = { name, quantity: quantity ?? ONE, unit: readUnit(unit) ?? unit }
+  const quantity = parseQuantity(given)
+  const measured = { name, quantity: quantity ?? ONE, unit: parseUnit(unit) ?? unit }
   const factor = recipe && factorToYield(unit, recipe)
   if (!recipe || !factor) {
-    const assumed = assumedCost(measured.quantity, readUnit(unit), undefined)
+    const assumed = assumedCost(measured.quantity, parseUnit(unit), undefined)
     const estimate = recipe ? ('unit-not-convertible' as const) : ('ingredient-not-found' as const)
     return { ...measured, ...assumed, dish_id: recipe?.id ?? null, recipeIsEstimate: false, estimate }
   }
@@ -38,7 +38,7 @@ export const costOfRecipe = (
 }
 
 const factorToYield = (unit: string, recipe: PricedRecipe): ConversionFactor | null => {
-  const isPortion = !recipe.yield && readUnit(unit) === 'pieces'
+  const isPortion = !recipe.yield && parseUnit(unit) === 'pieces'
   return convertUnits(isPortion ? PORTION : unit, recipe.yield?.unit ?? PORTION, [])?.factor ?? null
 }
 

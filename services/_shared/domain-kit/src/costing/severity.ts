@@ -7,7 +7,7 @@ export const SEVERITY_FILTERS = ['all', 'medium', 'high'] as const
 export type SeverityFilter = (typeof SEVERITY_FILTERS)[number]
 
 /** The severities that a filter includes. */
-export const severitiesUnder = (filter: SeverityFilter): readonly Severity[] => {
+export const getIncludedSeverities = (filter: SeverityFilter): readonly Severity[] => {
   switch (filter) {
     case 'all':
       return SEVERITIES

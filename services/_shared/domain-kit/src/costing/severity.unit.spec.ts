@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { severitiesUnder } from './severity.ts'
+import { getIncludedSeverities } from './severity.ts'
 
 describe('An alert', () => {
   it('is shown under its own severity and those below', () => {
-    expect(severitiesUnder('high')).toEqual(['high'])
-    expect(severitiesUnder('medium')).toEqual(['high', 'medium'])
-    expect(severitiesUnder('all')).toEqual(['high', 'medium', 'low'])
+    expect(getIncludedSeverities('high')).toEqual(['high'])
+    expect(getIncludedSeverities('medium')).toEqual(['high', 'medium'])
+    expect(getIncludedSeverities('all')).toEqual(['high', 'medium', 'low'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Decimal } from '../numbers/decimal.ts'
-import { plainWords } from '../text/names.ts'
+import { normaliseWords } from '../text/names.ts'
 
 export type DocumentTitle = 'invoice' | 'credit-note'
 
@@ -8,9 +8,9 @@ export type DocumentTitle = 'invoice' | 'credit-note'
  * is no title. A title stands alone or before the number or date of the document. Within a sentence or before an
  * amount, "credit note" is only a mention.
  */
-export const titleOf = (phrase: string): DocumentTitle | null => {
+export const detectDocumentTitle = (phrase: string): DocumentTitle | null => {
   if (AMOUNT_BEHIND.test(phrase)) return null
-  const words = plainWords(phrase)
+  const words = normaliseWords(phrase)
   if (CREDIT_NOTE_TITLE.test(words)) return 'credit-note'
   return INVOICE_TITLE.test(words) ? 'invoice' : null
 }
@@ -31,4 +31,4 @@ export const CREDIT_NOTE = {
 } as const
 
 /** Negates a quantity or amount of a credit note. Zero stays zero, never negative zero. */
-export const turned = (amount: Decimal): Decimal => (amount.isZero() ? amount : amount.negated())
+export const negate = (amount: Decimal): Decimal => (amount.isZero() ? amount : amount.negated())

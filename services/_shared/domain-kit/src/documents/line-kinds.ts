@@ -21,7 +21,7 @@ const NO_DEPOSIT = /^(ohne|kein|no|without|sans|sin) /i
  * Detects the kind of a line from its name. Freight, fees, rebates and charged deposits are recognised at the start of
  * the name, returned empties anywhere in it. When in doubt the line is goods; a person can change it.
  */
-export const lineKindOf = (name: string, isNegative: boolean): LineKind => {
+export const detectLineKind = (name: string, isNegative: boolean): LineKind => {
   const text = name.trim()
   if (FREIGHT.test(text)) return 'freight'
   if (FEE.test(text)) return 'fee'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineKindOf } from './line-kinds.ts'
+import { detectLineKind } from './line-kinds.ts'
 
 describe('The kind of a line', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('The kind of a line', () => {
     ['Butter', true, 'goods'],
     ['Discount butter', false, 'goods'],
   ])('%s (below zero: %s) is %s', (name, isNegative, kind) => {
-    expect(lineKindOf(name, isNegative)).toBe(kind)
+    expect(detectLineKind(name, isNegative)).toBe(kind)
   })
 })

@@ -1,4 +1,4 @@
-import { readUnit } from '../units/unit-names.ts'
+import { parseUnit } from '../units/unit-names.ts'
 import type { NumberFormat } from './digits.ts'
 
 /** Why an input is not accepted as a number. */
@@ -60,7 +60,7 @@ function withoutAffixes(text: string, { affixes = [], mayHaveUnit = false }: Num
   return isPrefixKnown && isSuffixKnown ? `${sign}${number}` : ''
 }
 
-const isUnit = (word: string): boolean => readUnit(word) !== null
+const isUnit = (word: string): boolean => parseUnit(word) !== null
 
 interface Digits {
   whole: string

@@ -4,7 +4,7 @@ import type { WorkingTimePolicy } from './working-time-policy.ts'
 export type AttendanceState = 'present' | 'late' | 'absent' | 'no_show' | 'early_departure' | 'scheduled'
 
 /** The shifts, entries and absences of one person on a business day; instants are milliseconds since 1970. */
-export interface DayFacts {
+export interface AttendanceDayInput {
   readonly shifts: readonly { readonly startMs: number; readonly endMs: number }[]
   /** Time entries that count; `workedMs` is the paid time of one, 0 while it is open. */
   readonly entries: readonly {
@@ -35,7 +35,11 @@ export interface DayAttendance {
 type Limits = Pick<WorkingTimePolicy, 'lateMinutes' | 'earlyMinutes'>
 
 /** Computes the attendance of one person on one day; null when there was neither a shift nor work. */
-export function attendanceOf(facts: DayFacts, limits: Limits, nowMs: number): DayAttendance | null {
+export function computeDayAttendance(
+  facts: AttendanceDayInput,
+  limits: Limits,
+  nowMs: number,
+): DayAttendance | null {
   const scheduled = scheduledOf(facts)
   const actual = actualOf(facts)
   if (!scheduled && !actual) return null
@@ -67,7 +71,7 @@ export function attendanceOf(facts: DayFacts, limits: Limits, nowMs: number): Da
 
 const ON_TIME = { late: 0, early: 0 }
 
-function scheduledOf({ shifts }: DayFacts): DayAttendance['scheduled'] {
+function scheduledOf({ shifts }: AttendanceDayInput): DayAttendance['scheduled'] {
   if (shifts.length === 0) return null
   return {
     startMs: Math.min(...shifts.map(({ startMs }) => startMs)),
@@ -76,7 +80,7 @@ function scheduledOf({ shifts }: DayFacts): DayAttendance['scheduled'] {
   }
 }
 
-function actualOf({ entries }: DayFacts): DayAttendance['actual'] {
+function actualOf({ entries }: AttendanceDayInput): DayAttendance['actual'] {
   if (entries.length === 0) return null
   const outs = entries.map(({ outMs }) => outMs)
   const isOpen = outs.includes(null)
@@ -88,7 +92,7 @@ function actualOf({ entries }: DayFacts): DayAttendance['actual'] {
 
 /** A person with a recorded absence is absent even before the shift is over. */
 const stateWithoutWork = (
-  { onHoliday, absence }: DayFacts,
+  { onHoliday, absence }: AttendanceDayInput,
   scheduled: DayAttendance['scheduled'],
   nowMs: number,
 ): AttendanceState => {
@@ -105,7 +109,7 @@ const deviation = (
   early: actual.outMs === null ? 0 : (scheduled.endMs - actual.outMs) / MINUTE_MS,
 })
 
-const notesOf = ({ entries, onHoliday, absence }: DayFacts, earlyMinutes: number): string =>
+const notesOf = ({ entries, onHoliday, absence }: AttendanceDayInput, earlyMinutes: number): string =>
   [
     ...entries.map(({ notes }) => notes),
     earlyMinutes > 0 ? `Left ${earlyMinutes} minutes early` : '',
@@ -119,7 +123,7 @@ const notesOf = ({ entries, onHoliday, absence }: DayFacts, earlyMinutes: number
  * The attendance state of a stored day at this moment: a shift that was still scheduled when the day was computed may
  * have been missed since.
  */
-export const stateNow = (
+export const getCurrentAttendanceState = (
   { state, scheduled }: Pick<DayAttendance, 'state' | 'scheduled'>,
   nowMs: number,
 ): AttendanceState => (state === 'scheduled' && scheduled && scheduled.endMs <= nowMs ? 'no_show' : state)
@@ -127,7 +131,7 @@ export const stateNow = (
 const ON_TRACK_MS = 15 * MINUTE_MS
 
 /** Classifies the difference between worked and planned hours; within 15 minutes it is on track. */
-export const varianceState = (varianceMs: number): 'over' | 'under' | 'on_track' => {
+export const classifyVariance = (varianceMs: number): 'over' | 'under' | 'on_track' => {
   if (Math.abs(varianceMs) <= ON_TRACK_MS) return 'on_track'
   return varianceMs > 0 ? 'over' : 'under'
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
-import { attendanceOf, type DayFacts, stateNow, varianceState } from './attendance-day.ts'
+import {
+  type AttendanceDayInput,
+  classifyVariance,
+  computeDayAttendance,
+  getCurrentAttendanceState,
+} from './attendance-day.ts'
 import { DEFAULT_POLICY } from './working-time-policy.ts'
 
 const DAY = Date.parse('2026-03-04T00:00:00Z')
@@ -15,15 +20,15 @@ const entry = (clockIn: string, clockOut: string | null, notes = '') => ({
   workedMs: clockOut === null ? 0 : at(clockOut) - at(clockIn),
   notes,
 })
-const facts = (some: Partial<DayFacts>): DayFacts => ({
+const facts = (some: Partial<AttendanceDayInput>): AttendanceDayInput => ({
   shifts: [],
   entries: [],
   onHoliday: false,
   absence: null,
   ...some,
 })
-const planned = (some: Partial<DayFacts>) => facts({ shifts: [shift()], ...some })
-const judge = (day: DayFacts, now = EVENING) => attendanceOf(day, DEFAULT_POLICY, now)
+const planned = (some: Partial<AttendanceDayInput>) => facts({ shifts: [shift()], ...some })
+const judge = (day: AttendanceDayInput, now = EVENING) => computeDayAttendance(day, DEFAULT_POLICY, now)
 
 describe('A day is', () => {
   it.each([
@@ -103,7 +108,10 @@ it('A stored scheduled day becomes a no-show when its shift is over', () => {
     state: 'scheduled',
     scheduled: { startMs: at('09:00'), endMs: at('17:00'), totalMs: 0 },
   } as const
-  expect([stateNow(stored, at('16:59')), stateNow(stored, at('17:00'))]).toEqual(['scheduled', 'no_show'])
+  expect([
+    getCurrentAttendanceState(stored, at('16:59')),
+    getCurrentAttendanceState(stored, at('17:00')),
+  ]).toEqual(['scheduled', 'no_show'])
 })
 
 it.each([
@@ -113,5 +121,5 @@ it.each([
   [16, 'over'],
   [-16, 'under'],
 ])('%d minutes more than planned are %s', (minutes, expected) => {
-  expect(varianceState(minutes * MINUTE_MS)).toBe(expected)
+  expect(classifyVariance(minutes * MINUTE_MS)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import { type CalendarDate, daysBetween } from '../time/dates.ts'
 
 /** Annual leave per year where nothing else is set. Like requests, it is counted in calendar days. */
-export const USUAL_HOLIDAY_DAYS = 28
+export const DEFAULT_HOLIDAY_DAYS = 28
 
 /** Counts the calendar days of a request, both ends included, that fall in a calendar year. */
-export function holidayDaysIn(
+export function countHolidayDays(
   year: number,
   { startDate, endDate }: { readonly startDate: CalendarDate; readonly endDate: CalendarDate },
 ): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holidayDaysIn } from './holiday-days.ts'
+import { countHolidayDays } from './holiday-days.ts'
 
 it.each([
   ['within the year', '2026-05-04', '2026-05-08', 5],
@@ -9,5 +9,5 @@ it.each([
   ['the year after', '2027-05-04', '2027-05-08', 0],
   ['over a leap day and a change of the clocks it is calendar days', '2026-02-27', '2026-04-02', 35],
 ])('Holiday days of 2026: %s', (_, startDate, endDate, expected) => {
-  expect(holidayDaysIn(2026, { startDate, endDate })).toBe(expected)
+  expect(countHolidayDays(2026, { startDate, endDate })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { type Decimal, settle, sum, toCents, ZERO } from '../numbers/decimal.ts'
+import { type Decimal, removeDivisionError, sum, toCents, ZERO } from '../numbers/decimal.ts'
 import type { CalendarDate } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
 import type { WorkingTimePolicy } from './working-time-policy.ts'
@@ -95,7 +95,7 @@ export interface DayCost {
  * Splits the pay of a week by day. The parts add up to the whole: the last day with such pay takes the rounding
  * difference.
  */
-export function costsOfDays({ days, regularPay, overtimePay }: WeekPay): DayCost[] {
+export function splitPayByDay({ days, regularPay, overtimePay }: WeekPay): DayCost[] {
   const regular = lastTakesRemainder(
     days.map(day => centsOf([regularPart(day)])),
     regularPay,
@@ -137,7 +137,7 @@ function centsOf(parts: readonly PaidPart[]): Decimal {
       open = part
     }
   }
-  return toCents(settle(total.plus(timesHour(open)).div(HOUR_MS)))
+  return toCents(removeDivisionError(total.plus(timesHour(open)).div(HOUR_MS)))
 }
 
 /** The cost multiplied by the milliseconds of an hour, so that the division happens once at the end. */
@@ -152,6 +152,6 @@ function lastTakesRemainder(rounded: readonly Decimal[], whole: Decimal): Decima
 }
 
 /** Hours for display, with 2 decimals. */
-export const hoursToShow = (milliseconds: number): number =>
+export const toDisplayHours = (milliseconds: number): number =>
   // A hundredth of an hour is 36 seconds, so whole milliseconds round without a Decimal.
   Math.sign(milliseconds) * (Math.round(Math.abs(milliseconds) / (HOUR_MS / 100)) / 100)

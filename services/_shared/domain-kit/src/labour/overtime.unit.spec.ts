@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Decimal, sum } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
-import { costsOfDays, hoursToShow, payWeek, splitWeek, type WorkedDay } from './overtime.ts'
+import { payWeek, splitPayByDay, splitWeek, toDisplayHours, type WorkedDay } from './overtime.ts'
 import { DEFAULT_POLICY, type WorkingTimePolicy } from './working-time-policy.ts'
 
 const MONDAY = '2026-03-02'
@@ -72,11 +72,11 @@ describe('Pay', () => {
     const days = week([8 + 1 / 3, 8 + 1 / 3, 8 + 1 / 3], 10.01)
     const pay = payWeek(days)
     expect(pay.overtimePay.toNumber()).toBe(15.02)
-    expect(costsOfDays(pay).map(({ overtimeCost }) => overtimeCost.toNumber())).toEqual([5.01, 5.01, 5])
+    expect(splitPayByDay(pay).map(({ overtimeCost }) => overtimeCost.toNumber())).toEqual([5.01, 5.01, 5])
   })
 
   it('shows hundredths of an hour, half away from zero', () => {
-    expect([26_400_000, -26_400_000, 0, 18_000].map(hoursToShow)).toEqual([7.33, -7.33, 0, 0.01])
+    expect([26_400_000, -26_400_000, 0, 18_000].map(toDisplayHours)).toEqual([7.33, -7.33, 0, 0.01])
   })
 })
 
@@ -118,7 +118,7 @@ describe('The arithmetic of overtime', () => {
     fc.assert(
       fc.property(minutes, cents, (list, rate) => {
         const pay = payWeek(inMinutes(list, rate))
-        const costs = costsOfDays(pay)
+        const costs = splitPayByDay(pay)
         const regular = sum(costs.map(({ regularCost }) => regularCost))
         const overtime = sum(costs.map(({ overtimeCost }) => overtimeCost))
         return regular.eq(pay.regularPay) && overtime.eq(pay.overtimePay)

@@ -1,6 +1,6 @@
 import { type CalendarDate, dateInEnglish, mondayOf } from '../time/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
-import { hoursToShow } from './overtime.ts'
+import { toDisplayHours } from './overtime.ts'
 
 export type WarningCode =
   | 'overlap'
@@ -23,7 +23,7 @@ export interface PlannedShift {
 }
 
 /** A shift of the rota that is checked; `index` is its position in the list. */
-export interface JudgedShift extends PlannedShift {
+export interface CheckedShift extends PlannedShift {
   readonly index: number
   /** Its start or end is ambiguous when the clocks go back, and nobody has chosen one of the two. */
   readonly isAmbiguous: boolean
@@ -37,9 +37,9 @@ export interface PlannedPerson {
   readonly holidays: readonly { readonly startDate: CalendarDate; readonly endDate: CalendarDate }[]
 }
 
-export interface Plan {
+export interface RotaPlan {
   readonly department: string
-  readonly shifts: readonly JudgedShift[]
+  readonly shifts: readonly CheckedShift[]
   /** Shifts of the same people in other active rotas, in these weeks and on the days next to them. */
   readonly elsewhere: readonly PlannedShift[]
   readonly people: ReadonlyMap<number, PlannedPerson>
@@ -48,7 +48,7 @@ export interface Plan {
 }
 
 /** The values of a warning, from which screens build the sentence in the reader's language. */
-export interface WarningFacts {
+export interface WarningValues {
   /** Minutes planned in the week, or minutes of rest between two shifts. */
   readonly minutes?: number
   readonly limitHours?: number
@@ -60,13 +60,13 @@ export interface WarningFacts {
   readonly shifts?: readonly Pick<PlannedShift, 'date' | 'start' | 'end'>[]
 }
 
-export interface Warning {
+export interface RotaWarning {
   readonly code: WarningCode
   readonly staffId: number
   readonly date: CalendarDate
   readonly index: number
   readonly message: string
-  readonly facts: WarningFacts
+  readonly facts: WarningValues
 }
 
 const MINIMUM_REST_HOURS = 11
@@ -76,7 +76,7 @@ const MINIMUM_REST_HOURS = 11
  * time, also across other rotas and week boundaries), holidays, weekly hours, and people of other departments or who
  * have left.
  */
-export function warningsOf(plan: Plan): Warning[] {
+export function findRotaWarnings(plan: RotaPlan): RotaWarning[] {
   const byStaff = Map.groupBy(plan.shifts, ({ staffId }) => staffId)
   const found = [...byStaff].flatMap(([staffId, own]) => {
     const elsewhere = plan.elsewhere.filter(shift => shift.staffId === staffId)
@@ -90,7 +90,12 @@ export function warningsOf(plan: Plan): Warning[] {
   return found.sort((a, b) => a.index - b.index)
 }
 
-const warn = (code: WarningCode, shift: JudgedShift, message: string, facts: WarningFacts = {}): Warning => ({
+const warn = (
+  code: WarningCode,
+  shift: CheckedShift,
+  message: string,
+  facts: WarningValues = {},
+): RotaWarning => ({
   code,
   staffId: shift.staffId,
   date: shift.date,
@@ -99,10 +104,10 @@ const warn = (code: WarningCode, shift: JudgedShift, message: string, facts: War
   facts,
 })
 
-function checkShift(shift: JudgedShift, { people, department }: Plan): Warning[] {
+function checkShift(shift: CheckedShift, { people, department }: RotaPlan): RotaWarning[] {
   const person = people.get(shift.staffId)
   const name = person?.name || 'This person'
-  const warnings: Warning[] = []
+  const warnings: RotaWarning[] = []
   if (!person || person.isTerminated)
     warnings.push(warn('terminated', shift, `${name} no longer works here.`))
   else if (person.department !== department)
@@ -128,7 +133,7 @@ const timesOf = ({ date, start, end }: PlannedShift) => ({ date, start, end })
 const describeShift = ({ date, start, end }: PlannedShift): string =>
   `${start}–${end} on ${dateInEnglish(date)}`
 
-const overlaps = (own: readonly JudgedShift[], elsewhere: readonly PlannedShift[]): Warning[] =>
+const overlaps = (own: readonly CheckedShift[], elsewhere: readonly PlannedShift[]): RotaWarning[] =>
   own.flatMap(shift => {
     const other = [...own, ...elsewhere].find(
       each => each !== shift && each.startMs < shift.endMs && shift.startMs < each.endMs,
@@ -146,8 +151,8 @@ const overlaps = (own: readonly JudgedShift[], elsewhere: readonly PlannedShift[
  * Finds short rests between shifts on different days. The warning is attached to the later shift, or to the earlier one
  * when only that belongs to this rota.
  */
-function shortRests(own: readonly JudgedShift[], elsewhere: readonly PlannedShift[]): Warning[] {
-  const mine = new Map<PlannedShift, JudgedShift>(own.map(shift => [shift, shift]))
+function shortRests(own: readonly CheckedShift[], elsewhere: readonly PlannedShift[]): RotaWarning[] {
+  const mine = new Map<PlannedShift, CheckedShift>(own.map(shift => [shift, shift]))
   const all = [...own, ...elsewhere].sort((a, b) => a.startMs - b.startMs)
   return all.flatMap((next, place) => {
     const last = latestEnd(all.slice(0, place).filter(({ date }) => date < next.date))
@@ -155,7 +160,7 @@ function shortRests(own: readonly JudgedShift[], elsewhere: readonly PlannedShif
     const restMs = next.startMs - last.endMs
     const at = mine.get(next) ?? mine.get(last)
     if (!at || restMs >= MINIMUM_REST_HOURS * HOUR_MS || !isFirstOfDay(next, all)) return []
-    const message = `Only ${hoursToShow(restMs)} hours of rest between ${describeShift(last)} and ${describeShift(next)}.`
+    const message = `Only ${toDisplayHours(restMs)} hours of rest between ${describeShift(last)} and ${describeShift(next)}.`
     return [
       warn('short-rest', at, message, {
         minutes: Math.floor(restMs / MINUTE_MS),
@@ -176,10 +181,10 @@ const isFirstOfDay = (shift: PlannedShift, all: readonly PlannedShift[]): boolea
 
 /** Warns once per week, at the shift of this rota that exceeds the limit. */
 function longWeeks(
-  own: readonly JudgedShift[],
+  own: readonly CheckedShift[],
   elsewhere: readonly PlannedShift[],
-  { weeklyHours, people }: Plan,
-): Warning[] {
+  { weeklyHours, people }: RotaPlan,
+): RotaWarning[] {
   const weeks = Map.groupBy([...own, ...elsewhere], ({ date }) => mondayOf(date))
   return [...weeks].flatMap(([monday, shifts]) => {
     const limit = weeklyHours(monday)
@@ -187,17 +192,17 @@ function longWeeks(
     const at = findExceedingShift(own, shifts, limit * HOUR_MS)
     if (planned <= limit * HOUR_MS || !at) return []
     const name = people.get(at.staffId)?.name ?? 'This person'
-    const message = `${name} is scheduled for ${hoursToShow(planned)} hours in the week of ${dateInEnglish(monday)}; the limit is ${limit}.`
+    const message = `${name} is scheduled for ${toDisplayHours(planned)} hours in the week of ${dateInEnglish(monday)}; the limit is ${limit}.`
     const facts = { minutes: Math.round(planned / MINUTE_MS), limitHours: limit, weekStart: monday }
     return [warn('weekly-hours', at, message, facts)]
   })
 }
 
 function findExceedingShift(
-  own: readonly JudgedShift[],
+  own: readonly CheckedShift[],
   shifts: readonly PlannedShift[],
   limitMs: number,
-): JudgedShift | undefined {
+): CheckedShift | undefined {
   const inWeek = own.filter(shift => shifts.includes(shift)).sort((a, b) => a.startMs - b.startMs)
   let total = 0
   for (const shift of [...shifts].sort((a, b) => a.startMs - b.startMs)) {

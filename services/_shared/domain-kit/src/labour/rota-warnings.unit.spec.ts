@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/dates.ts'
 import { resolveShift } from '../time/wall-clock.ts'
 import {
-  type JudgedShift,
-  type Plan,
+  type CheckedShift,
+  findRotaWarnings,
   type PlannedPerson,
   type PlannedShift,
-  warningsOf,
+  type RotaPlan,
 } from './rota-warnings.ts'
 
 const MONDAY = '2026-03-02'
@@ -18,11 +18,11 @@ const planned = (day: number, start: string, end: string, staffId = ADA): Planne
   const { startsAt, endsAt } = shift
   return { staffId, date, start, end, startMs: startsAt.epochMilliseconds, endMs: endsAt.epochMilliseconds }
 }
-const judged = (shifts: readonly PlannedShift[]): JudgedShift[] =>
+const judged = (shifts: readonly PlannedShift[]): CheckedShift[] =>
   shifts.map((shift, index) => ({ ...shift, index, isAmbiguous: false }))
 const ada: PlannedPerson = { name: 'Ada', department: 'Kitchen', isTerminated: false, holidays: [] }
-const codes = (shifts: readonly PlannedShift[], more: Partial<Plan> = {}): string[] =>
-  warningsOf({
+const codes = (shifts: readonly PlannedShift[], more: Partial<RotaPlan> = {}): string[] =>
+  findRotaWarnings({
     department: 'Kitchen',
     shifts: judged(shifts),
     elsewhere: [],

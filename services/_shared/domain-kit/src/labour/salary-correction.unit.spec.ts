@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
-import { correctSalary, firstDifference, rateOn, type Salary, type SalaryEntry } from './salary.ts'
+import {
+  correctSalary,
+  findFirstChangedDay,
+  getHourlyRateOn,
+  type Salary,
+  type SalaryEntry,
+} from './salary.ts'
 
 const hourly = (amount: number) => ({ amount: new Decimal(amount), type: 'hourly' })
 const entry = (id: number, amount: number, effectiveDate: string): SalaryEntry => ({
@@ -36,11 +42,11 @@ describe('A corrected salary', () => {
       '2027-01-01',
     ],
   ])('%s', (_, corrected, day, rate, from) => {
-    expect(rateOn(corrected, day).toString()).toBe(rate)
-    expect(firstDifference(salary, corrected)).toBe(from)
+    expect(getHourlyRateOn(corrected, day).toString()).toBe(rate)
+    expect(findFirstChangedDay(salary, corrected)).toBe(from)
   })
 
   it('changes nothing when it equals the current terms', () => {
-    expect(firstDifference(salary, change(1, 15, '2026-03-01'))).toBeNull()
+    expect(findFirstChangedDay(salary, change(1, 15, '2026-03-01'))).toBeNull()
   })
 })

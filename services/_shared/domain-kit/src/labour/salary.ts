@@ -29,9 +29,9 @@ const RATE_OF_OTHER_TYPES = new Decimal(15)
  * The salary terms in effect on a day: the latest entry, of two on the same day the one entered later, otherwise the
  * starting salary.
  */
-export function salaryOn({ starting, entries }: Salary, date: CalendarDate): SalaryTerms {
+export function getSalaryOn({ starting, entries }: Salary, date: CalendarDate): SalaryTerms {
   const inEffect = entries.filter(entry => entry.effectiveDate <= date)
-  return newestFirst(inEffect)[0] ?? starting
+  return byEffectiveDateDescending(inEffect)[0] ?? starting
 }
 
 /**
@@ -42,11 +42,12 @@ export function hourlyRate({ amount, type }: SalaryTerms): Decimal {
   return type === 'weekly' ? amount.div(WEEKLY_HOURS) : RATE_OF_OTHER_TYPES
 }
 
-export const rateOn = (salary: Salary, date: CalendarDate): Decimal => hourlyRate(salaryOn(salary, date))
+export const getHourlyRateOn = (salary: Salary, date: CalendarDate): Decimal =>
+  hourlyRate(getSalaryOn(salary, date))
 
 /** Whether the amount is higher than the salary in effect on `day`, the day whose salary is the current one. */
-export const isRise = (salary: Salary, amount: Decimal, day: CalendarDate): boolean =>
-  amount.gt(salaryOn(salary, day).amount)
+export const isSalaryIncrease = (salary: Salary, amount: Decimal, day: CalendarDate): boolean =>
+  amount.gt(getSalaryOn(salary, day).amount)
 
 /** The salary terms that a changed record requests; null when they equal those in effect on `day`. */
 export function correctedTerms(
@@ -54,13 +55,13 @@ export function correctedTerms(
   requested: Partial<SalaryTerms>,
   day: CalendarDate,
 ): SalaryTerms | null {
-  const current = salaryOn(salary, day)
+  const current = getSalaryOn(salary, day)
   const terms = { amount: requested.amount ?? current.amount, type: requested.type ?? current.type }
   return terms.amount.eq(current.amount) && terms.type === current.type ? null : terms
 }
 
 /** Sorts by effective date, newest first; within a day the entry made later comes first. */
-export const newestFirst = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
+export const byEffectiveDateDescending = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
   [...entries].sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)
 
 /** Corrects an entry of the salary history, or the starting salary, which has neither id nor date. */
@@ -91,7 +92,7 @@ export function correctSalary(salary: Salary, correction: SalaryCorrection): Sal
 const FROM_THE_START: CalendarDate = '0001-01-01'
 
 /** The first day on which two salary histories may differ; null when they are the same. */
-export function firstDifference(before: Salary, after: Salary): CalendarDate | null {
+export function findFirstChangedDay(before: Salary, after: Salary): CalendarDate | null {
   if (!hasSameTerms(before.starting, after.starting)) return FROM_THE_START
   const differing = (list: readonly SalaryEntry[], others: readonly SalaryEntry[]) =>
     list.filter(

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
 import {
+  byEffectiveDateDescending,
   correctedTerms,
+  getHourlyRateOn,
   hourlyRate,
-  isRise,
-  newestFirst,
-  rateOn,
+  isSalaryIncrease,
   type Salary,
   type SalaryEntry,
 } from './salary.ts'
@@ -33,19 +33,22 @@ describe('The rate of a day', () => {
     ['between two rises it is the earlier', '2026-05-31', 13.5],
     ['after the last it is the last', '2026-12-31', 15],
   ])('%s', (_, date, expected) => {
-    expect(rateOn(raised, date).toNumber()).toBe(expected)
+    expect(getHourlyRateOn(raised, date).toNumber()).toBe(expected)
   })
 
   it('of two entries on one day is the one entered later', () => {
     expect(
-      rateOn(salary(entry(2, '2026-03-01', 14), entry(1, '2026-03-01', 13)), '2026-03-01').toNumber(),
+      getHourlyRateOn(
+        salary(entry(2, '2026-03-01', 14), entry(1, '2026-03-01', 13)),
+        '2026-03-01',
+      ).toNumber(),
     ).toBe(14)
   })
 
   it('does not change when an entry for an earlier day is added later', () => {
     const backdated = salary(entry(1, '2026-03-01', 13.5), entry(2, '2026-01-01', 12.5))
-    expect(rateOn(backdated, '2026-02-01').toNumber()).toBe(12.5)
-    expect(rateOn(backdated, '2026-03-02').toNumber()).toBe(13.5)
+    expect(getHourlyRateOn(backdated, '2026-02-01').toNumber()).toBe(12.5)
+    expect(getHourlyRateOn(backdated, '2026-03-02').toNumber()).toBe(13.5)
   })
 
   it('keeps its type: a change from weekly to hourly leaves the past weekly', () => {
@@ -53,15 +56,15 @@ describe('The rate of a day', () => {
       starting: { amount: new Decimal(650), type: 'weekly' },
       entries: [entry(1, '2026-03-01', 18)],
     }
-    expect(rateOn(changed, '2026-02-01').toNumber()).toBe(16.25)
-    expect(rateOn(changed, '2026-03-01').toNumber()).toBe(18)
+    expect(getHourlyRateOn(changed, '2026-02-01').toNumber()).toBe(16.25)
+    expect(getHourlyRateOn(changed, '2026-03-01').toNumber()).toBe(18)
   })
 
   it('does not depend on the order in which entries are stored', () => {
     const list = [entry(1, '2026-01-05', 13), entry(2, '2026-01-05', 14), entry(3, '2025-12-01', 12.5)]
     fc.assert(
       fc.property(fc.shuffledSubarray(list, { minLength: 3 }), shuffled =>
-        rateOn(salary(...shuffled), '2026-02-01').eq(14),
+        getHourlyRateOn(salary(...shuffled), '2026-02-01').eq(14),
       ),
       { seed: 7 },
     )
@@ -82,11 +85,11 @@ describe('A rise', () => {
   const current = salary(entry(1, '2026-03-01', 13.5), entry(2, '2026-09-01', 18))
 
   it('is more than the salary in effect today, whatever is agreed for later', () => {
-    expect(isRise(current, new Decimal(14), '2026-06-01')).toBe(true)
+    expect(isSalaryIncrease(current, new Decimal(14), '2026-06-01')).toBe(true)
   })
 
   it('is not the same amount', () => {
-    expect(isRise(current, new Decimal(13.5), '2026-06-01')).toBe(false)
+    expect(isSalaryIncrease(current, new Decimal(13.5), '2026-06-01')).toBe(false)
   })
 })
 
@@ -110,5 +113,5 @@ describe('A staff record that is saved again', () => {
 
 it('The salary history shows the newest first', () => {
   const list = [entry(1, '2026-01-01', 1), entry(3, '2026-05-01', 3), entry(2, '2026-05-01', 2)]
-  expect(newestFirst(list).map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(byEffectiveDateDescending(list).map(({ id }) => id)).toEqual([3, 2, 1])
 })

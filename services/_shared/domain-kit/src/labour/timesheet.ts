@@ -1,8 +1,8 @@
 import { CSV_BOM, csvRow } from '../text/csv.ts'
 import type { CalendarDate } from '../time/dates.ts'
 import { type Minutes, NO_MINUTES, sumMinutes, toMilliseconds } from '../time/minutes.ts'
-import { wallClockOf } from '../time/wall-clock.ts'
-import { hoursToShow } from './overtime.ts'
+import { toWallClock } from '../time/wall-clock.ts'
+import { toDisplayHours } from './overtime.ts'
 
 /** The part of a time entry from the API that a timesheet shows. */
 export interface TimesheetEntry {
@@ -29,7 +29,7 @@ export function timesheetTotals(entries: readonly TimesheetEntry[]) {
   return {
     entries: entries.length,
     days: new Set(counted.map(({ shift_date }) => shift_date)).size,
-    hours: hoursToShow(toMilliseconds(minutes)),
+    hours: toDisplayHours(toMilliseconds(minutes)),
     minutes,
     to_review: entries.filter(({ review }) => review?.state === 'pending').length,
   }
@@ -56,4 +56,4 @@ export const timesheetCsv = (entries: readonly TimesheetEntry[]): string =>
   ].join('')
 
 const minuteAt = (instant: string, timeZone: string): string =>
-  wallClockOf(Temporal.Instant.from(instant), timeZone).slice(0, 5)
+  toWallClock(Temporal.Instant.from(instant), timeZone).slice(0, 5)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, resolveShift } from '../time/wall-clock.ts'
 import { paidMs } from './worked-time.ts'
-import { DEFAULT_POLICY, policyOn, policyProblem } from './working-time-policy.ts'
+import { DEFAULT_POLICY, getPolicyOn, policyProblem } from './working-time-policy.ts'
 
 const span = (minutes: number, breakMinutes = 0) => ({
   inMs: 0,
@@ -59,7 +59,9 @@ describe('The policy of a day', () => {
   it('is the latest in effect; of two on one day the one made later', () => {
     const made = [shorter, again, earlier]
     expect(
-      ['2026-01-31', '2026-02-01', '2026-03-31', '2026-04-01'].map(date => policyOn(made, date).dailyHours),
+      ['2026-01-31', '2026-02-01', '2026-03-31', '2026-04-01'].map(
+        date => getPolicyOn(made, date).dailyHours,
+      ),
     ).toEqual([8, 9, 9, 7.5])
   })
 
@@ -67,7 +69,7 @@ describe('The policy of a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), dailyHours => {
         const later = { ...DEFAULT_POLICY, effectiveDate: '2026-05-01', dailyHours }
-        return policyOn([earlier, later], '2026-04-30') === policyOn([earlier], '2026-04-30')
+        return getPolicyOn([earlier, later], '2026-04-30') === getPolicyOn([earlier], '2026-04-30')
       }),
       { seed: 5 },
     )

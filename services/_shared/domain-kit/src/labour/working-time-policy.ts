@@ -45,7 +45,7 @@ export const DEFAULT_POLICY: WorkingTimePolicy = {
  * The policy in effect on a day. Policies come in the order in which they were made; of two with the same effective
  * date the later one wins.
  */
-export function policyOn<Policy extends WorkingTimePolicy>(
+export function getPolicyOn<Policy extends WorkingTimePolicy>(
   policies: readonly Policy[],
   date: CalendarDate,
 ): Policy | WorkingTimePolicy {

@@ -10,7 +10,7 @@ const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
  * Parses a quantity: `1.5`, `0,5`, `1/2`, `1 1/2`, `½`, `1½`, with an optional sign. Null when there is none, when it
  * is not a plain number, or when it is ambiguous (`1,250`).
  */
-export const readQuantity = (written: Decimal | number | string | null | undefined): Decimal | null => {
+export const parseQuantity = (written: Decimal | number | string | null | undefined): Decimal | null => {
   if (written === null || written === undefined) return null
   if (typeof written === 'string') return readText(written)
   const quantity = written instanceof Decimal ? written : new Decimal(written)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from './decimal.ts'
-import { readQuantity } from './quantities.ts'
+import { parseQuantity } from './quantities.ts'
 
 describe('quantities as people write them', () => {
   it.each<[string | number, string]>([
@@ -33,11 +33,11 @@ describe('quantities as people write them', () => {
     ['−1', '-1'],
     ['-1 1/2', '-1.5'],
   ])('%j is %s', (written, quantity) => {
-    expect(readQuantity(written)?.toString()).toBe(quantity)
+    expect(parseQuantity(written)?.toString()).toBe(quantity)
   })
 
   it('is exact up to 34 digits for a third', () => {
-    expect(readQuantity('⅓')?.toString()).toBe(`0.${'3'.repeat(34)}`)
+    expect(parseQuantity('⅓')?.toString()).toBe(`0.${'3'.repeat(34)}`)
   })
 
   it.each([
@@ -58,13 +58,13 @@ describe('quantities as people write them', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
   ])('%j says none', written => {
-    expect(readQuantity(written)).toBeNull()
+    expect(parseQuantity(written)).toBeNull()
   })
 
   it.each(['1,250', '-1,000', '1.250,5', '1,250.5'])(
     '%s can be read in two ways or has two marks: none',
     written => {
-      expect(readQuantity(written)).toBeNull()
+      expect(parseQuantity(written)).toBeNull()
     },
   )
 
@@ -72,8 +72,8 @@ describe('quantities as people write them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), units => {
         const text = decimal(units).div(10_000).toFixed(4)
-        expect(readQuantity(text)?.toFixed(4)).toBe(text)
-        expect(readQuantity(text.replace('.', ','))?.toFixed(4)).toBe(text)
+        expect(parseQuantity(text)?.toFixed(4)).toBe(text)
+        expect(parseQuantity(text.replace('.', ','))?.toFixed(4)).toBe(text)
       }),
     )
   })

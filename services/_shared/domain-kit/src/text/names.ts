@@ -59,7 +59,7 @@ const STRAY_JOINER = new RegExp(
  * Normalises printed words for comparison: lower case, without accents, with single spaces instead of punctuation. `%`,
  * `#` and `°` stay because they distinguish columns.
  */
-export const plainWords = (text: string): string =>
+export const normaliseWords = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

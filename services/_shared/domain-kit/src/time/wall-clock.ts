@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from './dates.ts'
 export type ClockText = string
 
 /** A shift in wall clock times: an end at or before the start is on the next day. */
-export interface WallShift {
+export interface LocalShiftTimes {
   readonly date: CalendarDate
   readonly start: ClockText
   readonly end: ClockText
@@ -17,7 +17,7 @@ export interface WallShift {
 /** Which instant of a wall clock time that occurs twice when the clocks go back. */
 export type Occurrence = 'first' | 'second'
 
-export interface Span {
+export interface TimeSpan {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
 }
@@ -30,20 +30,20 @@ export interface SkippedTime {
   readonly time: ClockText
 }
 
-export type ResolvedShift = ({ readonly kind: 'resolved' } & Span) | SkippedTime
+export type ResolvedShift = ({ readonly kind: 'resolved' } & TimeSpan) | SkippedTime
 
 /**
  * Resolves a shift to instants in a time zone. A time that occurs twice when the clocks go back is the first of the two
  * unless the second is requested; a skipped time has no instant. A resolved shift ends after it starts: when the start
  * is already the second occurrence, so is an end in the same hour.
  */
-export function resolveShift(shift: WallShift, timeZone: string): ResolvedShift {
+export function resolveShift(shift: LocalShiftTimes, timeZone: string): ResolvedShift {
   const { date, start, end } = shift
-  const starts = instantsOf(date, start, timeZone)
+  const starts = findInstants(date, start, timeZone)
   const startsAt = pick(starts, shift.startOccurrence)
   if (!startsAt) return { kind: 'skipped', part: 'start', date, time: start }
   const endDate = endDateOf(shift)
-  const ends = instantsOf(endDate, end, timeZone).filter(
+  const ends = findInstants(endDate, end, timeZone).filter(
     instant => Temporal.Instant.compare(instant, startsAt) > 0,
   )
   const endsAt = pick(ends, shift.endOccurrence)
@@ -54,17 +54,17 @@ export function resolveShift(shift: WallShift, timeZone: string): ResolvedShift 
 const pick = (instants: readonly Temporal.Instant[], occurrence: Occurrence | null | undefined) =>
   occurrence === 'second' ? instants.at(-1) : instants[0]
 
-const endDateOf = ({ date, start, end }: WallShift): CalendarDate =>
+const endDateOf = ({ date, start, end }: LocalShiftTimes): CalendarDate =>
   endsNextDay(start, end) ? addDays(date, 1) : date
 
 /** The times of a shift that are ambiguous in the zone and for which no occurrence was chosen. */
-export function ambiguousTimes(shift: WallShift, timeZone: string): ('start' | 'end')[] {
+export function ambiguousTimes(shift: LocalShiftTimes, timeZone: string): ('start' | 'end')[] {
   const times = [
     { part: 'start' as const, date: shift.date, time: shift.start, chosen: shift.startOccurrence },
     { part: 'end' as const, date: endDateOf(shift), time: shift.end, chosen: shift.endOccurrence },
   ]
   return times
-    .filter(({ chosen, date, time }) => !chosen && instantsOf(date, time, timeZone).length > 1)
+    .filter(({ chosen, date, time }) => !chosen && findInstants(date, time, timeZone).length > 1)
     .map(({ part }) => part)
 }
 
@@ -72,7 +72,7 @@ export function ambiguousTimes(shift: WallShift, timeZone: string): ('start' | '
  * All instants at which a wall clock shows this time: normally one, two when the clocks go back, none when the time is
  * skipped.
  */
-export function instantsOf(
+export function findInstants(
   date: CalendarDate,
   time: ClockText,
   timeZone: string,
@@ -101,7 +101,7 @@ function resolveClock(date: CalendarDate, time: ClockText, timeZone: string): Te
 }
 
 /** The wall clock time at an instant, HH:MM:SS. */
-export const wallClockOf = (instant: Temporal.Instant, timeZone: string): ClockText =>
+export const toWallClock = (instant: Temporal.Instant, timeZone: string): ClockText =>
   instant
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()
@@ -111,15 +111,15 @@ export const endsNextDay = (start: ClockText, end: ClockText): boolean =>
   Temporal.PlainTime.compare(Temporal.PlainTime.from(end), Temporal.PlainTime.from(start)) <= 0
 
 /** Elapsed milliseconds, independent of clock changes. */
-export const elapsedMs = ({ startsAt, endsAt }: Span): number =>
+export const elapsedMs = ({ startsAt, endsAt }: TimeSpan): number =>
   endsAt.epochMilliseconds - startsAt.epochMilliseconds
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
 /** Exact hours; round them only for output. */
-export const hoursOf = (milliseconds: number): Decimal => new Decimal(milliseconds).div(HOUR_MS)
+export const toExactHours = (milliseconds: number): Decimal => new Decimal(milliseconds).div(HOUR_MS)
 
 /** Whether two spans overlap; spans that only touch do not. */
-export const spansOverlap = (a: Span, b: Span): boolean =>
+export const spansOverlap = (a: TimeSpan, b: TimeSpan): boolean =>
   Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0

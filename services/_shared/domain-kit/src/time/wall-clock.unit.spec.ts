@@ -4,17 +4,17 @@ import {
   ambiguousTimes,
   elapsedMs,
   endsNextDay,
+  findInstants,
   HOUR_MS,
-  hoursOf,
-  instantsOf,
   resolveShift,
   spansOverlap,
-  wallClockOf,
+  toExactHours,
+  toWallClock,
 } from './wall-clock.ts'
 
 const hours = (date: string, start: string, end: string, zone: string): number | string => {
   const shift = resolveShift({ date, start, end }, zone)
-  return shift.kind === 'resolved' ? hoursOf(elapsedMs(shift)).toNumber() : `${shift.part} skipped`
+  return shift.kind === 'resolved' ? toExactHours(elapsedMs(shift)).toNumber() : `${shift.part} skipped`
 }
 
 describe('The length of a shift', () => {
@@ -44,7 +44,7 @@ describe('The length of a shift', () => {
   it('counts from the second of the two when that is chosen', () => {
     const night = { date: '2025-10-26', start: '01:30', end: '02:30' }
     const second = resolveShift({ ...night, startOccurrence: 'second' }, 'Europe/London')
-    expect(second.kind === 'resolved' && hoursOf(elapsedMs(second)).toNumber()).toBe(1)
+    expect(second.kind === 'resolved' && toExactHours(elapsedMs(second)).toNumber()).toBe(1)
   })
 
   it('is ambiguous only when a time occurs twice and none was chosen', () => {
@@ -127,7 +127,7 @@ describe('The arithmetic of hours', () => {
       fc.property(date, clock, clock, (day, start, end) => {
         const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
         const face = minutes(end) - minutes(start) + (endsNextDay(start, end) ? 24 * 60 : 0)
-        return hours(day, start, end, 'Asia/Kolkata') === hoursOf(face * 60_000).toNumber()
+        return hours(day, start, end, 'Asia/Kolkata') === toExactHours(face * 60_000).toNumber()
       }),
       SEEDED,
     )
@@ -136,7 +136,7 @@ describe('The arithmetic of hours', () => {
   it('converts back to the same wall clock time', () => {
     fc.assert(
       fc.property(date, clock, zone, (day, time, where) => {
-        const shown = instantsOf(day, time, where).map(instant => wallClockOf(instant, where))
+        const shown = findInstants(day, time, where).map(instant => toWallClock(instant, where))
         return shown.every(clockText => clockText === `${time}:00`)
       }),
       SEEDED,

@@ -32,11 +32,11 @@ const factorBetween = (from: IngredientUnit, to: IngredientUnit): ConversionFact
   const source = MEASURES[from]
   const target = MEASURES[to]
   if (!source || !target || source.of !== target.of) return null
-  return factorOf(decimal(source.size), decimal(target.size))
+  return toConversionFactor(decimal(source.size), decimal(target.size))
 }
 
 /** Converts a quotient to a factor whose denominator is 1 wherever the quotient terminates. */
-export function factorOf(numerator: Decimal, denominator: Decimal): ConversionFactor {
+export function toConversionFactor(numerator: Decimal, denominator: Decimal): ConversionFactor {
   const quotient = numerator.div(denominator)
   return quotient.times(denominator).eq(numerator) && quotient.decimalPlaces() < Decimal.precision / 2
     ? { numerator: quotient, denominator: ONE }

@@ -1,5 +1,5 @@
 import { type Decimal, type DecimalInput, decimal, ONE, roundTo } from '../numbers/decimal.ts'
-import { readQuantity } from '../numbers/quantities.ts'
+import { parseQuantity } from '../numbers/quantities.ts'
 
 /**
  * The base units in which prices are compared. Pounds are not converted to kilograms, because buyers who use pounds
@@ -17,7 +17,7 @@ export interface Pack {
  * Parses the pack size in a supplier's text: `20 x 0,5 l` is 10 l, `6x4x250g` is 6 kg, `30 pcs` is 30 each. Null when
  * the text names none, several different ones, or an ambiguous number (`1.250 kg`).
  */
-export function packOf(text: string): Pack | null {
+export function parsePackSize(text: string): Pack | null {
   const found = [...text.normalize('NFKC').matchAll(PACK)].map(toPack)
   const [first] = found
   if (!first) return null
@@ -39,13 +39,13 @@ export function basePrice(
   price: DecimalInput,
   { name, unit }: { name: string; unit: string },
 ): BasePrice | null {
-  const pack = packOfProduct({ name, unit })
+  const pack = getProductPack({ name, unit })
   return pack && { unit: pack.unit, price: roundTo(decimal(price).div(pack.amount), 6) }
 }
 
 /** The content of one priced unit of a product: by its unit when possible, otherwise by its name. */
-export const packOfProduct = ({ name, unit }: { name: string; unit: string }): Pack | null =>
-  measureOf(unit) ?? packOf(unit) ?? packOf(name)
+export const getProductPack = ({ name, unit }: { name: string; unit: string }): Pack | null =>
+  measureOf(unit) ?? parsePackSize(unit) ?? parsePackSize(name)
 
 /** The content of a unit that is itself a measure. Pieces are not: the content of a piece is in the product's name. */
 function measureOf(unit: string): Pack | null {
@@ -79,7 +79,7 @@ const PACK = new RegExp(
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 function toPack([, times = '', number = '', unit = '']: RegExpExecArray): Pack | null {
-  const size = AMBIGUOUS.test(number) ? null : readQuantity(number)
+  const size = AMBIGUOUS.test(number) ? null : parseQuantity(number)
   const measure = MEASURES.get(unit.toLowerCase())
   const counts = (times.match(/\d+/g) ?? []).map(decimal)
   const amount =

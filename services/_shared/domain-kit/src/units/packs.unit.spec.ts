@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { basePrice, packOf } from './packs.ts'
+import { basePrice, parsePackSize } from './packs.ts'
 
 const pack = (text: string): string | null => {
-  const found = packOf(text)
+  const found = parsePackSize(text)
   return found && `${found.amount} ${found.unit}`
 }
 

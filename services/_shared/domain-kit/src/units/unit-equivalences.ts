@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '../numbers/decimal.ts'
-import { type ConversionFactor, conversionFactor, factorOf, SAME_UNIT } from './conversions.ts'
+import { type ConversionFactor, conversionFactor, SAME_UNIT, toConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
-import { plainUnitName, readUnit } from './unit-names.ts'
+import { parseUnit, plainUnitName } from './unit-names.ts'
 
 /**
  * A unit conversion of one ingredient: `fromQuantity` `fromUnit` equal `toQuantity` `toUnit`. Quantities are above 0.
@@ -23,7 +23,7 @@ export type Conversion = { readonly factor: ConversionFactor; readonly steps: re
  * The comparison key of a unit: one of the 13 ingredient units, otherwise the kitchen's own word in lower case and
  * singular.
  */
-export const unitKey = (text: string): string => readUnit(text) ?? singular(plainUnitName(text))
+export const unitKey = (text: string): string => parseUnit(text) ?? singular(plainUnitName(text))
 
 /** Plural and singular are the same unit. */
 const singular = (word: string): string => word.replace(/(?<=ch|sh|x|ss|z)es$/, '').replace(/(?<=[^s])s$/, '')
@@ -54,7 +54,7 @@ export function convertUnits(
 /**
  * The known conversion that the candidate contradicts; null when the candidate agrees with what is known or adds to it.
  */
-export function contradictionOf(
+export function findContradiction(
   candidate: UnitEquivalence,
   known: readonly UnitEquivalence[],
 ): Conversion | null {
@@ -70,7 +70,7 @@ export const equivalenceText = ({ fromQuantity, fromUnit, toQuantity, toUnit }: 
   `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
 
 /** The factor as a fraction of whole numbers in lowest terms. */
-export const inWholeNumbers = ({ numerator, denominator }: ConversionFactor): Fraction =>
+export const toFraction = ({ numerator, denominator }: ConversionFactor): Fraction =>
   over(numerator, denominator)
 
 /** A fraction of whole numbers, which stays exact through a chain of conversions. */
@@ -184,4 +184,4 @@ const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
   b === 0n ? a : greatestCommonDivisor(b, a % b)
 
 const toFactor = ({ numerator, denominator }: Fraction): ConversionFactor =>
-  factorOf(decimal(numerator.toString()), decimal(denominator.toString()))
+  toConversionFactor(decimal(numerator.toString()), decimal(denominator.toString()))

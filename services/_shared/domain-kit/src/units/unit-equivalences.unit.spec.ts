@@ -4,9 +4,9 @@ import { type Decimal, decimal } from '../numbers/decimal.ts'
 import { type ConversionFactor, conversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.ts'
 import {
-  contradictionOf,
   convertUnits,
   equivalenceText,
+  findContradiction,
   type UnitEquivalence,
   unitKey,
 } from './unit-equivalences.ts'
@@ -70,7 +70,7 @@ describe('An equivalence that is to be added', () => {
       ['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'],
     ],
   ])('%s contradicts %j', (candidate, equivalences, chain) => {
-    const contradiction = contradictionOf(says(candidate), known(...equivalences))
+    const contradiction = findContradiction(says(candidate), known(...equivalences))
     expect(contradiction?.steps.map(equivalenceText)).toEqual(chain)
   })
 
@@ -79,7 +79,7 @@ describe('An equivalence that is to be added', () => {
     ['3 can = 1200 g', ['1 can = 400 g']],
     ['1 bunch = 30 g', ['1 can = 400 g']],
   ])('%s agrees with %j', (candidate, equivalences) => {
-    expect(contradictionOf(says(candidate), known(...equivalences))).toBeNull()
+    expect(findContradiction(says(candidate), known(...equivalences))).toBeNull()
   })
 })
 
@@ -121,7 +121,7 @@ describe('Equivalences that do not contradict each other', () => {
   it('are each consistent with the others', () => {
     fc.assert(
       fc.property(tree, equivalences => {
-        for (const each of equivalences) expect(contradictionOf(each, equivalences)).toBeNull()
+        for (const each of equivalences) expect(findContradiction(each, equivalences)).toBeNull()
       }),
       { seed: 6 },
     )

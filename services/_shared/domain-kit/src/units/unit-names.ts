@@ -1,7 +1,7 @@
 import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 
 /** Parses the name of an ingredient unit, in any case and with its usual synonyms; null when blank or unknown. */
-export const readUnit = (text: string): IngredientUnit | null =>
+export const parseUnit = (text: string): IngredientUnit | null =>
   unitByName.get(text) ?? unitByName.get(plainUnitName(text)) ?? null
 
 /** Normalises the text of a unit for comparison: lower case, without accents and dots. */

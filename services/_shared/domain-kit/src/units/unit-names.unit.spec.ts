@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { INGREDIENT_UNITS, isIngredientUnit } from './ingredient-units.ts'
-import { readUnit } from './unit-names.ts'
+import { parseUnit } from './unit-names.ts'
 
 describe('units as people write them', () => {
   it.each(INGREDIENT_UNITS)('%s is itself, in any case and with spaces', unit => {
-    expect([unit, unit.toUpperCase(), ` ${unit} `].map(readUnit)).toEqual([unit, unit, unit])
+    expect([unit, unit.toUpperCase(), ` ${unit} `].map(parseUnit)).toEqual([unit, unit, unit])
   })
 
   it.each([
@@ -50,13 +50,13 @@ describe('units as people write them', () => {
     ['pincée', 'pinch'],
     ['pizca', 'pinch'],
   ])('%s is %s', (written, unit) => {
-    expect(readUnit(written)).toBe(unit)
+    expect(parseUnit(written)).toBe(unit)
   })
 
   it.each(['', '  ', 'bunch', 'Pfund', 'livre', 'mg', 'fl oz', 'constructor'])(
     '%j is none of them',
     written => {
-      expect(readUnit(written)).toBeNull()
+      expect(parseUnit(written)).toBeNull()
     },
   )
 })

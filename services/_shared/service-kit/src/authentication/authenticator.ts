@@ -2,7 +2,7 @@ import { type Access, Right } from '@rms/contracts'
 import { z } from 'zod'
 import { forbidden, unauthorized } from '../errors/errors.ts'
 import type { RevocationCheck } from './revocations.ts'
-import { createTokenMemory } from './token-memory.ts'
+import { createTokenCache } from './token-cache.ts'
 import type { Audience, TokenClaims, TokenSecrets } from './tokens.ts'
 
 export interface UserActor {
@@ -46,7 +46,7 @@ interface AuthenticatorOptions {
 
 /** Checks signature, expiry, audience and revocation of bearer tokens. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const readOnce = createTokenMemory()
+  const readOnce = createTokenCache()
   return {
     authenticate(authorization, audiences) {
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
@@ -69,7 +69,7 @@ export const actorName = (actor: Actor | undefined): string => {
 }
 
 /** Which tokens open a route of this access. */
-export function audiencesOf(access: Access): readonly Audience[] {
+export function getAllowedAudiences(access: Access): readonly Audience[] {
   switch (access) {
     case 'open':
       return []
@@ -92,13 +92,13 @@ export function requireAccess(actor: Actor, access: Access): void {
 }
 
 /** The signed-in back-office user; 401 for anyone else. */
-export function signedInUser(actor: Actor | undefined): UserActor {
+export function requireUser(actor: Actor | undefined): UserActor {
   if (actor?.kind !== 'user') throw unauthorized()
   return actor
 }
 
 /** The signed-in staff member; 401 for anyone else. */
-export function signedInStaff(actor: Actor | undefined): StaffActor {
+export function requireStaffActor(actor: Actor | undefined): StaffActor {
   if (actor?.kind !== 'staff') throw unauthorized()
   return actor
 }

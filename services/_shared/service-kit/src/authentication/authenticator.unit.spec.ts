@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from './authenticator.ts'
-import { RevocationBoard } from './revocations.ts'
+import { RevocationList } from './revocations.ts'
 import { issueToken } from './tokens.ts'
 
 const secret = 'a-secret-of-this-test'
@@ -91,7 +91,7 @@ describe('a token', () => {
 })
 
 describe('a revocation', () => {
-  const check = (token: ReturnType<typeof user>, board: RevocationBoard) => {
+  const check = (token: ReturnType<typeof user>, board: RevocationList) => {
     const watching = createAuthenticator({ secret, serviceSecret, revocations: board })
     try {
       return watching.authenticate(`Bearer ${token.token}`, ['back-office']).kind
@@ -102,7 +102,7 @@ describe('a revocation', () => {
   const expires_at = Date.now() + 60_000
 
   it('ends one token and no other', () => {
-    const board = new RevocationBoard()
+    const board = new RevocationList()
     const [first, second] = [user(), user()]
     board.add({ id: 'a', kind: 'token', token_id: first.tokenId, expires_at })
     expect(check(first, board)).toBe('token-revoked')
@@ -110,7 +110,7 @@ describe('a revocation', () => {
   })
 
   it('ends all of a person’s tokens from before an instant, but the one that is excepted', () => {
-    const board = new RevocationBoard()
+    const board = new RevocationList()
     const [old, mine] = [user(), user()]
     const facts = { audience: 'back-office', subject: '1', issued_before: Date.now() + 1 } as const
     board.add({ id: 'a', kind: 'subject', ...facts, except_token_id: mine.tokenId, expires_at })
@@ -119,7 +119,7 @@ describe('a revocation', () => {
   })
 
   it('leaves tokens alive that are issued after it, in the same second', () => {
-    const board = new RevocationBoard()
+    const board = new RevocationList()
     const token = user()
     const facts = { audience: 'back-office', subject: '1', issued_before: token.issuedAt } as const
     board.add({ id: 'a', kind: 'subject', ...facts, expires_at })
@@ -127,7 +127,7 @@ describe('a revocation', () => {
   })
 
   it('leaves other people and other audiences alone', () => {
-    const board = new RevocationBoard()
+    const board = new RevocationList()
     const before = Date.now() + 1000
     board.add({
       id: 'a',
@@ -149,7 +149,7 @@ describe('a revocation', () => {
   })
 
   it('is forgotten when its tokens have expired anyway', () => {
-    const board = new RevocationBoard()
+    const board = new RevocationList()
     const token = user()
     board.add({ id: 'a', kind: 'token', token_id: token.tokenId, expires_at: 1000 })
     board.forgetExpired(2000)

@@ -30,7 +30,7 @@ export function createForwardingProof(secret: string, now: () => number = Date.n
  * Believes forwarding headers of the gateway alone. Any process on the gateway's machine or network can reach a service,
  * and with an address of its choice for each try it would never be locked.
  */
-export const believeGatewayAlone =
+export const trustGatewayOnly =
   (authenticator: Authenticator): RequestHandler =>
   (request, _response, next) => {
     const { [FORWARDING_PROOF_HEADER]: proof } = request.headers

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { closeRedis, patientConnection, type RedisClient } from '../events/redis.ts'
+import { closeRedis, connectBlockingRedis, type RedisClient } from '../events/redis.ts'
 import type { Logger } from '../runtime/logging.ts'
-import { type Revocation, RevocationBoard, type RevocationCheck } from './revocations.ts'
+import { type Revocation, type RevocationCheck, RevocationList } from './revocations.ts'
 
 export const revocationKeys = (prefix: string) => ({
   /** Sorted set: JSON of the revocation by the time at which it no longer matters. */
@@ -44,10 +44,10 @@ export async function createRevocationWatcher(
   redis: RedisClient,
   { prefix = 'rms', pollMs = 2000, logger }: WatcherOptions = {},
 ): Promise<RevocationWatcher> {
-  const board = new RevocationBoard()
+  const board = new RevocationList()
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach(listener => void listener())
-  const subscriber = patientConnection(redis)
+  const subscriber = connectBlockingRedis(redis)
   subscriber.on('message', (_channel, text) => {
     learn(board, text, logger)
     notify()
@@ -70,7 +70,7 @@ export async function createRevocationWatcher(
 interface Look {
   readonly redis: RedisClient
   readonly prefix: string
-  readonly board: RevocationBoard
+  readonly board: RevocationList
   readonly logger?: Logger | undefined
   readonly notify: () => void
 }
@@ -94,7 +94,7 @@ function createLook({ redis, prefix, board, logger, notify }: Look): () => Promi
   }
 }
 
-function learn(board: RevocationBoard, text: string, logger?: Logger): void {
+function learn(board: RevocationList, text: string, logger?: Logger): void {
   try {
     const revocation: Revocation = Kept.parse(JSON.parse(text))
     board.add(revocation)

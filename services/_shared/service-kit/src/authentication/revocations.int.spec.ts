@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeRedis, connectRedis, redisReady } from '../events/redis.ts'
+import { closeRedis, connectRedis, waitForRedis } from '../events/redis.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createRevocationWatcher, type RevocationWatcher, revocationKeys } from './revocation-watcher.ts'
 
@@ -91,7 +91,7 @@ describe('a revoked token', () => {
     const tokenId = randomUUID()
     await revoke(tokenId)
     const direct = connectRedis((await useTestInfrastructure()).redisUrl)
-    await redisReady(direct, 2000)
+    await waitForRedis(direct, 2000)
     await direct.del(
       `${kit.config.QUEUE_PREFIX}:revocations`,
       `${kit.config.QUEUE_PREFIX}:revocations:version`,

@@ -25,7 +25,7 @@ export interface RevocationCheck {
 }
 
 /** What is known of revoked tokens, in memory; entries are forgotten when the tokens would have expired anyway. */
-export class RevocationBoard implements RevocationCheck {
+export class RevocationList implements RevocationCheck {
   readonly #tokens = new Map<string, number>()
   readonly #subjects = new Map<string, Map<string, Extract<Revocation, { kind: 'subject' }>>>()
 

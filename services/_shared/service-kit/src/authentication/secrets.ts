@@ -20,7 +20,7 @@ export const verifySecret = async (secret: string, hashed: string): Promise<bool
  * The argon2id hash of a code that has to be found by what was typed: the same for the same code and key every time.
  * The salt is one for all, so the key is what keeps short codes from being guessed out of a stolen database.
  */
-export async function findableHash(code: string, key: string): Promise<string> {
+export async function deterministicHash(code: string, key: string): Promise<string> {
   const salt = createHash('sha256').update(`salt of ${key}`).digest().subarray(0, 16)
   return (await hashRaw(code, { ...COST, secret: Buffer.from(key), salt })).toString('base64url')
 }
@@ -30,7 +30,7 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$dtm37W6bVaqVOz6gJbeEDQ$WMWVwmHOoOdqsc2S+PiHUlhdqBU0TnAySLlC9bl11kY'
 
 /** Costs as much as a real check and is always false: an unknown name answers no faster than a wrong password. */
-export const verifyAgainstNobody = async (secret: string): Promise<false> => {
+export const verifyDummySecret = async (secret: string): Promise<false> => {
   await verifySecret(secret, NOBODY)
   return false
 }

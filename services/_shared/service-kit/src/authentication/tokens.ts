@@ -57,7 +57,7 @@ export type TokenClaims = z.infer<typeof Claims>
 export type TokenSecrets = string | readonly string[]
 
 /** The claims of a token that is genuine, of one of these audiences and not expired; else null. */
-export function readToken(
+export function verifyToken(
   token: string,
   secrets: TokenSecrets,
   audiences: readonly Audience[],

@@ -1,9 +1,9 @@
 import type { Endpoint, FieldPath, LocationRule, RecordRule } from '@rms/contracts'
 import { type Actor, coversLocation, hasRight, type UserActor } from '../authentication/authenticator.ts'
 import { forbidden, notFound } from '../errors/errors.ts'
-import { rightMissing } from './require-rights.ts'
-import { resolverOf, type ScopeResolvers } from './scope-resolvers.ts'
-import { type CallParts, idsAt, isRecord, valuesAt } from './values-at.ts'
+import { missingRightError } from './require-rights.ts'
+import { getResolver, type ScopeResolvers } from './scope-resolvers.ts'
+import { type CallParts, getIdsAtPath, getValuesAtPath, isRecord } from './values-at-path.ts'
 
 /**
  * Refuses a call that reaches beyond the caller's locations or rights, before its handler runs: 404 for records of
@@ -30,9 +30,9 @@ interface Caller {
 }
 
 async function requireRecords(rule: RecordRule, call: CallParts, { actor, resolvers }: Caller) {
-  const ids = idsAt(call, rule.at)
+  const ids = getIdsAtPath(call, rule.at)
   if (ids.length === 0) return
-  const { name, locate } = resolverOf(resolvers, rule.record)
+  const { name, locate } = getResolver(resolvers, rule.record)
   const found = await locate(ids)
   const isOutside = (id: number): boolean => {
     const record = found.get(id)
@@ -49,12 +49,12 @@ async function peopleOnRota(
   call: CallParts,
   resolvers: ScopeResolvers,
 ): Promise<ReadonlySet<number>> {
-  const rotas = await resolverOf(resolvers, 'rota').locate(idsAt(call, path))
+  const rotas = await getResolver(resolvers, 'rota').locate(getIdsAtPath(call, path))
   return new Set([...rotas.values()].flatMap(({ people = [] }) => people))
 }
 
 function requireLocation(rule: LocationRule, call: CallParts, actor: UserActor): void {
-  const [value] = valuesAt(call, rule.location)
+  const [value] = getValuesAtPath(call, rule.location)
   if (isAllowedWithout(rule, call, value)) return
   if (coversLocation(actor, typeof value === 'number' ? value : null)) return
   const [part, field] = rule.location.split('.')
@@ -72,7 +72,7 @@ function isAllowedWithout({ absent }: LocationRule, call: CallParts, value: unkn
     case 'own':
       return value === undefined || value === null
     default:
-      return value === undefined && idsAt(call, absent.copyOf).length > 0
+      return value === undefined && getIdsAtPath(call, absent.copyOf).length > 0
   }
 }
 
@@ -87,7 +87,7 @@ async function requireFieldRights(
     const value = body[field]
     if (hasRight(actor, right) || value === undefined || value === null) continue
     if (unlessSameIn && (await isSameIn(unlessSameIn, call, { resolvers, field, value }))) continue
-    throw rightMissing(right, field)
+    throw missingRightError(right, field)
   }
 }
 
@@ -97,6 +97,6 @@ async function isSameIn(
   call: CallParts,
   { resolvers, field, value }: { resolvers: ScopeResolvers; field: string; value: unknown },
 ): Promise<boolean> {
-  const found = await resolverOf(resolvers, record).locate(idsAt(call, at))
+  const found = await getResolver(resolvers, record).locate(getIdsAtPath(call, at))
   return [...found.values()].every(({ fields = {} }) => fields[field] === value)
 }

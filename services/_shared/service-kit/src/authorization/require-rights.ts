@@ -1,17 +1,17 @@
-import { type Endpoint, type Right, rightsOf } from '@rms/contracts'
+import { type Endpoint, getRequiredRights, type Right } from '@rms/contracts'
 import { type Actor, hasRight } from '../authentication/authenticator.ts'
 import { type AppError, forbidden } from '../errors/errors.ts'
 
 /** 403 for a manager who lacks a right of the call, or who is limited to locations where all are concerned. */
 export function requireRights(actor: Actor, endpoint: Endpoint): void {
   if (actor.kind !== 'user') return
-  for (const right of rightsOf(endpoint)) if (!hasRight(actor, right)) throw rightMissing(right)
+  for (const right of getRequiredRights(endpoint)) if (!hasRight(actor, right)) throw missingRightError(right)
   if (endpoint.scope === 'everywhere' && actor.locationIds !== null)
     throw forbidden('all-locations-only', 'You need access to all locations to do this.')
 }
 
 /** The refusal of someone without the right. */
-export function rightMissing(right: Right, field?: string): AppError {
+export function missingRightError(right: Right, field?: string): AppError {
   const more = field === undefined ? {} : { field }
   switch (right) {
     case 'payroll':

@@ -1,7 +1,7 @@
 import type { Endpoint, LocatedRecord } from '@rms/contracts'
 
 /** What decides whether a record is within a manager's locations. */
-export interface LocatedFacts {
+export interface RecordScope {
   /** Null for a record without a location: only those who work with all locations reach it. */
   readonly locationId: number | null
   /** Everybody who is on a rota, by plan or by shift. */
@@ -15,13 +15,13 @@ export interface ScopeResolver {
   /** What a 404 calls the record: "This staff member does not exist or has been deleted." */
   readonly name: string
   /** Records that do not exist are left out. */
-  locate(ids: readonly number[]): Promise<ReadonlyMap<number, LocatedFacts>>
+  locate(ids: readonly number[]): Promise<ReadonlyMap<number, RecordScope>>
 }
 
 /** The resolvers that a service registers, for all kinds of records that its endpoints name. */
 export type ScopeResolvers = { readonly [Kind in LocatedRecord]?: ScopeResolver }
 
-export function resolverOf(resolvers: ScopeResolvers, kind: LocatedRecord): ScopeResolver {
+export function getResolver(resolvers: ScopeResolvers, kind: LocatedRecord): ScopeResolver {
   const resolver = resolvers[kind]
   if (!resolver) throw new Error(`no scope resolver is registered for ${kind}`)
   return resolver
@@ -29,7 +29,7 @@ export function resolverOf(resolvers: ScopeResolvers, kind: LocatedRecord): Scop
 
 /** Stops a service from starting when it could not enforce the scope of one of its endpoints. */
 export function assertResolvers(endpoints: readonly Endpoint[], resolvers: ScopeResolvers): void {
-  for (const endpoint of endpoints) for (const kind of kindsOf(endpoint)) resolverOf(resolvers, kind)
+  for (const endpoint of endpoints) for (const kind of kindsOf(endpoint)) getResolver(resolvers, kind)
 }
 
 function kindsOf({ scope }: Endpoint): LocatedRecord[] {

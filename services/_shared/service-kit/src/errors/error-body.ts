@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError, errorCode, invalid, notFound, tooLarge, unavailable, wrongType } from './errors.ts'
 
 /** Every error as one for the caller. What is not known becomes a 500 that says nothing of the inside. */
-export function asAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return invalidRequest(error)
   if (isDatabaseAway(error)) return unavailable('The database', 5, error)
@@ -15,7 +15,7 @@ export function asAppError(error: unknown): AppError {
 
 /** The body of an error answer. Fields of its own (`extra`) stand beside the usual ones and never replace them. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody & Record<string, unknown> {
-  const { message, code, details, suggestion, extra } = asAppError(error)
+  const { message, code, details, suggestion, extra } = toAppError(error)
   return {
     ...extra,
     error: message,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { asAppError, toErrorBody } from './error-body.ts'
+import { toAppError, toErrorBody } from './error-body.ts'
 import {
   conflict,
   forbidden,
@@ -105,7 +105,7 @@ describe('any other error', () => {
     ['a bug', named('TypeError'), 500, 'internal'],
     ['something thrown that is no error', 'inside words', 500, 'internal'],
   ])('%s is told without words of the inside', (_what, error, status, code) => {
-    expect(asAppError(error)).toMatchObject({ status, code })
+    expect(toAppError(error)).toMatchObject({ status, code })
     expect(toErrorBody(error, 'r1').error).not.toContain('inside words')
   })
 })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { QueueName } from '@rms/contracts'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
-import { countJobs, jobDuration, jobsTotal } from '../observability/metrics.ts'
+import { jobDuration, jobsTotal, reportJobCounts } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
 import { currentTracing } from '../runtime/trace-context.ts'
 import type { Consumer } from './consumers.ts'
-import { createQueues, DEFAULT_ATTEMPTS, tracedBy } from './queues.ts'
-import { closeRedis, patientConnection, type RedisClient } from './redis.ts'
+import { createQueues, DEFAULT_ATTEMPTS, getTelemetryOptions } from './queues.ts'
+import { closeRedis, connectBlockingRedis, type RedisClient } from './redis.ts'
 
 export interface RunningConsumer {
   readonly queue: QueueName
@@ -34,7 +34,7 @@ export function startConsumer(
   { redis, prefix, logger }: ConsumerHost,
 ): RunningConsumer {
   const { queue, options } = definition
-  const connection = patientConnection(redis)
+  const connection = connectBlockingRedis(redis)
   const inHand = new Set<Promise<void>>()
   const work = (job: Job): Promise<void> => {
     const running = runJob(definition, job).finally(() => inHand.delete(running))
@@ -44,7 +44,7 @@ export function startConsumer(
   const worker = new Worker(queue, work, {
     connection,
     prefix,
-    ...tracedBy(currentTracing()),
+    ...getTelemetryOptions(currentTracing()),
     concurrency: options.concurrency ?? 1,
     lockDuration: options.lockDurationMs ?? LOCK_MS,
     stalledInterval: options.stalledIntervalMs ?? STALLED_EVERY_MS,
@@ -54,7 +54,7 @@ export function startConsumer(
   worker.on('completed', () => jobsTotal.inc({ queue, outcome: 'processed' }))
   worker.on('failed', (job, error) => reportFailure(job, error, { queue, logger }))
   const queues = createQueues(redis, prefix)
-  const uncount = countJobs({
+  const uncount = reportJobCounts({
     name: queue,
     counts: async () => (redis.status === 'ready' ? queues.counts(queue) : NOTHING_KNOWN),
   })

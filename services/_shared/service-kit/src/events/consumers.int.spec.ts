@@ -13,7 +13,7 @@ import { runJobsCommand } from '../jobs-command.ts'
 import { currentRequestId } from '../runtime/context.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { type RunningConsumer, startConsumer } from './consumer-host.ts'
-import { assertHandlers, type Consumer, consumer } from './consumers.ts'
+import { assertHandlers, type Consumer, defineConsumer } from './consumers.ts'
 
 const queue = 'menu-costing-references'
 const changed = (id: number) =>
@@ -47,7 +47,7 @@ describe('a consumer', () => {
   it('handles an event with its payload and request id', async () => {
     const seen: unknown[] = []
     start(
-      consumer(queue, {
+      defineConsumer(queue, {
         'catalog.supplier-changed': async event => void seen.push([event.payload.id, currentRequestId()]),
       }),
     )
@@ -65,7 +65,7 @@ describe('a consumer', () => {
     await kit.queues.add([uploaded(11, 0), uploaded(12, 1), uploaded(13, 2)])
     await kit.queues.add([uploaded(21, 0), uploaded(22, 1)])
     start(
-      consumer('invoice-extraction', {
+      defineConsumer('invoice-extraction', {
         'invoicing.invoice-uploaded': note,
         'invoicing.extraction-requested': note,
       }),
@@ -76,7 +76,7 @@ describe('a consumer', () => {
 
   it('sends what is no event to the failed jobs at once', async () => {
     const seen: unknown[] = []
-    start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event) }))
+    start(defineConsumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event) }))
     const wrong = { ...changed(7), payload: { id: 'seven' } }
     await kit.queues.add([wrong])
     await waitFor('the dead letter', async () => (await failed()) === 1)
@@ -89,7 +89,7 @@ describe('a consumer', () => {
   it('tries again what failed', async () => {
     const attempts: number[] = []
     start(
-      consumer(queue, {
+      defineConsumer(queue, {
         async 'catalog.supplier-changed'(_event, turn) {
           attempts.push(turn.attempt)
           if (turn.attempt < 3) throw new Error('no luck yet')
@@ -113,7 +113,7 @@ describe('a consumer', () => {
         done.push(1)
       },
     }
-    start(consumer(queue, handlers, { attempts: 2 }))
+    start(defineConsumer(queue, handlers, { attempts: 2 }))
     await kit.queues.add([changed(7)])
     await waitFor('the dead letter', async () => {
       await kit.queues.queue(queue).promoteJobs()
@@ -139,7 +139,7 @@ describe('a consumer', () => {
           })
           .then(() => undefined),
     }
-    start(consumer(queue, handlers, { concurrency: 4 }))
+    start(defineConsumer(queue, handlers, { concurrency: 4 }))
     const event = changed(7)
     const bullmq = kit.queues.queue(queue)
     await bullmq.addBulk(
@@ -156,7 +156,9 @@ describe('a consumer', () => {
 
   it('goes on after Redis was away', async () => {
     const seen: number[] = []
-    start(consumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event.payload.id) }))
+    start(
+      defineConsumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event.payload.id) }),
+    )
     await kit.queues.add([changed(1)])
     await waitFor('the first event', () => seen.includes(1))
     gate.shut()
@@ -171,7 +173,7 @@ describe('a consumer', () => {
     const seen: string[] = []
     let finish: (() => void) | undefined
     const started = start(
-      consumer(queue, {
+      defineConsumer(queue, {
         async 'catalog.supplier-changed'(event) {
           seen.push(`begin ${event.payload.id}`)
           await new Promise<void>(resolve => {
@@ -194,7 +196,7 @@ describe('a consumer', () => {
     const seen: string[] = []
     const options = { lockDurationMs: 400, stalledIntervalMs: 300 }
     const definition = (name: string, act: () => Promise<void>) =>
-      consumer(
+      defineConsumer(
         queue,
         {
           async 'catalog.supplier-changed'() {
@@ -241,7 +243,7 @@ describe('the start of a process', () => {
   })
 
   it('is refused with a queue that another hosts, or with one twice', () => {
-    const mine = consumer(queue, handlers)
+    const mine = defineConsumer(queue, handlers)
     expect(() => assertHandlers('menu-costing', [mine, mine])).toThrow(
       'menu-costing-references is handled twice.',
     )

@@ -1,6 +1,6 @@
 import {
-  EnvelopeHead,
   type EventEnvelope,
+  EventEnvelopeHeader,
   type EventType,
   type EventTypeOf,
   eventSchemas,
@@ -13,7 +13,7 @@ import { runInContext } from '../runtime/context.ts'
 import { currentTracing } from '../runtime/trace-context.ts'
 
 /** What a handler may know of the try it is in. */
-export interface JobTurn {
+export interface JobAttempt {
   readonly jobId: string
   /** 1 for the first try. */
   readonly attempt: number
@@ -22,7 +22,7 @@ export interface JobTurn {
 
 /** Exactly one handler for every event type that the queue hears. */
 export type Handlers<Queue extends QueueName> = {
-  [Type in EventTypeOf<Queue>]: (event: EventEnvelope<Type>, turn: JobTurn) => Promise<void>
+  [Type in EventTypeOf<Queue>]: (event: EventEnvelope<Type>, turn: JobAttempt) => Promise<void>
 }
 
 export interface ConsumerOptions {
@@ -38,16 +38,16 @@ export interface Consumer {
   readonly queue: QueueName
   readonly types: readonly EventType[]
   readonly options: ConsumerOptions
-  handle(envelope: unknown, turn: JobTurn): Promise<void>
+  handle(envelope: unknown, turn: JobAttempt): Promise<void>
 }
 
 /** Names a queue and what happens with its events. */
-export function consumer<Queue extends QueueName>(
+export function defineConsumer<Queue extends QueueName>(
   queue: Queue,
   handlers: Handlers<Queue>,
   options: ConsumerOptions = {},
 ): Consumer {
-  const byType = new Map<string, (event: never, turn: JobTurn) => Promise<void>>(Object.entries(handlers))
+  const byType = new Map<string, (event: never, turn: JobAttempt) => Promise<void>>(Object.entries(handlers))
   return {
     queue,
     types: subscriptions[queue],
@@ -69,7 +69,7 @@ export function consumer<Queue extends QueueName>(
   }
 }
 
-const attributesOf = (queue: QueueName, event: EventEnvelope, { attempt }: JobTurn) => ({
+const attributesOf = (queue: QueueName, event: EventEnvelope, { attempt }: JobAttempt) => ({
   'messaging.system': 'bullmq',
   'messaging.destination.name': queue,
   'messaging.message.id': event.id,
@@ -100,7 +100,7 @@ export function assertHandlers(host: string, consumers: readonly Consumer[]): vo
 
 /** A shape that is wrong today is wrong on every retry: such a job goes to the failed set at once. */
 function parseEnvelope(envelope: unknown): EventEnvelope {
-  const head = EnvelopeHead.safeParse(envelope)
+  const head = EventEnvelopeHeader.safeParse(envelope)
   if (!head.success) throw new UnrecoverableError(`not an event: ${head.error.message}`)
   const payload = eventSchemas[head.data.type].safeParse(head.data.payload)
   if (!payload.success) throw new UnrecoverableError(`a wrong ${head.data.type}: ${payload.error.message}`)

@@ -1,6 +1,6 @@
 import { LiveMessage } from '@rms/contracts'
 import type { Logger } from '../runtime/logging.ts'
-import { closeRedis, patientConnection, type RedisClient } from './redis.ts'
+import { closeRedis, connectBlockingRedis, type RedisClient } from './redis.ts'
 
 export interface LivePublisher {
   /** A hint to look again, for whoever listens now. Never throws and never waits: without Redis it is dropped. */
@@ -27,7 +27,7 @@ export function subscribeLive(
   onMessage: (message: LiveMessage) => void,
   logger?: Logger,
 ): LiveSubscription {
-  const subscriber = patientConnection(redis)
+  const subscriber = connectBlockingRedis(redis)
   subscriber.on('message', (_channel, text) => {
     const message = parse(text)
     if (message) onMessage(message)

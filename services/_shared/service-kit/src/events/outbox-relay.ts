@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { relayedTotal, watchOutbox } from '../observability/metrics.ts'
+import { relayedEventsTotal, reportOutboxAge } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
 import { runInTrace } from '../runtime/trace-context.ts'
 import { type Outbox, type OutboxDocument, toEnvelope } from './outbox.ts'
@@ -37,7 +37,7 @@ export function createRelay({ connection, queues, logger, pollMs = 1000, leaseMs
   const relay = new OutboxRelay(storage, queues, logger)
   const timer = setInterval(() => void relay.look(), pollMs)
   timer.unref()
-  const unwatch = watchOutbox(() => storage.oldestPendingSeconds())
+  const unwatch = reportOutboxAge(() => storage.oldestPendingSeconds())
   return {
     store: (events, session) => storage.store(events, session),
     committed: events => relay.handOver(events),
@@ -126,7 +126,7 @@ class OutboxRelay {
 
   async #send(events: readonly OutboxDocument[]): Promise<void> {
     await this.#queues.add(events.map(toEnvelope))
-    relayedTotal.inc(events.length)
+    relayedEventsTotal.inc(events.length)
     if (this.#sent.length === 0) setTimeout(() => void this.#noteSent(), NOTE_AFTER_MS).unref()
     this.#sent.push(...events)
   }

@@ -1,4 +1,4 @@
-import { type EventEnvelope, priorityOf, type QueueName, queuesFor } from '@rms/contracts'
+import { type EventEnvelope, getQueuePriority, getSubscribedQueues, type QueueName } from '@rms/contracts'
 import { type Job, Queue } from 'bullmq'
 import { currentTracing, runInTrace, type Tracing } from '../runtime/trace-context.ts'
 import type { RedisClient } from './redis.ts'
@@ -38,11 +38,11 @@ const JOB_OPTIONS = {
 }
 
 /** What a queue or a worker of BullMQ is given for its part of the traces. */
-export const tracedBy = (tracing: Tracing | undefined) =>
+export const getTelemetryOptions = (tracing: Tracing | undefined) =>
   tracing ? { telemetry: tracing.queueTelemetry } : {}
 
 /** One job per event and queue: BullMQ takes the same id only once while the job is known. */
-export const jobIdOf = (eventId: string, queue: QueueName): string => `${eventId}--${queue}`
+export const toJobId = (eventId: string, queue: QueueName): string => `${eventId}--${queue}`
 
 export function createQueues(redis: RedisClient, prefix: string): Queues {
   const open = new Map<QueueName, Queue>()
@@ -54,7 +54,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
       connection: redis,
       prefix,
       streams: { events: { maxLen: 1000 } },
-      ...tracedBy(currentTracing()),
+      ...getTelemetryOptions(currentTracing()),
     })
     made.on('error', () => undefined)
     open.set(name, made)
@@ -69,7 +69,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
         events.map(event => ({
           name: event.type,
           data: event,
-          opts: { ...JOB_OPTIONS, jobId: jobIdOf(event.id, name), priority: priorityOf(event.payload) },
+          opts: { ...JOB_OPTIONS, jobId: toJobId(event.id, name), priority: getQueuePriority(event.payload) },
         })),
       )
     } catch (error) {
@@ -106,7 +106,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
 function byQueue(events: readonly UnparsedEnvelope[]): Map<QueueName, UnparsedEnvelope[]> {
   const sorted = new Map<QueueName, UnparsedEnvelope[]>()
   for (const event of events) {
-    for (const name of queuesFor(event.type)) {
+    for (const name of getSubscribedQueues(event.type)) {
       const list = sorted.get(name) ?? []
       list.push(event)
       sorted.set(name, list)

@@ -21,7 +21,7 @@ export function connectRedis(url: string, { logger }: { logger?: Logger } = {}):
 }
 
 /** A second connection whose commands wait for Redis: for subscriptions and for BullMQ's workers. */
-export function patientConnection(redis: RedisClient, logger?: Logger): RedisClient {
+export function connectBlockingRedis(redis: RedisClient, logger?: Logger): RedisClient {
   const patient = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
   reportOutages(patient, logger)
   return patient
@@ -35,7 +35,7 @@ export async function closeRedis(redis: RedisClient): Promise<void> {
 }
 
 /** Resolves when the connection is up, or after so long without. */
-export function redisReady(redis: RedisClient, withinMs: number): Promise<boolean> {
+export function waitForRedis(redis: RedisClient, withinMs: number): Promise<boolean> {
   if (redis.status === 'ready') return Promise.resolve(true)
   return new Promise(resolve => {
     const finish = (ready: boolean) => {

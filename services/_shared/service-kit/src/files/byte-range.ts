@@ -8,7 +8,7 @@ export interface ByteRange {
  * The part of a file that a Range header asks for (RFC 9110, 14.2): null when it asks for the whole, or in a way that
  * may be answered by the whole; 'unsatisfiable' when it begins behind the end.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return null
   if (first === '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 describe('the part of a file of 100 bytes that is asked for', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('the part of a file of 100 bytes that is asked for', () => {
     ['bytes=-10', { start: 90, end: 99 }],
     ['bytes=-500', { start: 0, end: 99 }],
   ])('%s is %j', (header, range) => {
-    expect(byteRange(header, 100)).toEqual(range)
+    expect(parseByteRange(header, 100)).toEqual(range)
   })
 
   it.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is behind the end', header => {
-    expect(byteRange(header, 100)).toBe('unsatisfiable')
+    expect(parseByteRange(header, 100)).toBe('unsatisfiable')
   })
 
   it.each([undefined, '', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=1-2'])(
     '%s is the whole',
     header => {
-      expect(byteRange(header, 100)).toBeNull()
+      expect(parseByteRange(header, 100)).toBeNull()
     },
   )
 })

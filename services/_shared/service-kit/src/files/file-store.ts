@@ -22,7 +22,7 @@ export interface FileStore {
   list(): AsyncIterable<string>
 }
 
-export class FileMissing extends Error {
+export class FileMissingError extends Error {
   constructor(key: string) {
     super(`there is no file ${key}`)
     this.name = 'FileMissing'
@@ -30,7 +30,7 @@ export class FileMissing extends Error {
 }
 
 /** A key that cannot lead anywhere else; throws on any other. */
-export function checkedKey(key: string): string {
+export function requireSafeKey(key: string): string {
   const parts = key.split('/')
   if (key.length <= 300 && parts.every(part => /^[A-Za-z0-9_-][\w.-]*$/.test(part))) return key
   throw new Error('a file key may hold letters, digits and . _ - only, in parts that do not begin with a dot')

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../errors/errors.ts'
-import { checkedKey, FileMissing, type FileSource, type FileStore } from './file-store.ts'
+import { FileMissingError, type FileSource, type FileStore, requireSafeKey } from './file-store.ts'
 
 /** Files in a folder of this machine, each with its content type in a file beside it. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, checkedKey(key))
+  const pathOf = (key: string) => join(folder, requireSafeKey(key))
   // Keys have no part that begins with a dot: neither name can meet a key.
   const typePathOf = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`)
   return {
@@ -30,7 +30,7 @@ export function createFolderStore(folder: string): FileStore {
     async open(key, range) {
       const path = pathOf(key)
       const file = await open(path, 'r').catch(error => {
-        throw isMissing(error) ? new FileMissing(key) : error
+        throw isMissing(error) ? new FileMissingError(key) : error
       })
       return file.createReadStream(range)
     },

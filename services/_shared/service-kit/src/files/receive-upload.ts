@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { AppError, invalid, tooLarge, wrongType } from '../errors/errors.ts'
-import { scratchFolder } from './scratch-folder.ts'
+import { createScratchFolder } from './scratch-folder.ts'
 import { type FileType, HEAD_BYTES, sniffFileType } from './sniff.ts'
 
 /** A file that was sent, in the system's folder for temporary files until `discard`. */
@@ -83,7 +83,7 @@ function diskWithHash(hashes: Map<string, string>): StorageEngine {
         },
       })
       const store = async () => {
-        path = join(await scratchFolder(), randomUUID())
+        path = join(await createScratchFolder(), randomUUID())
         await pipeline(file.stream, watch, createWriteStream(path, { mode: 0o600 }))
         hashes.set(path, hash.digest('hex'))
       }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'minio'
 import { errorCode } from '../errors/errors.ts'
-import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
+import { FileMissingError, type FileStore, requireSafeKey } from './file-store.ts'
 
 interface S3Options {
   readonly endpoint: string
@@ -35,7 +35,7 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
   }
   return {
     async put(key, source, { contentType }) {
-      const name = checkedKey(key)
+      const name = requireSafeKey(key)
       const headers = { 'Content-Type': contentType }
       await withBucket()
       if (Buffer.isBuffer(source)) await client.putObject(bucket, name, source, source.length, headers)
@@ -43,16 +43,16 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
       else await asFile(source, path => client.fPutObject(bucket, name, path, headers))
     },
     async open(key, range) {
-      const name = checkedKey(key)
+      const name = requireSafeKey(key)
       const content = range
         ? client.getPartialObject(bucket, name, range.start, range.end - range.start + 1)
         : client.getObject(bucket, name)
       return content.catch(error => {
-        throw isMissing(error) ? new FileMissing(key) : error
+        throw isMissing(error) ? new FileMissingError(key) : error
       })
     },
     async stat(key) {
-      const name = checkedKey(key)
+      const name = requireSafeKey(key)
       try {
         const { size, metaData } = await client.statObject(bucket, name)
         return { size, contentType: String(metaData['content-type'] ?? 'application/octet-stream') }
@@ -62,7 +62,7 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
       }
     },
     async remove(key) {
-      await client.removeObject(bucket, checkedKey(key)).catch(error => {
+      await client.removeObject(bucket, requireSafeKey(key)).catch(error => {
         if (!isMissing(error)) throw error
       })
     },

@@ -9,7 +9,7 @@ let folder: Promise<string> | null = null
  * A folder of this process alone for files that live as long as one call: with a name that nobody can guess and make
  * first, readable by nobody else. It is made again when something cleaned it away.
  */
-export async function scratchFolder(): Promise<string> {
+export async function createScratchFolder(): Promise<string> {
   folder ??= make()
   const made = await folder
   if (existsSync(made)) return made

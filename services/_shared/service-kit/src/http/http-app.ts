@@ -10,20 +10,20 @@ import express, {
   type Router,
 } from 'express'
 import type { Authenticator } from '../authentication/authenticator.ts'
-import { believeGatewayAlone } from '../authentication/forwarding-proof.ts'
+import { trustGatewayOnly } from '../authentication/forwarding-proof.ts'
 import { assertResolvers, type ScopeResolvers } from '../authorization/scope-resolvers.ts'
-import { asAppError, toErrorBody } from '../errors/error-body.ts'
+import { toAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound } from '../errors/errors.ts'
-import { httpDuration, type Listening, type Readiness, readinessAnswer } from '../observability/metrics.ts'
+import { httpDuration, type Listening, type Readiness, respondReadiness } from '../observability/metrics.ts'
 import { currentRequestId, runInContext } from '../runtime/context.ts'
 import type { Logger } from '../runtime/logging.ts'
 import type { StopReason } from '../runtime/shutdown.ts'
+import { requireCanonicalPath } from './canonical-path.ts'
 import { assertRoutesDeclared, strictRouter } from './declared-routes.ts'
-import { setHttpParts } from './http-parts.ts'
+import { setHttpDependencies } from './http-dependencies.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import { refuseOddTargets } from './request-target.ts'
 import { servedEndpoints } from './serve.ts'
-import { warnOfUnknownProxy } from './unknown-proxy.ts'
+import { warnAboutUntrustedProxy } from './untrusted-proxy.ts'
 
 interface HttpAppOptions {
   readonly logger: Logger
@@ -54,12 +54,18 @@ export function createHttpApp(options: HttpAppOptions): Application {
   app.enable('strict routing')
   if (trustedProxy) app.set('trust proxy', trustedProxy)
   const { idempotency, forwardingProof } = options
-  setHttpParts(app, { authenticator, resolvers, idempotency, forwardingProof })
-  if (options.isBehindGateway) app.use(believeGatewayAlone(authenticator))
-  app.use(identify, surviveBrokenAnswers(logger), ...headers, refuseOddTargets, warnOfUnknownProxy(logger))
+  setHttpDependencies(app, { authenticator, resolvers, idempotency, forwardingProof })
+  if (options.isBehindGateway) app.use(trustGatewayOnly(authenticator))
+  app.use(
+    identify,
+    surviveBrokenAnswers(logger),
+    ...headers,
+    requireCanonicalPath,
+    warnAboutUntrustedProxy(logger),
+  )
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/health/ready', async (_request, response) => {
-    const { status, body } = await readinessAnswer(readiness)
+    const { status, body } = await respondReadiness(readiness)
     response.status(status).json(body)
   })
   app.use(measure(logger))
@@ -167,7 +173,7 @@ const answerUnknown: RequestHandler = () => {
 const answerError =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
-    const known = asAppError(error)
+    const known = toAppError(error)
     if (known.status >= 500)
       logger.error({ err: known.cause ?? known, route: request.route?.path }, 'a call failed')
     if (response.headersSent) return void response.destroy()

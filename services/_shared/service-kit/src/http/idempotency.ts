@@ -2,14 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
-import { asAppError } from '../errors/error-body.ts'
+import { toAppError } from '../errors/error-body.ts'
 import { AppError, conflict, invalid } from '../errors/errors.ts'
-import { type Claim, callInHand, inUse, keptCalls } from '../storage/kept-calls.ts'
+import {
+  type CallClaim,
+  currentIdempotentCall,
+  idempotencyKeyInUse,
+  storedCallsCollection,
+} from '../storage/idempotent-calls.ts'
 import { isDuplicateKey } from '../storage/transactions.ts'
-import { isRepeatable, Reply } from './reply.ts'
+import { isReplayable, Reply } from './reply.ts'
 
 /** A call that may be sent again: who calls what with which key, and a digest of all it says. */
-export interface RepeatableCall {
+export interface IdempotentCall {
   readonly key: string
   /** Actor, method and route. */
   readonly scope: string
@@ -21,7 +26,7 @@ export interface IdempotencyStore {
    * The first answer to this call; `act` runs only if there is none yet. 409 `call-interrupted` when an earlier try
    * committed something and was cut off before its answer was kept: acting again could count it twice.
    */
-  once(call: RepeatableCall, act: () => Promise<Reply>): Promise<Reply>
+  once(call: IdempotentCall, act: () => Promise<Reply>): Promise<Reply>
 }
 
 interface StoreOptions {
@@ -44,7 +49,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 }
 
 /** A digest of anything that JSON can say. */
-export const fingerprintOf = (said: unknown): string =>
+export const createFingerprint = (said: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(said) ?? '')
     .digest('hex')
@@ -57,7 +62,7 @@ export function createIdempotencyStore(
   connection: Connection,
   { lockMs = 60_000, waitMs = 30_000 }: StoreOptions = {},
 ): IdempotencyStore {
-  const kept = keptCalls(connection)
+  const kept = storedCallsCollection(connection)
 
   async function begin(_id: string, fingerprint: string): Promise<string | null> {
     const now = Date.now()
@@ -79,7 +84,7 @@ export function createIdempotencyStore(
     return taken ? mine.holder : null
   }
 
-  async function act(call: RepeatableCall, claim: Claim, work: () => Promise<Reply>): Promise<Reply> {
+  async function act(call: IdempotentCall, claim: CallClaim, work: () => Promise<Reply>): Promise<Reply> {
     const stillHere = setInterval(() => {
       const locked_until = new Date(Date.now() + lockMs)
       kept.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
@@ -87,7 +92,7 @@ export function createIdempotencyStore(
     stillHere.unref()
     const inHand = { claim, isOver: false }
     try {
-      const answer = await callInHand.run(inHand, work)
+      const answer = await currentIdempotentCall.run(inHand, work)
       inHand.isOver = true
       if (isKept(answer)) await keep(claim, seal(answer, sealKey(call)))
       else await release(claim)
@@ -105,14 +110,14 @@ export function createIdempotencyStore(
    * What was done stays done although its answer cannot be kept: the caller gets it all the same. While the database is
    * away it is tried again; what cannot be stored is given up at once.
    */
-  async function keep(claim: Claim, answer: Buffer): Promise<void> {
+  async function keep(claim: CallClaim, answer: Buffer): Promise<void> {
     const giveUpAt = Date.now() + waitMs
     for (let turn = 0; ; turn += 1) {
       try {
         await kept.updateOne(claim, { $set: { answer } })
         return
       } catch (error) {
-        const isPassing = asAppError(error).status === 503
+        const isPassing = toAppError(error).status === 503
         if (!isPassing || Date.now() > giveUpAt) return release(claim)
         await pause(pauseMs(turn))
       }
@@ -120,7 +125,7 @@ export function createIdempotencyStore(
   }
 
   /** Free for another try; a call that committed something is over for good. */
-  async function release(claim: Claim): Promise<void> {
+  async function release(claim: CallClaim): Promise<void> {
     try {
       await kept.deleteOne({ ...claim, committed: { $ne: true } })
       await kept.updateOne(claim, { $set: { locked_until: new Date(0) } })
@@ -142,7 +147,7 @@ export function createIdempotencyStore(
         if (found?.committed && found.locked_until.getTime() < Date.now()) throw interrupted()
         await pause(pauseMs(turn))
       }
-      throw inUse()
+      throw idempotencyKeyInUse()
     },
   }
 }
@@ -163,9 +168,9 @@ const reused = () =>
 
 /** A refusal for now is no answer for good. */
 const isKept = (answer: Reply): boolean =>
-  isRepeatable(answer) && answer.status !== 401 && answer.status !== 429 && answer.status < 500
+  isReplayable(answer) && answer.status !== 401 && answer.status !== 429 && answer.status < 500
 
-const sealKey = ({ scope, key }: RepeatableCall): Buffer =>
+const sealKey = ({ scope, key }: IdempotentCall): Buffer =>
   createHash('sha256').update(`answer\n${scope}\n${key}`).digest()
 
 const NONCE = 12

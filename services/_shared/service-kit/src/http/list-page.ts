@@ -36,7 +36,7 @@ export async function listPage<Document>(
     .skip((page.number - 1) * page.size)
     .limit(page.size)
     .lean<Document[]>()
-  return { items, total: totalByLastPage(page, items.length) ?? (await totalOf(model, filter)) }
+  return { items, total: countFromLastPage(page, items.length) ?? (await countAll(model, filter)) }
 }
 
 /** Up to so many records a total is counted anew for every page. */
@@ -48,7 +48,7 @@ const MOST_REMEMBERED = 500
 const largeTotals = new Map<string, { readonly total: number; readonly countedAt: number }>()
 
 /** How many documents a list has in all. A total of more than 1,000 may be ten seconds old. */
-export async function totalOf<Document>(
+export async function countAll<Document>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
 ): Promise<number> {
@@ -64,7 +64,7 @@ export async function totalOf<Document>(
 }
 
 /** How many there are in all when the page itself tells it, being the last one; null when they must be counted. */
-export function totalByLastPage(page: { number: number; size: number }, found: number): number | null {
+export function countFromLastPage(page: { number: number; size: number }, found: number): number | null {
   const isLast = found < page.size && (found > 0 || page.number === 1)
   return isLast ? (page.number - 1) * page.size + found : null
 }
@@ -81,13 +81,13 @@ function sortOf(asked: string | undefined, keys: Readonly<Record<string, string>
 }
 
 /** What a record is searched by: its texts in one case, a line each. */
-export const searchText = (texts: readonly string[]): string =>
+export const buildSearchText = (texts: readonly string[]): string =>
   texts
     .map(normaliseName)
     .filter(text => text !== '')
     .join('\n')
 
 /** Matches search texts that hold these words, taken literally. */
-export const holding = (words: string): { $regex: string } => ({
+export const matchesAllWords = (words: string): { $regex: string } => ({
   $regex: normaliseName(words.replace(/\p{Cc}/gu, ' ')).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalByLastPage } from './list-page.ts'
+import { countFromLastPage } from './list-page.ts'
 
 describe('the total of a paged list', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('the total of a paged list', () => {
     ['an empty list', { number: 1, size: 25 }, 0, 0],
     ['the last of three pages', { number: 3, size: 25 }, 4, 54],
   ])('is told by %s', (_what, page, found, total) => {
-    expect(totalByLastPage(page, found)).toBe(total)
+    expect(countFromLastPage(page, found)).toBe(total)
   })
 
   it.each([
     ['a full page, behind which there may be more', { number: 1, size: 25 }, 25],
     ['a page behind the end', { number: 9, size: 25 }, 0],
   ])('must be counted after %s', (_what, page, found) => {
-    expect(totalByLastPage(page, found)).toBeNull()
+    expect(countFromLastPage(page, found)).toBeNull()
   })
 })

@@ -23,19 +23,19 @@ export async function sendReply(response: Response, { status, body, headers }: R
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
-  if (body instanceof Readable) await streamTo(response, body)
+  if (body instanceof Readable) await streamWithBackpressure(response, body)
   else if (Buffer.isBuffer(body) || (typeof body === 'string' && response.hasHeader('Content-Type')))
     response.send(body)
   else response.json(body)
 }
 
 /** Sends as fast as the reader takes it. Whoever leaves in the middle of a download has done nothing wrong. */
-export async function streamTo(response: Response, body: Readable): Promise<void> {
+export async function streamWithBackpressure(response: Response, body: Readable): Promise<void> {
   await pipeline(body, response).catch(error => {
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
 }
 
 /** What can be kept and given again. */
-export const isRepeatable = ({ body }: Reply): boolean =>
+export const isReplayable = ({ body }: Reply): boolean =>
   !(body instanceof Readable) && !Buffer.isBuffer(body)

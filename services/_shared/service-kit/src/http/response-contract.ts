@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rms/contracts'
 
 /** In tests every answer is held against its contract, also that it says nothing more; in production it is trusted. */
-export function assertContract(endpoint: Endpoint, value: unknown): unknown {
+export function assertResponseContract(endpoint: Endpoint, value: unknown): unknown {
   if (process.env.NODE_ENV !== 'test') return value
   const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value))
   const parsed = endpoint.response.safeParse(sent)

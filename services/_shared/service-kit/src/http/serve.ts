@@ -1,19 +1,19 @@
 import type { Endpoint, IsOptional, Schema } from '@rms/contracts'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
-import { type Actor, actorName, audiencesOf, requireAccess } from '../authentication/authenticator.ts'
+import { type Actor, actorName, getAllowedAudiences, requireAccess } from '../authentication/authenticator.ts'
 import { enforceScope } from '../authorization/enforce-scope.ts'
 import { requireRights } from '../authorization/require-rights.ts'
-import { asAppError, invalidRequest, toErrorBody } from '../errors/error-body.ts'
+import { invalidRequest, toAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound, wrongType } from '../errors/errors.ts'
 import { type ReceivedUpload, readUpload } from '../files/receive-upload.ts'
 import { currentContext, currentRequestId } from '../runtime/context.ts'
 import { declareRoute } from './declared-routes.ts'
-import { httpPartsOf } from './http-parts.ts'
-import { fingerprintOf, readIdempotencyKey } from './idempotency.ts'
+import { getHttpDependencies } from './http-dependencies.ts'
+import { createFingerprint, readIdempotencyKey } from './idempotency.ts'
 import { Reply, sendReply } from './reply.ts'
-import { assertContract } from './response-contract.ts'
-import { answerStaleVersion, requireCurrentReader } from './stale-version.ts'
+import { assertResponseContract } from './response-contract.ts'
+import { requireReadEndpoint, withStaleVersionResponse } from './stale-version.ts'
 
 /** What a handler gets: everything parsed and allowed. */
 export interface Call<Params, Query, Body> {
@@ -56,17 +56,17 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
   handler: Handler<P, Q, B, R>,
   { before = [], current }: ServeOptions<P, Q, B> = {},
 ): void {
-  requireCurrentReader(endpoint, current)
+  requireReadEndpoint(endpoint, current)
   const answer: RequestHandler = async (request, response) => {
     const upload = endpoint.upload ? await readUpload(request, response, endpoint.upload) : undefined
     try {
       const said = parseCall(endpoint, request)
-      const { resolvers } = httpPartsOf(request.app)
+      const { resolvers } = getHttpDependencies(request.app)
       const actor = actors.get(request)
       await enforceScope(endpoint, said, { actor, resolvers })
       const call = { ...said, actor, requestId: currentRequestId(), upload, request, response }
       const readCurrent = current && (() => current(call))
-      const change = () => answerStaleVersion(endpoint, () => handler(call), readCurrent)
+      const change = () => withStaleVersionResponse(endpoint, () => handler(call), readCurrent)
       const act = async () => toReply(endpoint, await change(), request)
       const result = await repeatable(endpoint, call, act)
       if (!response.headersSent) await sendReply(response, result)
@@ -106,8 +106,8 @@ const allow =
   (request, _response, next) => {
     const { access } = endpoint
     if (access === 'open') return next()
-    const { authenticator } = httpPartsOf(request.app)
-    const actor = authenticator.authenticate(request.get('authorization'), audiencesOf(access))
+    const { authenticator } = getHttpDependencies(request.app)
+    const actor = authenticator.authenticate(request.get('authorization'), getAllowedAudiences(access))
     requireAccess(actor, access)
     requireRights(actor, endpoint)
     actors.set(request, actor)
@@ -193,11 +193,11 @@ function optionalFields(schema: Schema, given: unknown, { issues }: z.ZodError):
 function toReply(endpoint: Endpoint, answer: unknown, request: Request): Reply {
   if (answer instanceof Reply) return answer
   const status = endpoint.status ?? 200
-  if (!endpoint.paged) return new Reply(status, assertContract(endpoint, answer))
+  if (!endpoint.paged) return new Reply(status, assertResponseContract(endpoint, answer))
   const { items, total } = asPage(answer)
   const headers: Record<string, string> = {}
   if (request.query.page !== undefined) headers['X-Total-Count'] = String(total)
-  return new Reply(status, assertContract(endpoint, items), headers)
+  return new Reply(status, assertResponseContract(endpoint, items), headers)
 }
 
 function asPage(answer: unknown): Page<unknown> {
@@ -210,13 +210,13 @@ async function repeatable(
   call: Call<unknown, unknown, unknown>,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { idempotency } = httpPartsOf(call.request.app)
+  const { idempotency } = getHttpDependencies(call.request.app)
   if (endpoint.method !== 'post' || endpoint.access === 'internal' || !idempotency) return act()
   const key = readIdempotencyKey(call.request.get('idempotency-key'))
   if (key === undefined) return act()
   const { path, query, body } = call.request
   const scope = `${actorName(call.actor)} ${endpoint.method} ${endpoint.path}`
-  const fingerprint = fingerprintOf([path, query, body, call.upload?.sha256])
+  const fingerprint = createFingerprint([path, query, body, call.upload?.sha256])
   return idempotency.once({ key, scope, fingerprint }, async () => {
     try {
       return await act()
@@ -228,7 +228,7 @@ async function repeatable(
 
 /** A refusal is an answer too, and kept like one; what is not known is thrown on, to be logged. */
 function errorReply(error: unknown, requestId: string): Reply {
-  const known = asAppError(error)
+  const known = toAppError(error)
   if (known.status >= 500 || known.status === 401 || known.status === 429) throw error
   return new Reply(known.status, toErrorBody(known, requestId))
 }

@@ -22,7 +22,7 @@ export function requireVersion(current: number, expected: number | undefined): v
 type Versioned = Pick<Endpoint, 'path' | 'method' | 'versioned' | 'staleCode'>
 
 /** Runs a change; a stale version becomes 409 with the record as it is now. */
-export async function answerStaleVersion<Answer>(
+export async function withStaleVersionResponse<Answer>(
   { versioned, staleCode }: Versioned,
   change: () => Promise<Answer> | Answer,
   readCurrent: (() => Promise<unknown>) | undefined,
@@ -44,7 +44,7 @@ function staleVersion(name: string, current: unknown, code: string | undefined):
 }
 
 /** A call that promises protection must be able to show the newer record. */
-export function requireCurrentReader({ versioned, method, path }: Versioned, readCurrent: unknown): void {
+export function requireReadEndpoint({ versioned, method, path }: Versioned, readCurrent: unknown): void {
   if ((versioned === undefined) !== (readCurrent === undefined))
     throw new Error(
       `${method} ${path}: only a versioned call, and every one, needs a reader of the newer record`,

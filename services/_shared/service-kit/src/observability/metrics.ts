@@ -38,7 +38,7 @@ export const jobsTotal = once(
     }),
 )
 
-export const relayedTotal = once(
+export const relayedEventsTotal = once(
   'outbox_relayed_total',
   () => new Counter({ name: 'outbox_relayed_total', help: 'Events added to the queues' }),
 )
@@ -50,7 +50,7 @@ type Counted = {
 const counted = new Set<Counted>()
 
 /** Has a queue measured whenever metrics are read; returns how to end that. */
-export function countJobs(queue: Counted): () => void {
+export function reportJobCounts(queue: Counted): () => void {
   counted.add(queue)
   return () => counted.delete(queue)
 }
@@ -84,7 +84,7 @@ once(
 let oldestPending: (() => Promise<number>) | undefined
 
 /** Has the age of the oldest event that is not sent measured, in seconds; returns how to end that. */
-export function watchOutbox(oldestSeconds: () => Promise<number>): () => void {
+export function reportOutboxAge(oldestSeconds: () => Promise<number>): () => void {
   oldestPending = oldestSeconds
   return () => {
     oldestPending = undefined
@@ -169,7 +169,7 @@ async function respond(
   if (url === '/metrics') answer(200, await register.metrics(), register.contentType)
   else if (url === '/health/live') answer(200, '{"status":"ok"}')
   else if (url === '/health/ready') {
-    const { status, body } = await readinessAnswer(readiness)
+    const { status, body } = await respondReadiness(readiness)
     answer(status, JSON.stringify(body))
   } else answer(404, '{"error":"Page not found."}')
 }
@@ -177,7 +177,7 @@ async function respond(
 const READINESS_TIMEOUT_MS = 2000
 
 /** 200 `ok`, or 503 `down` when the check throws or takes longer than two seconds. */
-export async function readinessAnswer(
+export async function respondReadiness(
   readiness?: Readiness,
 ): Promise<{ status: 200 | 503; body: { status: string } }> {
   let timer: NodeJS.Timeout | undefined

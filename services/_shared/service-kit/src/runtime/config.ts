@@ -90,17 +90,18 @@ export const serviceEnvironment = z.object({
 export type ServiceConfig = z.output<typeof serviceEnvironment>
 
 /** A process' own environment, or that of every service: who gives none has no other type of configuration. */
-export const environmentOf = <Config extends ServiceConfig>(own?: z.ZodType<Config>): z.ZodType<Config> =>
-  own ?? (serviceEnvironment as unknown as z.ZodType<Config>)
+export const getEnvironmentSchema = <Config extends ServiceConfig>(
+  own?: z.ZodType<Config>,
+): z.ZodType<Config> => own ?? (serviceEnvironment as unknown as z.ZodType<Config>)
 
 /** The key of what outlives sessions. It stays when JWT_SECRET is changed, once it is set. */
-export const lastingKey = ({
+export const getLongLivedKey = ({
   LASTING_SECRET,
   JWT_SECRET,
 }: Pick<ServiceConfig, 'LASTING_SECRET' | 'JWT_SECRET'>): string => LASTING_SECRET ?? JWT_SECRET
 
 /** A secret and the one before it, where there is one. */
-export const withPrevious = (secret: string, previous: string | undefined): readonly string[] =>
+export const withPreviousSecret = (secret: string, previous: string | undefined): readonly string[] =>
   previous === undefined ? [secret] : [secret, previous]
 
 /** Every problem of the environment at once, a sentence each. */

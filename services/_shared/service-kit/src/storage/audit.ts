@@ -1,4 +1,4 @@
-import type { AuditAnswer, AuditedActs, AuditedEntity, AuditRecord, AuditRequest } from '@rms/contracts'
+import type { AUDITED_ACTIONS, AuditAnswer, AuditedEntity, AuditRecord, AuditRequest } from '@rms/contracts'
 import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from '../authentication/authenticator.ts'
@@ -17,13 +17,13 @@ export type AuditEntry = AuditedAct & {
 
 /** What was done to a record of which kind. */
 export type AuditedAct = {
-  [Entity in AuditedEntity]: { readonly entity: Entity; readonly action: AuditedActs[Entity] }
+  [Entity in AuditedEntity]: { readonly entity: Entity; readonly action: AUDITED_ACTIONS[Entity] }
 }[AuditedEntity]
 
 /** Keeps that the signed-in user took data out, with what was asked for. */
 export const recordExport = (
   { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
-  action: AuditedActs['export'],
+  action: AUDITED_ACTIONS['export'],
   request: Readonly<Record<string, unknown>>,
 ): Promise<void> =>
   unitOfWork.transact(({ session }) =>

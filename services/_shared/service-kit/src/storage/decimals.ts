@@ -1,20 +1,20 @@
 import { Decimal, type DecimalInput, decimal, fitDecimal128 } from '@rms/domain-kit'
 import mongoose from 'mongoose'
-import { shortBytes, shortText } from './short-decimal128.ts'
+import { decodeShortDecimal, encodeShortDecimal } from './short-decimal128.ts'
 
 export type Decimal128 = mongoose.Types.Decimal128
 
 /** An exact number as MongoDB keeps it, at 34 significant digits. */
 export const toDecimal128 = (value: DecimalInput): Decimal128 => {
   const exact = decimal(value)
-  const bytes = shortBytes(exact)
+  const bytes = encodeShortDecimal(exact)
   const { Decimal128 } = mongoose.Types
   return bytes ? new Decimal128(bytes) : Decimal128.fromString(fitDecimal128(exact).toString())
 }
 
 /** The exact number that is stored. */
 export const fromDecimal128 = (value: Decimal128): Decimal =>
-  new Decimal(shortText(value.bytes) ?? value.toString())
+  new Decimal(decodeShortDecimal(value.bytes) ?? value.toString())
 
 export const toNullableDecimal128 = (value: DecimalInput | null | undefined): Decimal128 | null =>
   value === null || value === undefined ? null : toDecimal128(value)

@@ -1,4 +1,4 @@
-import type { DemoPart } from '@rms/contracts'
+import type { ServiceDemoState } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { outboxCollection } from '../events/outbox.ts'
 
@@ -15,7 +15,7 @@ const demoRecords = (connection: Connection) => connection.collection<DemoRecord
  * Remembers that these ids belong to the demo restaurant. It is written before the records are, so that one which
  * was made just before a crash is known too; an id that nobody came to use harms nothing.
  */
-export async function noteDemoIds(
+export async function recordDemoIds(
   connection: Connection,
   sequence: string,
   ids: readonly number[],
@@ -28,20 +28,20 @@ export async function noteDemoIds(
 }
 
 /** What the demo restaurant was given of one sequence. */
-export async function demoIdsOf(connection: Connection, sequence: string): Promise<number[]> {
+export async function getDemoIds(connection: Connection, sequence: string): Promise<number[]> {
   return (await demoRecords(connection).findOne({ _id: sequence }))?.ids ?? []
 }
 
 /** Forgets all of it, once the records are gone. */
-export async function forgetDemoIds(connection: Connection, session: ClientSession): Promise<void> {
+export async function deleteDemoIds(connection: Connection, session: ClientSession): Promise<void> {
   await demoRecords(connection).deleteMany({}, { session })
 }
 
 /** A service's part of the demo restaurant: what it holds of it, and how many of its events are not in their queues yet. */
-export const demoPartOf = async (
+export const getServiceDemoState = async (
   connection: Connection,
-  held: Partial<DemoPart> = {},
-): Promise<DemoPart> => ({
+  held: Partial<ServiceDemoState> = {},
+): Promise<ServiceDemoState> => ({
   ...NOTHING_HELD,
   ...held,
   pending_events: await outboxCollection(connection).countDocuments({ pending: true }),
@@ -50,7 +50,7 @@ export const demoPartOf = async (
 const NOTHING_HELD = { going: {}, obstacles: [], invoice_ids: [], staff_ids: [], bound_product_ids: [] }
 
 /** Higher than any version that a record reaches: nothing that may still be told of it is newer. */
-export const LAST_VERSION = 1_000_000_000
+export const TOMBSTONE_VERSION = 1_000_000_000
 
 interface Tombstones {
   readonly collection: string
@@ -64,7 +64,7 @@ interface Tombstones {
  * Leaves nothing of copies but their ids, marked as deleted and newer than anything that may still be told of them:
  * an event that comes late or twice brings none of them back.
  */
-export async function buryCopies(
+export async function replaceWithTombstones(
   connection: Connection,
   { collection, ids, version = 'version', fields }: Tombstones,
   session: ClientSession,
@@ -73,7 +73,7 @@ export async function buryCopies(
   const graves = ids.map(_id => ({
     replaceOne: {
       filter: { _id },
-      replacement: { ...fields, deleted: true, [version]: LAST_VERSION },
+      replacement: { ...fields, deleted: true, [version]: TOMBSTONE_VERSION },
       upsert: true,
     },
   }))

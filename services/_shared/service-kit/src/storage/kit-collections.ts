@@ -26,16 +26,16 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
 }
 
 /** The name that MongoDB gives an index that has none of its own. */
-export const indexName = ([keys, options]: readonly [
+export const getDefaultIndexName = ([keys, options]: readonly [
   object,
   { readonly name?: string | undefined }?,
 ]): string => options?.name ?? Object.entries(keys).flat().join('_')
 
 /** The names of the kit's indexes, by collection. */
-export const kitIndexNames = (): (readonly [string, string[]])[] =>
+export const getKitIndexNames = (): (readonly [string, string[]])[] =>
   Object.entries(KIT_INDEXES).map(([name, indexes]) => [
     name,
-    indexes.map(({ key, name: own }) => indexName([key, { name: own }])),
+    indexes.map(({ key, name: own }) => getDefaultIndexName([key, { name: own }])),
   ])
 
 /** Made before they are used: a transaction that has to make a collection conflicts with its neighbours. */

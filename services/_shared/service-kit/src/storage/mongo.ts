@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import { currentContext } from '../runtime/context.ts'
 import type { Logger } from '../runtime/logging.ts'
-import { noteDemoIds } from './demo-records.ts'
-import { ensureKitIndexes, indexName, kitIndexNames } from './kit-collections.ts'
+import { recordDemoIds } from './demo-records.ts'
+import { ensureKitIndexes, getDefaultIndexName, getKitIndexNames } from './kit-collections.ts'
 
 interface ConnectOptions {
   readonly logger?: Logger
@@ -57,9 +57,9 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
 /** What every query counts on, for those who look after the database: they can see when one is missing. */
 async function noteIndexes(connection: Connection): Promise<void> {
   const models = Object.values(connection.models).map(
-    model => [model.collection.name, model.schema.indexes().map(indexName)] as const,
+    model => [model.collection.name, model.schema.indexes().map(getDefaultIndexName)] as const,
   )
-  const expected = new Map([...kitIndexNames(), ...models])
+  const expected = new Map([...getKitIndexNames(), ...models])
   const notes = [...expected].map(([_id, names]) => ({
     updateOne: { filter: { _id }, update: { $set: { names: [...names] } }, upsert: true },
   }))
@@ -83,7 +83,11 @@ export const nextId = async (connection: Connection, sequence: string): Promise<
  * Ids of a sequence for those who cannot wait for each: fetched some at a time, so that of two processes the one that
  * asks later may be given the lower id. What a process has not used when it ends stays a gap.
  */
-export function createIdReserve(connection: Connection, sequence: string, size = 20): () => Promise<number> {
+export function createIdAllocator(
+  connection: Connection,
+  sequence: string,
+  size = 20,
+): () => Promise<number> {
   const ids: number[] = []
   return async () => {
     for (;;) {
@@ -102,6 +106,6 @@ export async function nextIds(connection: Connection, sequence: string, count: n
     .findOneAndUpdate({ _id: sequence }, { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
   const last = found?.last ?? 0
   const ids = Array.from({ length: count }, (_, index) => last - count + 1 + index)
-  if (currentContext()?.user?.isDemo) await noteDemoIds(connection, sequence, ids)
+  if (currentContext()?.user?.isDemo) await recordDemoIds(connection, sequence, ids)
   return ids
 }

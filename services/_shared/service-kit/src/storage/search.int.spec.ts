@@ -1,9 +1,15 @@
 import { createTestKit, type TestKit } from '@rms/testing'
 import { type Model, Schema } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { totalOf } from '../http/list-page.ts'
+import { countAll } from '../http/list-page.ts'
 import { ensureIndexes } from './mongo.ts'
-import { fillSearchKeys, type SearchFields, searchFields, searching, searchSchema } from './search.ts'
+import {
+  buildSearchFields,
+  buildSearchFilter,
+  fillSearchKeys,
+  type SearchFields,
+  searchSchema,
+} from './search.ts'
 
 interface Crate extends SearchFields {
   _id: number
@@ -22,20 +28,20 @@ describe('A search among stored records', () => {
     crates = kit.connection.model<Crate>('Crate', schema)
     await ensureIndexes(kit.connection)
     const names = Array.from({ length: 1500 }, (_, n) => `Tomatoes crate ${String(n).padStart(5, '0')}`)
-    await stored().insertMany(names.map((name, n) => ({ _id: n, ...searchFields([name]) })))
+    await stored().insertMany(names.map((name, n) => ({ _id: n, ...buildSearchFields([name]) })))
   })
   afterAll(() => kit.close())
 
   const stored = () => kit.connection.collection<Pick<Crate, '_id'> & Partial<SearchFields>>('crates')
   const found = async (words: string) => {
-    const records = await crates.find({ ...searching(words) }, { _id: 1 }).lean<{ _id: number }[]>()
+    const records = await crates.find({ ...buildSearchFilter(words) }, { _id: 1 }).lean<{ _id: number }[]>()
     return records.map(({ _id }) => _id)
   }
 
   it('reads those that share its rarest piece, not the collection', async () => {
     expect(await found('crate 01234')).toEqual([1234])
     const { executionStats, queryPlanner } = (await crates
-      .find({ ...searching('crate 01234') })
+      .find({ ...buildSearchFilter('crate 01234') })
       .explain('executionStats')) as never as {
       executionStats: { totalDocsExamined: number }
       queryPlanner: unknown
@@ -58,9 +64,9 @@ describe('A search among stored records', () => {
   })
 
   it('is counted exactly up to 1,000, and above as it was ten seconds ago at most', async () => {
-    expect(await totalOf(crates, { ...searching('crate 012') })).toBe(100)
-    await stored().insertOne({ _id: 9001, ...searchFields(['Crate 01299']) })
-    expect(await totalOf(crates, { ...searching('crate 012') })).toBe(101)
-    expect(await totalOf(crates, { ...searching('crate') })).toBe(1501)
+    expect(await countAll(crates, { ...buildSearchFilter('crate 012') })).toBe(100)
+    await stored().insertOne({ _id: 9001, ...buildSearchFields(['Crate 01299']) })
+    expect(await countAll(crates, { ...buildSearchFilter('crate 012') })).toBe(101)
+    expect(await countAll(crates, { ...buildSearchFilter('crate') })).toBe(1501)
   })
 })

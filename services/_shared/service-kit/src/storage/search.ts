@@ -27,7 +27,7 @@ const MOST_GRAMS = 8
  * are besides, and not all texts. After Russ Cox, "Regular Expression Matching with a Trigram Index" (2012); four
  * signs instead of three, because numbers have few digits to tell them apart.
  */
-export const searchFields = (texts: readonly string[]): SearchFields => {
+export const buildSearchFields = (texts: readonly string[]): SearchFields => {
   const lines = texts.map(text => normaliseName(text).slice(0, LONGEST_TEXT)).filter(text => text !== '')
   return { search_text: lines.join('\n'), search_keys: keysOf(lines) }
 }
@@ -42,7 +42,7 @@ export type SearchFilter = {
  * How records are found: four signs or more anywhere, taken literally; fewer only where a word begins, since there is
  * little that does not hold two letters somewhere. Null for a blank search, which everything holds.
  */
-export function searching(search: string | undefined): SearchFilter | null {
+export function buildSearchFilter(search: string | undefined): SearchFilter | null {
   const words = normaliseName((search ?? '').replace(/\p{Cc}/gu, ' '))
   if (words === '') return null
   const grams = gramsOf(words)
@@ -67,7 +67,7 @@ export async function fillSearchKeys(connection: Connection, collections: readon
         stale.map(({ _id, search_text = '' }) => ({
           updateOne: {
             filter: { _id, search_keys: null },
-            update: { $set: searchFields(search_text.split('\n')) },
+            update: { $set: buildSearchFields(search_text.split('\n')) },
           },
         })),
         { ordered: false },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchFields, searching } from './search.ts'
+import { buildSearchFields, buildSearchFilter } from './search.ts'
 
 /** What the database does with the filter. */
 const finds = (search: string, ...texts: string[]): boolean => {
-  const filter = searching(search)
+  const filter = buildSearchFilter(search)
   if (!filter) return true
-  const { search_keys, search_text } = searchFields(texts)
+  const { search_keys, search_text } = buildSearchFields(texts)
   const wanted = typeof filter.search_keys === 'string' ? [filter.search_keys] : filter.search_keys.$all
   const regex = filter.search_text ? new RegExp(filter.search_text.$regex, 'u') : null
   return wanted.every(key => search_keys.includes(key)) && (regex?.test(search_text) ?? true)
@@ -41,12 +41,12 @@ describe('A search', () => {
   })
 
   it('for nothing is none', () => {
-    expect(searching('  ')).toBeNull()
-    expect(searching(undefined)).toBeNull()
+    expect(buildSearchFilter('  ')).toBeNull()
+    expect(buildSearchFilter(undefined)).toBeNull()
   })
 
   it('has a few keys, however long it is', () => {
-    const filter = searching('a very long sentence that somebody pasted into the field')
+    const filter = buildSearchFilter('a very long sentence that somebody pasted into the field')
     const keys = typeof filter?.search_keys === 'object' ? filter.search_keys.$all : []
     expect(keys.length).toBeLessThanOrEqual(8)
     expect([keys[0], keys.at(-1)]).toEqual(['a ve', 'ield'])
@@ -56,7 +56,7 @@ describe('A search', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(text, fc.nat(60), fc.integer({ min: 4, max: 20 }), (whole, from, length) => {
-        const part = [...(searchFields([whole]).search_text ?? '')].slice(from, from + length).join('')
+        const part = [...(buildSearchFields([whole]).search_text ?? '')].slice(from, from + length).join('')
         const isFound = finds(part, whole)
         if ([...part.trim()].length >= 4) expect(isFound).toBe(true)
       }),

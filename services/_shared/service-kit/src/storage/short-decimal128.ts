@@ -14,7 +14,7 @@ const COEFFICIENT_BYTES = 6
 const HALF = 2 ** 24
 
 /** The number that the bytes stand for, as text; null when it is a long or a special one. */
-export function shortText(bytes: Uint8Array): string | null {
+export function decodeShortDecimal(bytes: Uint8Array): string | null {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, b4 = 0, b5 = 0, , , , , , , , , b14 = 0, b15 = 0] = bytes
   for (let at = COEFFICIENT_BYTES; at < BYTES - 2; at += 1) if (bytes[at] !== 0) return null
   const isSpecial = (b15 & 0x60) === 0x60
@@ -25,7 +25,7 @@ export function shortText(bytes: Uint8Array): string | null {
 }
 
 /** The bytes that stand for the number, as the driver would write them; null when it is a long one. */
-export function shortBytes(value: Decimal): Uint8Array | null {
+export function encodeShortDecimal(value: Decimal): Uint8Array | null {
   const text = value.toFixed()
   if (text.length > LONGEST_TEXT || !value.isFinite()) return null
   const point = text.indexOf('.')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { EventDraft, type Outbox } from '../events/outbox.ts'
-import { markCommitted } from './kept-calls.ts'
+import { markCommitted } from './idempotent-calls.ts'
+import { acquireLock, createMutexes, isFirstDelivery, takeLockAndPosition } from './inbox-and-locks.ts'
 import { runTransaction } from './transactions.ts'
-import { createMutexes, isFirstDelivery, takePlace, touchLock } from './turns.ts'
 
 export interface Transaction {
   readonly session: ClientSession
@@ -23,10 +23,10 @@ export interface Delivery {
   readonly lock?: string
 }
 
-export type Work<T> = (transaction: Transaction) => Promise<T>
+export type TransactionWork<T> = (transaction: Transaction) => Promise<T>
 
 /** The work of an event under a lock, and what it needs to know that nobody changes without that lock. */
-export interface Turn<Standing, T> {
+export interface LockedHandler<Standing, T> {
   /**
    * Reads beside the transaction. What this process knew at the end of its last turn may be part of it while
    * `isNext` says that it takes turn after turn; when somebody else had one meanwhile, it is read anew without.
@@ -39,16 +39,19 @@ export interface UnitOfWork {
   /** Reads as of one moment; writes nothing. */
   read<T>(work: (session: ClientSession) => Promise<T>): Promise<T>
   /** All or nothing. The work may run several times: it has no effects but through the transaction. */
-  transact<T>(work: Work<T>): Promise<T>
+  transact<T>(work: TransactionWork<T>): Promise<T>
   /** The same for an event: a second delivery does nothing and gives undefined. */
-  transactOnce<T>(delivery: Delivery, work: Work<T>): Promise<T | undefined>
+  transactOnce<T>(delivery: Delivery, work: TransactionWork<T>): Promise<T | undefined>
   /**
    * The same for work that begins with reading. Reading begins before the lock is there: what it finds is kept when
    * nobody has had the lock since this process had it last, else it is read again.
    */
-  takeTurnOnce<Standing, T>(delivery: Required<Delivery>, turn: Turn<Standing, T>): Promise<T | undefined>
+  takeTurnOnce<Standing, T>(
+    delivery: Required<Delivery>,
+    turn: LockedHandler<Standing, T>,
+  ): Promise<T | undefined>
   /** The same, one at a time for each name, in this process and all others. */
-  withLock<T>(name: string, work: Work<T>): Promise<T>
+  withLock<T>(name: string, work: TransactionWork<T>): Promise<T>
 }
 
 interface UnitOfWorkOptions {
@@ -61,14 +64,14 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
   /** The last turn of this process under each lock. */
   const lastTurns = new Map<string, string>()
 
-  async function transact<T>(work: Work<T>): Promise<T> {
+  async function transact<T>(work: TransactionWork<T>): Promise<T> {
     const committed = await runTransaction(connection, async session => {
       const draft = new EventDraft()
       const followUps: (() => void)[] = []
       const result = await work({
         session,
         emit: (type, payload) => draft.add(type, payload),
-        lock: name => touchLock(connection, session, name),
+        lock: name => acquireLock(connection, session, name),
         afterCommit: act => void followUps.push(act),
       })
       if (draft.events.length > 0) await outbox.store(draft.events, session)
@@ -80,7 +83,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     return committed.result
   }
 
-  const withLock = <T>(name: string, work: Work<T>): Promise<T> =>
+  const withLock = <T>(name: string, work: TransactionWork<T>): Promise<T> =>
     inTurn(name, () =>
       transact(async transaction => {
         await transaction.lock(name)
@@ -90,7 +93,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
 
   async function takeTurn<Standing, T>(
     { queue, eventId, lock }: Required<Delivery>,
-    { read, work }: Turn<Standing, T>,
+    { read, work }: LockedHandler<Standing, T>,
   ): Promise<T | undefined> {
     const last = lastTurns.get(lock)
     let ahead = last === undefined ? undefined : read(true)
@@ -99,7 +102,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     const turn = randomUUID()
     const place = { delivery: `${queue}/${eventId}`, lock, turn, last }
     const result = await transact(async transaction => {
-      const { isFirst, isUndisturbed } = await takePlace(connection, transaction.session, place)
+      const { isFirst, isUndisturbed } = await takeLockAndPosition(connection, transaction.session, place)
       if (!isFirst) return undefined
       const standing = isUndisturbed && ahead ? ahead : read(false)
       // A second try may have been caused by what the first one read.
@@ -114,7 +117,10 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     read: work => runTransaction(connection, work),
     transact,
     withLock,
-    transactOnce: <T>({ queue, eventId, lock }: Delivery, work: Work<T>): Promise<T | undefined> => {
+    transactOnce: <T>(
+      { queue, eventId, lock }: Delivery,
+      work: TransactionWork<T>,
+    ): Promise<T | undefined> => {
       const delivery = `${queue}/${eventId}`
       const once = () =>
         transact(async transaction =>

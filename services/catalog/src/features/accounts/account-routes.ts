@@ -1,13 +1,13 @@
 import { accountEndpoints, internalEndpoints } from '@rms/contracts'
 import { type Clock, toInstantText } from '@rms/domain-kit'
 import {
-  type AttemptGuard,
   type AuditLog,
+  type FailedAttemptLimiter,
   type Logger,
   notFound,
-  type SignInGuard,
+  requireUser,
+  type SignInLimiter,
   serve,
-  signedInUser,
   type UnitOfWork,
   unauthorized,
 } from '@rms/service-kit'
@@ -28,10 +28,10 @@ interface Needs {
   readonly locations: LocationRepository
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
-  readonly attempts: AttemptGuard
-  readonly signIns: SignInGuard
-  readonly codeChanges: AttemptGuard
-  readonly takenCodes: AttemptGuard
+  readonly attempts: FailedAttemptLimiter
+  readonly signIns: SignInLimiter
+  readonly codeChanges: FailedAttemptLimiter
+  readonly takenCodes: FailedAttemptLimiter
   readonly logger: Logger
   readonly sessions: Sessions
   readonly audit: AuditLog
@@ -52,16 +52,16 @@ function mountSession(router: Router, needs: Needs): void {
     return { token, user: toSessionUser(user) }
   })
   serve(router, accountEndpoints.me, async ({ actor }) => {
-    const user = await needs.users.find(signedInUser(actor).id)
+    const user = await needs.users.find(requireUser(actor).id)
     if (!user?.active) throw unauthorized('Your session has expired. Sign in again.', 'invalid-token')
     return toSessionUser(user)
   })
   serve(router, accountEndpoints.signOut, async ({ actor }) => {
-    await signOut(needs, signedInUser(actor))
+    await signOut(needs, requireUser(actor))
     return { success: true as const }
   })
   serve(router, accountEndpoints.changePassword, async ({ actor, body }) => {
-    await changePassword(needs, signedInUser(actor), {
+    await changePassword(needs, requireUser(actor), {
       current: body.current_password,
       next: body.new_password,
     })
@@ -71,22 +71,22 @@ function mountSession(router: Router, needs: Needs): void {
 
 function mountLanguage(router: Router, { users }: Needs): void {
   serve(router, accountEndpoints.chooseLanguage, async ({ actor, body }) => {
-    await users.chooseLanguage(signedInUser(actor).id, body.language)
+    await users.chooseLanguage(requireUser(actor).id, body.language)
     return { success: true as const }
   })
 }
 
 function mountOverrideCodes(router: Router, needs: Needs): void {
   serve(router, accountEndpoints.overrideCodeState, async ({ actor }) => {
-    const setAt = await needs.overrideCodes.setAt(signedInUser(actor).id)
+    const setAt = await needs.overrideCodes.setAt(requireUser(actor).id)
     return { set_at: setAt && toInstantText(setAt) }
   })
   serve(router, accountEndpoints.setOverrideCode, async ({ actor, body }) => {
-    await setOverrideCode(needs, signedInUser(actor), body.code)
+    await setOverrideCode(needs, requireUser(actor), body.code)
     return { success: true as const }
   })
   serve(router, accountEndpoints.removeOverrideCode, async ({ actor }) => {
-    await removeOverrideCode(needs, signedInUser(actor))
+    await removeOverrideCode(needs, requireUser(actor))
     return { success: true as const }
   })
   serve(router, internalEndpoints.overrideManager, async ({ body }) => {
@@ -107,17 +107,17 @@ function mountUsers(router: Router, needs: Needs): void {
   }
   serve(router, accountEndpoints.getUser, getUser)
   serve(router, accountEndpoints.createUser, async ({ actor, body }) =>
-    toUserRecord(await addUser(needs, signedInUser(actor), body)),
+    toUserRecord(await addUser(needs, requireUser(actor), body)),
   )
   serve(
     router,
     accountEndpoints.updateUser,
     async ({ actor, params, body }) =>
-      toUserRecord(await changeUser(needs, signedInUser(actor), { ...body, id: params.id })),
+      toUserRecord(await changeUser(needs, requireUser(actor), { ...body, id: params.id })),
     { current: getUser },
   )
   serve(router, accountEndpoints.deleteUser, async ({ actor, params }) => {
-    await deleteUser(needs, signedInUser(actor), params.id)
+    await deleteUser(needs, requireUser(actor), params.id)
     return { success: true as const }
   })
 }

@@ -1,6 +1,6 @@
 import {
-  type AttemptGuard,
   type AuditLog,
+  type FailedAttemptLimiter,
   forbidden,
   hashSecret,
   notFound,
@@ -14,7 +14,7 @@ import type { Sessions } from './sessions.ts'
 
 interface Needs {
   readonly users: UserRepository
-  readonly attempts: AttemptGuard
+  readonly attempts: FailedAttemptLimiter
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -54,7 +54,7 @@ export async function changePassword(
 }
 
 async function requireCurrentPassword(
-  attempts: AttemptGuard,
+  attempts: FailedAttemptLimiter,
   key: string,
   verified: Promise<boolean>,
 ): Promise<void> {

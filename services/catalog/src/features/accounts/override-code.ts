@@ -1,9 +1,9 @@
 import type { Clock } from '@rms/domain-kit'
 import {
   AppError,
-  type AttemptGuard,
   type AuditLog,
-  findableHash,
+  deterministicHash,
+  type FailedAttemptLimiter,
   notFound,
   type UnitOfWork,
   type UserActor,
@@ -18,9 +18,9 @@ interface Needs {
   /** Without it a stored hash cannot be searched for its code. */
   readonly overrideKey: string
   /** Counts changes of codes: a code that is taken tells whoever tries that it opens. */
-  readonly codeChanges: AttemptGuard
+  readonly codeChanges: FailedAttemptLimiter
   /** Counts refusals alone, which tell more than a change does. */
-  readonly takenCodes: AttemptGuard
+  readonly takenCodes: FailedAttemptLimiter
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -38,7 +38,7 @@ export async function setOverrideCode(needs: Needs, actor: UserActor, code: stri
   try {
     await codeChanges.check(tries)
     await codeChanges.fail(tries)
-    const hash = await findableHash(code, overrideKey)
+    const hash = await deterministicHash(code, overrideKey)
     await unitOfWork.transact(async ({ session }) => {
       await overrideCodes.put(actor.id, { hash, setAt: now() }, session)
       await audit.record({ ...entryOf(actor), action: 'override-code-set' }, session)
@@ -86,7 +86,7 @@ export async function managerOfCode(
   { users, overrideCodes, overrideKey }: Needs,
   code: string,
 ): Promise<User | null> {
-  const owner = await overrideCodes.ownerOf(await findableHash(code, overrideKey))
+  const owner = await overrideCodes.ownerOf(await deterministicHash(code, overrideKey))
   const user = owner === null ? null : await users.find(owner)
   return user?.active ? user : null
 }

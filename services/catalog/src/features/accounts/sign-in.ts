@@ -1,10 +1,10 @@
 import {
   type AuditLog,
   type Logger,
-  type SignInGuard,
+  type SignInLimiter,
   type UnitOfWork,
   unauthorized,
-  verifyAgainstNobody,
+  verifyDummySecret,
   verifySecret,
 } from '@rms/service-kit'
 import { type User, usernameKey } from '../../domain/user.ts'
@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.ts'
 
 interface Needs {
   readonly users: UserRepository
-  readonly signIns: SignInGuard
+  readonly signIns: SignInLimiter
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -49,9 +49,7 @@ export async function signIn(
 
 async function userWith(users: UserRepository, username: string, password: string): Promise<User | null> {
   const found = await users.findByName(username)
-  const isRight = found
-    ? await verifySecret(password, found.passwordHash)
-    : await verifyAgainstNobody(password)
+  const isRight = found ? await verifySecret(password, found.passwordHash) : await verifyDummySecret(password)
   if (!found || !isRight) return null
   // Checking a password takes a while: whoever was deleted or changed meanwhile begins no session.
   const now = await users.find(found.id)

@@ -1,12 +1,12 @@
 import { businessEndpoints } from '@rms/contracts'
 import {
   declareRoute,
-  FileMissing,
+  FileMissingError,
   notFound,
+  requireUser,
   serve,
   serveUpload,
-  signedInUser,
-  streamTo,
+  streamWithBackpressure,
 } from '@rms/service-kit'
 import type { Router } from 'express'
 import { logoContentType, logoKey } from './logo.ts'
@@ -17,10 +17,10 @@ const PICTURE_ONLY = "sandbox; default-src 'none'; img-src data:; style-src 'uns
 
 export function mountBranding(router: Router, needs: LogoNeeds): void {
   serveUpload(router, businessEndpoints.uploadLogo, async ({ actor, upload }) => ({
-    logoUrl: await setLogo(needs, signedInUser(actor), upload),
+    logoUrl: await setLogo(needs, requireUser(actor), upload),
   }))
   serve(router, businessEndpoints.deleteLogo, async ({ actor }) => {
-    await deleteLogo(needs, signedInUser(actor))
+    await deleteLogo(needs, requireUser(actor))
     return { success: true as const }
   })
   declareRoute(router, { path: '/uploads/branding/:name', access: 'open' }).get(
@@ -29,7 +29,7 @@ export function mountBranding(router: Router, needs: LogoNeeds): void {
       const contentType = logoContentType(name)
       if (contentType === null) throw notFound('file')
       const content = await needs.files.open(logoKey(name)).catch(error => {
-        throw error instanceof FileMissing ? notFound('file') : error
+        throw error instanceof FileMissingError ? notFound('file') : error
       })
       response.set({
         'Content-Type': contentType,
@@ -37,7 +37,7 @@ export function mountBranding(router: Router, needs: LogoNeeds): void {
         'Content-Security-Policy': PICTURE_ONLY,
         'Cache-Control': 'public, max-age=31536000, immutable',
       })
-      await streamTo(response, content)
+      await streamWithBackpressure(response, content)
     },
   )
 }

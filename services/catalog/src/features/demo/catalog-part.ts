@@ -1,5 +1,5 @@
-import type { DemoRoots } from '@rms/contracts'
-import { LAST_VERSION, type Transaction } from '@rms/service-kit'
+import type { DemoRecordIds } from '@rms/contracts'
+import { TOMBSTONE_VERSION, type Transaction } from '@rms/service-kit'
 import type { DemoRecords } from '../../storage/demo-records.ts'
 import type { PriceHistoryNeeds } from '../products/product-needs.ts'
 import { settleProducts } from '../products/settle-products.ts'
@@ -7,7 +7,7 @@ import { settleProducts } from '../products/settle-products.ts'
 /** Suppliers, places, orders, products and prices of the demo restaurant. */
 export interface CatalogPart extends Pick<DemoRecords, 'places' | 'survey'> {
   /** What stays has the price again that it has without the demo's invoices. The caller holds PRODUCTS_LOCK. */
-  remove(roots: DemoRoots, transaction: Transaction): Promise<void>
+  remove(roots: DemoRecordIds, transaction: Transaction): Promise<void>
 }
 
 export const createCatalogPart = (records: DemoRecords, needs: PriceHistoryNeeds): CatalogPart => ({
@@ -21,7 +21,7 @@ export const createCatalogPart = (records: DemoRecords, needs: PriceHistoryNeeds
     const gone = new Set(product_ids)
     await settleProducts(needs, transaction, { before: entries.filter(entry => !gone.has(entry.productId)) })
     for (const invoiceId of invoice_ids)
-      await needs.invoiceFacts.markDeleted({ invoiceId, revision: LAST_VERSION, removal: null }, session)
+      await needs.invoiceFacts.markDeleted({ invoiceId, revision: TOMBSTONE_VERSION, removal: null }, session)
     await records.remove(roots, session)
   },
 })

@@ -1,4 +1,4 @@
-import { type Consumer, consumer } from '@rms/service-kit'
+import { type Consumer, defineConsumer } from '@rms/service-kit'
 import { type DemoLoadingNeeds, loadIntoBusiness } from './load-into-business.ts'
 import { removeFromBusiness } from './remove-from-business.ts'
 
@@ -7,7 +7,7 @@ import { removeFromBusiness } from './remove-from-business.ts'
  * another begin again: what a loading left is removed before the next one, and a removal goes on.
  */
 export const demoConsumer = (needs: DemoLoadingNeeds): Consumer =>
-  consumer('demo-restaurant', {
+  defineConsumer('demo-restaurant', {
     async 'catalog.demo-asked'({ payload }) {
       const demo = await needs.demos.find()
       if (demo?.status === 'removing') return removeFromBusiness(needs)

@@ -1,10 +1,10 @@
-import type { DemoObstacle } from '@rms/contracts'
+import type { DemoRemovalBlocker } from '@rms/contracts'
 import { conflict } from '@rms/service-kit'
 
 const MOST_NAMED = 20
 
 /** 409 that names the own records which stand on the demo restaurant; nothing when none does. */
-export function refuseObstacles(obstacles: readonly DemoObstacle[]): void {
+export function refuseObstacles(obstacles: readonly DemoRemovalBlocker[]): void {
   const [first] = obstacles
   if (!first) return
   const others = obstacles.length - 1

@@ -1,10 +1,15 @@
-import { type DemoPart, type DemoRemoval, type DemoRoots, internalEndpoints } from '@rms/contracts'
+import {
+  type DemoRecordIds,
+  type DemoRemoval,
+  internalEndpoints,
+  type ServiceDemoState,
+} from '@rms/contracts'
 import type { InternalClient } from '@rms/service-kit'
 import { NO_ROOTS } from '../../storage/demo-repository.ts'
 import type { CatalogPart } from './catalog-part.ts'
 
 export interface Survey extends DemoRemoval {
-  readonly roots: DemoRoots
+  readonly roots: DemoRecordIds
   /** Events that are on their way out of a service. */
   readonly pendingEvents: number
 }
@@ -13,7 +18,7 @@ export interface Survey extends DemoRemoval {
 export interface DemoParts {
   survey(): Promise<Survey>
   /** Everywhere but in the catalog, which goes last. Done twice it does nothing. */
-  removeElsewhere(roots: DemoRoots): Promise<void>
+  removeElsewhere(roots: DemoRecordIds): Promise<void>
 }
 
 const PATIENCE = { timeoutMs: 30_000 }
@@ -22,7 +27,7 @@ export const createDemoParts = (internal: InternalClient, catalogPart: CatalogPa
   async survey() {
     const own = await catalogPart.places()
     const body = { ...NO_ROOTS, ...own }
-    const parts: DemoPart[] = await Promise.all([
+    const parts: ServiceDemoState[] = await Promise.all([
       internal.call(internalEndpoints.invoicingDemo, { body }, PATIENCE),
       internal.call(internalEndpoints.menuCostingDemo, { body }, PATIENCE),
       internal.call(internalEndpoints.workforceDemo, { body }, PATIENCE),

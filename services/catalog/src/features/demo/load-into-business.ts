@@ -1,4 +1,4 @@
-import type { Kit, Logger } from '@rms/service-kit'
+import type { Logger, ServiceKit } from '@rms/service-kit'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { Demo } from '../../storage/demo-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
@@ -10,7 +10,7 @@ export interface DemoLoadingNeeds extends DemoRemovalNeeds {
   readonly users: UserRepository
   readonly sessions: Sessions
   readonly logger: Logger
-  readonly serviceUrl: Kit['serviceUrl']
+  readonly serviceUrl: ServiceKit['serviceUrl']
 }
 
 /**

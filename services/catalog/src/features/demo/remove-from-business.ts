@@ -1,4 +1,4 @@
-import { type DemoRoots, type QueueName, subscriptions } from '@rms/contracts'
+import { type DemoRecordIds, type QueueName, subscriptions } from '@rms/contracts'
 import { pollUntil, type Queues, type UnitOfWork } from '@rms/service-kit'
 import type { DemoRepository } from '../../storage/demo-repository.ts'
 import { PRODUCTS_LOCK } from '../products/settle-products.ts'
@@ -31,7 +31,7 @@ export async function takeOut(needs: DemoRemovalNeeds): Promise<void> {
 }
 
 /** Decided once, when what the demo set in motion has come to rest; a removal that is cut off goes on by it. */
-async function planned(needs: DemoRemovalNeeds): Promise<DemoRoots> {
+async function planned(needs: DemoRemovalNeeds): Promise<DemoRecordIds> {
   const { demos } = needs
   const { roots, obstacles } = await surveyAtRest(needs)
   try {

@@ -1,6 +1,6 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, notFound, sayWhatIsMissing, serve, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, requireFields, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
@@ -47,7 +47,7 @@ export function mountLocations(router: Router, needs: Needs): void {
     if (!location) throw notFound('location')
     return toLocationReference(location)
   })
-  sayWhatIsMissing(router, businessEndpoints.createLocation.path, {
+  requireFields(router, businessEndpoints.createLocation.path, {
     fields: ['name'],
     code: 'name-required',
     sentence: 'Location name is required',

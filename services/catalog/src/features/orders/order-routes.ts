@@ -1,5 +1,5 @@
 import { orderEndpoints } from '@rms/contracts'
-import { notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
+import { notFound, requireFields, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toOrderRecord, toOrderSummary } from '../../domain/order.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -27,12 +27,12 @@ export function mountOrders(router: Router, needs: Needs): void {
     return { success: true as const }
   })
   const { path } = orderEndpoints.createOrder
-  sayWhatIsMissing(router, path, {
+  requireFields(router, path, {
     fields: ['items'],
     code: 'cart-empty',
     sentence: 'Please add items to your order',
   })
-  sayWhatIsMissing(router, path, {
+  requireFields(router, path, {
     fields: ['supplier_id'],
     code: 'supplier-required',
     sentence: 'Please select a supplier',

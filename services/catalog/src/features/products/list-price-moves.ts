@@ -1,5 +1,5 @@
-import type { PriceMove as PriceMoveRecord } from '@rms/contracts'
-import { businessDay, type Clock, settle, toNumber } from '@rms/domain-kit'
+import type { PriceChangeRecord as PriceMoveRecord } from '@rms/contracts'
+import { businessDay, type Clock, removeDivisionError, toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import { latestMovesFirst, movesOf, movesStart, type PriceMove } from '../../domain/prices/price-moves.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
@@ -37,7 +37,7 @@ const toRecord = ({ from, to, percent }: PriceMove, name: string): PriceMoveReco
   unit: to.unit,
   old_price: toNumber(from.price, 6),
   new_price: toNumber(to.price, 6),
-  percent: percent && settle(percent).toNumber(),
+  percent: percent && removeDivisionError(percent).toNumber(),
   date: to.invoiceDate,
   invoice_id: to.invoiceId,
 })

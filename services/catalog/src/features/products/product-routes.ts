@@ -6,7 +6,7 @@ import {
   type UpdateProductBody,
 } from '@rms/contracts'
 import { decimal, toNumber } from '@rms/domain-kit'
-import { notFound, serve, signedInUser } from '@rms/service-kit'
+import { notFound, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { PriceEntry } from '../../domain/prices/price-facts.ts'
@@ -55,7 +55,7 @@ function mountWriting(router: Router, needs: ProductNeeds): void {
   serve(router, productEndpoints.createProduct, async ({ actor, body }) =>
     recordOf(
       needs,
-      await addProduct(needs, signedInUser(actor), {
+      await addProduct(needs, requireUser(actor), {
         ...toSentProduct(body),
         name: body.name,
         unit: body.unit,
@@ -68,7 +68,7 @@ function mountWriting(router: Router, needs: ProductNeeds): void {
     async ({ actor, params: { id }, body: { version, ...fields } }) =>
       recordOf(
         needs,
-        await changeProduct(needs, signedInUser(actor), { ...toSentProduct(fields), id, version }),
+        await changeProduct(needs, requireUser(actor), { ...toSentProduct(fields), id, version }),
       ),
     { current: ({ params }) => currentRecord(needs, params.id) },
   )

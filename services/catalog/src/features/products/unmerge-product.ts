@@ -1,5 +1,5 @@
 import { UNMERGE_DAYS } from '@rms/contracts'
-import { conflict, gone, notFound, type Transaction } from '@rms/service-kit'
+import { conflict, goneError, notFound, type Transaction } from '@rms/service-kit'
 import { branchOf, canUnmerge, mergesOf, withoutSuppliersOf } from '../../domain/products/merge-family.ts'
 import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
@@ -54,7 +54,7 @@ async function undoableMerge(
   if (!remains || !leaving.merge?.isByPerson)
     throw conflict('not-merged', `${leaving.name} is not merged into another product.`)
   if (!canUnmerge(leaving.merge.at, now()))
-    throw gone(
+    throw goneError(
       'unmerge-too-late',
       `${leaving.name} was merged into ${remains.name} more than ${UNMERGE_DAYS} days ago. This merge can no longer be undone.`,
     )

@@ -1,5 +1,5 @@
 import { businessEndpoints, type SettingsRecord, type SettingsReference } from '@rms/contracts'
-import { serve, signedInUser } from '@rms/service-kit'
+import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { changeSettings, type SettingsNeeds } from './change-settings.ts'
 
@@ -9,7 +9,7 @@ export function mountSettings(router: Router, needs: SettingsNeeds): void {
   serve(
     router,
     businessEndpoints.updateSettings,
-    async ({ actor, body }) => toSettings((await changeSettings(needs, signedInUser(actor), body)).after),
+    async ({ actor, body }) => toSettings((await changeSettings(needs, requireUser(actor), body)).after),
     { current },
   )
 }

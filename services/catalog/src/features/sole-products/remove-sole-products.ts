@@ -1,5 +1,11 @@
-import type { NamedProduct } from '@rms/contracts'
-import { type AuditLog, type Consumer, consumer, type Transaction, type UnitOfWork } from '@rms/service-kit'
+import type { ProductIdAndName } from '@rms/contracts'
+import {
+  type AuditLog,
+  type Consumer,
+  defineConsumer,
+  type Transaction,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product } from '../../domain/products/product.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
@@ -55,7 +61,7 @@ async function removeSoleProducts(needs: RemovalNeeds, removal: Removal): Promis
 export async function removeWithInvoice(
   needs: RemovalNeeds,
   invoiceId: number,
-): Promise<readonly NamedProduct[]> {
+): Promise<readonly ProductIdAndName[]> {
   const asked = await needs.invoiceFacts.findRemoval(invoiceId)
   if (!asked) return []
   const { itemIds, requestedBy } = asked
@@ -92,7 +98,7 @@ async function recordRemoval(
 
 /** Has products go that an invoice left behind, however late or often that is heard. */
 export const orphanedProductsConsumer = (needs: RemovalNeeds): Consumer =>
-  consumer('orphaned-products', {
+  defineConsumer('orphaned-products', {
     async 'catalog.products-orphaned'({ payload }) {
       await removeSoleProducts(needs, {
         invoiceId: payload.invoice_id,

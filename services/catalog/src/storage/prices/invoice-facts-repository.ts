@@ -1,4 +1,4 @@
-import type { NamedProduct, InvoiceFacts as ToldFacts } from '@rms/contracts'
+import type { ProductIdAndName, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Statement } from '../../domain/prices/price-facts.ts'
@@ -33,7 +33,11 @@ export interface InvoiceFactsRepository {
   /** What was asked to go with a deleted invoice, and what went; null where nobody asked. */
   findRemoval(invoiceId: number, session?: ClientSession): Promise<ProductRemovalRecord | null>
   /** Adds to what went with a deleted invoice. */
-  recordRemoved(invoiceId: number, products: readonly NamedProduct[], session: ClientSession): Promise<void>
+  recordRemoved(
+    invoiceId: number,
+    products: readonly ProductIdAndName[],
+    session: ClientSession,
+  ): Promise<void>
   /** Lines that are the one product are the other. */
   move(from: number, into: number, session: ClientSession): Promise<void>
   /** Lines that are one of these by themselves are the product from now on. Gives the ids of the lines. */
@@ -58,7 +62,7 @@ interface InvoiceDeletion {
 export interface ProductRemovalRecord {
   readonly itemIds: readonly number[]
   readonly requestedBy: number
-  readonly removed: readonly NamedProduct[]
+  readonly removed: readonly ProductIdAndName[]
 }
 
 /** What filing an invoice under its supplier added. */

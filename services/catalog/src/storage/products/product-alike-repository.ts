@@ -1,4 +1,4 @@
-import { searching } from '@rms/service-kit'
+import { buildSearchFilter } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import { type ProductDocument, productModel } from './product-model.ts'
 
@@ -22,7 +22,7 @@ export function createAlikeProducts(connection: Connection): AlikeProducts {
   const products = productModel(connection)
   return {
     async find(ids, words) {
-      const named = words.map(word => ({ deleted: false, ...searching(word) }))
+      const named = words.map(word => ({ deleted: false, ...buildSearchFilter(word) }))
       const [meant, alike] = await Promise.all([
         products.find({ _id: { $in: [...ids] }, deleted: false }).lean<ProductDocument[]>(),
         named.length === 0

@@ -1,12 +1,12 @@
 import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import {
+  buildSearchFields,
+  buildSearchFilter,
   fromDecimal128,
   type ListRequest,
   listPage,
   nextIds,
   type Page,
-  searchFields,
-  searching,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
@@ -96,7 +96,7 @@ function filterOf({
   supplierIdsFound,
 }: ProductListRequest): QueryFilter<ProductDocument> {
   const bySupplier = supplier_id === undefined ? {} : { supplier_ids: supplier_id }
-  const byWords = searching(search)
+  const byWords = buildSearchFilter(search)
   const living = { deleted: false, ...bySupplier }
   // Without suppliers there is no second way to be found: an empty one would keep the database from the index.
   if (byWords === null || supplierIdsFound.length === 0) return { ...living, ...byWords }
@@ -169,7 +169,7 @@ const toDocument = (product: Product): ProductDocument => ({
   category_name: product.categoryName,
   description: product.description,
   supplier_ids: [...product.supplierIds],
-  ...searchFields([product.name, product.sku, product.categoryName]),
+  ...buildSearchFields([product.name, product.sku, product.categoryName]),
   price: product.price && {
     entry_id: product.price.entryId,
     unit_price: toDecimal128(product.price.unitPrice),

@@ -1,5 +1,5 @@
 import type { FormatColumn } from '@rms/contracts'
-import { type DecimalMark, decimalMarkOf, isLinkWord, unitOfWord } from '@rms/document-reading'
+import { type DecimalMark, detectDecimalMark, isFillerWord, toUnit } from '@rms/document-reading'
 import { normaliseName } from '@rms/domain-kit'
 import type { LineValues } from '../invoices/item.ts'
 import { dateOrderIn } from './date-order.ts'
@@ -49,7 +49,7 @@ export interface PlacedRow extends Omit<FoundRow, 'orders'> {
 
 const markThatFits = (text: string, rows: readonly string[], lines: readonly LineValues[]): DecimalMark => {
   const [points, commas] = (['.', ','] as const).map(mark => findRows(rows, lines, mark).length)
-  if (points === commas) return decimalMarkOf(text.split(/\s+/)) ?? '.'
+  if (points === commas) return detectDecimalMark(text.split(/\s+/)) ?? '.'
   return (points ?? 0) > (commas ?? 0) ? '.' : ','
 }
 
@@ -136,11 +136,11 @@ const unitPlace = (
   const nameWords = new Set(normaliseName(line.productName).split(' '))
   const isWord = (place: number) => {
     const word = words[place]
-    if (!word || !isFree(place) || word.number !== null || isLinkWord(word.text)) return false
+    if (!word || !isFree(place) || word.number !== null || isFillerWord(word.text)) return false
     return /^\p{L}[\p{L}.]{0,11}$/u.test(word.text) && !nameWords.has(normaliseName(word.text))
   }
   const beside = [quantity + 1, quantity - 1].find(isWord)
-  const meaning = words.findIndex((word, place) => isFree(place) && unitOfWord(word.text) === line.unit)
+  const meaning = words.findIndex((word, place) => isFree(place) && toUnit(word.text) === line.unit)
   return beside ?? (meaning < 0 ? null : meaning)
 }
 

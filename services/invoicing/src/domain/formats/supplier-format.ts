@@ -1,4 +1,4 @@
-import type { FormatColumn, UnderstoodFormat } from '@rms/contracts'
+import type { FormatColumn, RecognisedFormat } from '@rms/contracts'
 import type { DateOrder, DecimalMark } from '@rms/document-reading'
 
 /** How a supplier writes invoices, as far as it was learned; what was not is empty or null. */
@@ -56,7 +56,7 @@ export const presentFormat = ({
   decimalMark,
   dateOrder,
   units,
-}: SupplierFormat): UnderstoodFormat => ({
+}: SupplierFormat): RecognisedFormat => ({
   columns: order.map(column => ({ column, heading: headings.get(column) ?? null })),
   order: [...order],
   decimal_mark: decimalMark,

@@ -1,4 +1,4 @@
-import type { ItemSource, LineFlag, LineKind, PageBox } from '@rms/contracts'
+import type { BoxOnPage, ItemSource, LineFlag, LineKind } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 
 export type ReaderSource = Extract<ItemSource, 'einvoice' | 'pdf' | 'ocr'>
@@ -27,7 +27,7 @@ export interface InvoiceItem extends LineValues {
   readonly listPrice: Decimal | null
   readonly flags: readonly LineFlag[]
   /** Where the line stands in the file. */
-  readonly box: PageBox | null
+  readonly box: BoxOnPage | null
   /** What the reader had understood, on a line that a person has corrected since. */
   readonly readAs: ReadValues | null
   readonly product: ProductMatch | null

@@ -1,5 +1,5 @@
 import type { Reading, ReadLine } from '@rms/contracts'
-import { decimal, invoiceUnit, lineKindOf, normaliseName, toCents } from '@rms/domain-kit'
+import { decimal, detectLineKind, invoiceUnit, normaliseName, toCents } from '@rms/domain-kit'
 import { type InvoiceItem, isReadLine, type LineValues, type ReaderSource } from '../invoices/item.ts'
 
 /**
@@ -38,7 +38,7 @@ const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: nu
   readAs: null,
   product: null,
   choice: null,
-  kind: line.kind ?? lineKindOf(line.product_name, line.total_price < 0),
+  kind: line.kind ?? detectLineKind(line.product_name, line.total_price < 0),
 })
 
 /** The reading says again what the person corrected, or says by now what the person made of it. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { invoiceEndpoints } from '@rms/contracts'
-import { invalid, recordExport, reply, sayWhatIsMissing, serve } from '@rms/service-kit'
+import { invalid, recordExport, reply, requireFields, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ExportRange } from '../../storage/invoices/invoice-export-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -30,7 +30,7 @@ export function exportRoutes(router: Router, needs: Dependencies): void {
   })
 
   for (const { path } of [exportInvoices, exportInvoiceFiles])
-    sayWhatIsMissing(router, path, {
+    requireFields(router, path, {
       fields: ['startDate', 'endDate'],
       code: 'dates-required',
       sentence: 'Please select both start and end dates',

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { dateInEnglish } from '@rms/domain-kit'
-import { FileMissing, type FileStore } from '@rms/service-kit'
+import { FileMissingError, type FileStore } from '@rms/service-kit'
 import ZipStream from 'zip-stream'
 import { shownNumber } from '../../domain/invoices/invoice.ts'
 import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repository.ts'
@@ -47,7 +47,7 @@ async function openOrNull(files: Pick<FileStore, 'open'>, path: string): Promise
   try {
     return await files.open(path)
   } catch (error) {
-    if (error instanceof FileMissing) return null
+    if (error instanceof FileMissingError) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { FileMissing } from '@rms/service-kit'
+import { FileMissingError } from '@rms/service-kit'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repository.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -13,7 +13,7 @@ const stored = new Map([
 const files = {
   async open(path: string) {
     const content = stored.get(path)
-    if (content === undefined) throw new FileMissing(path)
+    if (content === undefined) throw new FileMissingError(path)
     return Readable.from(content)
   },
 }

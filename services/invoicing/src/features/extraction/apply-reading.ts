@@ -1,4 +1,4 @@
-import type { DocumentFlag, Reading, ReadingOutcome, Unreadable } from '@rms/contracts'
+import type { DocumentFlag, Reading, ReadingOutcome, UnreadableResult } from '@rms/contracts'
 import { type GateContext, judgeInvoice } from '../../domain/doubts/judge-invoice.ts'
 import { openQuestionOf } from '../../domain/doubts/question.ts'
 import { readBalanceOf } from '../../domain/invoices/balance.ts'
@@ -133,7 +133,7 @@ const doneExtraction = ({ extraction }: Invoice, { pages }: Reading, now: Tempor
 
 const failed = (
   invoice: Invoice,
-  { reason, error, suggestion }: Unreadable,
+  { reason, error, suggestion }: UnreadableResult,
   now: Temporal.Instant,
 ): Invoice => ({
   ...invoice,

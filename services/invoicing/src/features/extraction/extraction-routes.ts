@@ -1,5 +1,5 @@
 import { invoiceEndpoints, type ReadHeader } from '@rms/contracts'
-import { notFound, reply, serve, signedInUser, type UserActor } from '@rms/service-kit'
+import { notFound, reply, requireUser, serve, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { isFromReading } from '../../domain/invoices/item.ts'
@@ -28,11 +28,11 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
   }
 
   serve(router, processPdf, ({ params, query, actor }) =>
-    process(params.id, { ...query, text: null, user: signedInUser(actor) }),
+    process(params.id, { ...query, text: null, user: requireUser(actor) }),
   )
 
   serve(router, processOcr, ({ params, query, body, actor }) =>
-    process(params.id, { ...query, text: body.ocrText?.trim() || null, user: signedInUser(actor) }),
+    process(params.id, { ...query, text: body.ocrText?.trim() || null, user: requireUser(actor) }),
   )
 
   serve(router, getExtraction, async ({ params }) => {

@@ -1,4 +1,11 @@
-import { conflict, notFound, pollUntil, type Transaction, unreadable, type Work } from '@rms/service-kit'
+import {
+  conflict,
+  notFound,
+  pollUntil,
+  type Transaction,
+  type TransactionWork,
+  unreadable,
+} from '@rms/service-kit'
 import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import {
   canBeAwaited,
@@ -55,7 +62,7 @@ export async function processInvoice(
 export const withReadingsLock = <T>(
   { unitOfWork }: Dependencies,
   userId: number,
-  work: Work<T>,
+  work: TransactionWork<T>,
 ): Promise<T> => unitOfWork.withLock(`readings of user ${userId}`, work)
 
 /** A reading under way is joined, not doubled. */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
-import { type JobTurn, scratchFolder } from '@rms/service-kit'
+import { createScratchFolder, type JobAttempt } from '@rms/service-kit'
 import { formatHints, type ReaderHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
 import { isUnderWay } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
@@ -36,7 +36,7 @@ const WANTED_EVERY_MS = 500
 export async function readUploadedFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
   request: ExtractionRequest,
-  turn: JobTurn,
+  turn: JobAttempt,
 ): Promise<void> {
   const { invoices, now } = dependencies
   const invoice = await invoices.beginExtraction(request.invoice_id, request.extraction_id, now())
@@ -65,7 +65,7 @@ async function readFile(
 ): Promise<ReadingOutcome> {
   const { format, hints } = await whatIsKnownOf(dependencies, invoice)
   const progress = progressOf(dependencies, invoice)
-  const path = join(await scratchFolder(), `${randomUUID()}${extname(invoice.file.path)}`)
+  const path = join(await createScratchFolder(), `${randomUUID()}${extname(invoice.file.path)}`)
   try {
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
     return withLearnedUnits(await dependencies.read({ path, hints }, progress.note, unwanted), format)

@@ -1,5 +1,12 @@
 import { extname } from 'node:path'
-import { byteRange, declareRoute, FileMissing, forbidden, notFound, streamTo } from '@rms/service-kit'
+import {
+  declareRoute,
+  FileMissingError,
+  forbidden,
+  notFound,
+  parseByteRange,
+  streamWithBackpressure,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { baseName, type FileLinks } from './file-links.ts'
@@ -18,14 +25,14 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
     const invoice = /^\d{1,15}$/.test(id) ? await invoices.glance(Number(id)) : null
     if (!invoice || baseName(invoice.file.path) !== file) throw notFound('file')
     const { path, bytes, contentType, name } = invoice.file
-    const range = byteRange(request.get('range'), bytes)
+    const range = parseByteRange(request.get('range'), bytes)
     if (range === 'unsatisfiable')
       return void response
         .status(416)
         .set({ 'Content-Range': `bytes */${bytes}`, 'Cache-Control': 'no-store' })
         .end()
     const content = await files.open(path, range ?? undefined).catch(error => {
-      throw error instanceof FileMissing ? notFound('file') : error
+      throw error instanceof FileMissingError ? notFound('file') : error
     })
     if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
     response.set({
@@ -37,6 +44,6 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
       'Content-Security-Policy': SANDBOX,
       'Cache-Control': 'private, max-age=600',
     })
-    await streamTo(response, content)
+    await streamWithBackpressure(response, content)
   })
 }

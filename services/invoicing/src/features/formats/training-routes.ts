@@ -1,6 +1,6 @@
 import { type ParsedInvoiceItem, type ReadLine, trainingEndpoints } from '@rms/contracts'
 import { decimal, invoiceUnit, toCents } from '@rms/domain-kit'
-import { AppError, invalid, notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
+import { AppError, invalid, notFound, requireFields, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import { learnFormat } from '../../domain/formats/learn-format.ts'
@@ -51,7 +51,7 @@ export function trainingRoutes(router: Router, dependencies: Dependencies): void
   })
 
   for (const { path } of [trainInvoiceFormat, saveTrainingData])
-    sayWhatIsMissing(router, path, {
+    requireFields(router, path, {
       fields: ['supplierId', 'invoiceText'],
       code: 'fields-required',
       sentence: 'Please select a supplier and paste invoice text',

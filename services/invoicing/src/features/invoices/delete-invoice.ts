@@ -1,4 +1,4 @@
-import { internalEndpoints, type NamedProduct } from '@rms/contracts'
+import { internalEndpoints, type ProductIdAndName } from '@rms/contracts'
 import { AppError, notFound } from '@rms/service-kit'
 import { auditedInvoice } from '../../domain/invoices/audited-change.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -17,7 +17,7 @@ interface Deletion {
 export async function deleteInvoice(
   dependencies: Dependencies,
   { id, removeProductsFor }: Deletion,
-): Promise<NamedProduct[] | null> {
+): Promise<ProductIdAndName[] | null> {
   const { unitOfWork, invoices, audit, files, logger } = dependencies
   const deleted = await unitOfWork.transact(async ({ session, emit }) => {
     const invoice = await invoices.find(id, session)
@@ -50,7 +50,7 @@ interface DeletedFacts {
 async function removedProducts(
   { internal, logger }: Dependencies,
   { invoice_id: id, revision, product_removal }: DeletedFacts,
-): Promise<NamedProduct[] | null> {
+): Promise<ProductIdAndName[] | null> {
   if (!product_removal) return null
   try {
     const body = { revision, product_removal }

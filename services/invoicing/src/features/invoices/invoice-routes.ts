@@ -1,6 +1,6 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { notFound, serve, signedInUser, type UserActor } from '@rms/service-kit'
+import { notFound, requireUser, serve, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -43,7 +43,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     router,
     invoiceEndpoints.updateInvoice,
     async ({ params: { id }, query, body: { version, ...body }, actor }) => {
-      const duplicateAllowed = permissionOf(query, signedInUser(actor), now())
+      const duplicateAllowed = permissionOf(query, requireUser(actor), now())
       const correction = {
         number: body.invoice_number,
         date: body.invoice_date,
@@ -61,7 +61,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
   )
 
   serve(router, invoiceEndpoints.deleteInvoice, async ({ params, query, actor }) => {
-    const removeProductsFor = query.delete_products ? signedInUser(actor).id : null
+    const removeProductsFor = query.delete_products ? requireUser(actor).id : null
     const removed = await deleteInvoice(dependencies, { id: params.id, removeProductsFor })
     return { success: true as const, ...(removed && { removed_products: removed }) }
   })
@@ -74,7 +74,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
   })
 
   serve(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
-    const { id: userId, username } = signedInUser(actor)
+    const { id: userId, username } = requireUser(actor)
     const by = { userId, username, at: now() }
     return present(await confirmDoubt(dependencies, { id: params.id, by }, body))
   })
@@ -83,7 +83,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     router,
     invoiceEndpoints.setInvoiceStatus,
     async ({ params: { id }, query, body: { version, status }, actor }) => {
-      const duplicateAllowed = permissionOf(query, signedInUser(actor), now())
+      const duplicateAllowed = permissionOf(query, requireUser(actor), now())
       return present(await setStatus(dependencies, { id, version, duplicateAllowed }, status))
     },
     { current: getInvoice },

@@ -1,10 +1,10 @@
 import type {
+  DuplicateInvoice,
   Extraction,
   Invoice as InvoiceRecord,
-  InvoiceTwin,
+  InvoicesAwaitingReview,
   InvoiceItem as ItemRecord,
   LastPrice,
-  WaitingInvoices,
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
@@ -66,7 +66,7 @@ export const presentSummary = (
 export const presentWaiting = (
   invoice: InvoiceSummary,
   businessCurrency: string,
-): WaitingInvoices['invoices'] => {
+): InvoicesAwaitingReview['invoices'] => {
   const question = questionOf(invoice)
   if (!question) return []
   return [
@@ -117,7 +117,7 @@ export const presentExtraction = (extraction: ExtractionRecord): Extraction => (
 export const duplicateInvoice = (twin: Twin): AppError =>
   conflict('duplicate-invoice', duplicateSentence(twin), { extra: { twin: presentTwin(twin) } })
 
-const presentTwin = (twin: InvoiceSummary): InvoiceTwin => ({
+const presentTwin = (twin: InvoiceSummary): DuplicateInvoice => ({
   id: twin.id,
   invoice_number: twin.number,
   supplier_name: twin.supplier.name,

@@ -1,6 +1,6 @@
 import { invoiceEndpoints, type LineKind } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { notFound, sayWhatIsMissing, serve } from '@rms/service-kit'
+import { notFound, requireFields, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { HandLine } from '../../domain/lines/line-by-hand.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -58,7 +58,7 @@ export function itemRoutes(router: Router, dependencies: Dependencies): void {
     return { success: true as const }
   })
 
-  sayWhatIsMissing(router, invoiceEndpoints.addInvoiceItem.path, {
+  requireFields(router, invoiceEndpoints.addInvoiceItem.path, {
     fields: ['product_name', 'quantity', 'unit_price'],
     code: 'fields-required',
     sentence: 'Please fill in all required fields',

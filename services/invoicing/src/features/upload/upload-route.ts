@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@rms/contracts'
-import { sayWhatIsMissing, serveUpload, signedInUser } from '@rms/service-kit'
+import { requireFields, requireUser, serveUpload } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
@@ -10,7 +10,7 @@ import { uploadInvoice } from './upload-invoice.ts'
 export function uploadRoute(router: Router, dependencies: Dependencies, links: FileLinks): void {
   const { uploadInvoice: endpoint } = invoiceEndpoints
   serveUpload(router, endpoint, async ({ upload, body, query, actor }) => {
-    const user = signedInUser(actor)
+    const user = requireUser(actor)
     const invoice = await uploadInvoice(dependencies, {
       upload,
       supplierId: body.supplier_id,
@@ -24,7 +24,7 @@ export function uploadRoute(router: Router, dependencies: Dependencies, links: F
     const { currency } = await dependencies.settings.current()
     return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
   })
-  sayWhatIsMissing(router, endpoint.path, {
+  requireFields(router, endpoint.path, {
     fields: ['invoice', 'supplier_id', 'location_id'],
     code: 'fields-required',
     sentence: 'Please fill in all required fields',

@@ -9,11 +9,11 @@ import type {
 } from '@rms/contracts'
 import { decimal, fromStoredInstant, sum, toStoredInstant } from '@rms/domain-kit'
 import {
+  buildSearchFields,
   type Decimal128,
   fromDecimal128,
   fromNullableDecimal128,
   type SearchFields,
-  searchFields,
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
@@ -273,7 +273,7 @@ export const searchFieldsOf = ({
   supplier,
   notes,
 }: Pick<Invoice, 'number' | 'supplier' | 'notes'>): SearchFields =>
-  searchFields([number, supplier.name, notes])
+  buildSearchFields([number, supplier.name, notes])
 
 export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDocument => {
   const { wantsProcessing, gaveUp, requestedBy, touchedAt, ...rest } = extraction

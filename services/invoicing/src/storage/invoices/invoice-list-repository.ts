@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@rms/contracts'
-import { invalid, type Page, searching, totalOf } from '@rms/service-kit'
+import { buildSearchFilter, countAll, invalid, type Page } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { filterByDocumentWords } from './document-words.ts'
@@ -50,7 +50,7 @@ export function createInvoiceList(connection: Connection): InvoiceList {
   const invoices = invoiceModel(connection)
 
   const countTotal = (filter: Filter): Promise<number> =>
-    Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : totalOf(invoices, filter)
+    Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : countAll(invoices, filter)
 
   async function findPage(filter: Filter, { sort, skip, limit }: PageRange): Promise<Page<SummaryDocument>> {
     const [items, total] = await Promise.all([
@@ -155,7 +155,7 @@ function scopeOf({ supplier_id, location_id, status, startDate, endDate }: Invoi
 
 /** A search finds what its record or, when it has words for that, its document contains. */
 function searchFiltersOf(search: string | undefined): { record: Filter; document: Filter | null } {
-  const record = searching(search)
+  const record = buildSearchFilter(search)
   return { record: record ?? {}, document: record && filterByDocumentWords(search) }
 }
 

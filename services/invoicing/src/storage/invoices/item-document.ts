@@ -1,4 +1,4 @@
-import type { ItemSource, LineFlag, LineKind, PageBox } from '@rms/contracts'
+import type { BoxOnPage, ItemSource, LineFlag, LineKind } from '@rms/contracts'
 import {
   type Decimal128,
   exactNumber,
@@ -28,7 +28,7 @@ export interface ItemDocument extends ValuesDocument {
   pack: string | null
   list_price: Decimal128 | null
   flags: LineFlag[]
-  box: PageBox | null
+  box: BoxOnPage | null
   /** Lines corrected before the source was kept have none: their names may have been misrecognised. */
   read_as: (ValuesDocument & { source?: ReaderSource }) | null
   product: { product_id: number; merged_into?: number; match: ProductMatch['match'] } | null

@@ -1,4 +1,4 @@
-import { type Consumer, consumer, invalid } from '@rms/service-kit'
+import { type Consumer, defineConsumer, invalid } from '@rms/service-kit'
 import type { CatalogNeeds } from './catalog-client.ts'
 
 /**
@@ -27,6 +27,6 @@ const unknownSupplier = () =>
 
 /** Keeps the names of suppliers in sync with the catalog. */
 export const supplierConsumer = ({ menuUnitOfWork }: Pick<CatalogNeeds, 'menuUnitOfWork'>): Consumer =>
-  consumer('menu-costing-references', {
+  defineConsumer('menu-costing-references', {
     'catalog.supplier-changed': ({ payload }) => menuUnitOfWork.menu.suppliers.hear(payload),
   })

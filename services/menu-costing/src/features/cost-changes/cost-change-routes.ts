@@ -1,4 +1,4 @@
-import { ALERTS_SHOWN_FOR, alertEndpoints, ingredientEndpoints } from '@rms/contracts'
+import { ALERT_RETENTION, alertEndpoints, ingredientEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
@@ -15,7 +15,7 @@ export function mountCostChanges(router: Router, { menuUnitOfWork, now }: Needs)
   const { costChanges, invoices } = menuUnitOfWork.menu
 
   serve(router, alertEndpoints.cost, async ({ query }) => {
-    const changes = await costChanges.since(now().subtract(ALERTS_SHOWN_FOR), query.severity)
+    const changes = await costChanges.since(now().subtract(ALERT_RETENTION), query.severity)
     const sources = await invoices.several(invoicesOf(changes))
     return changes.map(change => presentCostChange(change, sources))
   })

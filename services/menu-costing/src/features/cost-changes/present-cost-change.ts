@@ -1,5 +1,5 @@
 import type { CostAlert, DishImpact } from '@rms/contracts'
-import { impactOf, toNumber } from '@rms/domain-kit'
+import { computeDishImpact, toNumber } from '@rms/domain-kit'
 import type { CostChange, CostChangeSource, StoredImpact } from '../../domain/cost-change.ts'
 import { SHOWN_PLACES } from '../../domain/ingredient.ts'
 import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
@@ -56,7 +56,7 @@ export const presentImpacts = (impacts: readonly StoredImpact[]): DishImpact[] =
     .map(({ impact }) => presentImpact(impact))
 
 const presentImpact = (impact: StoredImpact): DishImpact => {
-  const exact = impactOf(impact, impact.oldCost, impact.newCost)
+  const exact = computeDishImpact(impact, impact.oldCost, impact.newCost)
   return {
     id: impact.dishId,
     dish_name: impact.name,

@@ -1,11 +1,11 @@
-import type { AccountRow, ConversionAccount, DishAccount } from '@rms/contracts'
+import type { ConversionBreakdown, CostBreakdown, CostBreakdownRow } from '@rms/contracts'
 import {
   type CostedRow,
   convertUnits,
   equivalenceText,
-  inWholeNumbers,
   normaliseName,
   type PricedRecipe,
+  toFraction,
   toNumber,
   type UnitEquivalence,
 } from '@rms/domain-kit'
@@ -18,7 +18,7 @@ import { figuresOf, presentRow } from './costing.ts'
 import { type PriceSource, sourcesOf } from './price-sources.ts'
 
 /** The cost breakdown of a dish, row by row. 404. */
-export async function accountOfDish(menu: Menu, id: number): Promise<DishAccount> {
+export async function accountOfDish(menu: Menu, id: number): Promise<CostBreakdown> {
   const dish = await menu.dishes.find(id)
   if (!dish) throw notFound('dish')
   const prices = createPriceBook(menu)
@@ -51,7 +51,10 @@ async function loadRowRecords(menu: Menu, dish: Dish): Promise<RowRecords> {
   }
 }
 
-function presentBreakdownRow(row: CostedRow, { ingredients, sources, recipes }: RowRecords): AccountRow {
+function presentBreakdownRow(
+  row: CostedRow,
+  { ingredients, sources, recipes }: RowRecords,
+): CostBreakdownRow {
   const ingredient = row.ingredient_id === null ? undefined : ingredients.get(row.ingredient_id)
   const dish = row.dish_id === null ? undefined : recipes.get(row.dish_id)
   const recipe = dish && asRecipe(dish)
@@ -83,7 +86,7 @@ const getYield = (recipe: PricedRecipe): { quantity: number; unit: string } =>
 
 const ONE_PORTION = { quantity: 1, unit: 'portion' }
 
-const presentRecipe = (dish: Dish, recipe: PricedRecipe): AccountRow['recipe'] => ({
+const presentRecipe = (dish: Dish, recipe: PricedRecipe): CostBreakdownRow['recipe'] => ({
   id: dish.id,
   name: dish.name,
   cost: toNumber(dish.cost, SHOWN_PLACES),
@@ -96,10 +99,10 @@ function presentConversion(
   from: string,
   to: string,
   equivalences: readonly UnitEquivalence[],
-): ConversionAccount | null {
+): ConversionBreakdown | null {
   const conversion = convertUnits(from, to, equivalences)
   if (!conversion) return null
-  const { numerator, denominator } = inWholeNumbers(conversion.factor)
+  const { numerator, denominator } = toFraction(conversion.factor)
   return {
     from_unit: from,
     to_unit: to,

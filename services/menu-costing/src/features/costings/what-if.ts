@@ -1,10 +1,10 @@
 import type { DishImpact, MarginBand, WhatIf, WhatIfBody } from '@rms/contracts'
 import {
+  computeDishImpact,
   type Decimal,
   decimal,
   describeCostChange,
   fitDecimal128,
-  impactOf,
   linkUnitCost,
   marginBand,
   toNumber,
@@ -101,7 +101,7 @@ function averages(
   shown: readonly Shown[],
 ): Pick<WhatIf, 'before' | 'after'> {
   const moved = impacts
-    .map(impact => impactOf(impact, impact.oldCost, impact.newCost))
+    .map(impact => computeDishImpact(impact, impact.oldCost, impact.newCost))
     .filter(({ margin_impact }) => margin_impact !== null)
   const sumOf = (before: Decimal, moves: readonly (Decimal | null)[]) =>
     moves.reduce<Decimal>((sum, move) => sum.plus(move ?? ZERO), before)

@@ -1,4 +1,4 @@
-import type { AuditedActs } from '@rms/contracts'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { equivalenceText } from '@rms/domain-kit'
 import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import {
@@ -54,7 +54,7 @@ export const deleteEquivalence = (
   })
 
 interface EquivalenceChange {
-  readonly action: AuditedActs['ingredient']
+  readonly action: AUDITED_ACTIONS['ingredient']
   readonly before: IngredientEquivalence | null
   readonly after: IngredientEquivalence | null
 }

@@ -1,5 +1,5 @@
 import { type Ingredient as IngredientAnswer, type IngredientBody, ingredientEndpoints } from '@rms/contracts'
-import { INGREDIENT_UNITS, type IngredientUnit, readUnit, toNumber } from '@rms/domain-kit'
+import { INGREDIENT_UNITS, type IngredientUnit, parseUnit, toNumber } from '@rms/domain-kit'
 import { invalid, notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
@@ -74,7 +74,7 @@ const toChange = (body: Partial<Body>): Partial<IngredientFields> => ({
 })
 
 function unitOf(text: string): IngredientUnit {
-  const unit = readUnit(text)
+  const unit = parseUnit(text)
   if (unit) return unit
   throw invalid('unknown-unit', `Unit must be one of ${INGREDIENT_UNITS.join(', ')}.`, { field: 'unit' })
 }

@@ -1,4 +1,4 @@
-import type { IngredientUse } from '@rms/contracts'
+import type { DishUsingIngredient } from '@rms/contracts'
 import { type CostedRow, sum, toNumber } from '@rms/domain-kit'
 import { notFound, type Page } from '@rms/service-kit'
 import { costOf, type Dish } from '../../domain/dish.ts'
@@ -12,7 +12,7 @@ export async function listUses(
   menu: Menu,
   id: number,
   listing: Pick<Listing, 'page' | 'page_size'>,
-): Promise<Page<IngredientUse>> {
+): Promise<Page<DishUsingIngredient>> {
   if (!(await menu.ingredients.find(id))) throw notFound('ingredient')
   const { items, total } = await menu.dishes.listUsing(id, listing)
   const prices = createPriceBook(menu)
@@ -25,7 +25,7 @@ export async function listUses(
 }
 
 /** Several rows of one ingredient count as one use; their quantities are summed when the units are equal. */
-function presentUse(dish: Dish, rows: readonly CostedRow[]): IngredientUse | null {
+function presentUse(dish: Dish, rows: readonly CostedRow[]): DishUsingIngredient | null {
   const [first] = rows
   if (!first) return null
   const alike = rows.filter(({ unit }) => unit === first.unit)

@@ -1,4 +1,4 @@
-import type { AuditedActs } from '@rms/contracts'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
 import { conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import {
@@ -86,7 +86,7 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
 }
 
 interface AuditedChange {
-  readonly action: AuditedActs['ingredient']
+  readonly action: AUDITED_ACTIONS['ingredient']
   readonly before: Ingredient | null
   readonly after: Ingredient | null
 }

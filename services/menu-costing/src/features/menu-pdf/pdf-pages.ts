@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { unpacksTooLarge } from '@rms/service-kit/pdf-streams'
+import { isDecompressionBomb } from '@rms/service-kit/pdf-streams'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PrintedPage, PrintedWord } from '../../domain/printed-menu/printed-page.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'
@@ -11,7 +11,7 @@ const MAX_PAGES = 50
  * Reads the words of a PDF's text layer, page by page. Throws UnreadableMenu when it cannot be opened or has no text.
  */
 export async function pdfPages(bytes: Uint8Array): Promise<PrintedPage[]> {
-  if (unpacksTooLarge(bytes)) throw new UnreadableMenu('took-too-much-memory')
+  if (isDecompressionBomb(bytes)) throw new UnreadableMenu('took-too-much-memory')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const loading = getDocument({

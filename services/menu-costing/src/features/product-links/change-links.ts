@@ -1,4 +1,4 @@
-import type { AuditedActs } from '@rms/contracts'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { decimal, isSameCost } from '@rms/domain-kit'
 import { invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
@@ -89,7 +89,7 @@ export const deleteLink = ({ menuUnitOfWork }: CatalogNeeds, linkId: number): Pr
   })
 
 interface LinkMove {
-  readonly action: AuditedActs['product-link']
+  readonly action: AUDITED_ACTIONS['product-link']
   readonly before: ProductLink | null
   readonly after: ProductLink | null
   readonly wasActive?: boolean

@@ -5,7 +5,7 @@ import {
   type ProductLink as ProductLinkAnswer,
   type UpdateProductLinkBody,
 } from '@rms/contracts'
-import { convertUnits, decimal, packOfProduct, toNumber } from '@rms/domain-kit'
+import { convertUnits, decimal, getProductPack, toNumber } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
@@ -128,7 +128,7 @@ const PACK_PLACES = 6
 
 /** The number of ingredient units in one priced unit of the product, when its unit or name gives it. */
 function packSizeIn({ unit, equivalences }: Ingredient, product: Product): number | null {
-  const pack = packOfProduct(product)
+  const pack = getProductPack(product)
   const factor = pack && convertUnits(pack.unit, unit, equivalences)?.factor
   if (!factor) return null
   return toNumber(pack.amount.times(factor.numerator).div(factor.denominator), PACK_PLACES) || null

@@ -1,4 +1,4 @@
-import { fitDecimal128, type SeverityFilter, severitiesUnder } from '@rms/domain-kit'
+import { fitDecimal128, getIncludedSeverities, type SeverityFilter } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChange,
@@ -47,7 +47,7 @@ export function createCostChangeRepository(
     async since(instant, filter) {
       const wanted = {
         created_at: { $gte: toDate(instant) },
-        severity: { $in: [...severitiesUnder(filter)] },
+        severity: { $in: [...getIncludedSeverities(filter)] },
       }
       const found = await changes
         .find(wanted, WITHOUT_IMPACTS, options)

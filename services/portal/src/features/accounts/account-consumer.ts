@@ -1,4 +1,4 @@
-import { type Consumer, consumer, type UnitOfWork } from '@rms/service-kit'
+import { type Consumer, defineConsumer, type UnitOfWork } from '@rms/service-kit'
 import { mayEnter } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -11,7 +11,7 @@ interface Needs {
 
 /** Ends the sessions of staff who are no longer active, and deletes the password of deleted staff. */
 export const accountConsumer = ({ accounts, sessions, unitOfWork }: Needs): Consumer =>
-  consumer('portal-accounts', {
+  defineConsumer('portal-accounts', {
     async 'workforce.staff-changed'({ payload: { staff_id: staffId, ...state } }) {
       await unitOfWork.transact(async ({ session }) => {
         const isNews = await accounts.apply({ staffId, ...state }, session)

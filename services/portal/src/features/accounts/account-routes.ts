@@ -1,5 +1,5 @@
 import { portalEndpoints } from '@rms/contracts'
-import { serve, signedInStaff, unauthorized } from '@rms/service-kit'
+import { requireStaffActor, serve, unauthorized } from '@rms/service-kit'
 import type { Router } from 'express'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { type ChangePasswordNeeds, changePassword } from './change-password.ts'
@@ -10,13 +10,13 @@ type Needs = ChangePasswordNeeds & IssuePasswordNeeds
 /** Endpoints for one's own portal account, and for issuing a one-time password as a manager. */
 export function mountAccounts(router: Router, needs: Needs): void {
   serve(router, portalEndpoints.changeStaffPassword, async ({ actor, body }) => ({
-    token: await changePassword(needs, signedInStaff(actor), {
+    token: await changePassword(needs, requireStaffActor(actor), {
       current: body.current_password,
       next: body.new_password,
     }),
   }))
   serve(router, portalEndpoints.staffProfile, async ({ actor }) => {
-    const { id } = signedInStaff(actor)
+    const { id } = requireStaffActor(actor)
     const account = await needs.directory.byId(id)
     if (account?.status !== 'active') {
       await revokeSessions(needs, id)
@@ -25,7 +25,7 @@ export function mountAccounts(router: Router, needs: Needs): void {
     return { staff: account.staff }
   })
   serve(router, portalEndpoints.chooseStaffLanguage, async ({ actor, body }) => {
-    await needs.accounts.chooseLanguage(signedInStaff(actor).id, body.language)
+    await needs.accounts.chooseLanguage(requireStaffActor(actor).id, body.language)
     return { success: true as const }
   })
   serve(router, portalEndpoints.issuePortalPassword, async ({ params }) => ({

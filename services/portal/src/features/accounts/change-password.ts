@@ -1,7 +1,7 @@
 import { passwordProblem } from '@rms/domain-kit'
 import {
-  type AttemptGuard,
   type AuditLog,
+  type FailedAttemptLimiter,
   forbidden,
   hashSecret,
   invalid,
@@ -16,7 +16,7 @@ import { staffEvent } from '../staff/staff-event.ts'
 
 export interface ChangePasswordNeeds {
   readonly accounts: PortalAccountRepository
-  readonly attempts: AttemptGuard
+  readonly attempts: FailedAttemptLimiter
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -56,7 +56,7 @@ export async function changePassword(
 }
 
 async function requireCurrent(
-  attempts: AttemptGuard,
+  attempts: FailedAttemptLimiter,
   key: string,
   verify: () => Promise<boolean>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { portalTimeEndpoints } from '@rms/contracts'
-import { reply, serve, signedInStaff } from '@rms/service-kit'
+import { reply, requireStaffActor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
   type CalendarNeeds,
@@ -17,14 +17,14 @@ interface Needs extends CalendarNeeds {
 /** Endpoints for the private calendar feed of one's own shifts, which is readable by its link until that is revoked. */
 export function mountCalendar(router: Router, needs: Needs): void {
   serve(router, portalTimeEndpoints.portalCalendarLink, async ({ actor }) => {
-    const file = await calendarFile(needs, signedInStaff(actor).id)
+    const file = await calendarFile(needs, requireStaffActor(actor).id)
     return { url: file && toCalendarUrl(file, needs) }
   })
   serve(router, portalTimeEndpoints.portalMakeCalendarLink, async ({ actor }) => ({
-    url: toCalendarUrl(await makeCalendarFile(needs, signedInStaff(actor).id), needs),
+    url: toCalendarUrl(await makeCalendarFile(needs, requireStaffActor(actor).id), needs),
   }))
   serve(router, portalTimeEndpoints.portalRevokeCalendarLink, async ({ actor }) => {
-    await revokeCalendarFile(needs, signedInStaff(actor).id)
+    await revokeCalendarFile(needs, requireStaffActor(actor).id)
     return { success: true as const }
   })
   serve(router, portalTimeEndpoints.portalCalendar, async ({ params }) =>

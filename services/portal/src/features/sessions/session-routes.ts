@@ -1,5 +1,5 @@
 import { portalEndpoints } from '@rms/contracts'
-import { reply, serve, signedInStaff } from '@rms/service-kit'
+import { reply, requireStaffActor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { noRefreshCookie, refreshCookie, ticketOf } from './refresh-cookie.ts'
 import { type RenewNeeds, renew } from './renew.ts'
@@ -21,7 +21,7 @@ export function mountSessions(router: Router, needs: Needs): void {
     return reply(200, { token }, refreshCookie(ticket, request))
   })
   serve(router, portalEndpoints.staffSignOut, async ({ actor, request }) => {
-    await signOut(needs, signedInStaff(actor))
+    await signOut(needs, requireStaffActor(actor))
     return reply(200, { success: true }, noRefreshCookie(request))
   })
 }

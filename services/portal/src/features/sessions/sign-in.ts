@@ -3,10 +3,10 @@ import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
   type Logger,
-  type SignInGuard,
+  type SignInLimiter,
   type UnitOfWork,
   unauthorized,
-  verifyAgainstNobody,
+  verifyDummySecret,
   verifySecret,
 } from '@rms/service-kit'
 import { mayEnter, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
@@ -18,7 +18,7 @@ import type { Admission, Sessions } from './sessions.ts'
 export interface SignInNeeds {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
-  readonly signIns: SignInGuard
+  readonly signIns: SignInLimiter
   readonly audit: AuditLog
   readonly logger: Logger
   readonly sessions: Sessions
@@ -97,7 +97,7 @@ async function admit(
 ): Promise<SignedIn | null> {
   const stored = known && (await accounts.find(known.staff.id))
   const hash = stored?.passwordHash ?? null
-  const isRight = hash === null ? await verifyAgainstNobody(password) : await verifySecret(password, hash)
+  const isRight = hash === null ? await verifyDummySecret(password) : await verifySecret(password, hash)
   if (!known || !isRight) return null
   return unitOfWork.transact(async ({ session }) => {
     await accounts.apply(toStaffState(known), session)

@@ -1,5 +1,5 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
-import { AppError, type InternalClient, type LocatedFacts, type ScopeResolver } from '@rms/service-kit'
+import { AppError, type InternalClient, type RecordScope, type ScopeResolver } from '@rms/service-kit'
 
 /** Loads the current account of a staff member from workforce; 503 when workforce is unavailable. */
 export interface StaffDirectory {
@@ -29,7 +29,7 @@ export const locateStaff =
   (directory: StaffDirectory): ScopeResolver['locate'] =>
   async ids => {
     const accounts = await Promise.all(ids.map(id => directory.byId(id)))
-    return new Map<number, LocatedFacts>(
+    return new Map<number, RecordScope>(
       accounts.flatMap(account =>
         account ? [[account.staff.id, { locationId: account.staff.location_id }]] : [],
       ),

@@ -1,9 +1,9 @@
-import type { AuditedActs } from '@rms/contracts'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
 import type { AuditEntry, AuditLog, UnitOfWork } from '@rms/service-kit'
 
 interface StaffEvent {
   readonly staffId: number
-  readonly action: AuditedActs['staff']
+  readonly action: AUDITED_ACTIONS['staff']
   readonly after?: unknown
 }
 

@@ -1,9 +1,15 @@
 import { type ClockPayload, internalEndpoints, type PunchCommand, staffTimeEndpoints } from '@rms/contracts'
-import { AppError, type AttemptGuard, forbidden, type InternalClient, invalid } from '@rms/service-kit'
+import {
+  AppError,
+  type FailedAttemptLimiter,
+  forbidden,
+  type InternalClient,
+  invalid,
+} from '@rms/service-kit'
 
 export interface PunchNeeds {
   readonly internal: InternalClient
-  readonly attempts: AttemptGuard
+  readonly attempts: FailedAttemptLimiter
 }
 
 interface Punch {
@@ -67,7 +73,7 @@ interface AttemptRule {
 
 /** Counts failed attempts. Only a new punch proves the value correct; other errors may occur before it is checked. */
 async function limitAttempts<T extends { readonly repeated: boolean }>(
-  attempts: AttemptGuard,
+  attempts: FailedAttemptLimiter,
   { counter, failure }: AttemptRule,
   action: () => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
 import { addDays, type Clock, dayOfWeekMonday, toInstantText } from '@rms/domain-kit'
-import { type InternalClient, invalid, serve, signedInStaff } from '@rms/service-kit'
+import { type InternalClient, invalid, requireStaffActor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 
@@ -13,7 +13,7 @@ export interface ScheduleNeeds {
 /** Endpoints for the published shifts of the signed-in person and the time up to which they have seen changes. */
 export function mountSchedule(router: Router, { internal, accounts, now }: ScheduleNeeds): void {
   serve(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
-    const { id } = signedInStaff(actor)
+    const { id } = requireStaffActor(actor)
     const [schedule, account] = await Promise.all([
       internal.call(staffTimeEndpoints.staffSchedule, { params: { id }, query: scheduleRange(query) }),
       accounts.find(id),
@@ -22,7 +22,7 @@ export function mountSchedule(router: Router, { internal, accounts, now }: Sched
   })
   serve(router, portalTimeEndpoints.portalScheduleSeen, async ({ actor }) => {
     const at = now()
-    await accounts.noteScheduleSeen(signedInStaff(actor).id, at)
+    await accounts.noteScheduleSeen(requireStaffActor(actor).id, at)
     return { seen_at: toInstantText(at) }
   })
 }

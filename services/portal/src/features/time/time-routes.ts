@@ -5,7 +5,7 @@ import {
   portalTimeEndpoints,
   staffTimeEndpoints,
 } from '@rms/contracts'
-import { serve, signedInStaff } from '@rms/service-kit'
+import { requireStaffActor, serve } from '@rms/service-kit'
 import type { Request, Router } from 'express'
 import { type PunchNeeds, punch } from './punch.ts'
 import { mountSchedule, type ScheduleNeeds } from './schedule-routes.ts'
@@ -27,16 +27,20 @@ export function mountTime(router: Router, needs: Needs): void {
 function mountClock(router: Router, needs: Needs): void {
   const { internal } = needs
   serve(router, portalTimeEndpoints.portalClockStatus, ({ actor }) =>
-    internal.call(staffTimeEndpoints.staffClockStatus, { params: signedInStaff(actor) }),
+    internal.call(staffTimeEndpoints.staffClockStatus, { params: requireStaffActor(actor) }),
   )
   serve(router, portalTimeEndpoints.portalClockIn, async ({ actor, body, request }) => {
     const key = request.get('idempotency-key') ?? null
-    const { timeEntry } = await punch(needs, 'in', { staffId: signedInStaff(actor).id, payload: body, key })
+    const { timeEntry } = await punch(needs, 'in', {
+      staffId: requireStaffActor(actor).id,
+      payload: body,
+      key,
+    })
     return { success: true as const, timeEntry }
   })
   serve(router, portalTimeEndpoints.portalClockOut, async ({ actor, body, request }) => {
     const key = request.get('idempotency-key') ?? null
-    const staffId = signedInStaff(actor).id
+    const staffId = requireStaffActor(actor).id
     const { timeEntry, totalHours } = await punch(needs, 'out', { staffId, payload: body, key })
     return { success: true as const, timeEntry, totalHours: totalHours ?? 0 }
   })
@@ -48,12 +52,12 @@ function mountBreaks(router: Router, { internal }: Needs): void {
     key: request.get('idempotency-key') ?? null,
   })
   serve(router, portalTimeEndpoints.portalStartBreak, async ({ actor, body, request }) => {
-    const call = { params: signedInStaff(actor), body: commandOf(body, request) }
+    const call = { params: requireStaffActor(actor), body: commandOf(body, request) }
     await internal.call(staffTimeEndpoints.staffStartBreak, call)
     return { success: true as const }
   })
   serve(router, portalTimeEndpoints.portalEndBreak, async ({ actor, body, request }) => {
-    const call = { params: signedInStaff(actor), body: commandOf(body, request) }
+    const call = { params: requireStaffActor(actor), body: commandOf(body, request) }
     await internal.call(staffTimeEndpoints.staffEndBreak, call)
     return { success: true as const }
   })
@@ -61,27 +65,29 @@ function mountBreaks(router: Router, { internal }: Needs): void {
 
 function mountPlaces(router: Router, { internal }: Needs): void {
   serve(router, portalTimeEndpoints.portalLocations, async ({ actor }) => {
-    const { places } = await internal.call(staffTimeEndpoints.staffPlaces, { params: signedInStaff(actor) })
+    const { places } = await internal.call(staffTimeEndpoints.staffPlaces, {
+      params: requireStaffActor(actor),
+    })
     return { locations: places }
   })
   serve(router, portalTimeEndpoints.portalVerifyLocation, ({ actor, body }) =>
-    internal.call(staffTimeEndpoints.verifyStaffPlace, { params: signedInStaff(actor), body }),
+    internal.call(staffTimeEndpoints.verifyStaffPlace, { params: requireStaffActor(actor), body }),
   )
 }
 
 function mountHolidays(router: Router, { internal }: Needs): void {
   serve(router, portalTimeEndpoints.portalHolidays, async ({ actor }) => {
-    const params = signedInStaff(actor)
+    const params = requireStaffActor(actor)
     const { holidays, balance } = await internal.call(staffTimeEndpoints.staffHolidays, { params })
     return { holidays: holidays.map(toOwnHoliday), balance }
   })
   serve(router, portalTimeEndpoints.portalRequestHoliday, async ({ actor, body }) => {
-    const params = signedInStaff(actor)
+    const params = requireStaffActor(actor)
     return toOwnHoliday(await internal.call(staffTimeEndpoints.staffRequestHoliday, { params, body }))
   })
   serve(router, portalTimeEndpoints.portalCancelHoliday, ({ actor, params }) =>
     internal.call(staffTimeEndpoints.staffCancelHoliday, {
-      params: { id: signedInStaff(actor).id, holidayId: params.id },
+      params: { id: requireStaffActor(actor).id, holidayId: params.id },
     }),
   )
 }
@@ -90,10 +96,12 @@ const toOwnHoliday = ({ overlaps: _, published_shifts: __, ...own }: HolidayRequ
 
 function mountNotifications(router: Router, { internal }: Needs): void {
   serve(router, portalTimeEndpoints.portalNotifications, async ({ actor }) => {
-    const { notices } = await internal.call(staffTimeEndpoints.staffNotices, { params: signedInStaff(actor) })
+    const { notices } = await internal.call(staffTimeEndpoints.staffNotices, {
+      params: requireStaffActor(actor),
+    })
     return { notifications: notices }
   })
   serve(router, portalTimeEndpoints.portalReadNotifications, ({ actor }) =>
-    internal.call(staffTimeEndpoints.staffReadNotices, { params: signedInStaff(actor) }),
+    internal.call(staffTimeEndpoints.staffReadNotices, { params: requireStaffActor(actor) }),
   )
 }

@@ -1,9 +1,9 @@
 import {
   addDays,
-  attendanceOf,
   type CalendarDate,
+  computeDayAttendance,
+  getPolicyOn,
   paidMs,
-  policyOn,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { AttendanceInputs, DoneWork } from './attendance-inputs.ts'
@@ -20,7 +20,7 @@ export function computeWeek(
   { policies, nowMs }: { policies: readonly WorkingTimePolicy[]; nowMs: number },
 ): AttendedDay[] {
   return datesOf(weekStart).flatMap(date => {
-    const day = computeDay(date, known, { policy: policyOn(policies, date), nowMs })
+    const day = computeDay(date, known, { policy: getPolicyOn(policies, date), nowMs })
     return day ? [day] : []
   })
 }
@@ -33,7 +33,7 @@ export function computeDay(
 ): AttendedDay | null {
   const shifts = known.shifts.filter(shift => shift.date === date)
   const entries = known.entries.filter(entry => entry.date === date)
-  const attended = attendanceOf(
+  const attended = computeDayAttendance(
     {
       shifts,
       entries: entries.map(entry => ({ ...entry, workedMs: workedMsOf(entry, policy) })),

@@ -1,4 +1,4 @@
-import { policyOn, rateOn, type WorkedDay, type WorkingTimePolicy, ZERO } from '@rms/domain-kit'
+import { getHourlyRateOn, getPolicyOn, type WorkedDay, type WorkingTimePolicy, ZERO } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 import type { AttendedWeek } from './week.ts'
 
@@ -16,7 +16,7 @@ export function workedDays(
     .map(({ date, workedMs }) => ({
       date,
       workedMs,
-      policy: policyOn(policies, date),
-      rate: salary ? rateOn(salary, date) : ZERO,
+      policy: getPolicyOn(policies, date),
+      rate: salary ? getHourlyRateOn(salary, date) : ZERO,
     }))
 }

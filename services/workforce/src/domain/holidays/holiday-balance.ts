@@ -1,5 +1,5 @@
 import type { HolidayBalance } from '@rms/contracts'
-import { holidayDaysIn, USUAL_HOLIDAY_DAYS } from '@rms/domain-kit'
+import { countHolidayDays, DEFAULT_HOLIDAY_DAYS } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 import type { Holiday } from './holiday.ts'
 
@@ -21,8 +21,8 @@ export function balanceOf(
   const days = (status: Holiday['status']) =>
     annual
       .filter(holiday => holiday.status === status)
-      .reduce((total, holiday) => total + holidayDaysIn(year, holiday), 0)
-  const entitled = own.days ?? USUAL_HOLIDAY_DAYS
+      .reduce((total, holiday) => total + countHolidayDays(year, holiday), 0)
+  const entitled = own.days ?? DEFAULT_HOLIDAY_DAYS
   const taken = days('approved')
   return {
     staff_id: id,

@@ -3,16 +3,16 @@ import {
   type ClockText,
   type Decimal,
   elapsedMs,
-  hoursOf,
+  getHourlyRateOn,
   type Occurrence,
-  rateOn,
-  type Span,
+  type TimeSpan,
+  toExactHours,
   ZERO,
 } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 
 /** A planned shift: in local time, and as the instants it resolves to. */
-export interface Shift extends Span {
+export interface Shift extends TimeSpan {
   readonly id: number
   readonly rotaId: number
   readonly staffId: number
@@ -29,7 +29,7 @@ export interface Shift extends Span {
   readonly endOccurrence: Occurrence | null
 }
 
-export const totalMs = (shifts: Iterable<Span>): number => {
+export const totalMs = (shifts: Iterable<TimeSpan>): number => {
   let total = 0
   for (const shift of shifts) total += elapsedMs(shift)
   return total
@@ -42,7 +42,8 @@ export function costOf(shifts: Iterable<Costed>, staff: ReadonlyMap<number, Staf
   let cost = ZERO
   for (const shift of shifts) {
     const member = staff.get(shift.staffId)
-    if (member) cost = cost.plus(hoursOf(elapsedMs(shift)).times(rateOn(member.salary, shift.date)))
+    if (member)
+      cost = cost.plus(toExactHours(elapsedMs(shift)).times(getHourlyRateOn(member.salary, shift.date)))
   }
   return cost
 }

@@ -1,4 +1,4 @@
-import { businessDay, type CalendarDate, salaryOn } from '@rms/domain-kit'
+import { businessDay, type CalendarDate, getSalaryOn } from '@rms/domain-kit'
 import type { PlaceBook } from '../place.ts'
 import type { StaffMember } from './staff.ts'
 
@@ -25,4 +25,4 @@ export const salaryTypeOf = (
   member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
   directory: PlaceBook,
   now: Temporal.Instant,
-): string => salaryOn(member.salary, salaryDayOf(member, directory, now)).type
+): string => getSalaryOn(member.salary, salaryDayOf(member, directory, now)).type

@@ -1,5 +1,5 @@
 import type { Department, StaffStatus } from '@rms/contracts'
-import { type CalendarDate, newestFirst, type Salary, type SalaryEntry } from '@rms/domain-kit'
+import { byEffectiveDateDescending, type CalendarDate, type Salary, type SalaryEntry } from '@rms/domain-kit'
 
 /** Whether someone may clock in at a location. */
 export interface Permission {
@@ -86,7 +86,9 @@ export const withSalaryEntry = (member: StaffMember, entry: SalaryEntry): StaffM
 /** Adds a salary entry; an entry with the same effective date is replaced and keeps its id. */
 export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMember {
   const { entries } = member.salary
-  const [known] = newestFirst(entries.filter(({ effectiveDate }) => effectiveDate === entry.effectiveDate))
+  const [known] = byEffectiveDateDescending(
+    entries.filter(({ effectiveDate }) => effectiveDate === entry.effectiveDate),
+  )
   if (!known) return withSalaryEntry(member, entry)
   const replaced = entries.map(each => (each.id === known.id ? { ...entry, id: known.id } : each))
   return { ...member, salary: { ...member.salary, entries: replaced } }

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, hoursOf } from '@rms/domain-kit'
+import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
   entriesOverlap,
@@ -26,7 +26,7 @@ const open = entry({ clockOutAt: null })
 const active = { status: 'active' as const, deleted: false }
 
 it('The hours of an open entry run until now', () => {
-  expect(hoursOf(paidMsOf(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
+  expect(toExactHours(paidMsOf(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
 })
 
 describe('The state of an entry', () => {

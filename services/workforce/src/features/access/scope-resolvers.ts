@@ -1,4 +1,4 @@
-import type { LocatedFacts, ScopeResolvers } from '@rms/service-kit'
+import type { RecordScope, ScopeResolvers } from '@rms/service-kit'
 import { salaryTypeOf } from '../../domain/staff/current-salary.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -22,7 +22,7 @@ export function createScopeResolvers(needs: Needs): ScopeResolvers {
 async function locateStaff(
   { staff, places, now }: Needs,
   ids: readonly number[],
-): Promise<Map<number, LocatedFacts>> {
+): Promise<Map<number, RecordScope>> {
   const [people, directory] = await Promise.all([staff.findAll(ids), places.loadDirectory()])
   return new Map(
     [...people].map(([id, member]) => {
@@ -35,7 +35,7 @@ async function locateStaff(
 async function locateRotas(
   { rotas, shifts }: Needs,
   ids: readonly number[],
-): Promise<Map<number, LocatedFacts>> {
+): Promise<Map<number, RecordScope>> {
   const [found, planned] = await Promise.all([rotas.findAll(ids), shifts.ofRotas(ids)])
   return new Map(
     found.map(({ id, locationId, staffIds }) => {
@@ -49,7 +49,7 @@ async function locateByPerson(
   { staff }: Needs,
   ids: readonly number[],
   find: (id: number) => Promise<{ readonly staffId: number } | null>,
-): Promise<Map<number, LocatedFacts>> {
+): Promise<Map<number, RecordScope>> {
   const records = await Promise.all(ids.map(async id => [id, await find(id)] as const))
   const people = await staff.findAll(records.flatMap(([, record]) => (record ? [record.staffId] : [])))
   return new Map(

@@ -1,4 +1,4 @@
-import { type Actor, coversLocation, hasRight, signedInUser } from '@rms/service-kit'
+import { type Actor, coversLocation, hasRight, requireUser } from '@rms/service-kit'
 
 /** Which staff data a signed-in user may see. */
 export interface Scope {
@@ -14,7 +14,7 @@ export interface Scope {
  * limited.
  */
 export function scopeOf(actor: Actor | undefined): Scope {
-  const user = signedInUser(actor)
+  const user = requireUser(actor)
   const { locationIds } = user
   return {
     locationIds,

@@ -1,5 +1,5 @@
 import { type Absence as AbsenceRecord, attendanceEndpoints } from '@rms/contracts'
-import { serve, signedInUser } from '@rms/service-kit'
+import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { PeopleById } from '../../domain/attendance/worked-days.ts'
@@ -32,11 +32,11 @@ function mountAbsences(router: Router, needs: Dependencies): void {
       .map(absence => toAbsenceRecord(absence, nameOf(people, absence)))
   })
   serve(router, attendanceEndpoints.recordAbsence, async ({ body, actor }) => {
-    const absence = await recordAbsence(needs, body, signedInUser(actor))
+    const absence = await recordAbsence(needs, body, requireUser(actor))
     return toAbsenceRecord(absence, nameOf(await staff.findAll([absence.staffId]), absence))
   })
   serve(router, attendanceEndpoints.deleteAbsence, async ({ params, actor }) => {
-    await deleteAbsence(needs, params.id, signedInUser(actor))
+    await deleteAbsence(needs, params.id, requireUser(actor))
     return { success: true as const }
   })
 }

@@ -1,4 +1,4 @@
-import type { Comparison, OvertimeReport, OvertimeRisk, TimeEntry } from '@rms/contracts'
+import type { OvertimeReport, OvertimeRisk, ScheduleComparison, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOf } from '../../testing/work.ts'
@@ -88,7 +88,7 @@ describe('A day', () => {
     expect(await does.rowOf(monday, id)).toMatchObject(attended)
     expect(await does.rowOf(sunday, id)).toBeUndefined()
     const { body } = await workforce.manager.get(`/api/attendance/vs-schedule/${monday}`)
-    const { comparisons } = body as { comparisons: Comparison[] }
+    const { comparisons } = body as { comparisons: ScheduleComparison[] }
     expect(comparisons.find(({ staff }) => staff.id === id)).toMatchObject({
       actual: { start: `${sunday}T23:55:00.000Z` },
       variance: { status: 'on_track' },
@@ -214,7 +214,7 @@ describe('Today', () => {
     await workforce.manager.post('/api/time-tracking/clock-in', { staffId: id })
     const live = async () => {
       const { body } = await workforce.manager.get(`/api/attendance/vs-schedule/${today()}`)
-      const { comparisons } = body as { comparisons: Comparison[] }
+      const { comparisons } = body as { comparisons: ScheduleComparison[] }
       return comparisons.find(({ staff }) => staff.id === id)?.live
     }
     expect(await live()).toMatchObject({ state: 'working', since: expect.any(String) })

@@ -1,5 +1,5 @@
 import { type AttendanceRow, type AttendanceSummary, attendanceReportEndpoints } from '@rms/contracts'
-import { hoursToShow, policyOn, splitWeek, toMinutes } from '@rms/domain-kit'
+import { getPolicyOn, splitWeek, toDisplayHours, toMinutes } from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
 import { attendanceReport } from './attendance-report.ts'
 import {
@@ -44,7 +44,7 @@ function toRow({ day, week, member }: PersonWeekOf & { day: AttendedDay }, sourc
   const { policies, now, directory } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
   const splits = splitWeek(
-    worked.map(({ date, workedMs }) => ({ date, workedMs, policy: policyOn(policies, date) })),
+    worked.map(({ date, workedMs }) => ({ date, workedMs, policy: getPolicyOn(policies, date) })),
   )
   const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0
   const runningMs = runningMsOf(day, source.open.get(member.id), source)
@@ -63,11 +63,11 @@ function toRow({ day, week, member }: PersonWeekOf & { day: AttendedDay }, sourc
     attendance_status: stateOf(day, now),
     late_minutes: day.lateMinutes,
     early_minutes: day.earlyMinutes,
-    scheduled_hours: hoursToShow(day.scheduledMs),
+    scheduled_hours: toDisplayHours(day.scheduledMs),
     scheduled_minutes: toMinutes(day.scheduledMs),
-    actual_hours: hoursToShow(day.workedMs),
+    actual_hours: toDisplayHours(day.workedMs),
     actual_minutes: toMinutes(day.workedMs),
-    overtime_hours: hoursToShow(overtimeMs),
+    overtime_hours: toDisplayHours(overtimeMs),
     overtime_minutes: toMinutes(overtimeMs),
     running_minutes: runningMs === null ? null : toMinutes(day.workedMs + runningMs),
     entry_notes: day.notes,
@@ -89,11 +89,11 @@ function summaryOf(rows: readonly CountedRow[]): AttendanceSummary {
     late: count('late'),
     absent: count('absent', 'no_show'),
     scheduled: count('scheduled'),
-    totalScheduledHours: hoursToShow(scheduledMs),
+    totalScheduledHours: toDisplayHours(scheduledMs),
     totalScheduledMinutes: toMinutes(scheduledMs),
-    totalActualHours: hoursToShow(workedMs),
+    totalActualHours: toDisplayHours(workedMs),
     totalActualMinutes: toMinutes(workedMs),
-    totalOvertimeHours: hoursToShow(overtimeMs),
+    totalOvertimeHours: toDisplayHours(overtimeMs),
     totalOvertimeMinutes: toMinutes(overtimeMs),
   }
 }

@@ -1,11 +1,11 @@
 import { attendanceReportEndpoints, type OvertimeReport, type OvertimeRow } from '@rms/contracts'
 import {
   type CalendarDate,
-  costsOfDays,
   type Decimal,
-  hoursToShow,
   mondayOf,
+  splitPayByDay,
   sum,
+  toDisplayHours,
   toMinutes,
   toNumber,
   ZERO,
@@ -58,7 +58,7 @@ export const overtimeReport = attendanceReport(attendanceReportEndpoints.overtim
 /** Overtime days of a week, each with its share of the week's overtime pay. */
 function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
   if (pay.days.every(({ overtimeMs }) => overtimeMs === 0)) return []
-  const costs = costsOfDays(pay)
+  const costs = splitPayByDay(pay)
   return pay.days.flatMap(({ date, overtimeMs: ms }, index) =>
     ms > 0 ? [{ date, ms, cost: costs[index]?.overtimeCost ?? ZERO }] : [],
   )
@@ -71,12 +71,12 @@ function toOvertimeRow(person: Overtime, { directory }: ReportSource, { seesWage
   const { member, days } = person
   return {
     ...toPersonAtLocation(member, directory),
-    totalOvertimeHours: hoursToShow(msOf(person)),
+    totalOvertimeHours: toDisplayHours(msOf(person)),
     totalOvertimeMinutes: toMinutes(msOf(person)),
     totalOvertimeCost: seesWages ? toNumber(costOf(person), 2) : null,
     overtimeInstances: days.map(({ date, ms, cost }) => ({
       date,
-      overtimeHours: hoursToShow(ms),
+      overtimeHours: toDisplayHours(ms),
       overtimeMinutes: toMinutes(ms),
       overtimeCost: seesWages ? toNumber(cost, 2) : null,
     })),
@@ -88,10 +88,10 @@ function overtimeSummary(list: readonly Overtime[], { seesWages }: Scope): Overt
   const averageMs = list.length > 0 ? milliseconds / list.length : 0
   return {
     totalStaffWithOvertime: list.length,
-    totalOvertimeHours: hoursToShow(milliseconds),
+    totalOvertimeHours: toDisplayHours(milliseconds),
     totalOvertimeMinutes: toMinutes(milliseconds),
     totalOvertimeCost: seesWages ? toNumber(sum(list.map(costOf)), 2) : null,
-    averageOvertimePerStaff: hoursToShow(averageMs),
+    averageOvertimePerStaff: toDisplayHours(averageMs),
     averageOvertimeMinutes: toMinutes(averageMs),
   }
 }

@@ -2,10 +2,10 @@ import { attendanceReportEndpoints, type OvertimeRisk } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
-  hoursToShow,
+  getPolicyOn,
   mondayOf,
-  policyOn,
   splitWeek,
+  toDisplayHours,
   toMinutes,
 } from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
@@ -62,7 +62,7 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
   const expected = days.map(({ date, workedMs, aheadMs: ahead }) => ({
     date,
     workedMs: workedMs + ahead,
-    policy: policyOn(policies, date),
+    policy: getPolicyOn(policies, date),
   }))
   const sumOf = (list: readonly number[]) => list.reduce((all, ms) => all + ms, 0)
   const workedMs = sumOf(days.map(day => day.workedMs))
@@ -71,15 +71,15 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
   const overtimeMs = sumOf(splitWeek(expected).map(day => day.overtimeMs))
   return {
     ...toPersonAtLocation(member, directory),
-    workedHours: hoursToShow(workedMs),
+    workedHours: toDisplayHours(workedMs),
     workedMinutes: toMinutes(workedMs),
-    scheduledHours: hoursToShow(scheduledMs),
+    scheduledHours: toDisplayHours(scheduledMs),
     scheduledMinutes: toMinutes(scheduledMs),
-    expectedHours: hoursToShow(expectedMs),
+    expectedHours: toDisplayHours(expectedMs),
     expectedMinutes: toMinutes(expectedMs),
-    expectedOvertimeHours: hoursToShow(overtimeMs),
+    expectedOvertimeHours: toDisplayHours(overtimeMs),
     expectedOvertimeMinutes: toMinutes(overtimeMs),
-    weeklyLimitHours: policyOn(policies, week.weekStart).weeklyHours,
+    weeklyLimitHours: getPolicyOn(policies, week.weekStart).weeklyHours,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, mondayOf, policyOn } from '@rms/domain-kit'
+import { type CalendarDate, getPolicyOn, mondayOf } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { computeDay } from '../../domain/attendance/compute-week.ts'
@@ -55,7 +55,7 @@ async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<numb
     needs.attendanceInputs.between({ from: date, to: date }),
     needs.policies.all(),
   ])
-  const rules = { policy: policyOn(policies, date), nowMs: needs.now().epochMilliseconds }
+  const rules = { policy: getPolicyOn(policies, date), nowMs: needs.now().epochMilliseconds }
   const days = new Map<number, AttendedDay>()
   for (const [staffId, work] of known) {
     const day = computeDay(date, work, rules)

@@ -1,10 +1,10 @@
 import type { Department } from '@rms/contracts'
 import {
   type CalendarDate,
+  getCurrentAttendanceState,
+  getPolicyOn,
   mondayOf,
   payWeek,
-  policyOn,
-  stateNow,
   type WeekPay,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
@@ -98,7 +98,7 @@ export const instantText = (milliseconds: number | null): string | null =>
 
 /** The state at `now`: a shift that was scheduled when the day was computed may have been missed since. */
 export const stateOf = (day: AttendedDay, now: Temporal.Instant) =>
-  stateNow(
+  getCurrentAttendanceState(
     {
       state: day.state,
       scheduled:
@@ -116,7 +116,7 @@ export const runningMsOf = (
   { policies, now }: Pick<ReportSource, 'policies' | 'now'>,
 ): number | null =>
   open && day.clockInMs !== null && day.clockOutMs === null
-    ? paidMsOf(open, policyOn(policies, day.date), now)
+    ? paidMsOf(open, getPolicyOn(policies, day.date), now)
     : null
 
 /** The week of a date, as a range of Mondays. */

@@ -1,5 +1,5 @@
-import { attendanceReportEndpoints, type Comparison } from '@rms/contracts'
-import { hoursToShow, toMinutes, varianceState } from '@rms/domain-kit'
+import { attendanceReportEndpoints, type ScheduleComparison } from '@rms/contracts'
+import { classifyVariance, toDisplayHours, toMinutes } from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { currentBreak, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
@@ -22,7 +22,7 @@ function toComparison(
   { day, member }: { day: AttendedDay; member: StaffMember },
   source: ReportSource,
   isToday: boolean,
-): Comparison {
+): ScheduleComparison {
   const varianceMs = day.workedMs - day.scheduledMs
   const { id, name, position, department } = member
   return {
@@ -30,14 +30,14 @@ function toComparison(
     scheduled:
       day.shiftStartMs === null || day.shiftEndMs === null
         ? null
-        : { start: iso(day.shiftStartMs), end: iso(day.shiftEndMs), hours: hoursToShow(day.scheduledMs) },
+        : { start: iso(day.shiftStartMs), end: iso(day.shiftEndMs), hours: toDisplayHours(day.scheduledMs) },
     actual:
       day.clockInMs === null
         ? null
         : {
             start: iso(day.clockInMs),
             end: day.clockOutMs === null ? null : iso(day.clockOutMs),
-            hours: hoursToShow(day.workedMs),
+            hours: toDisplayHours(day.workedMs),
           },
     time_zone: day.timeZone,
     attendance: {
@@ -45,14 +45,18 @@ function toComparison(
       late_minutes: day.lateMinutes,
       early_minutes: day.earlyMinutes,
     },
-    variance: { hoursVariance: hoursToShow(varianceMs), status: varianceState(varianceMs) },
+    variance: { hoursVariance: toDisplayHours(varianceMs), status: classifyVariance(varianceMs) },
     live: isToday ? liveOf(day, source, source.open.get(id)) : null,
   }
 }
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-function liveOf(day: AttendedDay, source: ReportSource, open: TimeEntry | undefined): Comparison['live'] {
+function liveOf(
+  day: AttendedDay,
+  source: ReportSource,
+  open: TimeEntry | undefined,
+): ScheduleComparison['live'] {
   const nowMs = source.now.epochMilliseconds
   const { shiftStartMs: start, shiftEndMs: end, clockOutMs, workedMs } = day
   const running = runningMsOf(day, open, source)
@@ -62,7 +66,7 @@ function liveOf(day: AttendedDay, source: ReportSource, open: TimeEntry | undefi
     const since = (pause?.startsAt ?? open.clockInAt).epochMilliseconds
     return { state, since: iso(since), ...soFar(workedMs + running) }
   }
-  const without = (state: NonNullable<Comparison['live']>['state'], since: number | null) => ({
+  const without = (state: NonNullable<ScheduleComparison['live']>['state'], since: number | null) => ({
     state,
     since: since === null ? null : iso(since),
     ...soFar(workedMs),
@@ -73,6 +77,6 @@ function liveOf(day: AttendedDay, source: ReportSource, open: TimeEntry | undefi
 }
 
 const soFar = (milliseconds: number) => ({
-  hours_so_far: hoursToShow(milliseconds),
+  hours_so_far: toDisplayHours(milliseconds),
   minutes_so_far: toMinutes(milliseconds),
 })

@@ -1,5 +1,13 @@
 import { attendanceReportEndpoints, type WeeklyRow, type WeeklyTotals } from '@rms/contracts'
-import { addDays, type Decimal, hoursToShow, sum, toMinutes, toNumber, type WeekPay } from '@rms/domain-kit'
+import {
+  addDays,
+  type Decimal,
+  sum,
+  toDisplayHours,
+  toMinutes,
+  toNumber,
+  type WeekPay,
+} from '@rms/domain-kit'
 import type { AttendedDay } from '../../domain/attendance/week.ts'
 import type { Scope } from '../access/scope.ts'
 import { requireMonday } from '../validation/day-range.ts'
@@ -36,11 +44,11 @@ function toWeeklyRow(person: PaidWeek, { directory }: ReportSource, { seesWages 
   const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
   return {
     ...toPersonAtLocation(member, directory),
-    totalScheduledHours: hoursToShow(total(week.days, day => day.scheduledMs)),
+    totalScheduledHours: toDisplayHours(total(week.days, day => day.scheduledMs)),
     totalScheduledMinutes: toMinutes(total(week.days, day => day.scheduledMs)),
-    totalActualHours: hoursToShow(total(week.days, day => day.workedMs)),
+    totalActualHours: toDisplayHours(total(week.days, day => day.workedMs)),
     totalActualMinutes: toMinutes(total(week.days, day => day.workedMs)),
-    totalOvertimeHours: hoursToShow(overtimeMsOf(person)),
+    totalOvertimeHours: toDisplayHours(overtimeMsOf(person)),
     totalOvertimeMinutes: toMinutes(overtimeMsOf(person)),
     daysWorked: week.days.filter(day => day.clockInMs !== null).length,
     daysScheduled: week.days.filter(day => day.shiftStartMs !== null).length,
@@ -60,11 +68,11 @@ function weekTotals(list: readonly PaidWeek[], { seesWages }: Scope): WeeklyTota
   const workedMs = sumOf(({ week }) => total(week.days, day => day.workedMs))
   const overtimeMs = sumOf(overtimeMsOf)
   return {
-    totalScheduledHours: hoursToShow(scheduledMs),
+    totalScheduledHours: toDisplayHours(scheduledMs),
     totalScheduledMinutes: toMinutes(scheduledMs),
-    totalActualHours: hoursToShow(workedMs),
+    totalActualHours: toDisplayHours(workedMs),
     totalActualMinutes: toMinutes(workedMs),
-    totalOvertimeHours: hoursToShow(overtimeMs),
+    totalOvertimeHours: toDisplayHours(overtimeMs),
     totalOvertimeMinutes: toMinutes(overtimeMs),
     totalLaborCost: money(({ totalPay }) => totalPay),
     totalOvertimePay: money(({ overtimePay }) => overtimePay),

@@ -1,6 +1,6 @@
 import { holidayEndpoints } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
-import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
+import { type Actor, notFound, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Holiday } from '../../domain/holidays/holiday.ts'
 import { scopeOf } from '../access/scope.ts'
@@ -38,7 +38,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
     router,
     holidayEndpoints.setHolidayEntitlement,
     async ({ params, body, actor }) => {
-      return setEntitlement(dependencies, { staffId: params.id, ...body }, signedInUser(actor))
+      return setEntitlement(dependencies, { staffId: params.id, ...body }, requireUser(actor))
     },
     { current: ({ params, body }) => findBalance(dependencies, params.id, body.year) },
   )
@@ -73,7 +73,7 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
     router,
     holidayEndpoints.decideHoliday,
     async ({ params, body, actor }) => {
-      const decided = await decideHoliday(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      const decided = await decideHoliday(dependencies, { id: params.id, body, actor: requireUser(actor) })
       return present(decided, actor)
     },
     { current: async ({ params, actor }) => present(await requireHoliday(params.id), actor) },

@@ -1,10 +1,10 @@
 import {
   addDays,
   type CalendarDate,
-  costsOfDays,
   type Decimal,
   mondayOf,
   payWeek,
+  splitPayByDay,
   type WeekPay,
   ZERO,
 } from '@rms/domain-kit'
@@ -57,7 +57,7 @@ function rateOf({ days }: WeekPay): Decimal | null {
 }
 
 function figuresOf(pay: WeekPay): Omit<PayOfWeek, keyof PersonWeek | 'hourlyRate'> {
-  const costs = costsOfDays(pay)
+  const costs = splitPayByDay(pay)
   return {
     regularMs: pay.days.reduce((total, { regularMs }) => total + regularMs, 0),
     overtimeMs: pay.days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),

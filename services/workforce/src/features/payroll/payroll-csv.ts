@@ -2,10 +2,10 @@ import type { PayAdjustment, PayRow } from '@rms/contracts'
 import {
   type CsvCell,
   clockHours,
-  hoursOf,
   type Minutes,
   sum,
   sumMinutes,
+  toExactHours,
   toMilliseconds,
   toNumber,
 } from '@rms/domain-kit'
@@ -87,7 +87,7 @@ const figureCells = (row: Figures, hourlyRate: number | null): CsvCell[] => [
   row.totalPay,
 ]
 
-const hours = (minutes: Minutes): number => toNumber(hoursOf(toMilliseconds(minutes)), 4)
+const hours = (minutes: Minutes): number => toNumber(toExactHours(toMilliseconds(minutes)), 4)
 
 const approvedCell = (approved: boolean | null): CsvCell => {
   if (approved === null) return null

@@ -1,6 +1,6 @@
 import { type PayPeriodWithRows, type Payroll, payrollEndpoints, staffEndpoints } from '@rms/contracts'
 import type { CalendarDate } from '@rms/domain-kit'
-import { notFound, recordExport, reply, serve, signedInUser } from '@rms/service-kit'
+import { notFound, recordExport, reply, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { weekKey } from '../../domain/attendance/week.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
@@ -44,7 +44,7 @@ function mountRanges(router: Router, needs: Dependencies): void {
 /** Mounted here, not with the staff routes, because a correction changes pay. */
 function mountCorrections(router: Router, needs: Dependencies): void {
   serve(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
-    return previewCorrection(needs, { id: params.id, body, actor: signedInUser(actor) })
+    return previewCorrection(needs, { id: params.id, body, actor: requireUser(actor) })
   })
   const present = async (member: StaffMember) =>
     toStaffRecord(member, await needs.places.loadDirectory(), { now: needs.now(), seesWages: true })
@@ -52,7 +52,7 @@ function mountCorrections(router: Router, needs: Dependencies): void {
     router,
     staffEndpoints.correctSalary,
     async ({ params, body, actor }) => {
-      const correction = { id: params.id, body, actor: signedInUser(actor) }
+      const correction = { id: params.id, body, actor: requireUser(actor) }
       const { member, preview } = await correctSalaryHistory(needs, correction)
       return { staff: await present(member), preview }
     },
@@ -79,7 +79,7 @@ function mountPeriods(router: Router, needs: Dependencies): void {
   })
   serve(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
     const { start, end, confirm_unapproved: confirmsUnapproved = false } = body
-    return viewPeriod(needs, await lockPeriod(needs, { start, end, confirmsUnapproved }, signedInUser(actor)))
+    return viewPeriod(needs, await lockPeriod(needs, { start, end, confirmsUnapproved }, requireUser(actor)))
   })
 }
 

@@ -2,7 +2,7 @@ import type { PayAdjustment, PayRow, Payroll, PayPeriod as PeriodRecord } from '
 import {
   type CalendarDate,
   dateInEnglish,
-  hoursToShow,
+  toDisplayHours,
   toInstantText,
   toMinutes,
   toNumber,
@@ -28,7 +28,7 @@ export const toPeriodRecord = (period: PayPeriod): PeriodRecord => ({
     ? null
     : period.rows.filter(({ approved }) => approved === false).length,
   staff_count: new Set(period.rows.map(({ staffId }) => staffId)).size,
-  total_hours: hoursToShow(totalMs(period.rows)),
+  total_hours: toDisplayHours(totalMs(period.rows)),
   total_minutes: toMinutes(totalMs(period.rows)),
   total_pay: toNumber(totalPay([...period.rows, ...period.settled]), 2),
 })
@@ -67,11 +67,11 @@ function figuresOf(row: PayFigures, { people, directory }: PayView) {
     locationId,
     locationName: (locationId && directory.place(locationId)?.name) || null,
     weekStart: row.weekStart,
-    regularHours: hoursToShow(regularMs),
+    regularHours: toDisplayHours(regularMs),
     regularMinutes: toMinutes(regularMs),
-    overtimeHours: hoursToShow(overtimeMs),
+    overtimeHours: toDisplayHours(overtimeMs),
     overtimeMinutes: toMinutes(overtimeMs),
-    totalHours: hoursToShow(regularMs + overtimeMs),
+    totalHours: toDisplayHours(regularMs + overtimeMs),
     totalMinutes: toMinutes(regularMs + overtimeMs),
     regularPay: toNumber(row.regularPay, 2),
     overtimePay: toNumber(row.overtimePay, 2),

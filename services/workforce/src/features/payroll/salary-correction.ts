@@ -3,7 +3,7 @@ import {
   type CalendarDate,
   correctSalary,
   Decimal,
-  firstDifference,
+  findFirstChangedDay,
   mondayOf,
   payWeek,
   type SalaryCorrection,
@@ -102,7 +102,7 @@ function toCorrection(
 const LAST_WEEK: CalendarDate = '9999-12-27'
 
 async function previewOf(needs: Needs, before: StaffMember, after: StaffMember): Promise<SalaryPreview> {
-  const first = firstDifference(before.salary, after.salary)
+  const first = findFirstChangedDay(before.salary, after.salary)
   if (first === null) return toPreview([])
   const range = { from: mondayOf(first), to: LAST_WEEK }
   await recomputeStaleWeeks(needs, range)

@@ -1,5 +1,5 @@
 import type { PolicyBody } from '@rms/contracts'
-import { businessDay, type Clock, dateInEnglish, mondayOf, policyOn, policyProblem } from '@rms/domain-kit'
+import { businessDay, type Clock, dateInEnglish, getPolicyOn, mondayOf, policyProblem } from '@rms/domain-kit'
 import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
@@ -32,7 +32,7 @@ export async function addPolicy(
     })
   const id = await policies.nextId()
   return unitOfWork.withLock('policies', async ({ session }) => {
-    const before = policyOn(await policies.all(session), body.effectiveDate)
+    const before = getPolicyOn(await policies.all(session), body.effectiveDate)
     const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const policy: Policy = { ...before, ...sent, id, createdAt: now(), createdBy: actor.username }
     const problem = policyProblem(policy)

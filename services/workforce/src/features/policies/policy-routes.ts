@@ -1,6 +1,6 @@
 import { type AttendancePolicy, policyEndpoints } from '@rms/contracts'
 import { DEFAULT_POLICY, toInstantText, type WorkingTimePolicy } from '@rms/domain-kit'
-import { serve, signedInUser } from '@rms/service-kit'
+import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Policy } from '../../storage/policies/policy-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -13,7 +13,7 @@ export function mountPolicies(router: Router, dependencies: Dependencies): void 
     return [...latestFirst.map(toPolicyRecord), theDefault]
   })
   serve(router, policyEndpoints.addPolicy, async ({ body, actor }) => {
-    return toPolicyRecord(await addPolicy(dependencies, body, signedInUser(actor)))
+    return toPolicyRecord(await addPolicy(dependencies, body, requireUser(actor)))
   })
 }
 

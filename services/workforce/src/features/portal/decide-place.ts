@@ -1,5 +1,5 @@
-import type { PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
-import { distanceMetres, type Fix, isWithin, MINUTE_MS } from '@rms/domain-kit'
+import type { PositionCheckResult, PunchCommand, SentPosition } from '@rms/contracts'
+import { type DevicePosition, distanceMetres, isWithinGeofence, MINUTE_MS } from '@rms/domain-kit'
 import { forbidden, invalid } from '@rms/service-kit'
 import type { Place } from '../../domain/place.ts'
 import { type ClientTimestamp, toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
@@ -21,10 +21,10 @@ interface Found {
 
 /** Verifies a position: finds the nearest location that has it in range. 403 `no-position` for an unusable position. */
 export function judgeFix(
-  reported: ToldPosition | null | undefined,
+  reported: SentPosition | null | undefined,
   scene: Scene,
   device?: ClientTimestamp | null,
-): PlaceVerdict {
+): PositionCheckResult {
   const fix = fixOf(reported, scene.now, device ?? null)
   const nearest = byDistance(fix, scene.places)
   const [closest] = nearest
@@ -55,10 +55,10 @@ export function judgeFix(
  * made offline.
  */
 function fixOf(
-  reported: ToldPosition | null | undefined,
+  reported: SentPosition | null | undefined,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
-): Fix {
+): DevicePosition {
   if (
     !reported ||
     reported.accuracy === null ||
@@ -70,7 +70,7 @@ function fixOf(
 }
 
 function isStale(
-  { position_timestamp }: ToldPosition,
+  { position_timestamp }: SentPosition,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): boolean {
@@ -80,13 +80,13 @@ function isStale(
   return reference.epochMilliseconds - takenAt.epochMilliseconds > STALE_AFTER_MS
 }
 
-const byDistance = (fix: Fix, places: readonly Place[]): Found[] =>
+const byDistance = (fix: DevicePosition, places: readonly Place[]): Found[] =>
   places
     .flatMap(place => (place.position ? [{ place, metres: distanceMetres(fix, place.position) }] : []))
     .sort((a, b) => a.metres - b.metres || a.place.id - b.place.id)
 
-const isInRange = (fix: Fix, { position, radiusMetres }: Place): boolean =>
-  position !== null && isWithin(fix, { ...position, radiusMetres })
+const isInRange = (fix: DevicePosition, { position, radiusMetres }: Place): boolean =>
+  position !== null && isWithinGeofence(fix, { ...position, radiusMetres })
 
 /**
  * Decides how a punch is recorded and whether it needs review. 403 if it is out of range without a valid fallback; 400
@@ -121,7 +121,7 @@ export function decidePunch(
 function verdictOf(
   { position }: PunchCommand,
   { scene, device, hasFallback }: { scene: Scene; device: ClientTimestamp | null; hasFallback: boolean },
-): PlaceVerdict | null {
+): PositionCheckResult | null {
   if (hasFallback && !isUsable(position, scene.now, device)) return null
   const verdict = judgeFix(position, scene, device)
   if (!verdict.success && !hasFallback)
@@ -130,7 +130,7 @@ function verdictOf(
 }
 
 const isUsable = (
-  reported: ToldPosition | null | undefined,
+  reported: SentPosition | null | undefined,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): boolean =>
@@ -177,7 +177,7 @@ function fallbackOf(
 
 /** Candidate locations: the nearest one for a usable position, else all of the person's locations. */
 function placesNear(
-  reported: ToldPosition | null | undefined,
+  reported: SentPosition | null | undefined,
   { places, now }: Scene,
   device: ClientTimestamp | null,
 ): readonly Place[] {

@@ -1,4 +1,4 @@
-import type { BreakCommand, PlaceVerdict, PunchCommand, ToldPosition } from '@rms/contracts'
+import type { BreakCommand, PositionCheckResult, PunchCommand, SentPosition } from '@rms/contracts'
 import type { PlaceBook } from '../../domain/place.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
@@ -77,8 +77,8 @@ async function once(
 export async function verifyPlace(
   needs: Pick<TimeNeeds, 'staff' | 'places' | 'entries' | 'now'>,
   staffId: number,
-  reported: ToldPosition,
-): Promise<PlaceVerdict> {
+  reported: SentPosition,
+): Promise<PositionCheckResult> {
   const [member, directory, open] = await Promise.all([
     requireStaff(needs.staff, staffId),
     needs.places.loadDirectory(),

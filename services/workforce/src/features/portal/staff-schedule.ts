@@ -2,8 +2,8 @@ import type { RemovedShift, ScheduledShift, ShiftChange } from '@rms/contracts'
 import {
   type CalendarDate,
   elapsedMs,
-  hoursToShow,
   spansOverlap,
+  toDisplayHours,
   toInstantText,
   toMinutes,
 } from '@rms/domain-kit'
@@ -83,7 +83,7 @@ const toScheduled = (
   starts_at: toInstantText(shift.startsAt),
   ends_at: toInstantText(shift.endsAt),
   time_zone: shift.timeZone,
-  hours: hoursToShow(elapsedMs(shift)),
+  hours: toDisplayHours(elapsedMs(shift)),
   minutes: toMinutes(elapsedMs(shift)),
   position: shift.position,
   department: rota?.department ?? member.department,

@@ -7,11 +7,11 @@ import type {
 } from '@rms/contracts'
 import {
   elapsedMs,
-  hoursToShow,
+  toDisplayHours,
   toInstantText,
   toMinutes,
   toNumber,
-  type WarningFacts,
+  type WarningValues,
 } from '@rms/domain-kit'
 import { weekEnd } from '../../domain/rotas/rota.ts'
 import { costOf, inOrder, type Shift, totalMs } from '../../domain/rotas/shift.ts'
@@ -40,7 +40,7 @@ export const toRotaRecord = (
   staff_ids: [...rota.staffIds],
   version: rota.version,
   shift_count: shifts.length,
-  total_hours: hoursToShow(totalMs(shifts)),
+  total_hours: toDisplayHours(totalMs(shifts)),
   total_minutes: toMinutes(totalMs(shifts)),
   estimated_cost: seesWages ? toNumber(costOf(shifts, people), 2) : null,
   planned_cost: seesWages ? toNumber(plannedCost({ shifts, people, policies }), 2) : null,
@@ -64,7 +64,7 @@ export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
   position: shift.position,
   shift_type: shift.type,
   notes: shift.notes,
-  hours: hoursToShow(elapsedMs(shift)),
+  hours: toDisplayHours(elapsedMs(shift)),
   start_occurrence: shift.startOccurrence,
   end_occurrence: shift.endOccurrence,
 })
@@ -88,7 +88,7 @@ export const toWarningRecords = (
     }
   })
 
-const toFactsRecord = ({ limitHours, weekStart, shifts, ...same }: WarningFacts): RotaWarning['facts'] => ({
+const toFactsRecord = ({ limitHours, weekStart, shifts, ...same }: WarningValues): RotaWarning['facts'] => ({
   ...same,
   ...(limitHours !== undefined && { limit_hours: limitHours }),
   ...(weekStart !== undefined && { week_start: weekStart }),

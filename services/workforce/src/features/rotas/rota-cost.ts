@@ -2,15 +2,15 @@ import type { RotaCost } from '@rms/contracts'
 import {
   type CalendarDate,
   type CostedDay,
-  costPlan,
+  computeLabourCost,
   elapsedMs,
-  hoursToShow,
-  type PieceOfWork,
-  policyOn,
-  rateOn,
+  getHourlyRateOn,
+  getPolicyOn,
   sum,
+  toDisplayHours,
   toMinutes,
   toNumber,
+  type WorkSegment,
   ZERO,
 } from '@rms/domain-kit'
 import type { AttendedWeek } from '../../domain/attendance/week.ts'
@@ -52,7 +52,7 @@ export function rotaCost(
         staff_id: staffId,
         staff_name: member?.name ?? '',
         department: member?.department ?? '',
-        hourly_rate: seesWages && member ? toNumber(rateOn(member.salary, rota.weekStart), 4) : null,
+        hourly_rate: seesWages && member ? toNumber(getHourlyRateOn(member.salary, rota.weekStart), 4) : null,
         ...figures(list),
       }
     }),
@@ -70,7 +70,7 @@ function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
   const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
   return [...byPerson].flatMap(([staffId, own]) => {
     const pieces = own.map(shift => ({ date: shift.date, ms: elapsedMs(shift) }))
-    return costPlan(pieces, rulesOf(view, staffId)).map(day => ({
+    return computeLabourCost(pieces, rulesOf(view, staffId)).map(day => ({
       staffId,
       kind: 'planned' as const,
       day,
@@ -87,11 +87,11 @@ function workedDaysOf(
   const byPerson = Map.groupBy(worked, ({ staffId }) => staffId)
   return [...byPerson].flatMap(([staffId, weeks]) => {
     const pieces = weeks.flatMap(week =>
-      week.days.flatMap(({ date, workedMs }): PieceOfWork[] =>
+      week.days.flatMap(({ date, workedMs }): WorkSegment[] =>
         workedMs > 0 ? [{ date, ms: workedMs }] : [],
       ),
     )
-    return costPlan(pieces, rulesOf(view, staffId))
+    return computeLabourCost(pieces, rulesOf(view, staffId))
       .filter(({ date }) => days.includes(date))
       .map(day => ({ staffId, kind: 'worked' as const, day }))
   })
@@ -100,8 +100,8 @@ function workedDaysOf(
 function rulesOf({ people, policies }: Omit<Planned, 'shifts'>, staffId: number) {
   const salary = people.get(staffId)?.salary
   return {
-    policyOn: (date: CalendarDate) => policyOn(policies, date),
-    rateOn: (date: CalendarDate) => (salary ? rateOn(salary, date) : ZERO),
+    policyOn: (date: CalendarDate) => getPolicyOn(policies, date),
+    rateOn: (date: CalendarDate) => (salary ? getHourlyRateOn(salary, date) : ZERO),
   }
 }
 
@@ -110,14 +110,14 @@ function figuresOf(list: readonly PersonDay[], seesWages: boolean) {
   const [planned, worked] = [totalsOf(of('planned')), totalsOf(of('worked'))]
   const money = (amount: typeof planned.cost) => (seesWages ? toNumber(amount, 2) : null)
   return {
-    hours: hoursToShow(planned.ms),
+    hours: toDisplayHours(planned.ms),
     minutes: toMinutes(planned.ms),
     cost: money(planned.cost),
     overtime_minutes: toMinutes(planned.overtimeMs),
-    actual_hours: hoursToShow(worked.ms),
+    actual_hours: toDisplayHours(worked.ms),
     actual_minutes: toMinutes(worked.ms),
     actual_cost: money(worked.cost),
-    hours_variance: hoursToShow(worked.ms - planned.ms),
+    hours_variance: toDisplayHours(worked.ms - planned.ms),
     cost_variance: money(worked.cost.minus(planned.cost)),
   }
 }

@@ -1,5 +1,5 @@
 import { rotaEndpoints } from '@rms/contracts'
-import { elapsedMs, hoursToShow, mondayOf } from '@rms/domain-kit'
+import { elapsedMs, mondayOf, toDisplayHours } from '@rms/domain-kit'
 import { type Actor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { weekEnd } from '../../domain/rotas/rota.ts'
@@ -75,7 +75,7 @@ function mountJudging(router: Router, dependencies: Dependencies): void {
     const { warnings, planned } = await checkShifts(dependencies, at(params.id, actor), body.shifts)
     const places = new Map(planned.map(({ id }, index) => [id, index]))
     return {
-      hours: planned.map(shift => hoursToShow(elapsedMs(shift))),
+      hours: planned.map(shift => toDisplayHours(elapsedMs(shift))),
       warnings: toWarningRecords(warnings, ({ id }) => ({
         index: places.get(id) ?? null,
         isSaved: id > 0,

@@ -1,11 +1,11 @@
 import {
   addDays,
   ambiguousTimes,
+  findRotaWarnings,
+  getPolicyOn,
   mondayOf,
   type PlannedShift,
-  policyOn,
-  type Warning,
-  warningsOf,
+  type RotaWarning,
 } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import { type Rota, weekEnd } from '../../domain/rotas/rota.ts'
@@ -22,7 +22,7 @@ interface Needs {
 }
 
 /** A warning with the shift it is shown at. */
-export interface ShiftWarning extends Warning {
+export interface ShiftWarning extends RotaWarning {
   readonly shift: Shift
   readonly staffName: string
 }
@@ -49,7 +49,7 @@ export async function findWarnings(
   ])
   const ordered = inOrder(list)
   const holidaysOf = Map.groupBy(away, ({ staffId }) => staffId)
-  const found = warningsOf({
+  const found = findRotaWarnings({
     department: rota.department,
     shifts: ordered.map((shift, index) => ({
       ...toPlanned(shift),
@@ -68,7 +68,7 @@ export async function findWarnings(
         },
       ]),
     ),
-    weeklyHours: monday => policyOn(rules, monday).weeklyHours,
+    weeklyHours: monday => getPolicyOn(rules, monday).weeklyHours,
   })
   return found.flatMap(warning => {
     const shift = ordered[warning.index]

@@ -4,7 +4,7 @@ import type {
   StaffAccount,
   StaffMember as StaffRecord,
 } from '@rms/contracts'
-import { newestFirst, type SalaryEntry, salaryOn, toNumber } from '@rms/domain-kit'
+import { byEffectiveDateDescending, getSalaryOn, type SalaryEntry, toNumber } from '@rms/domain-kit'
 import type { PlaceBook } from '../../domain/place.ts'
 import { salaryDayOf } from '../../domain/staff/current-salary.ts'
 import type { Permission, StaffMember } from '../../domain/staff/staff.ts'
@@ -15,7 +15,7 @@ export function toStaffRecord(
   directory: PlaceBook,
   { now, seesWages }: { readonly now: Temporal.Instant; readonly seesWages: boolean },
 ): StaffRecord {
-  const current = salaryOn(member.salary, salaryDayOf(member, directory, now))
+  const current = getSalaryOn(member.salary, salaryDayOf(member, directory, now))
   return {
     ...toProfile(member),
     status: member.status,
@@ -24,7 +24,7 @@ export function toStaffRecord(
     starting_salary: seesWages
       ? { amount: toNumber(member.salary.starting.amount, 2), salary_type: member.salary.starting.type }
       : null,
-    salaryHistory: seesWages ? newestFirst(member.salary.entries).map(toSalaryEntryRecord) : [],
+    salaryHistory: seesWages ? byEffectiveDateDescending(member.salary.entries).map(toSalaryEntryRecord) : [],
     locationPermissions: toPermissionRecords(member, directory),
     version: member.version,
   }

@@ -1,5 +1,5 @@
 import type { SalaryIncreaseBody } from '@rms/contracts'
-import { Decimal, isRise, type SalaryEntry, salaryOn } from '@rms/domain-kit'
+import { Decimal, getSalaryOn, isSalaryIncrease, type SalaryEntry } from '@rms/domain-kit'
 import { invalid, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { salaryDayOf, todayOf } from '../../domain/staff/current-salary.ts'
@@ -33,7 +33,7 @@ export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise):
     const before = await requireStaff(staff, id, transaction.session)
     requireVersion(before.version, body.version)
     const salaryDay = salaryDayOf(before, directory, now())
-    if (!isRise(before.salary, amount, salaryDay))
+    if (!isSalaryIncrease(before.salary, amount, salaryDay))
       throw invalid('not-a-rise', 'New salary amount must be greater than current salary.', {
         field: 'amount',
       })
@@ -42,7 +42,7 @@ export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise):
     const entry = {
       id: entryId,
       amount,
-      type: salaryOn(before.salary, salaryDay).type,
+      type: getSalaryOn(before.salary, salaryDay).type,
       effectiveDate,
       reason: body.reason || 'Salary increase',
       changedBy: actor.username,

@@ -1,5 +1,5 @@
-import type { AuditedActs } from '@rms/contracts'
-import { type Clock, firstDifference, mondayOf } from '@rms/domain-kit'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
+import { type Clock, findFirstChangedDay, mondayOf } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -28,7 +28,7 @@ export async function requireStaff(
 
 export interface StaffChange {
   readonly actor: UserActor
-  readonly action: AuditedActs['staff']
+  readonly action: AUDITED_ACTIONS['staff']
   readonly before: StaffMember
   readonly after: StaffMember
 }
@@ -54,7 +54,7 @@ export async function saveChange(
 ): Promise<StaffMember> {
   const saved = { ...after, version: before.version + 1 }
   await staff.save(saved, session)
-  const from = firstDifference(before.salary, saved.salary)
+  const from = findFirstChangedDay(before.salary, saved.salary)
   if (from !== null) await weeks.payChangedFrom({ staffId: saved.id, weekStart: mondayOf(from) }, session)
   const entry = {
     actor,

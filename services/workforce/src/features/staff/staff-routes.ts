@@ -1,5 +1,5 @@
 import { type StaffCounts, staffEndpoints } from '@rms/contracts'
-import { type Actor, reply, serve, signedInUser } from '@rms/service-kit'
+import { type Actor, reply, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { StaffCount } from '../../storage/staff/staff-repository.ts'
@@ -71,30 +71,30 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
     present(await requireStaff(dependencies.staff, params.id), actor)
 
   serve(router, staffEndpoints.createStaff, async ({ body, actor }) => {
-    return present(await addStaff(dependencies, body, signedInUser(actor)), actor)
+    return present(await addStaff(dependencies, body, requireUser(actor)), actor)
   })
   serve(
     router,
     staffEndpoints.updateStaff,
     async ({ params, body, actor }) => {
-      const member = await changeStaff(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      const member = await changeStaff(dependencies, { id: params.id, body, actor: requireUser(actor) })
       return { ...(await present(member, actor)), success: true as const }
     },
     { current },
   )
   serve(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
-    await deleteStaff(dependencies, { id: params.id, actor: signedInUser(actor) })
+    await deleteStaff(dependencies, { id: params.id, actor: requireUser(actor) })
     return { success: true as const }
   })
   serve(router, staffEndpoints.eraseStaff, async ({ params, body, actor }) => {
-    const erasure = { id: params.id, reason: body.reason, actor: signedInUser(actor) }
+    const erasure = { id: params.id, reason: body.reason, actor: requireUser(actor) }
     return { success: true as const, name_kept_until: await eraseStaff(dependencies, erasure) }
   })
   serve(
     router,
     staffEndpoints.increaseSalary,
     async ({ params, body, actor }) => {
-      const rise = { id: params.id, body, actor: signedInUser(actor) }
+      const rise = { id: params.id, body, actor: requireUser(actor) }
       const { entry, member } = await raiseSalary(dependencies, rise)
       return { ...toSalaryEntryRecord(entry), version: member.version }
     },
@@ -111,14 +111,14 @@ function mountPermissions(router: Router, dependencies: Dependencies): void {
   })
   serve(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
     const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
-    const change = { id: params.id, permission, actor: signedInUser(actor) }
+    const change = { id: params.id, permission, actor: requireUser(actor) }
     const { isNew } = await setPermission(dependencies, change)
     const record = toPermissionRecord(permission, await places.loadDirectory())
     return reply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serve(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
     const { id, locationId } = params
-    await removePermission(dependencies, { id, locationId, actor: signedInUser(actor) })
+    await removePermission(dependencies, { id, locationId, actor: requireUser(actor) })
     return { success: true as const }
   })
 }

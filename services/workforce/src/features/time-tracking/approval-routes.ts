@@ -2,13 +2,13 @@ import { timeTrackingEndpoints, type WeekApproval } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
-  hoursToShow,
   payWeek,
+  toDisplayHours,
   toInstantText,
   toMinutes,
   type WeekPay,
 } from '@rms/domain-kit'
-import { type Actor, notFound, serve, signedInUser } from '@rms/service-kit'
+import { type Actor, notFound, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { AttendedDay, PersonWeek } from '../../domain/attendance/week.ts'
 import { workedDays } from '../../domain/attendance/worked-days.ts'
@@ -40,13 +40,13 @@ export function mountApprovals(router: Router, dependencies: Dependencies): void
   serve(router, timeTrackingEndpoints.approveWeek, async ({ params: { weekStart }, body, actor }) => {
     requireMonday(weekStart)
     const week = { staffId: body.staffId, weekStart }
-    await approveWeek(dependencies, week, signedInUser(actor))
+    await approveWeek(dependencies, week, requireUser(actor))
     return (await approvalOf(dependencies, week, actor)).person
   })
   serve(router, timeTrackingEndpoints.withdrawApproval, async ({ params, actor }) => {
     const { weekStart, staffId } = params
     requireMonday(weekStart)
-    await withdrawApproval(dependencies, { staffId, weekStart }, signedInUser(actor))
+    await withdrawApproval(dependencies, { staffId, weekStart }, requireUser(actor))
     return { success: true as const }
   })
 }
@@ -119,9 +119,9 @@ function toWeekApproval(
     department,
     locationId,
     locationName,
-    totalHours: hoursToShow(totalMs),
+    totalHours: toDisplayHours(totalMs),
     totalMinutes: toMinutes(totalMs),
-    overtimeHours: hoursToShow(overtimeMs),
+    overtimeHours: toDisplayHours(overtimeMs),
     overtimeMinutes: toMinutes(overtimeMs),
     openEntries: own.filter(({ clockOutAt }) => clockOutAt === null).length,
     pendingReviews: own.filter(({ review }) => review?.state === 'pending').length,

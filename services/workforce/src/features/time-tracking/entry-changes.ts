@@ -1,4 +1,4 @@
-import type { AuditedActs } from '@rms/contracts'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { type Clock, dateInEnglish, toInstantText } from '@rms/domain-kit'
 import {
   type AuditLog,
@@ -83,7 +83,7 @@ export async function refuseOverlap(
 interface EntryChange {
   /** Null for the person at the portal, whose own punches are stored with the entry. */
   readonly actor: UserActor | null
-  readonly action: AuditedActs['time-entry']
+  readonly action: AUDITED_ACTIONS['time-entry']
   readonly before: TimeEntry | null
   readonly after: TimeEntry | null
 }

@@ -1,14 +1,14 @@
 import type {
   ClockStatus,
   TimeEntry as EntryRecord,
-  PunchPlace,
+  PunchLocation,
   EntryTimes as TimesRecord,
 } from '@rms/contracts'
 import {
   type CalendarDate,
-  hoursToShow,
+  getPolicyOn,
   MINUTE_MS,
-  policyOn,
+  toDisplayHours,
   toInstantText,
   toMinutes,
   type WorkingTimePolicy,
@@ -86,16 +86,16 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
 export const hoursWorked = (
   entry: TimeEntry,
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
-): number => hoursToShow(msWorked(entry, { policies, now }))
+): number => toDisplayHours(msWorked(entry, { policies, now }))
 
 /** The same in milliseconds, unrounded. */
 export const msWorked = (
   entry: TimeEntry,
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
-): number => paidMsOf(entry, policyOn(policies, entry.shiftDate), now)
+): number => paidMsOf(entry, getPolicyOn(policies, entry.shiftDate), now)
 
 function toCounting(entry: TimeEntry, { policies }: EntryContext): EntryRecord['counting'] {
-  const { breaksPaid, paidBreakMinutes, roundingMinutes } = policyOn(policies, entry.shiftDate)
+  const { breaksPaid, paidBreakMinutes, roundingMinutes } = getPolicyOn(policies, entry.shiftDate)
   return {
     breaks_paid: breaksPaid,
     paid_break_minutes: paidBreakMinutes,
@@ -128,7 +128,7 @@ const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
 const placeName = (id: number | null, directory: PlaceBook): string | null =>
   id === null ? null : (directory.place(id)?.name ?? null)
 
-const toPlace = (punched: Punched | null, directory: PlaceBook): PunchPlace => ({
+const toPlace = (punched: Punched | null, directory: PlaceBook): PunchLocation => ({
   location_id: punched?.locationId ?? null,
   location_name: placeName(punched?.locationId ?? null, directory),
   distance:

@@ -1,4 +1,4 @@
-import type { AuditedActs } from '@rms/contracts'
+import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
@@ -88,7 +88,11 @@ export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: 
 /** Changes the open entry under the person's lock. 404 for an unknown person, 409 if not clocked in. */
 export async function changeOpen(
   needs: TimeNeeds,
-  { staffId, actor, action }: { staffId: number; actor: UserActor | null; action: AuditedActs['time-entry'] },
+  {
+    staffId,
+    actor,
+    action,
+  }: { staffId: number; actor: UserActor | null; action: AUDITED_ACTIONS['time-entry'] },
   change: (open: TimeEntry, member: StaffMember) => TimeEntry,
 ): Promise<EntryOf> {
   const { entries, staff, unitOfWork } = needs

@@ -1,6 +1,6 @@
 import { timeTrackingEndpoints } from '@rms/contracts'
 import { businessDay, type CalendarDate, toInstantText } from '@rms/domain-kit'
-import { serve, signedInUser } from '@rms/service-kit'
+import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import { isForgotten, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { scopeOf } from '../access/scope.ts'
@@ -35,7 +35,7 @@ function mountClock(router: Router, dependencies: Dependencies): void {
     return toClockStatus(open, await contextOf(dependencies, open ? [open] : []))
   })
   serve(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
-    const { entry, member } = await clockIn(dependencies, { ...body, actor: signedInUser(actor) })
+    const { entry, member } = await clockIn(dependencies, { ...body, actor: requireUser(actor) })
     return {
       staff: { id: member.id, name: member.name },
       clockInTime: toInstantText(entry.clockInAt),
@@ -43,7 +43,7 @@ function mountClock(router: Router, dependencies: Dependencies): void {
     }
   })
   serve(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
-    const { entry, member } = await clockOut(dependencies, { ...body, actor: signedInUser(actor) })
+    const { entry, member } = await clockOut(dependencies, { ...body, actor: requireUser(actor) })
     const context = await contextOf(dependencies, [entry])
     return {
       staff: { id: member.id, name: member.name },
@@ -56,11 +56,11 @@ function mountClock(router: Router, dependencies: Dependencies): void {
 
 function mountBreaks(router: Router, dependencies: Dependencies): void {
   serve(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
-    const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
+    const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: requireUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
   })
   serve(router, timeTrackingEndpoints.endBreak, async ({ body, actor }) => {
-    const { entry } = await finishBreak(dependencies, { staffId: body.staffId, actor: signedInUser(actor) })
+    const { entry } = await finishBreak(dependencies, { staffId: body.staffId, actor: requireUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
   })
 }
@@ -103,28 +103,28 @@ function mountLists(router: Router, dependencies: Dependencies): void {
 
 function mountEntries(router: Router, dependencies: Dependencies): void {
   serve(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) => {
-    const { entry } = await addManualEntry(dependencies, body, signedInUser(actor))
+    const { entry } = await addManualEntry(dependencies, body, requireUser(actor))
     return { entry: await presentEntry(dependencies, entry) }
   })
   serve(
     router,
     timeTrackingEndpoints.correctTimeEntry,
     async ({ params, body, actor }) => {
-      const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: requireUser(actor) })
       return { entry: await presentEntry(dependencies, entry) }
     },
     { current: currentEntry(dependencies) },
   )
   serve(router, timeTrackingEndpoints.deleteTimeEntry, async ({ params, query, body, actor }) => {
     const reason = query.reason || body?.reason
-    await deleteEntry(dependencies, { id: params.id, reason, actor: signedInUser(actor) })
+    await deleteEntry(dependencies, { id: params.id, reason, actor: requireUser(actor) })
     return { success: true as const }
   })
   serve(
     router,
     timeTrackingEndpoints.reviewEntry,
     async ({ params, body, actor }) => {
-      const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: signedInUser(actor) })
+      const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: requireUser(actor) })
       return { entry: await presentEntry(dependencies, entry) }
     },
     { current: currentEntry(dependencies) },

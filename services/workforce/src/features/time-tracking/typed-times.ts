@@ -4,8 +4,8 @@ import {
   type CalendarDate,
   type ClockText,
   endsNextDay,
-  instantsOf,
-  wallClockOf,
+  findInstants,
+  toWallClock,
 } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
@@ -46,7 +46,7 @@ export function retype(
 ): TypedTimes {
   const moved = changes.shiftDate !== undefined
   const asBefore = (instant: Temporal.Instant) =>
-    moved ? wallClockOf(instant, entry.timeZone) : instant.toString()
+    moved ? toWallClock(instant, entry.timeZone) : instant.toString()
   return {
     shiftDate: changes.shiftDate ?? entry.shiftDate,
     clockInTime: changes.clockInTime ?? asBefore(entry.clockInAt),
@@ -61,7 +61,7 @@ function clockIn({ shiftDate, clockInTime }: TypedTimes, timeZone: string): Temp
   if (shiftDate === undefined)
     throw invalid('shift-date-required', 'Shift date is required.', { field: 'shiftDate' })
   const typed = { field: 'clockInTime', date: shiftDate, time: clockInTime }
-  return theOnly(instantsOf(shiftDate, clockInTime, timeZone), typed, timeZone)
+  return theOnly(findInstants(shiftDate, clockInTime, timeZone), typed, timeZone)
 }
 
 /** The first such clock time after the clock-in; of a repeated hour, the one that is possible. */
@@ -69,9 +69,9 @@ function clockOut(
   { clockInAt, shiftDate, time }: { clockInAt: Temporal.Instant; shiftDate: CalendarDate; time: ClockText },
   timeZone: string,
 ): Temporal.Instant {
-  const isNextDay = endsNextDay(wallClockOf(clockInAt, timeZone), time)
+  const isNextDay = endsNextDay(toWallClock(clockInAt, timeZone), time)
   const date = isNextDay ? addDays(shiftDate, 1) : shiftDate
-  const instants = instantsOf(date, time, timeZone)
+  const instants = findInstants(date, time, timeZone)
   const after = instants.filter(instant => Temporal.Instant.compare(instant, clockInAt) > 0)
   return theOnly(after.length > 0 ? after : instants, { field: 'clockOutTime', date, time }, timeZone)
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, hoursOf } from '@rms/domain-kit'
+import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PLAIN, paidMsOf, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
@@ -21,7 +21,7 @@ const open = entry({ clockOutAt: null })
 describe('The hours of an entry', () => {
   const hours = (typed: TypedTimes, breakMinutes = 0) => {
     const times = resolveTimes(typed, 'Europe/London')
-    return hoursOf(
+    return toExactHours(
       paidMsOf(entry({ ...times, breakMinutes }), DEFAULT_POLICY, at('2026-06-01T00:00:00Z')),
     ).toNumber()
   }

@@ -1,4 +1,4 @@
-import type { TimeEntry, WeekApproval, WeekOfPerson } from '@rms/contracts'
+import type { StaffWeek, TimeEntry, WeekApproval } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => workforce.close())
 
 const weekOf = async (staffId: number, weekStart = WEEK) =>
-  (await workforce.manager.get(`/api/time-tracking/weeks/${weekStart}/staff/${staffId}`)).body as WeekOfPerson
+  (await workforce.manager.get(`/api/time-tracking/weeks/${weekStart}/staff/${staffId}`)).body as StaffWeek
 
 describe('A week that a manager is to approve', () => {
   it('shows each day with plan, hours and paid hours, which add up to the week', async () => {

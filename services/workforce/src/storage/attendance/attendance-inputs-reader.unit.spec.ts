@@ -1,4 +1,4 @@
-import { addDays, businessDay, endsNextDay, HOUR_MS, instantsOf, resolveShift } from '@rms/domain-kit'
+import { addDays, businessDay, endsNextDay, findInstants, HOUR_MS, resolveShift } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DoneWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
@@ -66,7 +66,7 @@ describe('Every entry counts towards exactly one day', () => {
           planned(shift, first, timeZone).map(resolved => ({ ...shift, ...resolved })),
         )
         const entries = someEntries.flatMap(({ day, in: clockIn, hours }): DoneWork[] => {
-          const inMs = instantsOf(addDays(first, day), clockIn, timeZone)[0]?.epochMilliseconds
+          const inMs = findInstants(addDays(first, day), clockIn, timeZone)[0]?.epochMilliseconds
           if (inMs === undefined) return []
           const date = businessDay(new Date(inMs), timeZone)
           const outMs = hours && inMs + hours * HOUR_MS

@@ -1,6 +1,13 @@
 import type { HolidayStatus } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { holding, type ListRequest, listPage, nextId, type Page, searchText } from '@rms/service-kit'
+import {
+  buildSearchText,
+  type ListRequest,
+  listPage,
+  matchesAllWords,
+  nextId,
+  type Page,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Holiday, HolidayDays } from '../../domain/holidays/holiday.ts'
 import { type HolidayDocument, holidayModel } from './holiday-model.ts'
@@ -61,7 +68,7 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
         ...(staff_id === undefined && staffIds && { staff_id: { $in: [...staffIds] } }),
         ...(to !== undefined && { start_date: { $lte: to } }),
         ...(from !== undefined && { end_date: { $gte: from } }),
-        ...(request.search && { search_text: holding(request.search) }),
+        ...(request.search && { search_text: matchesAllWords(request.search) }),
       }
       const sorted = { ...request, sort: request.sort ?? NEWEST_FIRST }
       const { items, total } = await listPage(holidays, { filter, sortKeys: SORT_KEYS, request: sorted })
@@ -145,5 +152,5 @@ const toDocument = (holiday: Holiday): HolidayDocument => ({
   reviewed_by: holiday.review?.by ?? null,
   reviewed_at: holiday.review ? toStoredInstant(holiday.review.at) : null,
   deny_reason: holiday.review?.denyReason ?? null,
-  search_text: searchText([holiday.staffName, holiday.reason]),
+  search_text: buildSearchText([holiday.staffName, holiday.reason]),
 })

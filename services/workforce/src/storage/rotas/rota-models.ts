@@ -1,4 +1,4 @@
-import { type Occurrence, type RotaDepartment, RotaStatus } from '@rms/contracts'
+import { type AmbiguousTimeOccurrence, type RotaDepartment, RotaStatus } from '@rms/contracts'
 import { ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
@@ -31,8 +31,8 @@ export interface ShiftDocument {
   time_zone: string
   starts_at: Date
   ends_at: Date
-  start_occurrence?: Occurrence | null
-  end_occurrence?: Occurrence | null
+  start_occurrence?: AmbiguousTimeOccurrence | null
+  end_occurrence?: AmbiguousTimeOccurrence | null
   /** The rota is active: staff see the shift, and attendance counts it. */
   active: boolean
 }

@@ -1,13 +1,13 @@
 import type { Department, StaffStatus } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import {
+  buildSearchText,
   fromDecimal128,
-  holding,
   type ListRequest,
   listPage,
+  matchesAllWords,
   nextId,
   type Page,
-  searchText,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
@@ -132,7 +132,7 @@ function filterOf({ ids, status, department, search, ...asked }: StaffListReques
     ...(ids ? { _id: { $in: [...ids] } } : { deleted: false }),
     ...(status && { status }),
     ...(department && { department }),
-    ...(search && { search_text: holding(search) }),
+    ...(search && { search_text: matchesAllWords(search) }),
     ...(places.length > 0 && { $and: places.map(of => ({ location_id: { $in: [...of] } })) }),
   }
 }
@@ -189,5 +189,5 @@ const toDocument = ({
   })),
   location_id: locationId,
   permissions: permissions.map(each => ({ location_id: each.locationId, can_clock_in: each.canClockIn })),
-  search_text: searchText([same.name, same.position, same.department, same.email]),
+  search_text: buildSearchText([same.name, same.position, same.department, same.email]),
 })

@@ -1,4 +1,4 @@
-import type { AttendanceRow, Comparison } from '@rms/contracts'
+import type { AttendanceRow, ScheduleComparison } from '@rms/contracts'
 import { clockHours } from '@rms/domain-kit'
 import sections from '../../../components/sections.module.css'
 import { timeAt } from '../../../lib/clock.ts'
@@ -13,7 +13,7 @@ import type { ReportColumn } from '../report-table.ts'
 
 interface Shown {
   date: string
-  live: readonly Comparison[]
+  live: readonly ScheduleComparison[]
   places: Pick<Places, 'hasSeveral' | 'withZone'>
 }
 
@@ -130,13 +130,13 @@ const clockColumn = (
 })
 
 /** The hours of an open entry: today they keep counting, on earlier days they are as of the last load. */
-function ActualHours({ row, live }: { row: AttendanceRow; live: readonly Comparison[] }) {
+function ActualHours({ row, live }: { row: AttendanceRow; live: readonly ScheduleComparison[] }) {
   if (row.running_minutes === null) return hoursText(row.actual_minutes)
   const now = live.find(({ staff }) => staff.id === row.staff_id)?.live
   return t('attendance.soFar', { hours: hoursText(now?.minutes_so_far ?? row.running_minutes) })
 }
 
-const liveColumn = (live: readonly Comparison[]): ReportColumn<AttendanceRow> => ({
+const liveColumn = (live: readonly ScheduleComparison[]): ReportColumn<AttendanceRow> => ({
   key: 'now',
   share: 13,
   header: t('attendance.now'),

@@ -1,7 +1,7 @@
 import type {
   CostPoint,
+  DishUsingIngredient,
   Ingredient,
-  IngredientUse,
   UnitEquivalence,
   unitEquivalenceEndpoints,
 } from '@rms/contracts'
@@ -11,7 +11,7 @@ import { type Page, pageOf } from '../../../lib/api/paged.ts'
 
 export type EquivalenceBody = BodyOf<(typeof unitEquivalenceEndpoints)['createEquivalence']>
 export type EquivalenceChange = BodyOf<(typeof unitEquivalenceEndpoints)['updateEquivalence']>
-export type Use = IngredientUse & { id: number }
+export type Use = DishUsingIngredient & { id: number }
 
 export const USES_PER_PAGE = 25
 const EQUIVALENCE_TAGS = ['Ingredient', 'Dish', 'Alert'] as const
@@ -27,7 +27,7 @@ const ingredientPage = api.injectEndpoints({
         url: `/ingredients/${id}/dishes`,
         params: { page, page_size: USES_PER_PAGE },
       }),
-      transformResponse: (uses: IngredientUse[], meta) =>
+      transformResponse: (uses: DishUsingIngredient[], meta) =>
         pageOf(
           uses.map(use => ({ ...use, id: use.dish_id })),
           meta,

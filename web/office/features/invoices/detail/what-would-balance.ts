@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { conversionFactor, Decimal, decimal, lineTotal, readUnit, sum, toNumber } from '@rms/domain-kit'
+import { conversionFactor, Decimal, decimal, lineTotal, parseUnit, sum, toNumber } from '@rms/domain-kit'
 
 type Amounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
 
@@ -86,7 +86,7 @@ function toReturn({ quantity, total_price }: Amounts): Required<LineRemedy> | nu
 
 /** Only goods sold by weight or volume can have fractional quantities. */
 function isPlausibleQuantity(count: number, { unit }: Pick<InvoiceItem, 'unit'>): boolean {
-  const known = readUnit(unit)
+  const known = parseUnit(unit)
   const isMeasured = known !== null && MEASURES.some(measure => conversionFactor(known, measure) !== null)
   return isMeasured || Number.isInteger(count)
 }

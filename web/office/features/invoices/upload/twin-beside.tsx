@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { InvoiceTwin } from '@rms/contracts'
+import type { DuplicateInvoice } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -11,7 +11,7 @@ import type { UploadFields } from './use-uploads.ts'
 interface TwinBesideProps {
   file: File
   fields: UploadFields
-  twin: InvoiceTwin
+  twin: DuplicateInvoice
   onSend: () => void
 }
 

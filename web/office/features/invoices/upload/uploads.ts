@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceTwin } from '@rms/contracts'
+import type { DuplicateInvoice, Invoice } from '@rms/contracts'
 
 export type Phase =
   | { kind: 'waiting' }
   | { kind: 'sending'; percent: number }
   | { kind: 'done'; invoice: Invoice }
-  | { kind: 'duplicate'; twin: InvoiceTwin }
+  | { kind: 'duplicate'; twin: DuplicateInvoice }
   | { kind: 'failed'; error: string | null }
 
 /** The state of recognising an image’s text in the browser; `none` for other files and after cancelling. */

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import type { Invoice, InvoiceTwin } from '@rms/contracts'
+import type { DuplicateInvoice, Invoice } from '@rms/contracts'
 import { useReducer, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { failureOf } from '../../../../shared/api/failure.ts'
@@ -84,7 +84,7 @@ async function toPhase(sending: Promise<unknown>): Promise<{ phase: Phase; statu
   } catch (thrown) {
     const { status, code, error, body } = failureOf(thrown)
     if (status === 409 && code === 'duplicate-invoice')
-      return { phase: { kind: 'duplicate', twin: body.twin as InvoiceTwin }, status }
+      return { phase: { kind: 'duplicate', twin: body.twin as DuplicateInvoice }, status }
     return { phase: { kind: 'failed', error }, status }
   }
 }

@@ -1,10 +1,10 @@
-import type { Comparison } from '@rms/contracts'
+import type { ScheduleComparison } from '@rms/contracts'
 import { useToday } from '../../../lib/clock.ts'
 import { cellKey } from '../model/draft-shift.ts'
 import { useCompareDaysQuery } from '../rota-api.ts'
 
 /** Planned and actual hours by cell key; days in the future have none. */
-export function useActual(days: readonly string[]): ReadonlyMap<string, Comparison> {
+export function useActual(days: readonly string[]): ReadonlyMap<string, ScheduleComparison> {
   const today = useToday()
   const past = days.filter(day => day <= today)
   const { data } = useCompareDaysQuery(past, { skip: past.length === 0 })
@@ -16,4 +16,4 @@ export function useActual(days: readonly string[]): ReadonlyMap<string, Comparis
   )
 }
 
-const NO_COMPARISONS: ReadonlyMap<string, Comparison> = new Map()
+const NO_COMPARISONS: ReadonlyMap<string, ScheduleComparison> = new Map()

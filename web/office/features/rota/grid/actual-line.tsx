@@ -1,10 +1,10 @@
-import type { Comparison } from '@rms/contracts'
+import type { ScheduleComparison } from '@rms/contracts'
 import { timeAt } from '../../../lib/clock.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './grid.module.css'
 
 /** The actual hours of a staff member's day, shown when tracking is on. */
-export function ActualLine({ comparison }: { comparison: Comparison | undefined }) {
+export function ActualLine({ comparison }: { comparison: ScheduleComparison | undefined }) {
   if (!comparison) return null
   const { actual, attendance, time_zone } = comparison
   if (!actual) {

@@ -1,4 +1,4 @@
-import type { Comparison, StaffMember } from '@rms/contracts'
+import type { ScheduleComparison, StaffMember } from '@rms/contracts'
 import { IconPlus } from '@tabler/icons-react'
 import { dayAndMonth, dayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
@@ -19,7 +19,7 @@ interface GridCellProps {
   member: StaffMember
   shifts: readonly DraftShift[]
   findings: ReadonlyMap<string, readonly Finding[]>
-  comparison: Comparison | undefined
+  comparison: ScheduleComparison | undefined
   /** Whether it is the one cell in the tab order. */
   isActive: boolean
   /** The text typed into the cell; null when not typing. */

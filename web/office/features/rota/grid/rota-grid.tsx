@@ -1,4 +1,4 @@
-import type { Comparison, StaffMember } from '@rms/contracts'
+import type { ScheduleComparison, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Approximate } from '../../../components/approximate.tsx'
@@ -27,7 +27,7 @@ interface RotaGridProps {
   findings: readonly Finding[]
   figures: RotaFigures
   /** Planned and actual hours by cell key. */
-  actual: ReadonlyMap<string, Comparison>
+  actual: ReadonlyMap<string, ScheduleComparison>
   timeZoneOf: (staffId: number) => string
   acts: GridActs
 }

@@ -2,13 +2,13 @@ import type { StaffMember } from '@rms/contracts'
 import {
   addDays,
   type CostedDay,
-  costPlan,
+  computeLabourCost,
   Decimal,
   elapsedMs,
+  getHourlyRateOn,
+  getPolicyOn,
   hourlyRate,
   type Minutes,
-  policyOn,
-  rateOn,
   resolveShift,
   type SalaryTerms,
   sum,
@@ -47,7 +47,7 @@ export function hourCost(member: StaffMember | undefined, date: string): Decimal
     amount: member.salary_amount,
     salary_type: member.salary_type,
   }
-  return rateOn({ starting: toSalaryTerms(amount, salary_type), entries }, date)
+  return getHourlyRateOn({ starting: toSalaryTerms(amount, salary_type), entries }, date)
 }
 
 /** The hourly cost of a staff member today. */
@@ -93,10 +93,10 @@ export function plannedDays(shifts: readonly DraftShift[], counting: Counting): 
   return [...Map.groupBy(shifts, ({ staffId }) => staffId)].flatMap(([staffId, own]) => {
     const pieces = own.map(shift => ({ date: shift.date, ms: getDurationMs(shift, timeZoneOf(staffId)) }))
     const rules = {
-      policyOn: (date: string) => policyOn(policies, date),
+      policyOn: (date: string) => getPolicyOn(policies, date),
       rateOn: (date: string) => hourCost(staff.get(staffId), date) ?? ZERO,
     }
-    return costPlan(pieces, rules).map(day => ({ ...day, staffId }))
+    return computeLabourCost(pieces, rules).map(day => ({ ...day, staffId }))
   })
 }
 

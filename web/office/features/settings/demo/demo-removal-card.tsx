@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, List, Text } from '@mantine/core'
-import type { DemoObstacle, DemoRemoval } from '@rms/contracts'
+import type { DemoRemoval, DemoRemovalBlocker } from '@rms/contracts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../../../shared/api/failure.ts'
@@ -79,7 +79,7 @@ const DeletedRecords = ({ going }: { going: DemoRemoval['going'] }) => (
   </List>
 )
 
-function Obstacles({ obstacles }: { obstacles: readonly DemoObstacle[] }) {
+function Obstacles({ obstacles }: { obstacles: readonly DemoRemovalBlocker[] }) {
   return (
     <Alert color="amber" variant="light" title={t('demo.inTheWay', { count: obstacles.length })}>
       <Text size="sm">{t('demo.inTheWayHelp')}</Text>
@@ -96,7 +96,7 @@ function Obstacles({ obstacles }: { obstacles: readonly DemoObstacle[] }) {
   )
 }
 
-function toScreenPath({ kind, id }: DemoObstacle): string {
+function toScreenPath({ kind, id }: DemoRemovalBlocker): string {
   switch (kind) {
     case 'invoice':
       return `/invoices/${id}`

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core'
-import type { UnderstoodFormat } from '@rms/contracts'
+import type { RecognisedFormat } from '@rms/contracts'
 import { t } from '../../../texts/index.ts'
 import classes from './training.module.css'
 
 /** Columns, number format and units found in a sample. */
-export function Understood({ understood }: { understood: UnderstoodFormat }) {
+export function Understood({ understood }: { understood: RecognisedFormat }) {
   return (
     <div>
       <Title order={2} size="h3">
@@ -22,7 +22,7 @@ export function Understood({ understood }: { understood: UnderstoodFormat }) {
 }
 
 /** Describes a format in short phrases. */
-export function factsOf({ order, decimal_mark, units }: UnderstoodFormat): string[] {
+export function factsOf({ order, decimal_mark, units }: RecognisedFormat): string[] {
   const unitWords = Object.entries(units).map(([word, meaning]) => `${word} → ${meaning}`)
   return [
     ...(order.length > 0

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { PriceMove } from '@rms/contracts'
+import type { PriceChangeRecord } from '@rms/contracts'
 import { amountDifference } from '@rms/domain-kit'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -38,7 +38,7 @@ export function PriceMoves({ supplierId }: { supplierId: number }) {
 
 const noFilters = { isNarrowed: false, clear: () => undefined }
 
-const createColumns = ({ date, unitPrice }: Formats): readonly Column<PriceMove>[] => [
+const createColumns = ({ date, unitPrice }: Formats): readonly Column<PriceChangeRecord>[] => [
   { key: 'product', header: t('products.name'), cell: move => move.product_name, inCard: 'title' },
   { key: 'date', header: t('invoices.date'), cell: move => date(move.date) },
   { key: 'unit', header: t('products.unit'), cell: move => unitWord(move.unit), inCard: 'hidden' },

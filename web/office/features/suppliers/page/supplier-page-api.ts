@@ -1,4 +1,4 @@
-import type { Invoice, PriceMove, Supplier } from '@rms/contracts'
+import type { Invoice, PriceChangeRecord, Supplier } from '@rms/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { given, type Page, pageOf } from '../../../lib/api/paged.ts'
 
@@ -21,7 +21,7 @@ const supplierPage = api.injectEndpoints({
       transformResponse: (rows: Invoice[], meta) => pageOf(rows, meta),
       providesTags: [{ type: 'Invoice', id: 'list' }],
     }),
-    listPriceMoves: build.query<PriceMove[], number>({
+    listPriceMoves: build.query<PriceChangeRecord[], number>({
       query: id => `/suppliers/${id}/price-moves`,
       providesTags: ['Product'],
     }),

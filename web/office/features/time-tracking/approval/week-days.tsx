@@ -1,4 +1,4 @@
-import type { WeekDay, WeekOfPerson } from '@rms/contracts'
+import type { StaffWeek, WeekDay } from '@rms/contracts'
 import { IconEdit, IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { timeAt } from '../../../../shared/lib/wall-time.ts'
@@ -34,7 +34,7 @@ export function WeekDays({ week, action }: WeekDaysProps) {
   return <FilledWeek week={query.currentData} action={action} />
 }
 
-function FilledWeek({ week: { person, days }, action }: { week: WeekOfPerson; action: ReactNode }) {
+function FilledWeek({ week: { person, days }, action }: { week: StaffWeek; action: ReactNode }) {
   const [opened, open] = useState<Opened | null>(null)
   const places = usePlaces()
   const name = person.staffName

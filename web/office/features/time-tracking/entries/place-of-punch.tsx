@@ -1,4 +1,4 @@
-import type { PunchPlace, TimeEntry } from '@rms/contracts'
+import type { PunchLocation, TimeEntry } from '@rms/contracts'
 import sections from '../../../components/sections.module.css'
 import { t } from '../../../texts/index.ts'
 
@@ -18,10 +18,10 @@ export function PlaceOfPunch({ entry }: { entry: TimeEntry }) {
 }
 
 /** Entries created by a manager have no location. */
-const isPunched = ({ location_name, distance, fallback }: PunchPlace): boolean =>
+const isPunched = ({ location_name, distance, fallback }: PunchLocation): boolean =>
   location_name !== null || distance !== null || fallback !== null
 
-function describeLocation({ location_name, distance, accuracy, claimed, fallback }: PunchPlace): string {
+function describeLocation({ location_name, distance, accuracy, claimed, fallback }: PunchLocation): string {
   const words = [location_name ?? t('tracking.noPlace')]
   if (distance !== null) words.push(t('tracking.distance', { metres: distance }))
   if (accuracy !== null) words.push(t('tracking.accuracy', { metres: Math.round(accuracy) }))
@@ -31,7 +31,7 @@ function describeLocation({ location_name, distance, accuracy, claimed, fallback
   return words.join(', ')
 }
 
-function describeFallback({ method, value, manager }: NonNullable<PunchPlace['fallback']>): string {
+function describeFallback({ method, value, manager }: NonNullable<PunchLocation['fallback']>): string {
   switch (method) {
     case 'manager_override':
       return t('tracking.fallback.manager', { name: manager ?? '' })

@@ -1,16 +1,16 @@
-import type { ClockPlace, PlaceVerdict } from '@rms/contracts'
-import { distanceMetres, isWithin } from '@rms/domain-kit'
+import type { ClockInLocation, PositionCheckResult } from '@rms/contracts'
+import { distanceMetres, isWithinGeofence } from '@rms/domain-kit'
 import { t } from '../../../texts/index.ts'
 import type { DeviceFix } from './geolocation.ts'
 
 export interface NearPlace {
-  readonly place: ClockPlace
+  readonly place: ClockInLocation
   /** Not rounded. */
   readonly distanceMetres: number
 }
 
 /** The permitted locations that have coordinates, nearest first. */
-export const placesByDistance = (fix: DeviceFix, places: readonly ClockPlace[]): NearPlace[] =>
+export const placesByDistance = (fix: DeviceFix, places: readonly ClockInLocation[]): NearPlace[] =>
   places
     .flatMap(place => {
       const { latitude, longitude } = place
@@ -20,7 +20,7 @@ export const placesByDistance = (fix: DeviceFix, places: readonly ClockPlace[]):
     .sort((a, b) => a.distanceMetres - b.distanceMetres)
 
 /** Predicts the server's decision for use offline. The server makes the final decision. */
-export function judgePlace(fix: DeviceFix, places: readonly ClockPlace[]): PlaceVerdict {
+export function judgePlace(fix: DeviceFix, places: readonly ClockInLocation[]): PositionCheckResult {
   const near = placesByDistance(fix, places)
   const closest = near[0]
   if (!closest)
@@ -40,7 +40,10 @@ export function judgePlace(fix: DeviceFix, places: readonly ClockPlace[]): Place
   return { success: true, location: { id, name }, distance, message: t('portal.place.in', { name }), nearest }
 }
 
-function isInPlace(fix: DeviceFix, { latitude, longitude, radius }: ClockPlace): boolean {
+function isInPlace(fix: DeviceFix, { latitude, longitude, radius }: ClockInLocation): boolean {
   if (latitude === null || longitude === null) return false
-  return isWithin({ ...fix, accuracyMetres: fix.accuracy }, { latitude, longitude, radiusMetres: radius })
+  return isWithinGeofence(
+    { ...fix, accuracyMetres: fix.accuracy },
+    { latitude, longitude, radiusMetres: radius },
+  )
 }

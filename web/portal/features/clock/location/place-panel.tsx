@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ClockPlace } from '@rms/contracts'
+import type { ClockInLocation } from '@rms/contracts'
 import { Note } from '../../../components/note.tsx'
 import { t } from '../../../texts/index.ts'
 import { accuracyLevel, type DeviceFix } from './geolocation.ts'
@@ -9,7 +9,7 @@ import type { PlaceCheck } from './use-place-check.ts'
 
 interface PlacePanelProps {
   check: PlaceCheck
-  places: readonly ClockPlace[]
+  places: readonly ClockInLocation[]
   /** The selected fallback, which replaces the location check. */
   fallbackName: string | null
   onVerify: () => void
@@ -71,7 +71,7 @@ const PanelButton = ({ label, onClick }: { label: string; onClick: () => void })
 )
 
 /** Distance, radius of the geofence, and accuracy of the position. */
-function Measures({ fix, places }: { fix: DeviceFix; places: readonly ClockPlace[] }) {
+function Measures({ fix, places }: { fix: DeviceFix; places: readonly ClockInLocation[] }) {
   const nearest = placesByDistance(fix, places)[0]
   const accuracy = Math.round(fix.accuracy)
   return (

@@ -1,4 +1,4 @@
-import type { ClockPlace, PlaceVerdict } from '@rms/contracts'
+import type { ClockInLocation, PositionCheckResult } from '@rms/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../../../shared/api/failure.ts'
 import { useVerifyPlaceMutation } from '../../../store/portal-api.ts'
@@ -20,7 +20,7 @@ export type PlaceCheck =
   | { readonly status: 'denied'; readonly isAsked: boolean }
   /** Location access is granted, but there is no recent position. */
   | { readonly status: 'allowed' }
-  | { readonly status: 'verified'; readonly fix: DeviceFix; readonly verdict: PlaceVerdict }
+  | { readonly status: 'verified'; readonly fix: DeviceFix; readonly verdict: PositionCheckResult }
   | {
       readonly status: 'failed'
       readonly message: string
@@ -34,7 +34,7 @@ const STALE_CHECK_MS = 5_000
  * Gets the position, lets the server verify it, and follows the device as it moves. Offline, the check uses the known
  * locations.
  */
-export function usePlaceCheck(places: readonly ClockPlace[]) {
+export function usePlaceCheck(places: readonly ClockInLocation[]) {
   const [check, setCheck] = useState<PlaceCheck>({ status: 'checking' })
   const verifyPosition = useVerifyPosition(places)
 
@@ -63,7 +63,7 @@ export function usePlaceCheck(places: readonly ClockPlace[]) {
   return { check, verify }
 }
 
-function useVerifyPosition(places: readonly ClockPlace[]) {
+function useVerifyPosition(places: readonly ClockInLocation[]) {
   const [requestVerdict] = useVerifyPlaceMutation()
   const known = useRef(places)
   known.current = places
@@ -91,7 +91,7 @@ export const positionOf = ({ latitude, longitude, accuracy, at }: DeviceFix) => 
   position_timestamp: new Date(at).toISOString(),
 })
 
-const toLocationCheck = (fix: DeviceFix, verdict: PlaceVerdict): PlaceCheck =>
+const toLocationCheck = (fix: DeviceFix, verdict: PositionCheckResult): PlaceCheck =>
   verdict.success
     ? { status: 'verified', fix, verdict }
     : {
@@ -102,7 +102,7 @@ const toLocationCheck = (fix: DeviceFix, verdict: PlaceVerdict): PlaceCheck =>
       }
 
 /** The server's message in the language of the portal. */
-const describeVerdict = ({ nearest, distance }: PlaceVerdict): string =>
+const describeVerdict = ({ nearest, distance }: PositionCheckResult): string =>
   nearest
     ? t('portal.place.outside', { name: nearest.name, metres: distance ?? nearest.distance })
     : t('portal.place.none')
@@ -116,7 +116,7 @@ interface FollowPositionOptions {
   check: PlaceCheck
   setCheck: (check: PlaceCheck | ((before: PlaceCheck) => PlaceCheck)) => void
   verifyPosition: (fix: DeviceFix) => Promise<PlaceCheck>
-  places: readonly ClockPlace[]
+  places: readonly ClockInLocation[]
 }
 
 /** Verifies again when the device enters or leaves the geofence, and drops an outdated position. */
@@ -139,7 +139,7 @@ function useFollowPosition({ check, setCheck, verifyPosition, places }: FollowPo
   }, [isFollowed, isVerified, verifyPosition, places, setCheck])
 }
 
-function withFix(before: PlaceCheck, fix: DeviceFix, places: readonly ClockPlace[]): PlaceCheck {
+function withFix(before: PlaceCheck, fix: DeviceFix, places: readonly ClockInLocation[]): PlaceCheck {
   const { message, distance } = judgePlace(fix, places)
   if (before.status === 'failed') return { ...before, fix, message }
   return before.status === 'verified' ? { ...before, fix, verdict: { ...before.verdict, distance } } : before

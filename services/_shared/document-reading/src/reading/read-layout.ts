@@ -1,0 +1,188 @@
+import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
+import { CREDIT_NOTE, type Decimal, ZERO } from '@rms/domain-kit'
+import { checkLine, isWithinCent } from '../checks/check-line.ts'
+import {
+  getTotalFlags,
+  type Reconciliation,
+  reconcileTotals,
+  toHeaderAmounts,
+  totalOfLines,
+} from '../checks/check-totals.ts'
+import { negateLine, negateTotals } from '../checks/credit-note.ts'
+import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
+import { repairLines } from '../checks/repair-lines.ts'
+import { withUnroundedQuantity } from '../checks/rounded-quantity.ts'
+import { isTitledCreditNote } from '../header/credit-note-title.ts'
+import { findInvoiceDate, findInvoiceNumber, joinCells } from '../header/number-and-date.ts'
+import { findKnownSupplier, findSupplierName } from '../header/supplier.ts'
+import { findKnownTaxId, findSupplierTaxId } from '../header/tax-id.ts'
+import { separateLeadingCodes } from '../lines/leading-codes.ts'
+import { type KnownColumns, type PageRows, readLinesInColumns, readTableLines } from '../lines/table-lines.ts'
+import type { TableLines } from '../lines/table-reader-state.ts'
+import { findUnexplainedRows } from '../lines/unexplained-rows.ts'
+import { detectCurrency } from '../notation/currency.ts'
+import { decideDateOrder } from '../notation/date-evidence.ts'
+import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
+import { groupIntoRows, type Row } from '../page/rows.ts'
+import type { PageTokens } from '../page/token.ts'
+import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
+import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import { readDocumentTotals } from '../totals/document-totals.ts'
+import { countUnreadTotals, type FooterAmount, findFooterAmounts } from '../totals/footer-amounts.ts'
+import { type AcceptanceEvidence, decideAcceptance } from './acceptance.ts'
+
+/**
+ * Reads the words of a document's pages, whether they come from a text layer or from recognised print. Where the columns
+ * are given, no others are looked for.
+ */
+export function readLayout(
+  pages: readonly PageTokens[],
+  source: 'pdf' | 'ocr',
+  hints: SupplierHints,
+  given?: KnownColumns,
+): Reading {
+  const print = printOf(pages, hints)
+  const goods = goodsIn(print, source, { hints, given })
+  const { lines, totals, reconciliation } = goods
+  const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
+  const { header, flags } = statedHeader({ ...print, isTitledCredit, source }, hints)
+  const isCredit = isTitledCredit && (totals.grand ?? totalOfLines(lines)).isPositive()
+  return {
+    source,
+    verdict: decideAcceptance(evidenceOf(goods, print.mark, source)),
+    header: {
+      ...header,
+      ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
+      ...(isTitledCredit && { document_type: 'credit-note' as const }),
+    },
+    lines: (isCredit ? lines.map(negateLine) : lines).map(checkLine),
+    flags: [
+      ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
+      ...(isCredit ? [CREDIT_NOTE] : []),
+      ...flags,
+    ],
+    pages: pages.length,
+    text: print.text,
+  }
+}
+
+/** A document's words as rows, and how its numbers are written. */
+interface Print {
+  pageRows: readonly PageRows[]
+  rows: readonly Row[]
+  text: string
+  mark: DecimalMark
+}
+
+function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHints): Print {
+  const pageRows = pages.map(page => ({ page, rows: groupIntoRows(page) }))
+  const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
+  const text = rows.map(joinCells).join('\n')
+  return { pageRows, rows, text, mark: detectDecimalMark(text.split(/\s+/)) ?? decimalMark ?? '.' }
+}
+
+/** The lines, the sums below them, and whether the two agree. */
+interface Goods {
+  table: TableLines
+  foot: readonly FooterAmount[]
+  lines: readonly ParsedLine[]
+  totals: ParsedTotals
+  reconciliation: Reconciliation
+}
+
+function goodsIn(
+  { pageRows, mark }: Print,
+  source: 'pdf' | 'ocr',
+  { hints, given }: { hints: SupplierHints; given?: KnownColumns | undefined },
+): Goods {
+  const table = given ? readLinesInColumns(pageRows, mark, given) : readTableLines(pageRows, mark, hints)
+  const foot = findFooterAmounts(table.otherRows, mark)
+  const items = createSupplierItemMatcher(hints.items ?? [], source)
+  const lines = settledLines(separateLeadingCodes(table.lines), { mark, foot, items })
+  const totals = readDocumentTotals(totalOfLines(lines), foot)
+  return { table, foot, lines, totals, reconciliation: reconcileTotals(lines, totals) }
+}
+
+function evidenceOf(
+  { table, ...goods }: Goods,
+  mark: DecimalMark,
+  source: 'pdf' | 'ocr',
+): AcceptanceEvidence {
+  const isRecognised = source === 'ocr'
+  return {
+    ...goods,
+    unexplainedRows: findUnexplainedRows(table, mark).length,
+    unreadSums: isRecognised ? countUnreadTotals(table.otherRows, mark) : 0,
+    knowsColumns: table.knowsColumns,
+    isRecognised,
+  }
+}
+
+/** What stands above the goods. */
+function headOf(rows: readonly Row[], { otherRows }: TableLines): Row[] {
+  const others = new Set(otherRows)
+  const firstOfTable = rows.findIndex(row => !others.has(row))
+  return rows.slice(0, firstOfTable < 0 ? rows.length : firstOfTable)
+}
+
+interface Settling {
+  mark: DecimalMark
+  foot: readonly FooterAmount[]
+  items: SupplierItemMatcher
+}
+
+/** Lines with what was misread put right, and with the names that the supplier's products are known by. */
+function settledLines(lines: readonly ParsedLine[], { mark, foot, items }: Settling): ParsedLine[] {
+  const sumHolds = (total: Decimal) => {
+    const { grand, adjustment, tax } = readDocumentTotals(total, foot)
+    return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
+  }
+  const knownPrices = (line: ParsedLine) => items.of(line)?.prices ?? []
+  const repaired = repairLines(lines, { mark, knownPrices, sumHolds })
+  const areTotalsSure = sumHolds(totalOfLines(repaired))
+  return (areTotalsSure ? repaired.map(withUnroundedQuantity) : repaired).map(items.named)
+}
+
+/** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */
+export function findPrintedTotal(pages: readonly PageTokens[]): {
+  total: ReadHeader['total_amount']
+  text: string
+} {
+  const { header, text } = readLayout(pages, 'pdf', {})
+  return { total: header.total_amount, text }
+}
+
+const NO_LINES: DocumentFlag = {
+  code: 'no-lines',
+  message: 'No invoice lines were found in this document.',
+}
+
+function statedHeader(
+  {
+    rows,
+    text,
+    isTitledCredit,
+    source,
+  }: { rows: readonly Row[]; text: string; isTitledCredit: boolean; source: 'pdf' | 'ocr' },
+  hints: SupplierHints,
+): { header: ParsedHeader; flags: DocumentFlag[] } {
+  const date = findInvoiceDate(rows, decideDateOrder(text, hints.dateOrder ?? null))
+  const evidence = detectCurrency(text, source)
+  const currency = evidence.currency ?? hints.currency ?? null
+  const header: ParsedHeader = {
+    invoice_number: findInvoiceNumber(rows, isTitledCredit),
+    invoice_date: date?.date ?? null,
+    supplier_name: findKnownSupplier(rows, hints.supplierName) ?? findSupplierName(rows),
+    supplier_tax_id: findKnownTaxId(text, hints.supplierTaxId) ?? findSupplierTaxId(text),
+    currency,
+    ...(evidence.isUnclear && currency === null && { currency_unclear: true }),
+  }
+  const flags: DocumentFlag[] = date?.isAmbiguous
+    ? [{ code: 'date-guessed', message: ambiguousDate(date.text) }]
+    : []
+  return { header, flags }
+}
+
+function ambiguousDate(text: string): string {
+  return `The date ${text} was read with the day first. Check that day and month are not swapped.`
+}

@@ -1,0 +1,162 @@
+import type { Reading } from '@rms/contracts'
+import { type AlignedText, alignRowsInColumns, type LearnedRowFormat } from '../columns/align-rows.ts'
+import { type ColumnRole, VALUE_ROLES, type ValueRole } from '../columns/column-words.ts'
+import { type InferredColumns, inferColumnsByArithmetic } from '../columns/infer-columns.ts'
+import { readWithSupplierHistory } from '../memory/read-with-supplier-history.ts'
+import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
+import { isUnitWord } from '../notation/unit-words.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { groupIntoRows } from '../page/rows.ts'
+import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import { pickBetterReading } from './acceptance.ts'
+import { readLayout } from './read-layout.ts'
+
+/** What is known of a supplier's texts. */
+export interface TextHints extends SupplierHints {
+  /** All columns of a row from left to right. */
+  rowOrder?: readonly ColumnRole[]
+  /** The supplier's own words for units. */
+  isUnit?(word: string): boolean
+}
+
+/**
+ * Reads a plain text, as recognised in the browser or pasted. Its words are read by the columns in which they stand and
+ * by their order on each row; the reading counts in which most holds.
+ */
+export function readText(text: string, hints: TextHints = {}): Reading {
+  const pages = pagesOf(text)
+  const mark = detectDecimalMark(pages.flatMap(page => page.split(/\s+/))) ?? hints.decimalMark ?? '.'
+  const columnOrder = hints.rowOrder?.filter(isOfNumbers)
+  const learned = columnOrder && columnOrder.length > 1 ? { ...hints, columnOrder } : hints
+  const reading = readWithSupplierHistory<TextHints>(known => readPages(pages, mark, known), learned)
+  const lines = reading.lines.map(line => ({
+    ...line,
+    product_name: line.product_name.slice(0, LONGEST_NAME),
+    box: null,
+  }))
+  return { ...reading, header: withoutGoods(reading), lines, pages: 0, text }
+}
+
+const LONGEST_NAME = 300
+
+/** Where a text begins with its goods, the first of them is not who sent it. */
+function withoutGoods({ header, lines }: Reading): Reading['header'] {
+  const name = header.supplier_name
+  const isGoods = name !== null && lines.some(line => line.product_name.includes(name))
+  return isGoods ? { ...header, supplier_name: null } : header
+}
+
+const isOfNumbers = (role: ColumnRole): role is ValueRole => VALUE_ROLES.some(value => value === role)
+
+/** As many as a document of the most pages that are read has. More rows would only keep the service busy. */
+const MOST_ROWS = 2000
+/** A page is looked at as a whole, so a long text is several. */
+const ROWS_OF_PAGE = 120
+
+function pagesOf(text: string): string[] {
+  const rows = text.split(/\r?\n/, MOST_ROWS).map(row => (isRowOfWords(row) ? row : ''))
+  const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_OF_PAGE) }, (_, index) =>
+    rows.slice(index * ROWS_OF_PAGE, (index + 1) * ROWS_OF_PAGE).join('\n'),
+  )
+  return chunks.flatMap(chunk => chunk.split('\f'))
+}
+
+const LONGEST_ROW = 400
+const MOST_NUMBERS = 14
+
+/** Longer rows, or rows with more numbers, are no goods, and would take long to be found none. */
+function isRowOfWords(row: string): boolean {
+  return row.length <= LONGEST_ROW && row.split(/\s+/).filter(word => /\d/.test(word)).length <= MOST_NUMBERS
+}
+
+function readPages(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading {
+  const byPlace = readLayout(
+    pages.map((page, index) => layOutPlainText(page, index + 1)),
+    AS_PRINTED,
+    hints,
+  )
+  const byOrder = readRows(pages, mark, hints)
+  const found = (hints.columnOrder ? [byOrder, byPlace] : [byPlace, byOrder]).filter(
+    ({ lines }) => lines.length > 0,
+  )
+  const [first, ...others] = found
+  const guess = first || hints.columnOrder ? null : guessed(pages, mark, hints)
+  const best = first ? others.reduce(pickBetterReading, first) : (guess ?? byPlace)
+  return { ...best, source: 'ocr' }
+}
+
+/** What stands in a text was typed or looked at by a person: its words are what they are. */
+const AS_PRINTED = 'pdf'
+
+/** Reads rows by the order of their words. */
+function readRows(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading {
+  const numbers = hints.columnOrder ?? VALUE_ROLES
+  const laidOut = alignRowsInColumns(
+    pages,
+    formatOf(mark, hints, { numbers, isKnown: Boolean(hints.columnOrder) }),
+  )
+  const evidence = hints.columnOrder ? null : evidenceIn(laidOut, mark)
+  const columns = evidence ? withRolesOf(evidence.columns, laidOut) : laidOut.columns
+  const areTold = Boolean(hints.columnOrder) || laidOut.namesUnits || evidence?.areTold === true
+  const leavesOut = leftOutOf(numbers)
+  return readLayout(laidOut.pages, AS_PRINTED, hints, {
+    columns,
+    areTold,
+    leavesOut: leavesOut && { role: leavesOut, isGuess: false },
+  })
+}
+
+/** Several rows tell their order; of a single one the first that fits is taken, and not relied on. */
+function evidenceIn({ pages }: AlignedText, mark: DecimalMark): InferredColumns | null {
+  const rows = pages.map(page => ({ rows: groupIntoRows(page) }))
+  const shown = inferColumnsByArithmetic(rows, mark)
+  if (shown) return shown
+  const [first] = LIKELY_ORDERS.flatMap(order => inferColumnsByArithmetic(rows, mark, order) ?? [])
+  return first ? { ...first, areTold: false } : null
+}
+
+const LIKELY_ORDERS: readonly (readonly ValueRole[])[] = [
+  ['quantity', 'price', 'total'],
+  ['price', 'quantity', 'total'],
+  ['total', 'price', 'quantity'],
+  ['total', 'quantity', 'price'],
+]
+
+function formatOf(
+  mark: DecimalMark,
+  { rowOrder = [], isUnit }: TextHints,
+  order: Pick<LearnedRowFormat, 'numbers' | 'isKnown'>,
+): LearnedRowFormat {
+  const hasCodes =
+    order.isKnown && rowOrder.includes('code') && rowOrder.indexOf('code') + 1 === rowOrder.indexOf('name')
+  return { ...order, mark, hasCodes, isUnit: word => isUnitWord(word) || isUnit?.(word) === true }
+}
+
+/** The columns of numbers, in the order that the arithmetic of the rows shows. */
+function withRolesOf(evidence: AlignedText['columns'], { columns }: AlignedText): AlignedText['columns'] {
+  const isValue = ({ role }: { role: ColumnRole }) => VALUE_ROLES.some(value => value === role)
+  const roles = evidence.filter(isValue).map(({ role }) => role)
+  const slots = columns.filter(isValue)
+  return columns.map(column => ({ ...column, role: roles[slots.indexOf(column)] ?? column.role }))
+}
+
+function leftOutOf(numbers: readonly ValueRole[]): 'price' | 'total' | null {
+  if (numbers.length === VALUE_ROLES.length) return null
+  return numbers.includes('total') ? 'price' : 'total'
+}
+
+const LIKELY_SHORT: readonly ValueRole[] = ['quantity', 'total']
+
+/**
+ * A text without one whole row may have rows that say what their quantity costs altogether. A single one that names no
+ * unit either is hardly goods.
+ */
+function guessed(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading | null {
+  const laidOut = alignRowsInColumns(pages, formatOf(mark, hints, { numbers: LIKELY_SHORT, isKnown: false }))
+  if (laidOut.rows < 2 && !laidOut.namesUnits) return null
+  return readLayout(laidOut.pages, AS_PRINTED, hints, {
+    columns: laidOut.columns,
+    areTold: false,
+    leavesOut: { role: 'price', isGuess: true },
+  })
+}

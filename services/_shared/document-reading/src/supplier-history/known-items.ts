@@ -1,0 +1,78 @@
+import { invoiceUnit } from '@rms/domain-kit'
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import { similarity } from '../notation/words.ts'
+import { foldConfusableCharacters, haveCompatibleNumbers, nameKey } from './product-names.ts'
+import type { KnownItem } from './supplier-hints.ts'
+
+/** The supplier's products as far as they are known, for the lines of one document. */
+export interface SupplierItemMatcher {
+  /** The product that a line names, or null. */
+  of(line: ParsedLine): KnownItem | null
+  /** The line with the name and unit that the product is known by. */
+  named(line: ParsedLine): ParsedLine
+}
+
+/**
+ * Printed text is what it says: only the same name, or one that a person has put right before, is a known product.
+ * Recognised print may also be nearly that name.
+ */
+export function createSupplierItemMatcher(
+  items: readonly KnownItem[],
+  source: 'pdf' | 'ocr',
+): SupplierItemMatcher {
+  const byKey = new Map(items.flatMap(item => namesOf(item).map(name => [nameKey(name), item] as const)))
+  const found = (line: ParsedLine) =>
+    byKey.get(nameKey(line.name)) ?? (source === 'ocr' ? likeliest(line, items) : null)
+  return {
+    of: found,
+    named(line) {
+      const item = found(line)
+      return item ? { ...line, name: item.name, unit: unitOf(line, item) } : line
+    },
+  }
+}
+
+function namesOf({ name, readAs = [] }: KnownItem): string[] {
+  return [...readAs.map(earlier => earlier.name), name]
+}
+
+/** A stated unit stands, unless a person has put right just this one before. */
+function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownItem): string | null {
+  const stated = invoiceUnit(unit)
+  const putRight = readAs.find(
+    earlier => earlier.unit?.from === stated && nameKey(earlier.name) === nameKey(name),
+  )
+  return putRight?.unit?.to ?? unit ?? usual
+}
+
+/**
+ * Of recognised print: less likeness is enough where the price agrees; where two products are as like, neither is it.
+ */
+function likeliest(line: ParsedLine, items: readonly KnownItem[]): KnownItem | null {
+  const price = line.unitPrice?.toNumber()
+  const ranked = items
+    .filter(item => haveCompatibleNumbers(line.name, item.name))
+    .map(item => ({ item, ...likenessOf(line.name, price, item) }))
+    .sort((a, b) => b.score - a.score)
+  const [best, next] = ranked
+  const isPriceNews = line.unitPrice !== null && best && !best.hasPrice && best.item.prices.length > 0
+  if (!best || best.likeness < (best.hasPrice ? LIKE_AT_PRICE : isPriceNews ? LIKE_AT_OTHER_PRICE : LIKE))
+    return null
+  return !next || best.likeness === 1 || best.score - next.score >= MARGIN ? best.item : null
+}
+
+const LIKE = 0.62
+const LIKE_AT_PRICE = 0.4
+const LIKE_AT_OTHER_PRICE = 0.75
+const MARGIN = 0.06
+const PRICE_BONUS = 0.2
+
+function likenessOf(name: string, price: number | undefined, item: KnownItem) {
+  const likeness = similarity(foldConfusableCharacters(name), foldConfusableCharacters(item.name))
+  const hasPrice = price !== undefined && hasUsualPrice(item, price)
+  return { likeness, hasPrice, score: likeness + (hasPrice ? PRICE_BONUS : 0) }
+}
+
+export function hasUsualPrice({ prices }: KnownItem, price: number): boolean {
+  return prices.some(known => Math.abs(known - price) < 0.005)
+}

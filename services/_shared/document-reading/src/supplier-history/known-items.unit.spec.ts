@@ -1,0 +1,91 @@
+import { Decimal, ONE, ZERO } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import { createSupplierItemMatcher } from './known-items.ts'
+import type { KnownItem } from './supplier-hints.ts'
+
+const lineOf = (name: string, price = 1, unit: string | null = null): ParsedLine => ({
+  name,
+  supplierCode: null,
+  pack: null,
+  quantity: ONE,
+  unit,
+  unitPrice: new Decimal(price),
+  listPrice: null,
+  basisQuantity: ONE,
+  adjustment: ZERO,
+  total: new Decimal(price),
+  box: null,
+  confidence: 1,
+})
+const item = (name: string, more: Partial<KnownItem> = {}): KnownItem => ({
+  name,
+  code: null,
+  unit: null,
+  prices: [],
+  ...more,
+})
+
+const printed = (name: string, items: readonly KnownItem[]) =>
+  createSupplierItemMatcher(items, 'pdf').named(lineOf(name)).name
+const recognised = (name: string, items: readonly KnownItem[], price = 1) =>
+  createSupplierItemMatcher(items, 'ocr').named(lineOf(name, price)).name
+
+describe('a printed name', () => {
+  it.each([
+    ['RYE  BREAD', 'Rye bread'],
+    ['Rye-bread', 'Rye bread'],
+    ['Sauer- teig 500 g', 'Sauerteig 500 g'],
+  ])('%s is the known product but for case, spaces and hyphens', (name, known) =>
+    expect(printed(name, [item(known)])).toBe(known),
+  )
+
+  it.each([
+    ['Butter 250 g', 'Butter 500 g'],
+    ['Butter 2 50 g', 'Butter 250 g'],
+    ['Rye breads', 'Rye bread'],
+    ['Flour T45', 'Flour T55'],
+  ])('%s is not %s, however like they are', (name, known) => expect(printed(name, [item(known)])).toBe(name))
+
+  it('that a person has put right before is put right again', () => {
+    const tomatoes = item('Tomatoes on the vine', { readAs: [{ name: 'RISPE KL1', unit: null }] })
+    expect(printed('Rispe Kl1', [tomatoes])).toBe('Tomatoes on the vine')
+    expect(printed('RISPE KL2', [tomatoes])).toBe('RISPE KL2')
+  })
+})
+
+describe('a recognised name', () => {
+  const breads = [item("CR-B'SCOTCH"), item('CR-CHOCLT'), item('O.C. WHITE'), item('SQ-S.BERRY')]
+
+  it.each([
+    ['CR-CH0CLT', 'CR-CHOCLT'],
+    ['0.C. WHlTE', 'O.C. WHITE'],
+    ['5Q-S.BEPRY', 'SQ-S.BERRY'],
+  ])('%s is nearly that of a known product', (name, known) => expect(recognised(name, breads)).toBe(known))
+
+  it.each([
+    ['Butter 500 g', 'Butter 250 g'],
+    ['Butter 500 g', 'Butter 800 g'],
+    ['Butter 5 kg', 'Butter 0,5 kg'],
+    ['Flour T45', 'Flour T55'],
+    ['Butter 500 g', 'Butter g'],
+    ['Water 1 l', 'Water'],
+  ])('%s is never %s: their numbers differ', (name, known) =>
+    expect(recognised(name, [item(known, { prices: [1] })])).toBe(name),
+  )
+
+  it('is none of two products that are as like it', () =>
+    expect(recognised('Baguette whit', [item('Baguette white'), item('Baguette wholx')])).toBe(
+      'Baguette white',
+    ))
+})
+
+describe('the unit of a known product', () => {
+  const leek = item('Leek', { unit: 'kg', readAs: [{ name: 'Leek', unit: { from: 'cases', to: 'kg' } }] })
+  const unitOf = (unit: string | null) =>
+    createSupplierItemMatcher([leek], 'pdf').named(lineOf('Leek', 1, unit)).unit
+
+  it('stands in where a line states none', () => expect(unitOf(null)).toBe('kg'))
+  it('replaces the one that a person has put right', () => expect(unitOf('cases')).toBe('kg'))
+  it('does not replace another stated one', () => expect(unitOf('boxes')).toBe('boxes'))
+})

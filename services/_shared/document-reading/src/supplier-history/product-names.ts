@@ -1,0 +1,44 @@
+import { normaliseName } from '@rms/domain-kit'
+
+/** Names that differ only in case, spaces and hyphens have one key; their numbers have to be the same ones. */
+export function nameKey(name: string): string {
+  const letters = normaliseName(name).replace(/[\s\u00ad\u2010-\u2015-]+/g, '')
+  return `${letters} ${numbersIn(name).join(' ')}`
+}
+
+/**
+ * Whether recognised print may be this name as far as its numbers go: 250 g is never 500 g. A sign that
+ * recognition takes for a letter ("CH0CLT", "0.C. WHITE") is no number where the known name has none.
+ */
+export function haveCompatibleNumbers(printed: string, known: string): boolean {
+  const wanted = numbersIn(known).join(' ')
+  if (numbersIn(printed).join(' ') === wanted) return true
+  const letters = printed.replace(LETTER_LIKE, misread =>
+    misread.replace(/./g, sign => LETTERS[sign] ?? sign),
+  )
+  return (
+    numbersIn(letters).join(' ') === wanted &&
+    foldConfusableCharacters(printed).length === foldConfusableCharacters(known).length
+  )
+}
+
+function numbersIn(name: string): string[] {
+  return name.normalize('NFKC').match(/\d+/g) ?? []
+}
+
+/** Signs beside a letter, or a nought that stands for no number. */
+const LETTER_LIKE = /(?<=\p{L})[0158]+(?!\d)|(?<!\d)[0158]+(?=\p{L})|(?<![\d.,])0(?!\d|[.,]\d)/gu
+const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' }
+
+/** Signs that recognition takes for each other are one. */
+export function foldConfusableCharacters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[0@©]/g, 'o')
+    .replace(/[1l|!]/g, 'i')
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/rn/g, 'm')
+}

@@ -1,0 +1,48 @@
+import { type Decimal, ZERO } from '../numbers/decimal.ts'
+import { type CalendarDate, mondayOf } from '../time/dates.ts'
+import { payWeek, splitPayByDay } from './overtime.ts'
+import type { WorkingTimePolicy } from './working-time-policy.ts'
+
+/** A part of one person's work on a day, planned or done. */
+export interface WorkSegment {
+  readonly date: CalendarDate
+  readonly ms: number
+}
+
+/** The hours and the labour cost of one day, overtime included. */
+export interface CostedDay extends WorkSegment {
+  readonly overtimeMs: number
+  readonly cost: Decimal
+}
+
+interface PayRules {
+  readonly policyOn: (date: CalendarDate) => WorkingTimePolicy
+  readonly rateOn: (date: CalendarDate) => Decimal
+}
+
+/**
+ * Computes the labour cost of one person's work by day: with overtime where a day or a Monday–Sunday week exceeds the
+ * policy, rounded to cents once a week as payroll does. The days of a week add up to its pay.
+ */
+export function computeLabourCost(
+  pieces: readonly WorkSegment[],
+  { policyOn, rateOn }: PayRules,
+): CostedDay[] {
+  const byWeek = Map.groupBy(pieces, ({ date }) => mondayOf(date))
+  return [...byWeek.values()].flatMap(weekPieces => {
+    const byDay = [...Map.groupBy(weekPieces, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b))
+    const pay = payWeek(
+      byDay.map(([date, list]) => ({
+        date,
+        workedMs: list.reduce((total, { ms }) => total + ms, 0),
+        policy: policyOn(date),
+        rate: rateOn(date),
+      })),
+    )
+    const costs = splitPayByDay(pay)
+    return pay.days.map(({ date, regularMs, overtimeMs }, index) => {
+      const { regularCost, overtimeCost } = costs[index] ?? { regularCost: ZERO, overtimeCost: ZERO }
+      return { date, ms: regularMs + overtimeMs, overtimeMs, cost: regularCost.plus(overtimeCost) }
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { FieldPath } from '@rms/contracts'
+
+/** The parsed parts of a call that paths lead into. */
+export interface CallParts {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Every value at a path; `undefined` for one that was not sent, nothing for the items of a list that was not sent. */
+export const getValuesAtPath = (call: CallParts, path: FieldPath): unknown[] =>
+  path.split('.').reduce<unknown[]>(stepInto, [call])
+
+const stepInto = (values: unknown[], step: string): unknown[] =>
+  values.flatMap(value => {
+    if (step === '*') return Array.isArray(value) ? value : []
+    return [isRecord(value) ? value[step] : undefined]
+  })
+
+/** The numbers at a path: what was left out or is null is none. */
+export const getIdsAtPath = (call: CallParts, path: FieldPath): number[] =>
+  getValuesAtPath(call, path).filter(value => typeof value === 'number')
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,134 @@
+import type { ServiceName } from '@rms/contracts'
+import type { Connection } from 'mongoose'
+import { type Authenticator, createAuthenticator } from './authentication/authenticator.ts'
+import { createRevocationPublisher, type RevocationPublisher } from './authentication/revocation-publisher.ts'
+import { createRevocationWatcher } from './authentication/revocation-watcher.ts'
+import { createLivePublisher, type LivePublisher } from './events/live.ts'
+import { createRelay, type Relay } from './events/outbox-relay.ts'
+import { createQueues, type Queues } from './events/queues.ts'
+import { closeRedis, connectRedis, type RedisClient, waitForRedis } from './events/redis.ts'
+import { createFileStore } from './files/create-file-store.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createIdempotencyStore, type IdempotencyStore } from './http/idempotency.ts'
+import { createInternalClient, type InternalClient } from './http/internal-client.ts'
+import { type ServiceConfig, type secretsEnvironment, withPreviousSecret } from './runtime/config.ts'
+import type { Logger } from './runtime/logging.ts'
+import type { Lifecycle } from './runtime/shutdown.ts'
+import { connectMongo } from './storage/mongo.ts'
+import { createUnitOfWork, type UnitOfWork } from './storage/unit-of-work.ts'
+
+/** Everything that a service's code is given; nothing in it is global. */
+export interface ServiceKit<Config extends ServiceConfig = ServiceConfig> {
+  readonly name: string
+  readonly config: Config
+  readonly logger: Logger
+  readonly connection: Connection
+  readonly redis: RedisClient
+  readonly queues: Queues
+  readonly relay: Relay
+  readonly unitOfWork: UnitOfWork
+  readonly live: LivePublisher
+  readonly files: FileStore
+  readonly authenticator: Authenticator
+  readonly idempotency: IdempotencyStore
+  readonly revocations: RevocationPublisher
+  readonly internal: InternalClient
+  /** Where a service listens; undefined when this process was not told. */
+  readonly serviceUrl: (service: ServiceName) => string | undefined
+}
+
+interface KitOptions<Config extends ServiceConfig> {
+  readonly name: string
+  /** The service whose database this process works on. */
+  readonly database: ServiceName
+  readonly config: Config
+  readonly logger: Logger
+  readonly lifecycle: Lifecycle
+}
+
+/** Connects everything, in order, and has it closed in reverse. */
+export async function createServiceKit<Config extends ServiceConfig>(
+  options: KitOptions<Config>,
+): Promise<ServiceKit<Config>> {
+  const { name, config, logger, lifecycle } = options
+  const redis = connectRedis(config.REDIS_URL, { logger })
+  lifecycle.onStop('redis', () => closeRedis(redis))
+  const database = `${config.MONGODB_PREFIX}-${options.database}`
+  const [connection] = await Promise.all([
+    connectMongo(config.MONGODB_URI, database, { logger }),
+    waitForRedis(redis, 2000),
+  ])
+  lifecycle.onStop('mongo', () => connection.close())
+  const prefix = config.QUEUE_PREFIX
+  const queues = createQueues(redis, prefix)
+  lifecycle.onStop('queues', () => queues.close())
+  const relay = createRelay({ connection, queues, logger })
+  lifecycle.onStop('relay', () => relay.close())
+  const revocations = createRevocationPublisher(connection, redis, { prefix, logger })
+  lifecycle.onStop('revocations', () => revocations.close())
+  const serviceUrl = (service: ServiceName) =>
+    service === name ? `http://127.0.0.1:${config.PORT}` : config[URL_NAMES[service]]
+  return {
+    name,
+    config,
+    logger,
+    connection,
+    redis,
+    queues,
+    relay,
+    revocations,
+    unitOfWork: createUnitOfWork({ connection, outbox: relay }),
+    live: createLivePublisher(redis, prefix),
+    files: (await createFileStore(config)) ?? noFiles(name),
+    authenticator: await watchedAuthenticator(options, redis),
+    idempotency: createIdempotencyStore(connection),
+    serviceUrl,
+    internal: createInternalClient({
+      baseUrl: serviceUrl,
+      secret: config.SERVICE_SECRET,
+      caller: name,
+    }),
+  }
+}
+
+type AuthenticationConfig = Pick<ServiceConfig, keyof typeof secretsEnvironment | 'QUEUE_PREFIX'>
+
+export interface WatchedAuthenticator extends Authenticator {
+  /** Calls back whenever tokens were revoked, for what outlives a single call. */
+  onRevocation(listener: () => void): void
+}
+
+/** An authenticator that hears of revocations; also for processes without a database, such as the gateway. */
+export async function watchedAuthenticator(
+  { config, logger, lifecycle }: { config: AuthenticationConfig; logger: Logger; lifecycle: Lifecycle },
+  redis: RedisClient,
+): Promise<WatchedAuthenticator> {
+  const watcher = await createRevocationWatcher(redis, { prefix: config.QUEUE_PREFIX, logger })
+  lifecycle.onStop('revocation watcher', () => watcher.close())
+  const authenticator = createAuthenticator({
+    secret: withPreviousSecret(config.JWT_SECRET, config.JWT_SECRET_PREVIOUS),
+    serviceSecret: withPreviousSecret(config.SERVICE_SECRET, config.SERVICE_SECRET_PREVIOUS),
+    revocations: watcher,
+  })
+  return { ...authenticator, onRevocation: watcher.onRevocation }
+}
+
+const noFiles = (name: string): FileStore => {
+  const refuse = () =>
+    Promise.reject(new Error(`${name} was not told where files are kept (FILES_DIR or S3_ENDPOINT)`))
+  return {
+    put: refuse,
+    open: refuse,
+    stat: refuse,
+    remove: refuse,
+    list: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+  }
+}
+
+const URL_NAMES = {
+  catalog: 'CATALOG_URL',
+  invoicing: 'INVOICING_URL',
+  'menu-costing': 'MENU_COSTING_URL',
+  workforce: 'WORKFORCE_URL',
+  portal: 'PORTAL_URL',
+} as const satisfies Record<ServiceName, keyof ServiceConfig>

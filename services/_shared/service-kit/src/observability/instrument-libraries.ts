@@ -1,0 +1,56 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import type { Span } from '@opentelemetry/api'
+import { registerInstrumentations } from '@opentelemetry/instrumentation'
+import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express'
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis'
+import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb'
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
+import { register } from 'import-in-the-middle/register-hooks.mjs'
+
+const TRACED = ['http', 'node:http', 'https', 'node:https', 'express', 'ioredis', 'mongodb']
+
+/** Has the libraries make spans of what they do. Where these go is told later, by `startTracing`. */
+export function instrumentLibraries(): void {
+  register({ include: TRACED })
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url }) => url?.startsWith('/health/') ?? false,
+        requireParentforOutgoingSpans: true,
+        applyCustomAttributesOnSpan: nameByRoute,
+      }),
+      new UndiciInstrumentation({ requireParentforSpans: true }),
+      new ExpressInstrumentation({
+        ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
+      }),
+      // Mongoose works through this driver: its own spans would say the same once more.
+      new MongoDBInstrumentation({ requireParentSpan: true, dbStatementSerializer: nameOfCommand }),
+      new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: command => command }),
+    ],
+  })
+}
+
+/** Never what is looked for or written; which collection it is, the span says besides. */
+const nameOfCommand = (command: Record<string, unknown>): string => Object.keys(command)[0] ?? ''
+
+/** The template, never the path: that holds ids, and secrets of links. */
+function nameByRoute(
+  span: Span,
+  request: ClientRequest | IncomingMessage,
+  response: IncomingMessage | ServerResponse,
+): void {
+  if (!('getHeader' in response)) return
+  const route = templateOf(request)
+  span.updateName(route === undefined ? `${request.method}` : `${request.method} ${route}`)
+  span.setAttribute('http.route', route ?? 'unmatched')
+  const requestId = response.getHeader('x-request-id')
+  if (typeof requestId === 'string') span.setAttribute('rms.request_id', requestId)
+}
+
+/** Express notes the route that answers with the request. */
+function templateOf(request: { readonly method?: string | undefined; readonly route?: unknown }) {
+  const { route } = request
+  const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined
+  return typeof path === 'string' ? path : undefined
+}
