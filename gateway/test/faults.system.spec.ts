@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@rms/contracts'
-import { createSeededRandom } from '@rms/demo-restaurant/chance'
+import { createSeededRandom } from '@rms/demo-restaurant/seeded-random'
 import type { Stack } from '@rms/local'
 import { republishAllEvents, waitUntilIdle } from '@rms/operations/chaos'
 import { waitFor } from '@rms/testing'

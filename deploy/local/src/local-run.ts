@@ -1,4 +1,4 @@
-import { loadIntoEmptyBusiness } from '@rms/demo-restaurant/fill-empty-business'
+import { loadIntoEmptyBusiness } from '@rms/demo-restaurant/load-into-empty-business'
 import {
   alreadyRunningMessage,
   type Infrastructure,

@@ -10,8 +10,8 @@ import { mountOrders } from './features/orders/order-routes.ts'
 import { mountProducts } from './features/products/product-routes.ts'
 import { mountSettings } from './features/settings/settings-routes.ts'
 import { mountSimilarProducts } from './features/similar-products/similar-product-routes.ts'
-import { orphanedProductsConsumer } from './features/sole-products/remove-sole-products.ts'
-import { mountSoleProducts } from './features/sole-products/sole-product-routes.ts'
+import { orphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
+import { mountSingleInvoiceProducts } from './features/single-invoice-products/single-invoice-product-routes.ts'
 import { mountSuppliers } from './features/suppliers/supplier-routes.ts'
 
 /** The catalog's calls: accounts, settings, the logo, locations, suppliers, products and their prices, orders; and the audit log of all services. */
@@ -24,7 +24,7 @@ export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
     mountSuppliers(router, dependencies)
     mountSimilarProducts(router, dependencies)
     mountProducts(router, dependencies)
-    mountSoleProducts(router, dependencies)
+    mountSingleInvoiceProducts(router, dependencies)
     mountOrders(router, dependencies)
     mountAudit(router, dependencies)
     mountDemo(router, dependencies)

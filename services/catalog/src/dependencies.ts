@@ -11,14 +11,17 @@ import {
   type SignInLimiter,
 } from '@rms/service-kit'
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
-import { type AuditLogs, createAuditLogs } from './features/audit/audit-routes.ts'
-import { type CatalogPart, createCatalogPart } from './features/demo/catalog-part.ts'
-import { createDemoParts, type DemoParts } from './features/demo/demo-parts.ts'
-import { isQuiet } from './features/demo/remove-from-business.ts'
-import type { ProductNeeds } from './features/products/product-needs.ts'
+import { type AuditLogReader, createAuditLogReader } from './features/audit/audit-routes.ts'
+import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/demo/catalog-demo-records.ts'
+import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
+import { createServiceDemos, type ServiceDemos } from './features/demo/service-demos.ts'
+import type { ProductDependencies } from './features/products/product-dependencies.ts'
+import { createUsageClient, type UsageClient } from './features/record-usage.ts'
 import { createSimilarProducts, type SimilarProducts } from './features/similar-products/similar-products.ts'
-import { createProductsInUse, type ProductsInUse } from './features/sole-products/sole-products.ts'
-import { createUsageQuestions, type UsageQuestions } from './features/usage.ts'
+import {
+  createProductsInUse,
+  type ProductsInUse,
+} from './features/single-invoice-products/single-invoice-products.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -30,15 +33,15 @@ import { createLocationRepository, type LocationRepository } from './storage/loc
 import { createOrderRepository, type OrderRepository } from './storage/order-repository.ts'
 import { createInvoiceFactsRepository } from './storage/prices/invoice-facts-repository.ts'
 import { createPriceEntryRepository } from './storage/prices/price-entry-repository.ts'
-import { createPriceStandings } from './storage/prices/price-standings.ts'
+import { createPriceStateReader } from './storage/prices/price-state-reader.ts'
 import { createSupplierItemRepository } from './storage/prices/supplier-item-repository.ts'
-import { createAlikeProducts } from './storage/products/product-alike-repository.ts'
 import { createProductRepository } from './storage/products/product-repository.ts'
+import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 
 /** What the routes of the catalog need. */
-export interface Dependencies extends ProductNeeds {
+export interface Dependencies extends ProductDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -52,12 +55,12 @@ export interface Dependencies extends ProductNeeds {
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
-  readonly auditLogs: AuditLogs
-  readonly usage: UsageQuestions
+  readonly auditLogs: AuditLogReader
+  readonly usage: UsageClient
   readonly productsInUse: ProductsInUse
   readonly demos: DemoRepository
-  readonly demoParts: DemoParts
-  readonly catalogPart: CatalogPart
+  readonly demoParts: ServiceDemos
+  readonly catalogPart: CatalogDemoRecords
   readonly serviceUrl: ServiceKit['serviceUrl']
   /** Whether no event of any service waits or is in hand. */
   readonly isQuiet: () => Promise<boolean>
@@ -70,14 +73,18 @@ const CODE_REFUSALS = 2
 const TOO_MANY_CODES = 'Too many code changes. Wait a few minutes.'
 
 /** What products and their prices need: all that the price history worker runs on. */
-export const createProductNeeds = ({ connection, unitOfWork, live }: ServiceKit): ProductNeeds => ({
+export const createProductDependencies = ({
+  connection,
+  unitOfWork,
+  live,
+}: ServiceKit): ProductDependencies => ({
   audit: createAuditLog(connection, { service: 'catalog' }),
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
   supplierItems: createSupplierItemRepository(connection),
   invoiceFacts: createInvoiceFactsRepository(connection),
   suppliers: createSupplierRepository(connection),
-  standings: createPriceStandings(connection),
+  standings: createPriceStateReader(connection),
   settings: createSettingsRepository(connection),
   live,
   unitOfWork,
@@ -85,16 +92,16 @@ export const createProductNeeds = ({ connection, unitOfWork, live }: ServiceKit)
 })
 
 export function createDependencies(kit: ServiceKit): Dependencies {
-  const needs = createProductNeeds(kit)
-  const catalogPart = createCatalogPart(createDemoRecords(kit.connection), needs)
+  const needs = createProductDependencies(kit)
+  const catalogPart = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
   return {
     ...needs,
     files: kit.files,
     logger: kit.logger,
-    auditLogs: createAuditLogs(needs.audit, kit.internal),
+    auditLogs: createAuditLogReader(needs.audit, kit.internal),
     users: createUserRepository(kit.connection),
     similarProducts: createSimilarProducts({
-      alikeProducts: createAlikeProducts(kit.connection),
+      alikeProducts: createSimilarProductRepository(kit.connection),
       supplierItems: needs.supplierItems,
       products: needs.products,
     }),
@@ -112,12 +119,12 @@ export function createDependencies(kit: ServiceKit): Dependencies {
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
-    usage: createUsageQuestions(kit.internal),
+    usage: createUsageClient(kit.internal),
     productsInUse: createProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),
-    demoParts: createDemoParts(kit.internal, catalogPart),
+    demoParts: createServiceDemos(kit.internal, catalogPart),
     catalogPart,
     serviceUrl: kit.serviceUrl,
-    isQuiet: () => isQuiet(kit.queues),
+    isQuiet: () => areQueuesIdle(kit.queues),
   }
 }

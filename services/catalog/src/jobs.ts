@@ -1,8 +1,12 @@
 import type { InvoiceFacts } from '@rms/contracts'
 import { type Consumer, defineConsumer, type ServiceKit } from '@rms/service-kit'
-import { createProductNeeds } from './dependencies.ts'
-import { forgetInvoice, recordInvoice, whatStands } from './features/price-history/record-invoice.ts'
-import { PRODUCTS_LOCK } from './features/products/settle-products.ts'
+import { createProductDependencies } from './dependencies.ts'
+import {
+  loadPriceHistoryState,
+  recordInvoice,
+  revertInvoice,
+} from './features/price-history/record-invoice.ts'
+import { PRODUCTS_LOCK } from './features/products/update-products.ts'
 
 /** Deposits, freight, fees and rebates are no products and make no prices. */
 const goodsOf = (told: InvoiceFacts): InvoiceFacts => ({
@@ -17,17 +21,17 @@ const queue = 'price-history'
  * once, one after another with whoever else changes products.
  */
 export function createPriceHistoryHandlers(kit: ServiceKit): Consumer {
-  const needs = createProductNeeds(kit)
+  const needs = createProductDependencies(kit)
   const once = (eventId: string) => ({ queue, eventId, lock: PRODUCTS_LOCK }) as const
   const record = ({ id, payload }: { readonly id: string; readonly payload: InvoiceFacts }) =>
     kit.unitOfWork.takeTurnOnce(once(id), {
-      read: () => whatStands(needs, goodsOf(payload)),
+      read: () => loadPriceHistoryState(needs, goodsOf(payload)),
       work: (tx, standing) => recordInvoice(needs, tx, { told: goodsOf(payload), standing }),
     })
   return defineConsumer(queue, {
     'invoicing.invoice-processed': record,
     'invoicing.invoice-items-changed': record,
     'invoicing.invoice-deleted': ({ id, payload }) =>
-      kit.unitOfWork.transactOnce(once(id), tx => forgetInvoice(needs, tx, payload)),
+      kit.unitOfWork.transactOnce(once(id), tx => revertInvoice(needs, tx, payload)),
   })
 }

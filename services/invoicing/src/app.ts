@@ -8,7 +8,7 @@ import {
 } from '@rms/service-kit'
 import { z } from 'zod'
 import { createDependencies } from './dependencies.ts'
-import { mountDemo } from './features/demo-part.ts'
+import { mountDemo } from './features/demo-routes.ts'
 import { exportRoutes } from './features/exports/export-routes.ts'
 import { extractionRoutes } from './features/extraction/extraction-routes.ts'
 import { createFileLinks } from './features/files/file-links.ts'
@@ -16,7 +16,7 @@ import { fileRoutes } from './features/files/file-routes.ts'
 import { trainingRoutes } from './features/formats/training-routes.ts'
 import { invoiceRoutes } from './features/invoices/invoice-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
-import { followCatalog } from './features/references/follow-catalog.ts'
+import { createCatalogConsumer } from './features/references/catalog-consumer.ts'
 import { reviewRoutes } from './features/review/review-routes.ts'
 import { uploadRoute } from './features/upload/upload-route.ts'
 
@@ -32,7 +32,7 @@ export function createParts(kit: ServiceKit<InvoicingConfig>): ServiceDefinition
   const dependencies = createDependencies(kit)
   const links = createFileLinks(kit.config.FILE_LINK_SECRET)
   return {
-    consumers: [defineConsumer('invoicing-references', followCatalog(dependencies))],
+    consumers: [defineConsumer('invoicing-references', createCatalogConsumer(dependencies))],
     mount(router) {
       uploadRoute(router, dependencies, links)
       exportRoutes(router, dependencies)

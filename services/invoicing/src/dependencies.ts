@@ -7,7 +7,7 @@ import { createInvoiceList } from './storage/invoices/invoice-list-repository.ts
 import { createInvoiceReferences } from './storage/invoices/invoice-references-repository.ts'
 import { createInvoiceRepository } from './storage/invoices/invoice-repository.ts'
 import { createReviewQueue } from './storage/invoices/invoice-review-repository.ts'
-import { createPastLines } from './storage/invoices/past-lines-repository.ts'
+import { createPastLinesRepository } from './storage/invoices/past-lines-repository.ts'
 import { createSupplierHistory } from './storage/invoices/supplier-history-repository.ts'
 import { createMergedProducts } from './storage/replicas/merged-products.ts'
 import { createPartyReplica } from './storage/replicas/party-replica.ts'
@@ -29,7 +29,7 @@ export function createDependencies(kit: ServiceKit): Dependencies {
     exports: createInvoiceExports(connection),
     trainings: createTrainingRepository(connection),
     history: createSupplierHistory(connection),
-    pastLines: createPastLines(connection),
+    pastLines: createPastLinesRepository(connection),
     reviewQueue: createReviewQueue(connection),
     references: createInvoiceReferences(connection),
     settings: createSettingsReplica(connection),

@@ -1,12 +1,12 @@
 import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
 import { createService } from './app.ts'
-import { createDependencies, environment } from './dependencies.ts'
+import { createDependencies, menuEnvironment } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
 await startService({
   name: 'menu-costing',
-  environment,
+  environment: menuEnvironment,
   async build(kit) {
     const { menuUnitOfWork } = createDependencies(kit)
     await migrateToSnakeCase(kit)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDependencies } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
-import { storedAndExpected } from './testing/costs-from-scratch.ts'
+import { compareStoredCosts } from './testing/compare-stored-costs.ts'
 import { type MenuService, startMenuService } from './testing/menu-service.ts'
 
 let menu: MenuService
@@ -41,7 +41,7 @@ it('Ingredients of an earlier version whose product has lost its price become es
     expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: isMissing })
     expect(await menu.dish(dishId)).toMatchObject({ estimated_cost: 8, is_estimate: isMissing })
   }
-  const { stored, expected } = await storedAndExpected(kit.connection)
+  const { stored, expected } = await compareStoredCosts(kit.connection)
   expect(stored).toEqual(expected)
   const unmarked = { is_price_missing: { $exists: false } }
   expect(await kit.connection.collection('ingredients').countDocuments(unmarked)).toBe(0)

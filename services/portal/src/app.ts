@@ -4,8 +4,8 @@ import type { Dependencies } from './dependencies.ts'
 import { accountConsumer } from './features/accounts/account-consumer.ts'
 import { mountAccounts } from './features/accounts/account-routes.ts'
 import { mountCalendar } from './features/calendar/calendar-routes.ts'
-import { mountDemo } from './features/demo-part.ts'
-import { mountPasswordChangeFirst } from './features/sessions/password-change-first.ts'
+import { mountDemo } from './features/demo-routes.ts'
+import { requirePasswordChange } from './features/sessions/require-password-change.ts'
 import { mountSessions } from './features/sessions/session-routes.ts'
 import { locateStaff } from './features/staff/staff-directory.ts'
 import { mountTime } from './features/time/time-routes.ts'
@@ -13,7 +13,7 @@ import { mountTime } from './features/time/time-routes.ts'
 /** The endpoints of the staff portal, and the consumer that ends the sessions of staff who have left. */
 export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
   mount(router) {
-    mountPasswordChangeFirst(router, dependencies.authenticator)
+    requirePasswordChange(router, dependencies.authenticator)
     mountSessions(router, dependencies)
     mountAccounts(router, dependencies)
     mountTime(router, dependencies)

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parametersOf, type ReadSample, readAddress, workforceReads } from './testing/reads.ts'
+import { getParameterNames, getReadUrl, type ReadSample, workforceReads } from './testing/read-endpoints.ts'
 import {
-  atOnce,
+  callConcurrently,
   countStatuses,
   startWorkforce,
   type WorkforceUnderTest,
@@ -104,11 +104,11 @@ describe('Invalid input is refused at its field, and nothing is saved', () => {
 })
 
 describe('A read of the contract', () => {
-  const having = (name: string) => workforceReads.filter(read => parametersOf(read).has(name))
+  const having = (name: string) => workforceReads.filter(read => getParameterNames(read).has(name))
   const refusal = async (read: Endpoint, days: Partial<ReadSample>) => {
     const ids = { staff: staffId, holidays: 1, rotas: rotaId, entries: 1, periods: 1 }
     const sample = { ids, startDate: MONDAY, endDate: MONDAY, weekStart: MONDAY, ...days }
-    const { status, body } = await workforce.manager.get(readAddress(read, sample))
+    const { status, body } = await workforce.manager.get(getReadUrl(read, sample))
     return [status, (body as { details?: { field: string }[] }).details?.map(({ field }) => field)]
   }
 
@@ -169,7 +169,7 @@ it('Overlapping entries are a conflict, adjacent ones are not', async () => {
 
 it('Fifty concurrent clock-ins of one person make one entry', async () => {
   const person = await workforce.hire()
-  const answers = await atOnce(50, () =>
+  const answers = await callConcurrently(50, () =>
     workforce.manager.post('/api/time-tracking/clock-in', { staffId: person.id }),
   )
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })

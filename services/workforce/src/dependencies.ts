@@ -6,14 +6,14 @@ import { createAttendanceInputsReader } from './storage/attendance/attendance-in
 import { createAttendanceWeekRepository } from './storage/attendance/week-repository.ts'
 import { createEntitlementRepository } from './storage/holidays/entitlement-repository.ts'
 import { createHolidayRepository } from './storage/holidays/holiday-repository.ts'
+import { createLocationReplica } from './storage/locations/location-replica.ts'
 import { createNoticeRepository } from './storage/notice-repository.ts'
 import { createPayPeriodRepository } from './storage/pay-period-repository.ts'
-import { createPlaces } from './storage/places/places.ts'
 import { createPolicyRepository } from './storage/policies/policy-repository.ts'
 import { createPublishedRotaRepository } from './storage/rotas/published-rota-repository.ts'
 import { createRotaRepository } from './storage/rotas/rota-repository.ts'
 import { createShiftRepository } from './storage/rotas/shift-repository.ts'
-import { createPersonalTraces } from './storage/staff/personal-traces.ts'
+import { createPersonalDataReferences } from './storage/staff/personal-data-references.ts'
 import { createStaffRepository } from './storage/staff/staff-repository.ts'
 import { createWorkHistory } from './storage/staff/work-history.ts'
 import { createTimeEntryRepository } from './storage/time-tracking/time-entry-repository.ts'
@@ -35,7 +35,7 @@ export function createDependencies(
     absences,
     unitOfWork,
     payRecordYears,
-    traces: createPersonalTraces(connection),
+    traces: createPersonalDataReferences(connection),
     now: systemClock,
     staff: createStaffRepository(connection),
     entitlements: createEntitlementRepository(connection),
@@ -47,7 +47,7 @@ export function createDependencies(
     policies: createPolicyRepository(connection),
     periods: createPayPeriodRepository(connection),
     notices: createNoticeRepository(connection),
-    places: createPlaces({ connection, internal }),
+    places: createLocationReplica({ connection, internal }),
     audit: createAuditLog(connection, { service: 'workforce' }),
     hasWorked: createWorkHistory({ entries, shifts, absences, holidays }),
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDependencies } from './dependencies.ts'
 import { migrations } from './migrations.ts'
-import { workOf } from './testing/work.ts'
+import { createWorkActions } from './testing/work-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => workforce.close())
 
 it('The migration of shifts is idempotent', async () => {
-  const does = workOf(workforce)
+  const does = createWorkActions(workforce)
   const { kit, manager } = workforce
   const monday = '2026-03-02'
   const cook = await workforce.hire()

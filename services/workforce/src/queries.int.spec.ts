@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readAddress, workforceReads } from './testing/reads.ts'
+import { getReadUrl, workforceReads } from './testing/read-endpoints.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -45,7 +45,7 @@ async function everyCall(): Promise<void> {
   const ids = { staff: first ?? 0, holidays: 1, rotas: rota.id, entries: entryId, periods: periodId }
   const sample = { ids, startDate: WEEK, endDate: WEEK, weekStart: WEEK }
   for (const address of [
-    ...workforceReads.map(read => readAddress(read, sample)),
+    ...workforceReads.map(read => getReadUrl(read, sample)),
     '/api/staff?page=1&search=person&sort=-start_date',
     '/api/staff?status=active',
     '/api/staff?status=active&department=Kitchen&location_id=1',

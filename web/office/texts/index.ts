@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/i18n/language.ts'
 import { translateServers } from '../../shared/i18n/server-sentences/index.ts'
 import { createTranslator, type Loaders } from '../../shared/i18n/translator.ts'
-import type first from './en/first.json'
-import type further from './en/further.json'
-import { type HeadKey, headMessages } from './heads.ts'
+import type first from './en/startup.json'
+import type further from './en/lazy.json'
+import { type HeadKey, headMessages } from './page-meta.ts'
 import type { TextValues } from './text-values.ts'
 
 type FirstKey = HeadKey | keyof typeof first
@@ -15,17 +15,17 @@ export type PlainTextKey = Exclude<TextKey, keyof TextValues>
 
 /** The translations of the back office, loaded by language: first those of the first screens, then the others. */
 const texts = createTranslator<TextKey, TextValues, FirstKey>({
-  en: async () => ({ ...headMessages.en, ...(await import('./en/first.json')).default }),
-  es: async () => ({ ...headMessages.es, ...(await import('./es/first.json')).default }),
-  fr: async () => ({ ...headMessages.fr, ...(await import('./fr/first.json')).default }),
-  de: async () => ({ ...headMessages.de, ...(await import('./de/first.json')).default }),
+  en: async () => ({ ...headMessages.en, ...(await import('./en/startup.json')).default }),
+  es: async () => ({ ...headMessages.es, ...(await import('./es/startup.json')).default }),
+  fr: async () => ({ ...headMessages.fr, ...(await import('./fr/startup.json')).default }),
+  de: async () => ({ ...headMessages.de, ...(await import('./de/startup.json')).default }),
 })
 
 const furtherTexts: Loaders<FurtherKey> = {
-  en: async () => (await import('./en/further.json')).default,
-  es: async () => (await import('./es/further.json')).default,
-  fr: async () => (await import('./fr/further.json')).default,
-  de: async () => (await import('./de/further.json')).default,
+  en: async () => (await import('./en/lazy.json')).default,
+  es: async () => (await import('./es/lazy.json')).default,
+  fr: async () => (await import('./fr/lazy.json')).default,
+  de: async () => (await import('./de/lazy.json')).default,
 }
 
 export const { t, currentLanguage, onLanguage } = texts

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Extracted } from './command/extracted.ts'
-import { smallPdf } from './testing/small-pdf.ts'
+import type { ExtractResult } from './command/extract-result.ts'
+import { createSmallPdf } from './testing/small-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-extract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,7 +32,7 @@ async function extract(...words: string[]) {
   child.on('close', resolve)
   const code = await promise
   const lines = out.split('\n').slice(0, -1)
-  return { code, err, results: lines.map((line): Extracted => JSON.parse(line)) }
+  return { code, err, results: lines.map((line): ExtractResult => JSON.parse(line)) }
 }
 
 const slipOf = (number: string, goods: string) => `Green Valley Produce Ltd
@@ -49,7 +49,7 @@ function put(name: string, content: Buffer | string): string {
 }
 const leeks = put(
   'leeks.pdf',
-  smallPdf({ pages: [slipOf('A-1', 'Leek                  12      kg       2.40      28.80')] }),
+  createSmallPdf({ pages: [slipOf('A-1', 'Leek                  12      kg       2.40      28.80')] }),
 )
 
 describe('the command that reads files', () => {
@@ -109,7 +109,7 @@ describe('the command that reads files', () => {
     }
     writeFileSync(join(history, 'earlier.json'), JSON.stringify(corrected))
     const goods = 'LEEK                  12               2.40      28.80'
-    const unknown = put('bunches.pdf', smallPdf({ pages: [slipOf('A-2', goods)] }))
+    const unknown = put('bunches.pdf', createSmallPdf({ pages: [slipOf('A-2', goods)] }))
     const { results } = await extract('--history', history, unknown)
     expect(results[0]).toMatchObject({
       header: { currency: 'EUR' },
@@ -132,7 +132,9 @@ describe('the command that reads files', () => {
     const files = Array.from({ length: 50 }, (_, index) =>
       put(
         `many-${index}.pdf`,
-        smallPdf({ pages: [slipOf(`M-${index}`, 'Leek                  12      kg       2.40      28.80')] }),
+        createSmallPdf({
+          pages: [slipOf(`M-${index}`, 'Leek                  12      kg       2.40      28.80')],
+        }),
       ),
     )
     const { code, results } = await extract(...files)

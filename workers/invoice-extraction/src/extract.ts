@@ -3,13 +3,18 @@ import { access, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SupplierHints } from '@rms/document-reading'
-import { type ExtractArguments, extractArguments, USAGE } from './command/arguments.ts'
-import { hintsFromFolder } from './command/earlier-results.ts'
-import { type Extracted, extracted, type Obstacle, obstructed } from './command/extracted.ts'
+import { type ExtractArguments, parseExtractArguments, USAGE } from './command/arguments.ts'
+import {
+  type ExtractError,
+  type ExtractResult,
+  toExtractError,
+  toExtractResult,
+} from './command/extract-result.ts'
+import { loadSupplierHints } from './command/load-supplier-hints.ts'
 import { createIsolatedReader, type IsolatedReader } from './isolation/isolated-reader.ts'
 
 /** Reads files from the command line with the worker's own reader: a line of JSON for each, in order. */
-const asked = extractArguments(process.argv.slice(2))
+const asked = parseExtractArguments(process.argv.slice(2))
 if (asked) await extractAll(asked)
 else {
   process.stderr.write(`${USAGE}\n`)
@@ -17,7 +22,7 @@ else {
 }
 
 async function extractAll({ files, ignoresEInvoice, history }: ExtractArguments): Promise<void> {
-  const supplierHints = history ? await hintsFromFolder(fromHere(history)).catch(refuse) : undefined
+  const supplierHints = history ? await loadSupplierHints(fromHere(history)).catch(refuse) : undefined
   if (supplierHints === null) return
   const reader = createIsolatedReader({
     processes: Math.min(availableParallelism(), files.length),
@@ -32,19 +37,19 @@ async function extractOne(
   reader: IsolatedReader,
   file: string,
   known: { ignoresEInvoice: boolean; supplierHints?: SupplierHints },
-): Promise<Extracted> {
+): Promise<ExtractResult> {
   const path = fromHere(file)
   const obstacle = await obstacleAt(path)
-  if (obstacle) return obstructed(file, obstacle)
+  if (obstacle) return toExtractError(file, obstacle)
   let opened = performance.now()
   const onProgress = ({ stage }: { stage: string }) => {
     if (stage === 'opening') opened = performance.now()
   }
   const outcome = await reader.read({ path, ...known }, onProgress)
-  return extracted(file, outcome, Math.round(performance.now() - opened))
+  return toExtractResult(file, outcome, Math.round(performance.now() - opened))
 }
 
-async function obstacleAt(path: string): Promise<Obstacle | null> {
+async function obstacleAt(path: string): Promise<ExtractError | null> {
   const entry = await stat(path).catch(() => null)
   if (!entry) return 'not-found'
   if (!entry.isFile()) return 'not-a-file'

@@ -3,7 +3,7 @@ import { buildSupplierHints } from '@rms/document-reading'
 import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
 import { defineConsumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
-import { createIsolatedReader, poolSize } from './isolation/isolated-reader.ts'
+import { createIsolatedReader, getPoolSize } from './isolation/isolated-reader.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 
@@ -19,7 +19,7 @@ await startWorker({
   }),
   build: (kit, lifecycle) => {
     const memoryLimitMb = kit.config.READER_MEMORY_MB
-    const processes = kit.config.READER_PROCESSES ?? poolSize(thisMachine(), memoryLimitMb)
+    const processes = kit.config.READER_PROCESSES ?? getPoolSize(thisMachine(), memoryLimitMb)
     const reader = createIsolatedReader({
       processes,
       timeoutMs: kit.config.READER_TIMEOUT_SECONDS * 1000,

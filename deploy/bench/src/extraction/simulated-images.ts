@@ -1,4 +1,4 @@
-import { pdfPictures } from '@rms/invoice-extraction/pdf-pictures'
+import { extractPdfImages } from '@rms/invoice-extraction/pdf-pictures'
 import { createRandomNumbers } from '@rms/sample-invoices'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ interface Picture {
 
 /** Renders a PDF as images without a text layer: clean scans of 300 dpi, or photos in bad light. */
 export async function renderImages(pdf: Uint8Array, condition: ImageQuality): Promise<Buffer> {
-  const pictures = await pdfPictures(pdf)
+  const pictures = await extractPdfImages(pdf)
   try {
     const pages: { picture: Buffer; width: number; height: number }[] = []
     for (const page of pictures.pages) {
@@ -34,7 +34,7 @@ export async function renderImages(pdf: Uint8Array, condition: ImageQuality): Pr
 
 /** The first page of a PDF as a clean scan. */
 export async function renderFirstPage(pdf: Uint8Array): Promise<Buffer> {
-  const pictures = await pdfPictures(pdf)
+  const pictures = await extractPdfImages(pdf)
   try {
     const [first] = pictures.pages
     if (!first) throw new Error('a PDF without pages cannot be scanned')

@@ -1,5 +1,5 @@
-import { createSeededRandom } from '@rms/demo-restaurant/chance'
 import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
+import { createSeededRandom } from '@rms/demo-restaurant/seeded-random'
 import { waitFor } from '@rms/testing'
 import { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
 import { z } from 'zod'

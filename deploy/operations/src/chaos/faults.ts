@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SeededRandom } from '@rms/demo-restaurant/chance'
+import type { SeededRandom } from '@rms/demo-restaurant/seeded-random'
 import type { Stack } from '@rms/local'
 import { closeRedis, connectRedis, waitForRedis } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SeededRandom } from '@rms/demo-restaurant/chance'
+import type { SeededRandom } from '@rms/demo-restaurant/seeded-random'
 import type { Stack } from '@rms/local'
 import { MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'

@@ -14,7 +14,7 @@ export interface Location extends LocationFields {
 }
 
 /** 400 for a position of which one coordinate is missing: nobody could be found to be there. */
-export function requireWholePosition({
+export function requireCompletePosition({
   latitude,
   longitude,
 }: Pick<LocationFields, 'latitude' | 'longitude'>): void {

@@ -20,7 +20,7 @@ export interface Letterhead {
  * The order as a text for a messaging app: who orders, number, date, supplier, place of delivery, each line with
  * quantity and unit, the total with its currency, and the notes. What is blank is left out.
  */
-export function orderMessage(
+export function buildOrderMessage(
   order: Omit<Order, 'id' | 'message' | 'createdAt'>,
   { companyName, language, dateFormat }: Letterhead,
 ): string {

@@ -1,7 +1,7 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { orderTotal } from './order.ts'
-import { type Letterhead, orderMessage } from './order-message.ts'
+import { buildOrderMessage, type Letterhead } from './order-message.ts'
 
 const line = (quantity: number, unitPrice: number, productName = 'Potatoes', unit = 'kg') => ({
   productId: 1,
@@ -37,7 +37,7 @@ describe('the total of an order', () => {
 
 describe('the message of an order', () => {
   it('says who orders, what it is, of whom, where to, what, how much and the notes', () => {
-    expect(orderMessage(ORDER, BISTRO).split('\n')).toEqual([
+    expect(buildOrderMessage(ORDER, BISTRO).split('\n')).toEqual([
       '*Bistro*',
       '*Order PO-2026-00042*',
       'Date: 05/03/2026',
@@ -54,13 +54,16 @@ describe('the message of an order', () => {
   })
 
   it.each(['de', 'en', 'es', 'fr'] as const)('leaves nothing out in %s', language => {
-    const text = orderMessage(ORDER, { ...BISTRO, language })
+    const text = buildOrderMessage(ORDER, { ...BISTRO, language })
     const values = ['Bistro', ORDER.number, '05/03/2026', 'Green Farm', 'Harbour', '(EUR)', ORDER.notes]
     expect(values.filter(value => !text.includes(value))).toEqual([])
   })
 
   it('writes numbers the way of its language', () => {
-    const text = orderMessage({ ...ORDER, lines: [line(1250.5, 4, 'Käse')] }, { ...BISTRO, language: 'de' })
+    const text = buildOrderMessage(
+      { ...ORDER, lines: [line(1250.5, 4, 'Käse')] },
+      { ...BISTRO, language: 'de' },
+    )
     expect(text).toContain('1. Käse: 1.250,5 kg')
     expect(text).toContain('Summe: 5.002,00\u00a0€ (EUR)')
   })
@@ -74,7 +77,7 @@ describe('the message of an order', () => {
     [12, '12 x 1 l', '12 12 x 1 l'],
   ])('puts packs into the plural: %s %s', (quantity, unit, words) => {
     const lines = [line(quantity, 1, 'Flour', unit)]
-    expect(orderMessage({ ...ORDER, lines }, BISTRO)).toContain(`1. Flour: ${words}\n`)
+    expect(buildOrderMessage({ ...ORDER, lines }, BISTRO)).toContain(`1. Flour: ${words}\n`)
   })
 
   it.each([
@@ -82,12 +85,12 @@ describe('the message of an order', () => {
     ['fr', 'Commande', 'Fournisseur', '12 pièce(s)', 'Remarques'],
     ['de', 'Bestellung', 'Lieferant', '12 Stück', 'Hinweise'],
   ] as const)('speaks the language of the settings: %s', (language, ...words) => {
-    const text = orderMessage(ORDER, { ...BISTRO, language })
+    const text = buildOrderMessage(ORDER, { ...BISTRO, language })
     for (const word of words) expect(text).toContain(word)
   })
 
   it('leaves out what is blank', () => {
-    const text = orderMessage(
+    const text = buildOrderMessage(
       { ...ORDER, location: null, notes: ' ' },
       { ...BISTRO, companyName: '', dateFormat: 'YYYY-MM-DD' },
     )
@@ -101,7 +104,7 @@ describe('the message of an order', () => {
   })
 
   it('keeps a name with line ends in one line', () => {
-    const text = orderMessage({ ...ORDER, lines: [line(1, 1, 'Potatoes\n2. Truffles', 'Bund')] }, BISTRO)
+    const text = buildOrderMessage({ ...ORDER, lines: [line(1, 1, 'Potatoes\n2. Truffles', 'Bund')] }, BISTRO)
     expect(text).toContain('1. Potatoes 2. Truffles: 1 Bund')
   })
 })

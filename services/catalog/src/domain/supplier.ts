@@ -20,14 +20,14 @@ export interface Supplier extends SupplierFields {
 type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
 
 /** The fields of a body: two of them are sent by other names than they are shown. */
-export const sentSupplier = ({ contactPerson, taxId, ...same }: SentFields): SupplierFields => ({
+export const toSupplierFields = ({ contactPerson, taxId, ...same }: SentFields): SupplierFields => ({
   ...same,
   contact_person: contactPerson,
   tax_id: taxId,
 })
 
 /** Those of the fields that were sent. */
-export const sentSupplierFields = ({
+export const toChangedSupplierFields = ({
   contactPerson,
   taxId,
   ...same

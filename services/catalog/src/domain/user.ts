@@ -21,11 +21,14 @@ export interface User {
 }
 
 /** The rights of a user for whom none were named: a manager keeps the settings unless limited to some locations. */
-export const usualRights = ({ role, locationIds }: Pick<User, 'role' | 'locationIds'>): readonly Right[] =>
+export const getDefaultRights = ({
+  role,
+  locationIds,
+}: Pick<User, 'role' | 'locationIds'>): readonly Right[] =>
   role === 'manager' && locationIds === null ? ['settings'] : []
 
 /** The rights of a user whose locations change and for whom none were named: being limited ends the right to settings. */
-export const rightsAtLocations = (
+export const getRightsForLocations = (
   { rights, locationIds }: Pick<User, 'rights' | 'locationIds'>,
   next: User['locationIds'],
 ): readonly Right[] =>
@@ -35,7 +38,7 @@ export const rightsAtLocations = (
 export const usernameKey = (username: string): string => normaliseName(username)
 
 /** 400 when a new password is too short, too common, the user's name or the old one. */
-export function requireGoodPassword(
+export function requireAcceptablePassword(
   password: string,
   { field, username, old }: { field: string; username: string; old?: string },
 ): void {
@@ -54,7 +57,7 @@ export function requireAnAdmin(before: User, after: User | null, otherActiveAdmi
 }
 
 /** Whether a user's open sessions must end: tokens hold the name and the rights. */
-export const endsSessions = (before: User, after: User): boolean =>
+export const requiresSignOut = (before: User, after: User): boolean =>
   before.username !== after.username ||
   before.role !== after.role ||
   before.passwordHash !== after.passwordHash ||
@@ -68,7 +71,7 @@ const isSameList = (
 ): boolean => JSON.stringify(a?.toSorted() ?? null) === JSON.stringify(b?.toSorted() ?? null)
 
 /** The sentence for a username that someone has already, in any case. */
-export const usernameTaken = () =>
+export const usernameTakenMessage = () =>
   conflict('username-taken', 'A user with this name already exists.', { field: 'username' })
 
 /** A user as the audit log shows them. */

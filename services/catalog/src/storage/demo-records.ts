@@ -2,7 +2,7 @@ import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/c
 import { deleteDemoIds, getDemoIds, getServiceDemoState } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-export type DemoPlaces = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
+export type DemoLocations = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
 
 export interface SurveyedRecords extends ServiceDemoState {
   readonly product_ids: number[]
@@ -10,9 +10,9 @@ export interface SurveyedRecords extends ServiceDemoState {
 
 /** Suppliers, places, orders, products and prices of the demo restaurant, over all collections. */
 export interface DemoRecords {
-  places(): Promise<DemoPlaces>
+  places(): Promise<DemoLocations>
   /** Products that own records elsewhere are made with stay. */
-  survey(places: DemoPlaces, boundProductIds: readonly number[]): Promise<SurveyedRecords>
+  survey(places: DemoLocations, boundProductIds: readonly number[]): Promise<SurveyedRecords>
   /** Own products forget the demo's suppliers, and the demo's products that became part of them. */
   detachOwnProducts(roots: DemoRecordIds, session: ClientSession): Promise<void>
   remove(roots: DemoRecordIds, session: ClientSession): Promise<void>
@@ -63,7 +63,7 @@ interface OwnUses {
 /** Those that invoices of demo suppliers alone brought forth, and that nothing of one's own is made with. */
 async function productsOfDemo(
   connection: Connection,
-  { supplier_ids }: DemoPlaces,
+  { supplier_ids }: DemoLocations,
   { bound, orderIds }: OwnUses,
 ): Promise<number[]> {
   const ordered = await of(connection, 'orders').distinct('lines.product_id', {
@@ -89,7 +89,7 @@ interface Brought {
 
 async function obstaclesOf(
   connection: Connection,
-  { supplier_ids, location_ids }: DemoPlaces,
+  { supplier_ids, location_ids }: DemoLocations,
   orderIds: readonly number[],
 ): Promise<DemoRemovalBlocker[]> {
   const orders = await connection

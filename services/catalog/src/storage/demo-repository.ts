@@ -2,13 +2,13 @@ import type { DemoRecordIds } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { type DemoDocument, demoModel } from './demo-model.ts'
 
-export type Demo = Omit<DemoDocument, '_id'>
+export type DemoRecord = Omit<DemoDocument, '_id'>
 
 export interface DemoRepository {
-  find(session?: ClientSession): Promise<Demo | null>
-  put(demo: Demo, session: ClientSession): Promise<void>
+  find(session?: ClientSession): Promise<DemoRecord | null>
+  put(demo: DemoRecord, session: ClientSession): Promise<void>
   /** Changes what there is, if there is one. */
-  note(change: Partial<Demo>): Promise<void>
+  note(change: Partial<DemoRecord>): Promise<void>
   remove(session: ClientSession): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function createDemoRepository(connection: Connection): DemoRepository {
   }
 }
 
-export const NO_ROOTS: DemoRecordIds = {
+export const NO_DEMO_IDS: DemoRecordIds = {
   supplier_ids: [],
   location_ids: [],
   invoice_ids: [],

@@ -33,7 +33,8 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
 }
 
 /** For questions that look at several collections: where these lie, and as what. */
-export const settingsIn = (connection: Connection): string => settingsModel(connection).collection.name
+export const getSettingsCollection = (connection: Connection): string =>
+  settingsModel(connection).collection.name
 export type StoredSettings = SettingsDocument
 
 const merged = (document: SettingsDocument | null): SettingsReference => ({

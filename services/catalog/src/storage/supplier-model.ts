@@ -15,13 +15,14 @@ export interface SupplierDocument extends SupplierFields {
 }
 
 /** The fields of the contract that a person fills in: texts, by the same names. */
-export const SUPPLIER_TEXTS = Supplier.omit({ id: true, created_at: true, version: true }).keyof().options
+export const SUPPLIER_TEXT_FIELDS = Supplier.omit({ id: true, created_at: true, version: true }).keyof()
+  .options
 
 const text = { type: String, default: '' }
 
 const schema = new Schema<SupplierDocument>(
   {
-    ...Object.fromEntries(SUPPLIER_TEXTS.map(field => [field, text])),
+    ...Object.fromEntries(SUPPLIER_TEXT_FIELDS.map(field => [field, text])),
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     name_key: { type: String, required: true },

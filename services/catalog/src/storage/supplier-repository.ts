@@ -9,7 +9,7 @@ import {
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Supplier } from '../domain/supplier.ts'
-import { SUPPLIER_TEXTS, type SupplierDocument, supplierModel } from './supplier-model.ts'
+import { SUPPLIER_TEXT_FIELDS, type SupplierDocument, supplierModel } from './supplier-model.ts'
 
 export interface SupplierRepository {
   nextId(): Promise<number>
@@ -85,12 +85,13 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
 }
 
 /** For questions that look at several collections: where these lie, and as what. */
-export const suppliersIn = (connection: Connection): string => supplierModel(connection).collection.name
+export const getSupplierCollection = (connection: Connection): string =>
+  supplierModel(connection).collection.name
 export type StoredSupplier = SupplierDocument
 
 /** Gives suppliers of earlier releases the key by which their names are compared. */
 export async function fillSameNameKeys(connection: Connection): Promise<void> {
-  const suppliers = connection.collection<SupplierDocument>(suppliersIn(connection))
+  const suppliers = connection.collection<SupplierDocument>(getSupplierCollection(connection))
   const stale = await suppliers
     .find({ same_name_key: { $exists: false } })
     .project<Named>({ name: 1 })
@@ -111,7 +112,7 @@ export async function fillSameNameKeys(connection: Connection): Promise<void> {
 type Named = Pick<SupplierDocument, '_id' | 'name'>
 
 /** Suppliers that were stored before a field was there lack it. */
-const NO_TEXTS = Object.fromEntries(SUPPLIER_TEXTS.map(field => [field, '']))
+const NO_TEXTS = Object.fromEntries(SUPPLIER_TEXT_FIELDS.map(field => [field, '']))
 
 const toSupplier = ({
   _id,

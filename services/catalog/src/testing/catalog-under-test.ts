@@ -52,7 +52,7 @@ export async function startCatalog(env: Record<string, string> = {}): Promise<Ca
 }
 
 /** What an invoice says, from the little that a test wants to say. */
-export function invoice(
+export function invoiceEvent(
   invoiceId: number,
   {
     supplier,
@@ -91,5 +91,5 @@ export function invoice(
   })
 }
 
-export const deleted = (invoiceId: number, revision: number) =>
+export const invoiceDeletedEvent = (invoiceId: number, revision: number) =>
   createEventEnvelope('invoicing.invoice-deleted', { invoice_id: invoiceId, revision })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogInUse, startCatalogInUse } from './catalog-in-use.ts'
-import { deleted, invoice } from './catalog-under-test.ts'
+import { invoiceDeletedEvent, invoiceEvent } from './catalog-under-test.ts'
+import { type CatalogWithUsageStubs, startCatalogWithUsageStubs } from './catalog-with-usage-stubs.ts'
 
-let house: CatalogInUse
-let catalog: CatalogInUse['catalog']
+let house: CatalogWithUsageStubs
+let catalog: CatalogWithUsageStubs['catalog']
 beforeAll(async () => {
-  house = await startCatalogInUse()
+  house = await startCatalogWithUsageStubs()
   catalog = house.catalog
 }, 60_000)
 afterAll(() => house?.close())
@@ -14,8 +14,14 @@ async function everyCall(): Promise<void> {
   const admin = catalog.asAdmin()
   const supplier = await catalog.newSupplier()
   const told = (id: number, name: string) =>
-    invoice(id, { supplier, date: new Date().toISOString().slice(0, 10), lines: [{ name, price: id }] })
-  await catalog.hear(told(1, 'Butter'), told(2, 'Butter'), told(3, 'Cream'), told(4, 'Milk'), deleted(1, 2))
+    invoiceEvent(id, { supplier, date: new Date().toISOString().slice(0, 10), lines: [{ name, price: id }] })
+  await catalog.hear(
+    told(1, 'Butter'),
+    told(2, 'Butter'),
+    told(3, 'Cream'),
+    told(4, 'Milk'),
+    invoiceDeletedEvent(1, 2),
+  )
   const [butter, cream, milk] = ['Butter', 'Cream', 'Milk'].map(name => catalog.product(name))
   const into = (await butter)?.id
   await admin.post(`/api/products/${(await cream)?.id}/merge`, { into_id: into })

@@ -5,7 +5,7 @@ import type { InvoiceList } from '../storage/invoices/invoice-list-repository.ts
 import type { InvoiceReferences } from '../storage/invoices/invoice-references-repository.ts'
 import type { InvoiceRepository } from '../storage/invoices/invoice-repository.ts'
 import type { ReviewQueue } from '../storage/invoices/invoice-review-repository.ts'
-import type { PastLines } from '../storage/invoices/past-lines-repository.ts'
+import type { PastLinesRepository } from '../storage/invoices/past-lines-repository.ts'
 import type { SupplierHistory } from '../storage/invoices/supplier-history-repository.ts'
 import type { MergedProducts } from '../storage/replicas/merged-products.ts'
 import type { PartyReplica } from '../storage/replicas/party-replica.ts'
@@ -20,7 +20,7 @@ export interface Dependencies {
   readonly exports: InvoiceExports
   readonly trainings: TrainingRepository
   readonly history: SupplierHistory
-  readonly pastLines: PastLines
+  readonly pastLines: PastLinesRepository
   readonly reviewQueue: ReviewQueue
   readonly references: InvoiceReferences
   readonly settings: SettingsReplica

@@ -8,7 +8,7 @@ import type { LineValues } from '../domain/invoices/item.ts'
 import { toValuesDocument, type ValuesDocument, valueFields } from './invoices/item-document.ts'
 
 /** Something that was learned of a supplier, and what it was learned from. */
-export interface Training {
+export interface FormatTraining {
   readonly id: number
   readonly supplierId: number
   readonly source: 'sample' | 'correction'
@@ -20,13 +20,13 @@ export interface Training {
 }
 
 /** A training as lists show it: without its text and its lines. */
-export interface TrainingSummary extends Omit<Training, 'sampleText' | 'lines'> {
+export interface TrainingSummary extends Omit<FormatTraining, 'sampleText' | 'lines'> {
   readonly itemCount: number
 }
 
 export interface TrainingRepository {
   nextId(): Promise<number>
-  add(training: Training, session?: ClientSession): Promise<void>
+  add(training: FormatTraining, session?: ClientSession): Promise<void>
   /** All that was learned of a supplier. */
   formatOf(supplierId: number, session?: ClientSession): Promise<SupplierFormat>
   /** The newest first; of one supplier, or of all. */
@@ -46,7 +46,7 @@ interface FormatDocument {
 interface TrainingDocument {
   _id: number
   supplier_id: number
-  source: Training['source']
+  source: FormatTraining['source']
   learned: FormatDocument
   sample_text: string
   lines: ValuesDocument[]
@@ -114,7 +114,7 @@ export function createTrainingRepository(connection: Connection): TrainingReposi
   }
 }
 
-const toDocument = (training: Training): TrainingDocument => ({
+const toDocument = (training: FormatTraining): TrainingDocument => ({
   _id: training.id,
   supplier_id: training.supplierId,
   source: training.source,

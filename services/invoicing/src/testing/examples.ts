@@ -1,6 +1,6 @@
 import type { ReadHeader, Reading, ReadLine } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import type { GateContext } from '../domain/doubts/judge-invoice.ts'
+import type { ReviewContext } from '../domain/doubts/flag-invoice.ts'
 import { NO_CORRECTIONS } from '../domain/invoices/correct-header.ts'
 import { queuedExtraction } from '../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
@@ -62,7 +62,7 @@ export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
 })
 
 /** A supplier of which nothing is known, on the day of upload. */
-export const exampleGateContext = (more: Partial<GateContext> = {}): GateContext => ({
+export const exampleGateContext = (more: Partial<ReviewContext> = {}): ReviewContext => ({
   bands: { priceFactor: 2, quantityFactor: 10, daysAhead: 7, daysBack: 180 },
   uploadDay: '2026-05-04',
   suppliers: [],

@@ -11,12 +11,12 @@ import { createEventEnvelope, startTestService, type TestResponse } from '@rms/t
 import { createParts, invoicingEnvironment } from '../app.ts'
 import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
-import { notePdf, readOpenText } from './reader.ts'
+import { createPdfWithoutLines, readFakePdf } from './fake-pdf.ts'
 import { startStubCatalog } from './stub-catalog.ts'
 
-export const DAIRY = 11
-export const MARKET = 12
-export const HARBOUR = 21
+export const DAIRY_SUPPLIER = 11
+export const MARKET_SUPPLIER = 12
+export const HARBOUR_LOCATION = 21
 
 interface Options {
   readonly read?: ReadDocument
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The whole service with the worker's handlers, a catalog beside it, and a manager's usual acts. */
-export async function startInvoicingService({ read = readOpenText, env = {} }: Options = {}) {
+export async function startInvoicingService({ read = readFakePdf, env = {} }: Options = {}) {
   const catalog = await startStubCatalog()
   const supplier = (id: number, name: string, version = 1, deleted = false) => ({
     id,
@@ -40,8 +40,16 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
     timezone: null,
     wifi_networks: [],
   }
-  catalog.suppliers.set(DAIRY, supplier(DAIRY, 'Dairy')).set(MARKET, supplier(MARKET, 'Market'))
-  catalog.locations.set(HARBOUR, { id: HARBOUR, name: 'Harbour', version: 1, deleted: false, ...place })
+  catalog.suppliers
+    .set(DAIRY_SUPPLIER, supplier(DAIRY_SUPPLIER, 'Dairy'))
+    .set(MARKET_SUPPLIER, supplier(MARKET_SUPPLIER, 'Market'))
+  catalog.locations.set(HARBOUR_LOCATION, {
+    id: HARBOUR_LOCATION,
+    name: 'Harbour',
+    version: 1,
+    deleted: false,
+    ...place,
+  })
   const service = await startTestService('invoicing', createParts, {
     environment: invoicingEnvironment,
     env: { CATALOG_URL: catalog.url, ...env },
@@ -51,12 +59,12 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
 
   const send = (
     content: string,
-    { query = '', name = 'a.pdf', fields = {}, headers = {} }: Sending = {},
+    { query = '', name = 'a.pdf', fields = {}, headers = {} }: UploadInput = {},
   ): Promise<TestResponse> =>
     manager.upload(
       `/api/invoices/upload${query}`,
       { field: 'invoice', name, content },
-      { supplier_id: String(DAIRY), location_id: String(HARBOUR), ...fields },
+      { supplier_id: String(DAIRY_SUPPLIER), location_id: String(HARBOUR_LOCATION), ...fields },
       headers,
     )
 
@@ -67,7 +75,7 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
     supplier,
     /** The raw answer to an upload. */
     send,
-    async upload(content: string, sending?: Sending): Promise<Invoice> {
+    async upload(content: string, sending?: UploadInput): Promise<Invoice> {
       const answer = await send(content, sending)
       if (answer.status !== 201)
         throw new Error(`the upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -109,7 +117,7 @@ export async function startInvoicingService({ read = readOpenText, env = {} }: O
 const worker = (kit: ServiceKit, read: ReadDocument) =>
   defineConsumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 })
 
-export interface Sending {
+export interface UploadInput {
   readonly query?: string
   readonly name?: string
   readonly fields?: Readonly<Record<string, string>>
@@ -120,7 +128,7 @@ export type InvoicingService = Awaited<ReturnType<typeof startInvoicingService>>
 
 let slips = 0
 /** A file without lines, other bytes each time. */
-export const slip = (): string => {
+export const createEmptyFile = (): string => {
   slips += 1
-  return notePdf(slips)
+  return createPdfWithoutLines(slips)
 }

@@ -1,8 +1,13 @@
 import { internalEndpoints } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAIRY, type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
-import { invoiceText, pdfOf } from './reader.ts'
+import { createFakePdf, invoiceText } from './fake-pdf.ts'
+import {
+  createEmptyFile,
+  DAIRY_SUPPLIER,
+  type InvoicingService,
+  startInvoicingService,
+} from './invoicing-service.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
@@ -12,16 +17,16 @@ afterAll(() => invoicing.close())
 
 async function everyCall(): Promise<void> {
   const { service, manager } = invoicing
-  const first = await invoicing.upload(pdfOf(invoiceText()))
-  const again = await invoicing.upload(pdfOf(`${invoiceText()}\nPage 2`))
-  const bare = await invoicing.upload(slip())
+  const first = await invoicing.upload(createFakePdf(invoiceText()))
+  const again = await invoicing.upload(createFakePdf(`${invoiceText()}\nPage 2`))
+  const bare = await invoicing.upload(createEmptyFile())
   await invoicing.read()
   const item = await invoicing.addItem(bare.id)
   await manager.put(`/api/invoices/${bare.id}/items/${item.id}`, { unit_price: 3 })
   await manager.put(`/api/invoices/${bare.id}`, { invoice_number: 'B-1' })
   await invoicing.setStatus(bare.id, 'processed')
   await invoicing.process(first.id)
-  const renamed = { id: DAIRY, name: 'Dairy & Sons', version: 9, deleted: false }
+  const renamed = { id: DAIRY_SUPPLIER, name: 'Dairy & Sons', version: 9, deleted: false }
   await service.deliver('invoicing-references', createEventEnvelope('catalog.supplier-changed', renamed))
   const price = { unit_price: null, date: null, supplier_id: null, supplier_name: '', version: 1 }
   const into = {
@@ -46,11 +51,13 @@ async function everyCall(): Promise<void> {
   await service
     .asService('catalog')
     .call(internalEndpoints.chosenProducts, { body: { product_ids: [1, 2], except_invoice_id: 1 } })
-  await service.asService('catalog').call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY } })
+  await service
+    .asService('catalog')
+    .call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY_SUPPLIER } })
   for (const query of [
     '',
     '?page=1',
-    `?supplier_id=${DAIRY}`,
+    `?supplier_id=${DAIRY_SUPPLIER}`,
     '?location_id=21&page=1',
     '?status=pending',
     '?search=dai',

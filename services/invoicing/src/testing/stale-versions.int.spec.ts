@@ -1,6 +1,6 @@
 import { describeStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type InvoicingService, slip, startInvoicingService } from './invoicing-service.ts'
+import { createEmptyFile, type InvoicingService, startInvoicingService } from './invoicing-service.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => invoicing.close())
 
 /** A read invoice with one line by hand. */
 async function withLine() {
-  const { id } = await invoicing.upload(slip(), { fields: { invoice_date: '2026-03-01' } })
+  const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2026-03-01' } })
   await invoicing.read()
   const item = await invoicing.addItem(id)
   return { id, item, version: (await invoicing.invoice(id)).version }

@@ -84,7 +84,7 @@ export const sumOfPortions = (impacts: readonly StoredImpact[]): Decimal =>
   sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
 
 /** The fields of a cost change that describe the ingredient, without the effect on dishes. */
-export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {
+export const toCostChangeFields = (ingredient: Ingredient, newCost: Decimal) => {
   const { severity, percentage_change } = describeCostChange(ingredient.cost, newCost)
   return {
     ingredientId: ingredient.id,
@@ -101,11 +101,11 @@ export const describeMove = (ingredient: Ingredient, newCost: Decimal) => {
  * Whether a change to this cost reverts the last change that is still in effect; a reversal is not shown as a second
  * alert. `cost` is the cost before the change.
  */
-export const undoes = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
+export const isReversal = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
   isSameCost(last.newCost, cost) && isSameCost(last.oldCost, newCost)
 
 /** Picks the dish that loses more margin. A dish without a price, or whose cost falls, loses none. */
-export const worseOf = (worst: StoredImpact | null, impact: StoredImpact): StoredImpact | null => {
+export const pickWorseDish = (worst: StoredImpact | null, impact: StoredImpact): StoredImpact | null => {
   if (!impact.price?.gt(0) || impact.newCost.lte(impact.oldCost)) return worst
   if (!worst?.price) return impact
   // Compares cost ÷ price of both without dividing: this runs for every dish on the menu.

@@ -54,22 +54,22 @@ export interface NewCosting extends StoredCosting {
 export type StoredCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
 
 /** The fields of a dish that costing reads. */
-export type DishRows = Pick<Dish, 'rows' | 'resolved'>
+export type CostingFields = Pick<Dish, 'rows' | 'resolved'>
 
-const resolvedRows = ({ rows, resolved }: DishRows): readonly ResolvedRow[] =>
-  rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null, dish_id: dishOfRow(row) }))
+const resolvedRows = ({ rows, resolved }: CostingFields): readonly ResolvedRow[] =>
+  rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null, dish_id: getSubRecipeId(row) }))
 
 /** The sub-recipe of a row; null for a row with an ingredient. */
-export const dishOfRow = (row: WrittenRow): number | null =>
+export const getSubRecipeId = (row: WrittenRow): number | null =>
   typeof row === 'string' ? null : (row.dish_id ?? null)
 
 /** The ids of the sub-recipes of a dish, each once. */
-export const partsOf = (rows: readonly WrittenRow[]): readonly number[] => [
-  ...new Set(rows.flatMap(row => dishOfRow(row) ?? [])),
+export const getSubRecipeIds = (rows: readonly WrittenRow[]): readonly number[] => [
+  ...new Set(rows.flatMap(row => getSubRecipeId(row) ?? [])),
 ]
 
 /** The fields of a sub-recipe that costing other dishes needs. */
-export const asRecipe = ({
+export const toRecipe = ({
   id,
   cost,
   isEstimate,
@@ -83,7 +83,7 @@ export const asRecipe = ({
 })
 
 /** Computes the cost of a dish at the current costs of its ingredients. */
-export const costOf = (dish: DishRows, ingredients: IngredientLookup): DishCost =>
+export const computeDishCost = (dish: CostingFields, ingredients: IngredientLookup): DishCost =>
   costDish({ rows: resolvedRows(dish) }, ingredients)
 
 /** Resolves the ingredient of every row and costs the dish. */
@@ -92,11 +92,11 @@ export const resolveAndCost = (
   match: IngredientMatcher,
   ingredients: IngredientLookup,
 ): StoredCosting => {
-  const resolved = fields.rows.map(row => (dishOfRow(row) ? null : resolveRow(row, match).ingredient_id))
-  return { resolved, ...costingOf(costOf({ rows: fields.rows, resolved }, ingredients)) }
+  const resolved = fields.rows.map(row => (getSubRecipeId(row) ? null : resolveRow(row, match).ingredient_id))
+  return { resolved, ...toCosting(computeDishCost({ rows: fields.rows, resolved }, ingredients)) }
 }
 
-export const costingOf = (dishCost: DishCost): Omit<StoredCosting, 'resolved'> => ({
+export const toCosting = (dishCost: DishCost): Omit<StoredCosting, 'resolved'> => ({
   cost: dishCost.cost,
   isEstimate: dishCost.is_estimate,
   matched: dishCost.matched,
@@ -119,12 +119,14 @@ const NONE: ReadonlySet<number> = new Set()
 const nameOfRow = (row: WrittenRow): string => (typeof row === 'string' ? row : row.name)
 
 /** The distinct names of the rows that are matched with ingredients, normalised for comparison. */
-export const rowKeys = (rows: readonly WrittenRow[]): readonly string[] => [
-  ...new Set(rows.filter(row => !dishOfRow(row)).map(row => normaliseName(nameOfRow(row)))),
+export const getRowKeys = (rows: readonly WrittenRow[]): readonly string[] => [
+  ...new Set(rows.filter(row => !getSubRecipeId(row)).map(row => normaliseName(nameOfRow(row)))),
 ]
 
 /** The text that the search of the menu matches, normalised. */
-export const searchTextOf = (dish: Pick<DishFields, 'name' | 'category' | 'description' | 'rows'>): string =>
+export const buildDishSearchText = (
+  dish: Pick<DishFields, 'name' | 'category' | 'description' | 'rows'>,
+): string =>
   normaliseName(
     [dish.name, dish.category, dish.description, ...dish.rows.map(rowText)].filter(Boolean).join(' \n '),
   )
@@ -140,7 +142,7 @@ export interface RecipeNode {
 }
 
 /** Sorts the nodes topologically, sub-recipes first. There are no cycles. */
-export function partsFirst(nodes: ReadonlyMap<number, Pick<RecipeNode, 'parts'>>): number[] {
+export function sortSubRecipesFirst(nodes: ReadonlyMap<number, Pick<RecipeNode, 'parts'>>): number[] {
   const ordered = new Set<number>()
   for (const id of nodes.keys()) {
     const open = [id]
@@ -167,7 +169,7 @@ export interface QuantityProblem {
  * The first row with an invalid quantity: negative, above the limit, or ambiguous text (`1.234,56`, `1e3`, `5 g`). Text
  * without a number, such as "to taste", is valid.
  */
-export const quantityProblem = (rows: readonly WrittenRow[]): QuantityProblem | null => {
+export const findQuantityProblem = (rows: readonly WrittenRow[]): QuantityProblem | null => {
   for (const [index, row] of rows.entries()) {
     const quantity = typeof row === 'string' ? null : parseQuantity(row.quantity)
     if (quantity === null && isNumberMeant(row)) return { row: index, problem: 'unreadable' }

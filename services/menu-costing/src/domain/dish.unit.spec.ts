@@ -1,7 +1,14 @@
 import { createIngredientMatcher, decimal, mayMatch, type PricedIngredient } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { costOf, isCostedBy, quantityProblem, resolveAndCost, rowKeys, searchTextOf } from './dish.ts'
+import {
+  buildDishSearchText,
+  computeDishCost,
+  findQuantityProblem,
+  getRowKeys,
+  isCostedBy,
+  resolveAndCost,
+} from './dish.ts'
 
 const row = (name: string, quantity: number | string | null = 1, unit = 'kg') => ({ name, quantity, unit })
 const kilo = (id: number, cost: number): PricedIngredient => ({ id, unit: 'kg', cost: decimal(cost) })
@@ -18,18 +25,18 @@ describe('A dish', () => {
   it('is not moved by an ingredient whose unit none of its rows can be converted to', () => {
     const prices = new Map([[1, kilo(1, 4)]])
     const rows = [row('flour', 1, 'slices')]
-    expect(isCostedBy(costOf({ rows, resolved: [1] }, prices), 1)).toBe(false)
-    expect(isCostedBy(costOf({ rows: [...rows, 'flour'], resolved: [1, 1] }, prices), 1)).toBe(true)
+    expect(isCostedBy(computeDishCost({ rows, resolved: [1] }, prices), 1)).toBe(false)
+    expect(isCostedBy(computeDishCost({ rows: [...rows, 'flour'], resolved: [1, 1] }, prices), 1)).toBe(true)
   })
 
   it('lists the normalised names of its rows once each', () => {
-    expect(rowKeys([row('  Olive   Oil '), 'olive oil', row('Salt')])).toEqual(['olive oil', 'salt'])
+    expect(getRowKeys([row('  Olive   Oil '), 'olive oil', row('Salt')])).toEqual(['olive oil', 'salt'])
   })
 
   it('is found by all of its words, quantities and units', () => {
     const rows = [row('Leek', '1/2', 'kg'), 'Salt']
     const fields = { name: 'Soup', description: 'Hot', category: 'Starters', price: null, rows }
-    const text = searchTextOf(fields)
+    const text = buildDishSearchText(fields)
     for (const word of ['soup', 'hot', 'starters', 'leek', '1/2', 'kg', 'salt']) expect(text).toContain(word)
   })
 
@@ -45,11 +52,11 @@ describe('A dish', () => {
     ['1/0', 'unreadable'],
     ['½ bunch', 'unreadable'],
   ])('has no row of %s', (quantity, problem) => {
-    expect(quantityProblem(['salt', row('leek', quantity)])).toEqual({ row: 1, problem })
+    expect(findQuantityProblem(['salt', row('leek', quantity)])).toEqual({ row: 1, problem })
   })
 
   it.each(['', 'some', 'to taste', '½', '1/2', '0,5', '1000000000'])('may have a row of "%s"', quantity => {
-    expect(quantityProblem([row('leek', quantity)])).toBeNull()
+    expect(findQuantityProblem([row('leek', quantity)])).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ import {
 import type { IngredientEquivalence } from './ingredient.ts'
 
 /** The input of a person; for an update, the fields sent. */
-export interface WrittenEquivalence {
+export interface EquivalenceInput {
   readonly from_quantity: number
   readonly from_unit: string
   readonly to_quantity: number
@@ -42,7 +42,7 @@ export function planEquivalence(
 }
 
 /** Parses the input: the 13 ingredient units get their canonical name, other units stay as written. */
-export const readEquivalence = (written: WrittenEquivalence): UnitEquivalence => ({
+export const parseEquivalence = (written: EquivalenceInput): UnitEquivalence => ({
   fromQuantity: decimal(written.from_quantity),
   fromUnit: parseUnit(written.from_unit) ?? written.from_unit,
   toQuantity: decimal(written.to_quantity),

@@ -10,7 +10,7 @@ import {
 } from '@rms/domain-kit'
 
 /** Number of decimals of unit costs in responses and in comparisons by people. */
-export const SHOWN_PLACES = 4
+export const UNIT_COST_DECIMALS = 4
 
 export interface Ingredient {
   readonly id: number
@@ -83,7 +83,7 @@ export const planIngredientChange = (
 
 /** The ingredient without its active link. It keeps the last cost, rounded as if a person had entered it. */
 export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
-  const shown = roundTo(ingredient.cost, SHOWN_PLACES)
+  const shown = roundTo(ingredient.cost, UNIT_COST_DECIMALS)
   return {
     ...ingredient,
     activeLinkId: null,
@@ -94,10 +94,10 @@ export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
 
 /** Forms send back the displayed cost, which is not a change although the stored cost has more decimals. */
 const wantedCost = (current: Decimal, sent: number | undefined): Decimal =>
-  sent === undefined || sent === toNumber(current, SHOWN_PLACES) ? current : decimal(sent)
+  sent === undefined || sent === toNumber(current, UNIT_COST_DECIMALS) ? current : decimal(sent)
 
 const isDisplayedAlike = (a: Decimal, b: Decimal): boolean =>
-  roundTo(a, SHOWN_PLACES).eq(roundTo(b, SHOWN_PLACES))
+  roundTo(a, UNIT_COST_DECIMALS).eq(roundTo(b, UNIT_COST_DECIMALS))
 
 /** The current cost per unit of another unit; unchanged when no conversion exists. */
 const costPerUnit = (current: Ingredient, unit: IngredientUnit): Decimal => {

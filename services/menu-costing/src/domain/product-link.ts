@@ -19,7 +19,7 @@ export interface ProductLink {
 }
 
 /** The source of a cost through the link. */
-export const sourceThrough = (
+export const getLinkedSource = (
   link: Pick<ProductLink, 'id'>,
   { id, name, price }: Product,
 ): CostChangeSource => ({
@@ -37,7 +37,7 @@ export type LinkTermsChange = Partial<Pick<ProductLink, 'packSize' | 'wasteFacto
  * The cost of one ingredient unit through the link, from the last known price of the product, so that an ingredient
  * keeps its cost when the product loses its price. Null when there never was a price.
  */
-export const costThroughLink = (
+export const getLinkedCost = (
   link: Pick<ProductLink, 'packSize' | 'wasteFactor'>,
   product: Product,
 ): Decimal | null =>

@@ -60,7 +60,7 @@ export const applyMerge = (known: Product | null, { id, into, version }: Merge):
  * Whether an older price is current again because the invoice or line with the newer one was deleted. Otherwise prices
  * only move forward in time.
  */
-export const isTakenBack = (before: ProductPrice, after: ProductPrice): boolean => {
+export const isPriceReverted = (before: ProductPrice, after: ProductPrice): boolean => {
   if (before.invoiceId === null || before.date === null || after.date === null) return false
   if (after.date !== before.date) return after.date < before.date
   return after.invoiceId !== null && after.invoiceId < before.invoiceId
@@ -71,7 +71,7 @@ export const hasCurrentPrice = ({ deleted, price }: Pick<Product, 'deleted' | 'p
   !deleted && price.unitPrice !== null
 
 /** Whether ingredients can be linked to the product. */
-export const isOffered = (product: Product | null): product is Product =>
+export const canBeLinked = (product: Product | null): product is Product =>
   product !== null && !product.deleted && product.mergedInto === null
 
 /** Lower than any version of a product. */

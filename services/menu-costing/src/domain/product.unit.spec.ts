@@ -1,7 +1,7 @@
 import type { ProductReference } from '@rms/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyMerge, applyReference, isOffered, type Product } from './product.ts'
+import { applyMerge, applyReference, canBeLinked, type Product } from './product.ts'
 
 const flour = (version: number, unitPrice: number | null, priceVersion = version): ProductReference => ({
   id: 7,
@@ -70,10 +70,10 @@ describe('The local copy of a product', () => {
 describe('A product that ingredients can be linked to', () => {
   it('is neither unknown nor deleted nor merged', () => {
     const product = hearAll([flour(1, 4)])
-    expect(isOffered(product)).toBe(true)
-    expect(isOffered(null)).toBe(false)
-    expect(isOffered(hearAll([{ ...flour(1, 4), deleted: true }]))).toBe(false)
-    expect(isOffered(applyMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
+    expect(canBeLinked(product)).toBe(true)
+    expect(canBeLinked(null)).toBe(false)
+    expect(canBeLinked(hearAll([{ ...flour(1, 4), deleted: true }]))).toBe(false)
+    expect(canBeLinked(applyMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
   })
 
   it('stays merged whatever references arrive later', () => {

@@ -3,9 +3,9 @@ import { deleteDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
-import { createMenu } from '../storage/menu.ts'
+import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
-import { resolveAnew } from './recosting/resolve-dishes.ts'
+import { resolveDishesAgain } from './recosting/resolve-dishes.ts'
 
 interface Needs {
   readonly connection: Connection
@@ -29,10 +29,10 @@ async function removeDemo(
   session: ClientSession,
 ): Promise<void> {
   const demo = createDemoRepository(connection)
-  const menu = createMenu(connection, session)
+  const menu = createMenuRepositories(connection, session)
   const ingredients = await menu.ingredients.several(await demo.ingredientIds())
   await demo.removeMenu(session)
-  await resolveAnew(
+  await resolveDishesAgain(
     menu,
     ingredients.map(({ name }) => name),
   )

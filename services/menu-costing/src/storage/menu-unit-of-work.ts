@@ -10,11 +10,11 @@ import {
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
-import { notingTouched } from './dishes/touched-dishes.ts'
-import { createMenu, type Menu } from './menu.ts'
+import { trackWrittenDishes } from './dishes/written-dishes.ts'
+import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
 
 /** The menu within a change: all writes are committed, or none. */
-export interface MenuChange extends Menu {
+export interface MenuChange extends MenuRepositories {
   /** The time of the change. */
   readonly now: Temporal.Instant
   /** The user who makes the change; null for an event. */
@@ -23,7 +23,7 @@ export interface MenuChange extends Menu {
    * The menu as it was before the change, for parallel reads. Changes run one after another, so it does not change
    * meanwhile.
    */
-  readonly before: Menu
+  readonly before: MenuRepositories
   /**
    * Makes all other changes that may affect costs wait until this one is done; for a change that did not take the lock
    * at the start.
@@ -46,9 +46,9 @@ type Sequence = 'ingredients' | 'unit_equivalences' | 'product_links' | 'dishes'
  * all processes: a dish that is saved during a price change can never keep the older cost. Reads never wait.
  */
 export interface MenuUnitOfWork {
-  readonly menu: Menu
+  readonly menu: MenuRepositories
   /** Reads from one snapshot. */
-  readSnapshot<T>(read: (menu: Menu) => Promise<T>): Promise<T>
+  readSnapshot<T>(read: (menu: MenuRepositories) => Promise<T>): Promise<T>
   change<T>(work: (menu: MenuChange) => Promise<T>): Promise<T>
   /** The same for an event: a second delivery has no effect. */
   changeOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
@@ -65,7 +65,7 @@ export interface LoadedChange<State, T> {
    * `isNext` means that nobody else has changed the menu since the last change by this process. If that turns out to be
    * wrong, it is loaded again.
    */
-  load(menu: Menu, isNext: boolean): Promise<State>
+  load(menu: MenuRepositories, isNext: boolean): Promise<State>
   change(menu: MenuChange, state: State): Promise<T>
   /** Releases the resources of a loaded state; called for every state, used or not. */
   release(state: State): void
@@ -85,7 +85,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const menu = menuChange(kit, transaction, now())
-      const tracked = notingTouched(menu)
+      const tracked = trackWrittenDishes(menu)
       const result = await work({
         ...menu,
         dishes: tracked.dishes,
@@ -96,10 +96,10 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       if (touched.ids.size > 0) await menu.dishMoves.note(touched)
       return result
     }
-  const menu = createMenu(connection)
+  const menu = createMenuRepositories(connection)
   return {
     menu,
-    readSnapshot: read => unitOfWork.read(session => read(createMenu(connection, session))),
+    readSnapshot: read => unitOfWork.read(session => read(createMenuRepositories(connection, session))),
     change: work => unitOfWork.withLock(MENU_LOCK, inChange(work)),
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, inChange(work))
@@ -133,10 +133,10 @@ const menuChange = (
   { session, afterCommit, lock }: Transaction,
   now: Temporal.Instant,
 ): Omit<MenuChange, 'newChangeId'> => ({
-  ...createMenu(connection, session),
+  ...createMenuRepositories(connection, session),
   now,
   by: currentContext()?.user?.username ?? null,
-  before: createMenu(connection),
+  before: createMenuRepositories(connection),
   lock: () => lock(MENU_LOCK),
   newId: sequence => nextId(connection, sequence),
   newIds: (sequence, count) => nextIds(connection, sequence, count),

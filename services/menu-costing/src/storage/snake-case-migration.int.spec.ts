@@ -2,7 +2,7 @@ import { createTestKit, type TestKit } from '@rms/testing'
 import type { mongo } from 'mongoose'
 import { Types } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { up } from './snake-case-migration.ts'
+import { convertToSnakeCase } from './snake-case-migration.ts'
 
 let kit: TestKit
 beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('Data of a release that stored names in camelCase', () => {
   it('is converted to snake_case, and running again changes nothing', async () => {
     await storeOldRelease()
     for (const _ of ['once', 'twice']) {
-      await up(kit.connection)
+      await convertToSnakeCase(kit.connection)
       expect(await stored()).toEqual(NEW)
     }
   })
@@ -178,18 +178,18 @@ describe('Data of a release that stored names in camelCase', () => {
     await storeOldRelease()
     const { connection } = kit
     await connection.createCollection('cost_changes', { validator: { _id: { $ne: 12 } } })
-    await expect(up(connection)).rejects.toThrow('Document failed validation')
+    await expect(convertToSnakeCase(connection)).rejects.toThrow('Document failed validation')
     expect(await stored()).toMatchObject({ dishes: NEW.dishes, costChanges: OLD.costChanges })
     await connection.db?.command({ collMod: 'cost_changes', validator: {} })
 
-    await up(connection)
+    await convertToSnakeCase(connection)
 
     expect(await stored()).toEqual(NEW)
   })
 
   it('is the same when two processes start at once', async () => {
     await storeOldRelease()
-    await Promise.all([up(kit.connection), up(kit.connection)])
+    await Promise.all([convertToSnakeCase(kit.connection), convertToSnakeCase(kit.connection)])
     expect(await stored()).toEqual(NEW)
   })
 
@@ -202,7 +202,7 @@ describe('Data of a release that stored names in camelCase', () => {
       .collection('sequences')
       .insertMany([{ _id: 'product_links', last: 30 }] as mongo.Document[])
 
-    await up(kit.connection)
+    await convertToSnakeCase(kit.connection)
 
     const { cost_changes: changes = [], sequences } = await stored()
     expect(changes[0]).toEqual({ _id: 11, taken_back_by: 12 })
@@ -214,7 +214,7 @@ describe('Data of a release that stored names in camelCase', () => {
 
   it('has no index left on an old name', async () => {
     await storeOldRelease()
-    await up(kit.connection)
+    await convertToSnakeCase(kit.connection)
     const indexes = await kit.connection.collection('ingredients').indexes()
     expect(indexes.map(({ name }) => name)).toEqual(['_id_'])
   })

@@ -1,6 +1,6 @@
 import { runMigrations, type ServiceKit } from '@rms/service-kit'
 import mongoose, { type Connection, type mongo } from 'mongoose'
-import { inBatches } from './mongo/reading.ts'
+import { readInBatches } from './mongo/stored-numbers.ts'
 
 /** Renamed collections, by their old name. */
 const RENAMED_COLLECTIONS = {
@@ -28,14 +28,14 @@ const DISH_MOVES = 'dishMoves'
 
 /** Runs the migration unless it is done; the service and its worker may both start it. */
 export const migrateToSnakeCase = (kit: Pick<ServiceKit, 'connection' | 'logger'>): Promise<void> =>
-  runMigrations(kit, [{ name: '2026-11-23-snake-case', up: () => up(kit.connection) }])
+  runMigrations(kit, [{ name: '2026-11-23-snake-case', up: () => convertToSnakeCase(kit.connection) }])
 
 /**
  * Converts stored names from camelCase, as written by earlier releases, to snake_case. It can be interrupted at any
  * point, run again, or run in two processes at once. It runs before the indexes are created, and not while a process of
  * an older release is still writing the old names.
  */
-export async function up(connection: Connection): Promise<void> {
+export async function convertToSnakeCase(connection: Connection): Promise<void> {
   await dropOldIndexes(connection)
   for (const [collection, oldField] of Object.entries(CONVERTED_COLLECTIONS))
     await convertDocuments(connection.collection(collection), oldField)
@@ -72,7 +72,7 @@ const INDEX_NOT_FOUND = 27
 async function convertDocuments(collection: mongo.Collection, oldField: string): Promise<void> {
   const isOld = { [oldField]: { $exists: true } }
   const found = collection.find(isOld, { batchSize: BATCH })
-  for await (const documents of inBatches(found, document => document)) {
+  for await (const documents of readInBatches(found, document => document)) {
     const writes = documents.map(document => ({
       replaceOne: { filter: { _id: document._id, ...isOld }, replacement: withSnakeCaseNames(document) },
     }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** A command on a menu. Positions count from 0, in the order of creation. */
-export type Command =
+export type MenuCommand =
   | { readonly kind: 'add-ingredient'; readonly name: string; readonly unit: string; readonly cost: number }
   | { readonly kind: 'set-cost'; readonly ingredient: number; readonly cost: number }
   | { readonly kind: 'rename'; readonly ingredient: number; readonly name: string }
@@ -61,11 +61,11 @@ const ofKind = <Kind extends string, Fields extends object>(
 
 /** A version of a product always has the same content: even versions have a price. */
 const version = fc.integer({ min: 1, max: 10 })
-export const priceHeard = ofKind('hear-price', { product, version: version.map(n => 2 * n) })
+export const priceEventCommand = ofKind('hear-price', { product, version: version.map(n => 2 * n) })
 const priceLost = ofKind('lose-price', { product, version: version.map(n => 2 * n + 1) })
 
 /** Commands with the same effect whatever prices arrived before: none of them freezes a cost. */
-export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
+export const orderIndependentCommand: fc.Arbitrary<MenuCommand> = fc.oneof(
   { weight: 3, arbitrary: ofKind('add-ingredient', { name, unit, cost: cents }) },
   { weight: 1, arbitrary: ofKind('rename', { ingredient: place, name }) },
   { weight: 1, arbitrary: ofKind('delete-ingredient', { ingredient: place }) },
@@ -81,9 +81,9 @@ export const steadyCommand: fc.Arbitrary<Command> = fc.oneof(
 )
 
 /** All commands. */
-export const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 12, arbitrary: steadyCommand },
-  { weight: 4, arbitrary: priceHeard },
+export const anyMenuCommand: fc.Arbitrary<MenuCommand> = fc.oneof(
+  { weight: 12, arbitrary: orderIndependentCommand },
+  { weight: 4, arbitrary: priceEventCommand },
   { weight: 1, arbitrary: priceLost },
   { weight: 1, arbitrary: ofKind('set-cost', { ingredient: place, cost: cents }) },
   { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(false) }) },

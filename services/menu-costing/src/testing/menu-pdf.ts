@@ -1,5 +1,5 @@
 /** A text with its position on an A4 page: points from the left and from the bottom. */
-export interface Print {
+export interface PositionedText {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -7,7 +7,7 @@ export interface Print {
 }
 
 /** A minimal valid PDF of one page. ASCII only. */
-export function menuPdf(prints: readonly Print[]): Uint8Array<ArrayBuffer> {
+export function createMenuPdf(prints: readonly PositionedText[]): Uint8Array<ArrayBuffer> {
   const content = prints.map(
     ({ text, x, y, size = 12 }) =>
       `BT /F1 ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`,

@@ -10,7 +10,7 @@ import {
 } from '@rms/contracts'
 import { createEventEnvelope, startTestService } from '@rms/testing'
 import { createService } from '../app.ts'
-import { environment } from '../dependencies.ts'
+import { menuEnvironment } from '../dependencies.ts'
 import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
 import { startStubCatalog } from './stub-catalog.ts'
 
@@ -45,7 +45,7 @@ const EMPTY_INVOICE = {
 export async function startMenuService() {
   const catalog = await startStubCatalog()
   const service = await startTestService('menu-costing', createService, {
-    environment,
+    environment: menuEnvironment,
     env: { CATALOG_URL: catalog.url },
     moreConsumers: kit => [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)],
   })

@@ -9,12 +9,12 @@ export interface PrintedDish {
   readonly price: number | null
 }
 
-export interface PrintedPart {
+export interface PrintedSection {
   readonly category: string
   readonly dishes: readonly PrintedDish[]
 }
 
-export interface Look {
+export interface MenuLayout {
   readonly columns: 1 | 2
   readonly prices: 'at the right' | 'after dots' | 'under the name' | 'under the description'
   readonly descriptions: 'smaller' | 'in italics' | 'indented' | 'in the same print'
@@ -37,7 +37,7 @@ const CURRENCIES = {
 } satisfies Record<string, (price: number) => string>
 
 /** The amount that a price is printed as in the currency. */
-export const priceIn = (currency: Look['currency'], price: number): number =>
+export const formatMenuPrice = (currency: MenuLayout['currency'], price: number): number =>
   currency === 'kr' ? Math.round(price * 10) : price
 
 const WORDS = {
@@ -98,7 +98,7 @@ const WORDS = {
 
 const price = fc.integer({ min: 8, max: 79 }).map(halves => halves / 2)
 
-function parts(language: keyof typeof WORDS): fc.Arbitrary<PrintedPart[]> {
+function parts(language: keyof typeof WORDS): fc.Arbitrary<PrintedSection[]> {
   const { categories, names, lines } = WORDS[language]
   const dishOf = (name: string): fc.Arbitrary<PrintedDish> =>
     fc.record({
@@ -106,7 +106,7 @@ function parts(language: keyof typeof WORDS): fc.Arbitrary<PrintedPart[]> {
       description: fc.subarray(lines, { maxLength: 2 }),
       price: fc.option(price, { freq: 4 }),
     })
-  const partOf = (category: string): fc.Arbitrary<PrintedPart> =>
+  const partOf = (category: string): fc.Arbitrary<PrintedSection> =>
     fc
       .shuffledSubarray(names, { minLength: 3, maxLength: 5 })
       .chain(chosen => fc.tuple(...chosen.map(dishOf)))
@@ -115,31 +115,32 @@ function parts(language: keyof typeof WORDS): fc.Arbitrary<PrintedPart[]> {
 }
 
 /** Excludes layouts in which not even people could tell names, descriptions and prices apart. */
-const isReadable = ({ descriptions, prices, isSpaced }: Look): boolean =>
+const isReadable = ({ descriptions, prices, isSpaced }: MenuLayout): boolean =>
   isSpaced ||
   (descriptions !== 'in the same print' && prices !== 'under the name' && prices !== 'under the description')
 
 /** Generates menus in four languages: their content and their layout. */
-export const printedMenu: fc.Arbitrary<{ readonly said: PrintedPart[]; readonly look: Look }> = fc.record({
-  said: fc.constantFrom(...(Object.keys(WORDS) as (keyof typeof WORDS)[])).chain(parts),
-  look: fc
-    .record<Look>({
-      columns: fc.constantFrom(1, 2),
-      prices: fc.constantFrom('at the right', 'after dots', 'under the name', 'under the description'),
-      descriptions: fc.constantFrom('smaller', 'in italics', 'indented', 'in the same print'),
-      headings: fc.constantFrom('larger', 'in capitals'),
-      currency: fc.constantFrom(...(Object.keys(CURRENCIES) as Look['currency'][])),
-      isSpaced: fc.boolean(),
-    })
-    .filter(isReadable),
-})
+export const generateMenu: fc.Arbitrary<{ readonly said: PrintedSection[]; readonly look: MenuLayout }> =
+  fc.record({
+    said: fc.constantFrom(...(Object.keys(WORDS) as (keyof typeof WORDS)[])).chain(parts),
+    look: fc
+      .record<MenuLayout>({
+        columns: fc.constantFrom(1, 2),
+        prices: fc.constantFrom('at the right', 'after dots', 'under the name', 'under the description'),
+        descriptions: fc.constantFrom('smaller', 'in italics', 'indented', 'in the same print'),
+        headings: fc.constantFrom('larger', 'in capitals'),
+        currency: fc.constantFrom(...(Object.keys(CURRENCIES) as MenuLayout['currency'][])),
+        isSpaced: fc.boolean(),
+      })
+      .filter(isReadable),
+  })
 
 const LEADING = 13
 const APART = 21
 const NAME_SIZE = 11
 
 /** Lays out the menu on a page. */
-export function printMenu(said: readonly PrintedPart[], look: Look): PrintedPage {
+export function layOutMenu(said: readonly PrintedSection[], look: MenuLayout): PrintedPage {
   if (look.columns === 1) return { width: 595, words: column(said, look, { x: 60, width: 475 }) }
   const half = Math.ceil(said.length / 2)
   const left = column(said.slice(0, half), look, { x: 40, width: 245 })
@@ -151,17 +152,17 @@ interface Place {
   readonly width: number
 }
 
-function column(said: readonly PrintedPart[], look: Look, place: Place): PrintedWord[] {
+function column(said: readonly PrintedSection[], look: MenuLayout, place: Place): PrintedWord[] {
   const words: PrintedWord[] = []
   let baseline = 90
   for (const { category, dishes } of said) {
     const isLarge = look.headings === 'larger'
     const print = { x: place.x, size: isLarge ? 16 : NAME_SIZE, font: 'bold' }
-    words.push(...printed(isLarge ? category : category.toUpperCase(), { ...print, baseline }))
+    words.push(...toPrintedWord(isLarge ? category : category.toUpperCase(), { ...print, baseline }))
     baseline += 24
     for (const dish of dishes) {
       for (const line of linesOf(dish, look, place)) {
-        words.push(...printed(line.text, { ...line, baseline: baseline + line.down * LEADING }))
+        words.push(...toPrintedWord(line.text, { ...line, baseline: baseline + line.down * LEADING }))
       }
       const lines = 1 + Math.max(...linesOf(dish, look, place).map(({ down }) => down))
       baseline += (lines - 1) * LEADING + (look.isSpaced ? APART : LEADING)
@@ -179,7 +180,11 @@ interface Line {
   readonly font: string
 }
 
-function linesOf({ name, description, price: amount }: PrintedDish, look: Look, { x, width }: Place): Line[] {
+function linesOf(
+  { name, description, price: amount }: PrintedDish,
+  look: MenuLayout,
+  { x, width }: Place,
+): Line[] {
   const cost = amount === null ? null : CURRENCIES[look.currency](amount)
   const print = { x, size: NAME_SIZE, font: 'roman' }
   const right = (text: string) => x + width - (text.length * NAME_SIZE) / 2
@@ -200,7 +205,7 @@ function linesOf({ name, description, price: amount }: PrintedDish, look: Look, 
   return [first, ...beside, ...below, ...under]
 }
 
-function describing({ descriptions }: Look, x: number): Partial<Line> {
+function describing({ descriptions }: MenuLayout, x: number): Partial<Line> {
   switch (descriptions) {
     case 'smaller':
       return { size: 9 }
@@ -214,7 +219,7 @@ function describing({ descriptions }: Look, x: number): Partial<Line> {
 }
 
 /** Letters are half as wide as they are high. */
-export function printed(
+export function toPrintedWord(
   text: string,
   { x, baseline, size, font }: { x: number; baseline: number; size: number; font: string },
 ): PrintedWord[] {

@@ -14,10 +14,10 @@ import {
 } from '../features/ingredients/save-ingredients.ts'
 import { addLink, changeLink, deleteLink } from '../features/product-links/change-links.ts'
 import type { MenuUnitOfWork } from '../storage/menu-unit-of-work.ts'
-import type { Command } from './menu-commands.ts'
+import type { MenuCommand } from './menu-commands.ts'
 
 /** The content of a version of a product, the same each time. */
-export const productAt = (id: number, version: number): ProductReference => ({
+export const createProductVersion = (id: number, version: number): ProductReference => ({
   id,
   name: `Product ${id}`,
   unit: 'each',
@@ -35,17 +35,17 @@ export const productAt = (id: number, version: number): ProductReference => ({
 })
 
 /** The ids of created records, by the positions that commands use. */
-export const createPlaces = () => ({
+export const createRecordIds = () => ({
   ingredients: [] as number[],
   links: [] as number[],
   dishes: [] as number[],
 })
 
 /** Runs one command; a command that is refused, or refers to a missing record, changes nothing. */
-export async function runCommand(
+export async function runMenuCommand(
   dependencies: Dependencies,
-  places: ReturnType<typeof createPlaces>,
-  command: Command,
+  places: ReturnType<typeof createRecordIds>,
+  command: MenuCommand,
 ): Promise<void> {
   try {
     await act(dependencies, places, command)
@@ -65,12 +65,12 @@ function getHandler(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createPro
   return handler
 }
 
-type DishCommand = Extract<Command, { kind: 'add-dish' | 'change-dish' }>
+type DishCommand = Extract<MenuCommand, { kind: 'add-dish' | 'change-dish' }>
 
 async function act(
   dependencies: Dependencies,
-  { ingredients, links, dishes }: ReturnType<typeof createPlaces>,
-  command: Command,
+  { ingredients, links, dishes }: ReturnType<typeof createRecordIds>,
+  command: MenuCommand,
 ): Promise<void> {
   const { menuUnitOfWork } = dependencies
   const fields = ({ rows, kilos }: DishCommand) => ({
@@ -156,10 +156,10 @@ async function act(
     case 'hear-price':
       return getHandler(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
-        productAt(command.product, command.version),
+        createProductVersion(command.product, command.version),
       )
     case 'lose-price': {
-      const reference = productAt(command.product, command.version)
+      const reference = createProductVersion(command.product, command.version)
       return getHandler(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
         { ...reference, price: { ...reference.price, unit_price: null } },
@@ -167,13 +167,13 @@ async function act(
     }
     case 'merge': {
       const { from, into, version } = command
-      const merged = { from_id: from, from_version: version, into: productAt(into, 1) }
+      const merged = { from_id: from, from_version: version, into: createProductVersion(into, 1) }
       return menuUnitOfWork.change(menu => applyProductMerged(menu, merged))
     }
     case 'unmerge': {
       const unmerged = {
-        product: productAt(command.product, command.version),
-        from: productAt(command.from, 1),
+        product: createProductVersion(command.product, command.version),
+        from: createProductVersion(command.from, 1),
       }
       return menuUnitOfWork.change(menu => applyProductUnmerged(menu, unmerged))
     }

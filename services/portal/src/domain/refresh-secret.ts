@@ -17,11 +17,12 @@ export const nextSecret = (secret: string, key: string): string =>
   createHmac('sha256', key).update(`refresh after ${secret}`).digest('base64url')
 
 /** The stored digest of a secret, from which the secret cannot be recovered. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const digestSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url')
 
-export const writeTicket = ({ sessionId, secret }: RefreshTicket): string => `${sessionId}.${secret}`
+export const formatTicket = ({ sessionId, secret }: RefreshTicket): string => `${sessionId}.${secret}`
 
-export function readTicket(text: string | undefined): RefreshTicket | null {
+export function parseTicket(text: string | undefined): RefreshTicket | null {
   const match = /^([\w-]{1,64})\.([\w-]{43})$/.exec(text ?? '')
   const [, sessionId, secret] = match ?? []
   return sessionId && secret ? { sessionId, secret } : null

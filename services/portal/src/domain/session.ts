@@ -22,14 +22,14 @@ export const SESSION_DAYS = 30
 /** Two tabs may renew at the same time; after this period, a used cookie is treated as stolen. */
 const GRACE_MS = 10_000
 
-export const sessionExpiry = (now: Temporal.Instant): Temporal.Instant =>
+export const getSessionExpiry = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: SESSION_DAYS * 24 })
 
 /** `renew` for the current cookie, `repeat` for the previous one within the grace period, `stolen` for any other. */
 export type Renewal = 'renew' | 'repeat' | 'expired' | 'stolen'
 
 /** Decides whether the secret of a refresh cookie renews its session. */
-export function judge(session: Session, digest: string, now: Temporal.Instant): Renewal {
+export function judgeRenewal(session: Session, digest: string, now: Temporal.Instant): Renewal {
   if (Temporal.Instant.compare(session.expiresAt, now) <= 0) return 'expired'
   if (digest === session.currentDigest) return 'renew'
   const isInGrace = now.epochMilliseconds - session.rotatedAt.epochMilliseconds <= GRACE_MS
@@ -37,12 +37,12 @@ export function judge(session: Session, digest: string, now: Temporal.Instant): 
 }
 
 /** The session after a renewal: it has a new secret and is valid for another 30 days. */
-export const rotated = (session: Session, nextDigest: string, now: Temporal.Instant): Session => ({
+export const rotateSession = (session: Session, nextDigest: string, now: Temporal.Instant): Session => ({
   ...session,
   currentDigest: nextDigest,
   previousDigest: session.currentDigest,
   rotatedAt: now,
-  expiresAt: sessionExpiry(now),
+  expiresAt: getSessionExpiry(now),
 })
 
 /** The session with a new access token and without expired ones. */

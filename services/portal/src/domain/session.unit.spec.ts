@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, firstSecret, nextSecret, readTicket, writeTicket } from './refresh-secret.ts'
-import { judge, rotated, type Session, withToken } from './session.ts'
+import { digestSecret, firstSecret, formatTicket, nextSecret, parseTicket } from './refresh-secret.ts'
+import { judgeRenewal, rotateSession, type Session, withToken } from './session.ts'
 
 const at = (time: string) => Temporal.Instant.from(`2026-03-02T${time}Z`)
 const begun: Session = {
@@ -12,7 +12,7 @@ const begun: Session = {
   expiresAt: Temporal.Instant.from('2026-04-01T09:00:00Z'),
   tokens: [],
 }
-const renewed = rotated(begun, 'second', at('12:00:00'))
+const renewed = rotateSession(begun, 'second', at('12:00:00'))
 
 describe('A refresh cookie', () => {
   it.each([
@@ -21,17 +21,17 @@ describe('A refresh cookie', () => {
     ['is treated as stolen after ten seconds', renewed, 'first', '12:00:11', 'stolen'],
     ['is treated as stolen if it was never issued', begun, 'guessed', '09:00:01', 'stolen'],
   ])('%s', (_, session, digest, time, expected) => {
-    expect(judge(session, digest, at(time))).toBe(expected)
+    expect(judgeRenewal(session, digest, at(time))).toBe(expected)
   })
 
   it('is treated as stolen two renewals later, even within the grace period', () => {
-    const twice = rotated(renewed, 'third', at('12:00:05'))
-    expect(judge(twice, 'first', at('12:00:06'))).toBe('stolen')
+    const twice = rotateSession(renewed, 'third', at('12:00:05'))
+    expect(judgeRenewal(twice, 'first', at('12:00:06'))).toBe('stolen')
   })
 
   it('is valid for 30 days after the last renewal', () => {
-    expect(judge(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
-    expect(judge(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
+    expect(judgeRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
+    expect(judgeRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
     expect(renewed.expiresAt.toString()).toBe('2026-04-01T12:00:00Z')
   })
 })
@@ -53,18 +53,18 @@ describe('The secret of a refresh cookie', () => {
   })
 
   it('is stored as a digest that is not the secret', () => {
-    expect(digestOf(secret)).not.toContain(secret)
+    expect(digestSecret(secret)).not.toContain(secret)
   })
 
   it('is encoded and decoded without change', () => {
     const ticket = { sessionId: '5f0c-a1', secret: nextSecret(secret, 'key') }
-    expect(readTicket(writeTicket(ticket))).toEqual(ticket)
+    expect(parseTicket(formatTicket(ticket))).toEqual(ticket)
   })
 
   it.each([undefined, '', 'phone', 'phone.', 'phone.short', '.', `a.b.${'c'.repeat(43)}`])(
     'is not decoded from %s',
     text => {
-      expect(readTicket(text)).toBeNull()
+      expect(parseTicket(text)).toBeNull()
     },
   )
 })

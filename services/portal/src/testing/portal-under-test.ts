@@ -16,13 +16,13 @@ import { type StubWorkforce, startStubWorkforce } from './stub-workforce.ts'
 const Token = z.object({ token: z.string() })
 
 /** A staff member of a test with their password. */
-export interface Person {
+export interface TestStaffMember {
   readonly id: number
   readonly email: string
   readonly password: string
 }
 
-export interface Entered {
+export interface SignedInSession {
   readonly token: string
   readonly me: TestClient
   /** The Cookie header that a browser would send. */
@@ -39,9 +39,9 @@ export interface PortalUnderTest extends TestService {
   hire(details?: Partial<StaffAccount['staff']>): Promise<{ id: number; email: string }>
   issue(staffId: number): Promise<string>
   /** Adds a staff member who has chosen a password. */
-  person(): Promise<Person>
+  person(): Promise<TestStaffMember>
   tryPassword(email: string, password: string): Promise<TestResponse>
-  enter(person: Pick<Person, 'email' | 'password'>): Promise<Entered>
+  enter(person: Pick<TestStaffMember, 'email' | 'password'>): Promise<SignedInSession>
   renew(cookie: string): Promise<TestResponse>
   /** Changes the state of a staff member and delivers the event; an older version simulates a late event. */
   change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
@@ -59,11 +59,14 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   const tryPassword = (email: string, password: string) =>
     service.anonymous().post('/api/staff-portal/login', { email, password })
 
-  async function enter({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Entered> {
+  async function enter({
+    email,
+    password,
+  }: Pick<TestStaffMember, 'email' | 'password'>): Promise<SignedInSession> {
     const answer = await tryPassword(email, password)
     if (answer.status !== 200) throw new Error(`the sign-in answered ${JSON.stringify(answer.body)}`)
     const { token } = Token.parse(answer.body)
-    return { token, me: service.withToken(token), cookie: cookieOf(answer), answer }
+    return { token, me: service.withToken(token), cookie: getSetCookie(answer), answer }
   }
 
   async function hire(details: Partial<StaffAccount['staff']> = {}) {
@@ -115,7 +118,8 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
 }
 
 /** The part of Set-Cookie that a browser returns. */
-export const cookieOf = ({ headers }: TestResponse): string => headers.get('set-cookie')?.split(';')[0] ?? ''
+export const getSetCookie = ({ headers }: TestResponse): string =>
+  headers.get('set-cookie')?.split(';')[0] ?? ''
 
 const createAccount = (id: number, details: Partial<StaffAccount['staff']>): StaffAccount => ({
   staff: {

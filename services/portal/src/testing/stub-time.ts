@@ -50,18 +50,18 @@ export function mountStubTime(router: Router, time: StubTime): void {
     )
     if (!repeated) requireValidPunch(time, { how, staffId, command })
     time.punches.push({ staffId, how, command })
-    const entry = entryOf(staffId, { notes: command.notes })
+    const entry = createStubEntry(staffId, { notes: command.notes })
     return { timeEntry: entry, totalHours: how === 'out' ? 7.5 : null, repeated }
   }
   serve(router, staffTimeEndpoints.staffClockIn, ({ params, body }) => punch('in', params.id, body))
   serve(router, staffTimeEndpoints.staffClockOut, ({ params, body }) => punch('out', params.id, body))
   serve(router, staffTimeEndpoints.staffStartBreak, ({ params, body }) => {
     time.breaks.push({ staffId: params.id, edge: 'start', command: body })
-    return { timeEntry: entryOf(params.id) }
+    return { timeEntry: createStubEntry(params.id) }
   })
   serve(router, staffTimeEndpoints.staffEndBreak, ({ params, body }) => {
     time.breaks.push({ staffId: params.id, edge: 'end', command: body })
-    return { timeEntry: entryOf(params.id) }
+    return { timeEntry: createStubEntry(params.id) }
   })
   serve(router, staffTimeEndpoints.staffSchedule, ({ params, query }) => {
     time.ranges.push(query)
@@ -110,7 +110,7 @@ const NO_LOCATION = {
 }
 
 /** An entry of eight hours on a Monday in winter. */
-export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): TimeEntry => ({
+export const createStubEntry = (staffId: number, details: Partial<TimeEntry> = {}): TimeEntry => ({
   id: 1,
   staff_id: staffId,
   staff_name: `Person ${staffId}`,
@@ -142,7 +142,10 @@ export const entryOf = (staffId: number, details: Partial<TimeEntry> = {}): Time
 })
 
 /** Three approved days of annual leave. */
-export const holidayOf = (staffId: number, details: Partial<HolidayRequest> = {}): HolidayRequest => ({
+export const createStubHoliday = (
+  staffId: number,
+  details: Partial<HolidayRequest> = {},
+): HolidayRequest => ({
   id: 3,
   version: 1,
   staff_id: staffId,
@@ -165,7 +168,7 @@ export const holidayOf = (staffId: number, details: Partial<HolidayRequest> = {}
 })
 
 /** A shift on a Monday evening. */
-export const shiftOf = (details: Partial<ScheduledShift> = {}): ScheduledShift => ({
+export const createStubShift = (details: Partial<ScheduledShift> = {}): ScheduledShift => ({
   id: 7,
   shift_date: '2026-03-02',
   start_time: '17:00',

@@ -9,20 +9,23 @@ export interface Notice {
 }
 
 /** The subject of a notice; fields that are not given are null. */
-export const about = (date: string, more: Partial<Omit<NoticeSubject, 'date'>> = {}): NoticeSubject => ({
+export const createNoticeSubject = (
+  date: string,
+  more: Partial<Omit<NoticeSubject, 'date'>> = {},
+): NoticeSubject => ({
   date,
   end_date: null,
   decision: null,
   note: null,
-  ...NO_FIGURES,
+  ...NO_HOURS_CORRECTION,
   ...more,
 })
 
 /** For notices about anything but corrected hours, and for those stored before these fields existed. */
-export const NO_FIGURES = { before_minutes: null, after_minutes: null } as const
+export const NO_HOURS_CORRECTION = { before_minutes: null, after_minutes: null } as const
 
 /** The English text of the notice. */
-export function sentenceOf({ kind, about }: Notice): string {
+export function formatNotice({ kind, about }: Notice): string {
   const { end_date, decision, note } = about
   const date = dateInEnglish(about.date)
   const withNote = (sentence: string) => (note ? `${sentence}: ${note}` : sentence)

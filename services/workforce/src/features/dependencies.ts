@@ -6,14 +6,14 @@ import type { AttendanceInputsReader } from '../storage/attendance/attendance-in
 import type { AttendanceWeekRepository } from '../storage/attendance/week-repository.ts'
 import type { EntitlementRepository } from '../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../storage/holidays/holiday-repository.ts'
+import type { LocationReplica } from '../storage/locations/location-replica.ts'
 import type { NoticeRepository } from '../storage/notice-repository.ts'
 import type { PayPeriodRepository } from '../storage/pay-period-repository.ts'
-import type { Places } from '../storage/places/places.ts'
 import type { PolicyRepository } from '../storage/policies/policy-repository.ts'
 import type { PublishedRotaRepository } from '../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../storage/rotas/shift-repository.ts'
-import type { PersonalTraces } from '../storage/staff/personal-traces.ts'
+import type { PersonalDataReferences } from '../storage/staff/personal-data-references.ts'
 import type { StaffRepository } from '../storage/staff/staff-repository.ts'
 import type { WorkHistory } from '../storage/staff/work-history.ts'
 import type { TimeEntryRepository } from '../storage/time-tracking/time-entry-repository.ts'
@@ -36,10 +36,10 @@ export interface Dependencies {
   readonly policies: PolicyRepository
   readonly periods: PayPeriodRepository
   readonly notices: NoticeRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly audit: AuditLog
   readonly hasWorked: WorkHistory
-  readonly traces: PersonalTraces
+  readonly traces: PersonalDataReferences
   /** Years after the last day of work for which the name stays on pay records. */
   readonly payRecordYears: number
   readonly unitOfWork: UnitOfWork

@@ -2,7 +2,7 @@ import type { NoticeSubject, StaffNotice } from '@rms/contracts'
 import { toInstantText, toStoredInstant } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { NO_FIGURES, type Notice, sentenceOf } from '../domain/notice.ts'
+import { formatNotice, NO_HOURS_CORRECTION, type Notice } from '../domain/notice.ts'
 
 interface NoticeDocument {
   _id: number
@@ -51,7 +51,7 @@ export function createNoticeRepository(connection: Connection): NoticeRepository
         const _id = ids[index]
         if (_id === undefined) return []
         const { staffId, kind, about } = notice
-        const message = sentenceOf(notice)
+        const message = formatNotice(notice)
         return [{ _id, staff_id: staffId, kind, message, about, at: toStoredInstant(at), read: false }]
       })
       await model.insertMany(documents, { session, lean: true })
@@ -66,7 +66,7 @@ export function createNoticeRepository(connection: Connection): NoticeRepository
         id: _id,
         kind,
         message,
-        about: about && { ...NO_FIGURES, ...about },
+        about: about && { ...NO_HOURS_CORRECTION, ...about },
         at: toInstantText(Temporal.Instant.fromEpochMilliseconds(at.getTime())),
         read,
       }))

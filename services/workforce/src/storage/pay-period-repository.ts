@@ -2,12 +2,12 @@ import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-ki
 import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type {
-  Adjustment,
-  Days,
+  DailyPay,
+  DayRange,
+  HoursAndPay,
   LockedDays,
   LockedWeek,
-  PayFigures,
-  PayOfDay,
+  PayAdjustment,
   PayPeriod,
 } from '../domain/payroll/pay-period.ts'
 
@@ -59,13 +59,13 @@ schema.index({ start: -1 })
 export interface PayPeriodRepository {
   nextId(): Promise<number>
   /** The days of every period. */
-  list(session?: ClientSession): Promise<Days[]>
+  list(session?: ClientSession): Promise<DayRange[]>
   /** Without rows, which would be many over the years. */
   locked(): Promise<LockedDays[]>
   /** With all rows, latest first. */
   all(): Promise<PayPeriod[]>
   /** Periods that overlap these days, with all rows. */
-  ofDays(days: Days): Promise<PayPeriod[]>
+  ofDays(days: DayRange): Promise<PayPeriod[]>
   rowsOf(id: number): Promise<readonly LockedWeek[]>
   find(id: number): Promise<PayPeriod | null>
   insert(period: PayPeriod, session: ClientSession): Promise<void>
@@ -121,7 +121,10 @@ const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
 })
 
 /** A week stored without days is paid as a whole on its first locked day. */
-function toLockedWeek({ days, approved, hourly_rate, ...row }: WeekDocument, { start }: Days): LockedWeek {
+function toLockedWeek(
+  { days, approved, hourly_rate, ...row }: WeekDocument,
+  { start }: DayRange,
+): LockedWeek {
   const figures = toFigures(row)
   const firstDay = { date: row.week_start < start ? start : row.week_start, ...toAmounts(row) }
   return {
@@ -132,13 +135,13 @@ function toLockedWeek({ days, approved, hourly_rate, ...row }: WeekDocument, { s
   }
 }
 
-const toFigures = (row: FiguresDocument): PayFigures => ({
+const toFigures = (row: FiguresDocument): HoursAndPay => ({
   staffId: row.staff_id,
   weekStart: row.week_start,
   ...toAmounts(row),
 })
 
-const toAmounts = (row: AmountsDocument): Omit<PayOfDay, 'date'> => ({
+const toAmounts = (row: AmountsDocument): Omit<DailyPay, 'date'> => ({
   regularMs: row.regular_ms,
   overtimeMs: row.overtime_ms,
   regularPay: amount(row.regular_pay),
@@ -159,16 +162,19 @@ const toDocument = (period: PayPeriod): PeriodDocument => ({
     hourly_rate: hourlyRate && toDecimal128(hourlyRate),
     days: days.map(day => ({ date: day.date, ...toAmountsDocument(day) })),
   })),
-  settled: period.settled.map((row: Adjustment) => ({ ...toFiguresDocument(row), period_id: row.periodId })),
+  settled: period.settled.map((row: PayAdjustment) => ({
+    ...toFiguresDocument(row),
+    period_id: row.periodId,
+  })),
 })
 
-const toFiguresDocument = (row: PayFigures): FiguresDocument => ({
+const toFiguresDocument = (row: HoursAndPay): FiguresDocument => ({
   staff_id: row.staffId,
   week_start: row.weekStart,
   ...toAmountsDocument(row),
 })
 
-const toAmountsDocument = (row: Omit<PayOfDay, 'date'>): AmountsDocument => ({
+const toAmountsDocument = (row: Omit<DailyPay, 'date'>): AmountsDocument => ({
   regular_ms: row.regularMs,
   overtime_ms: row.overtimeMs,
   regular_pay: toDecimal128(row.regularPay),

@@ -28,7 +28,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
     catalog,
     manager,
     async newPlace(timezone, name = 'Harbour') {
-      const place = placeOf(catalog.locations.size + 1, { timezone, name })
+      const place = createTestLocation(catalog.locations.size + 1, { timezone, name })
       catalog.locations.set(place.id, place)
       await service.deliver('workforce-references', createEventEnvelope('catalog.location-changed', place))
       return place
@@ -54,7 +54,10 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
   }
 }
 
-export const placeOf = (id: number, details: Partial<LocationReference> = {}): LocationReference => ({
+export const createTestLocation = (
+  id: number,
+  details: Partial<LocationReference> = {},
+): LocationReference => ({
   id,
   name: `Place ${id}`,
   address: '3 Quay Street',
@@ -87,5 +90,5 @@ export const countStatuses = (answers: readonly { status: number }[]): Record<nu
   return counts
 }
 
-export const atOnce = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+export const callConcurrently = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))

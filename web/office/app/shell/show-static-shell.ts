@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/language.ts'
 import { storedUsername } from '../../lib/api/stored-token.ts'
 import { greetingAt } from '../../lib/greeting.ts'
 import { findScreenPath, screens } from '../../lib/screens.ts'
-import { headText, type PlainHeadKey } from '../../texts/heads.ts'
+import { headText, type PlainHeadKey } from '../../texts/page-meta.ts'
 
 /** Markup in one language, rendered by the app's components at build time. */
 export interface StaticShell {

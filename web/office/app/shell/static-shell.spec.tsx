@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_KEY } from '../../lib/api/stored-token.ts'
 import { greetingAt } from '../../lib/greeting.ts'
-import { headText } from '../../texts/heads.ts'
+import { headText } from '../../texts/page-meta.ts'
 import { type StaticShell, showStaticShell } from './show-static-shell.ts'
 
 describe('The static shell', () => {

@@ -10,7 +10,7 @@ export interface ExtractArguments {
 export const USAGE = 'Use: npm run --silent extract -- [--ignore-einvoice] [--history DIR] FILE…'
 
 /** What the command was asked to do, or null when that cannot be understood. */
-export function extractArguments(words: readonly string[]): ExtractArguments | null {
+export function parseExtractArguments(words: readonly string[]): ExtractArguments | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { extractArguments } from './arguments.ts'
+import { parseExtractArguments } from './arguments.ts'
 
 describe('the command line of extract', () => {
   it('takes files, the wish to ignore e-invoices, and a history', () => {
-    expect(extractArguments(['--ignore-einvoice', '--history', 'earlier', 'a.pdf', 'b.jpg'])).toEqual({
+    expect(parseExtractArguments(['--ignore-einvoice', '--history', 'earlier', 'a.pdf', 'b.jpg'])).toEqual({
       files: ['a.pdf', 'b.jpg'],
       ignoresEInvoice: true,
       history: 'earlier',
@@ -11,6 +11,6 @@ describe('the command line of extract', () => {
   })
 
   it.each([[[]], [['--history', 'earlier']], [['--unknown', 'a.pdf']]])('is not understood: %j', words => {
-    expect(extractArguments(words)).toBeNull()
+    expect(parseExtractArguments(words)).toBeNull()
   })
 })

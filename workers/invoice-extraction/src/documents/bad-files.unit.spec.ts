@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { layOutPlainText, readLayout } from '@rms/document-reading'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { smallPdf } from '../testing/small-pdf.ts'
+import { createSmallPdf } from '../testing/small-pdf.ts'
 import { createDocumentReader } from './read-document.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-bad-files-'))
@@ -35,26 +35,27 @@ const words =
 
 describe('a PDF', () => {
   it('with a password', async () =>
-    expect(await reasonFor(smallPdf({ pages: [words], isLocked: true }))).toBe('password'))
+    expect(await reasonFor(createSmallPdf({ pages: [words], isLocked: true }))).toBe('password'))
   it('without its end', async () => expect(await reasonFor(invoice.subarray(0, 40_000))).toBe('damaged'))
   it('of rubbish', async () =>
     expect(await reasonFor(Buffer.from('%PDF-1.4\nrubbish\n%%EOF'))).toBe('damaged'))
   it('of 51 pages', async () =>
-    expect(await reasonFor(smallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
+    expect(await reasonFor(createSmallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
   it('of 10,000 pages', async () =>
-    expect(await reasonFor(smallPdf({ pages: Array(10_000).fill('') }))).toBe('too-many-pages'))
+    expect(await reasonFor(createSmallPdf({ pages: Array(10_000).fill('') }))).toBe('too-many-pages'))
   it(
     'of an empty page is looked at as a picture too, and has no line',
-    async () => expect(await reasonFor(smallPdf({ pages: [''] }))).toBe('no-lines'),
+    async () => expect(await reasonFor(createSmallPdf({ pages: [''] }))).toBe('no-lines'),
     RECOGNISING_MS,
   )
   it(
     'whose font lies about its signs gives no line, rather than nonsense',
-    async () => expect(await reasonFor(smallPdf({ pages: [words], hasLyingFont: true }))).toBe('no-lines'),
+    async () =>
+      expect(await reasonFor(createSmallPdf({ pages: [words], hasLyingFont: true }))).toBe('no-lines'),
     RECOGNISING_MS,
   )
   it('of 50 pages is read', async () =>
-    expect(await reasonFor(smallPdf({ pages: Array(50).fill(words) }))).toBe('doubtful'))
+    expect(await reasonFor(createSmallPdf({ pages: Array(50).fill(words) }))).toBe('doubtful'))
 })
 
 describe('a text in another script', () => {

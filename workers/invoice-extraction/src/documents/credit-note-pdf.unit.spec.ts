@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Reading } from '@rms/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { smallPdf } from '../testing/small-pdf.ts'
+import { createSmallPdf } from '../testing/small-pdf.ts'
 import { createDocumentReader } from './read-document.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-credit-note-'))
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 async function readPdf(text: string): Promise<Reading> {
   const path = join(folder, 'document.pdf')
-  writeFileSync(path, smallPdf({ pages: [text] }))
+  writeFileSync(path, createSmallPdf({ pages: [text] }))
   const outcome = await reader.read({ path }, () => {})
   if (outcome.kind === 'unreadable') throw new Error(outcome.unreadable.error)
   return outcome.reading

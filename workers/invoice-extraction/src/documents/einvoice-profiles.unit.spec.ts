@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cii, ciiLine, ciiTotals, peppolInvoice } from '../testing/einvoices.ts'
-import { smallPdf } from '../testing/small-pdf.ts'
+import { ciiLine, ciiTotals, createCii, createPeppolInvoice } from '../testing/einvoices.ts'
+import { createSmallPdf } from '../testing/small-pdf.ts'
 import { createDocumentReader } from './read-document.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-profiles-'))
@@ -45,10 +45,10 @@ const WHOLE = [
 const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
 
 describe.each(SMALL)('an e-invoice of the profile %s', guideline => {
-  const eInvoice = cii({ guideline, lines: '', settlement })
+  const eInvoice = createCii({ guideline, lines: '', settlement })
 
   it('says who, when and how much; the lines are those that are printed', async () => {
-    const reading = await readingOf(smallPdf({ pages: [PAGE], eInvoice }))
+    const reading = await readingOf(createSmallPdf({ pages: [PAGE], eInvoice }))
     expect(reading).toMatchObject({
       source: 'pdf',
       verdict: 'accepted',
@@ -62,7 +62,7 @@ describe.each(SMALL)('an e-invoice of the profile %s', guideline => {
       .replace('Netto                                15,00', 'Netto                                18,00')
       .replace('1,05', '1,26')
       .replace('16,05', '19,26')
-    const reading = await readingOf(smallPdf({ pages: [other], eInvoice }))
+    const reading = await readingOf(createSmallPdf({ pages: [other], eInvoice }))
     expect(reading.verdict).toBe('doubtful')
     expect(reading.flags.map(({ code }) => code)).toContain('xml-differs')
     expect(reading.header.total_amount).toBe(16.05)
@@ -72,7 +72,7 @@ describe.each(SMALL)('an e-invoice of the profile %s', guideline => {
 describe.each(WHOLE)('an e-invoice of the profile %s', guideline => {
   it('inside a PDF is read exactly', async () => {
     const reading = await readingOf(
-      smallPdf({ pages: [PAGE], eInvoice: cii({ guideline, lines: carrots, settlement }) }),
+      createSmallPdf({ pages: [PAGE], eInvoice: createCii({ guideline, lines: carrots, settlement }) }),
     )
     expect(reading).toMatchObject({
       source: 'einvoice',
@@ -84,7 +84,7 @@ describe.each(WHOLE)('an e-invoice of the profile %s', guideline => {
 
 describe('an XRechnung', () => {
   it('of CII is read without a PDF around it', async () => {
-    const reading = await readingOf(cii({ guideline: XRECHNUNG, lines: carrots, settlement }))
+    const reading = await readingOf(createCii({ guideline: XRECHNUNG, lines: carrots, settlement }))
     expect(reading).toMatchObject({
       source: 'einvoice',
       verdict: 'accepted',
@@ -93,7 +93,7 @@ describe('an XRechnung', () => {
   })
 
   it('of UBL is read without a PDF around it', async () => {
-    const ubl = peppolInvoice.toString().replace(/(?<=CustomizationID>)[^<]+/, XRECHNUNG)
+    const ubl = createPeppolInvoice.toString().replace(/(?<=CustomizationID>)[^<]+/, XRECHNUNG)
     const reading = await readingOf(Buffer.from(ubl))
     expect(reading).toMatchObject({
       source: 'einvoice',

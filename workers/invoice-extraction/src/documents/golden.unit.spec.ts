@@ -6,7 +6,7 @@ import { invoiceUnit } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openPdf } from '../pdf/open-pdf.ts'
-import { pdfPageTokens } from '../pdf/pdf-tokens.ts'
+import { readPdfTokens } from '../pdf/pdf-tokens.ts'
 import { createDocumentReader } from './read-document.ts'
 
 const Truth = z.array(
@@ -93,7 +93,7 @@ describe('the pages alone', () => {
   async function pagesOf(file: string): Promise<PageTokens[]> {
     const pdf = await openPdf(readFileSync(path(file)))
     const pages: PageTokens[] = []
-    for (let page = 1; page <= pdf.pages; page += 1) pages.push(await pdfPageTokens(pdf, page))
+    for (let page = 1; page <= pdf.pages; page += 1) pages.push(await readPdfTokens(pdf, page))
     await pdf.close()
     return pages
   }

@@ -4,7 +4,7 @@ import { type PageTokens, readLayout, readText } from '@rms/document-reading'
 import { generateInvoice } from '@rms/sample-invoices'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../pdf/open-pdf.ts'
-import { pdfPageTokens } from '../pdf/pdf-tokens.ts'
+import { readPdfTokens } from '../pdf/pdf-tokens.ts'
 import { plainText } from '../testing/plain-text.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
@@ -28,7 +28,7 @@ const document = ({ header, verdict }: Reading) => ({
 async function bothReadings(bytes: Uint8Array): Promise<{ asPdf: Reading; asText: Reading }> {
   const pdf = await openPdf(bytes)
   const pages: PageTokens[] = []
-  for (let page = 1; page <= pdf.pages; page += 1) pages.push(await pdfPageTokens(pdf, page))
+  for (let page = 1; page <= pdf.pages; page += 1) pages.push(await readPdfTokens(pdf, page))
   await pdf.close()
   return { asPdf: readLayout(pages, 'pdf', {}), asText: readText(pages.map(plainText).join('\n\f')) }
 }

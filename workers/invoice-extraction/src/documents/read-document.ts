@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Reading, ReadingOutcome } from '@rms/contracts'
 import type { SupplierHints } from '@rms/document-reading'
-import { einvoiceReading } from '../einvoice/einvoice-reading.ts'
 import { parseEInvoice } from '../einvoice/parse-einvoice.ts'
-import { documentKind } from '../file/document-kind.ts'
+import { readEInvoice } from '../einvoice/read-einvoice.ts'
+import { detectDocumentKind } from '../file/document-kind.ts'
 import { type ReportProgress, UnreadableDocument, unreadable } from '../file/outcome.ts'
-import { picturesOf } from '../ocr/picture.ts'
-import { readPictures } from '../ocr/read-pictures.ts'
+import { loadPageImages } from '../ocr/page-image.ts'
+import { readImages } from '../ocr/read-images.ts'
 import { createRecogniser, type Language, type Recogniser } from '../ocr/recogniser.ts'
 import { type PdfContext, readPdf } from '../pdf/read-pdf.ts'
 
-export interface DocumentToRead {
+export interface DocumentInput {
   path: string
   supplierHints?: SupplierHints
   /** Reads what is printed even where an e-invoice says it exactly: to measure, or to compare. */
@@ -19,7 +19,7 @@ export interface DocumentToRead {
 
 export interface DocumentReader {
   /** Reads one document. Whatever is wrong with the document is an outcome, never an exception. */
-  read(document: DocumentToRead, onProgress: ReportProgress): Promise<ReadingOutcome>
+  read(document: DocumentInput, onProgress: ReportProgress): Promise<ReadingOutcome>
   /** Lets go of the recogniser; the reader can still be used and gets a new one. */
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ interface Means {
 }
 
 async function readDocument(
-  { path, supplierHints = {}, ignoresEInvoice = false }: DocumentToRead,
+  { path, supplierHints = {}, ignoresEInvoice = false }: DocumentInput,
   means: Means,
 ): Promise<ReadingOutcome> {
   try {
@@ -64,7 +64,7 @@ async function readDocument(
 }
 
 async function readBytes(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
-  const kind = documentKind(bytes)
+  const kind = detectDocumentKind(bytes)
   switch (kind) {
     case 'pdf':
       return readPdf(bytes, context)
@@ -74,7 +74,7 @@ async function readBytes(bytes: Uint8Array, context: PdfContext): Promise<Readin
     case 'png':
     case 'webp':
     case 'tiff':
-      return readPictures(await picturesOf(bytes), context)
+      return readImages(await loadPageImages(bytes), context)
     case 'heic':
     case 'unknown':
       throw new UnreadableDocument('not-supported')
@@ -84,5 +84,5 @@ async function readBytes(bytes: Uint8Array, context: PdfContext): Promise<Readin
 function readXml(bytes: Uint8Array): Reading {
   const invoice = parseEInvoice(bytes)
   if (!invoice) throw new UnreadableDocument('not-supported')
-  return einvoiceReading(invoice, 0)
+  return readEInvoice(invoice, 0)
 }

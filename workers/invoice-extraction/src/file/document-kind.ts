@@ -4,7 +4,7 @@ export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | '
 const HEAD_BYTES = 1024
 
 /** Sniffs the kind of a document. A PDF may have some bytes before its header, as the format allows. */
-export function documentKind(bytes: Uint8Array): DocumentKind {
+export function detectDocumentKind(bytes: Uint8Array): DocumentKind {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES))
   const text = head.toString('latin1')
   if (text.includes('%PDF-')) return 'pdf'

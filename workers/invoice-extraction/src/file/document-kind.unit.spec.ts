@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentKind } from './document-kind.ts'
+import { detectDocumentKind } from './document-kind.ts'
 
 it.each([
   ['pdf', '%PDF-1.7\n'],
@@ -15,5 +15,5 @@ it.each([
   ['unknown', 'PK\x03\x04'],
   ['unknown', ''],
 ])('a file is judged by its bytes: %s', (kind, bytes) => {
-  expect(documentKind(Buffer.from(bytes, 'latin1'))).toBe(kind)
+  expect(detectDocumentKind(Buffer.from(bytes, 'latin1'))).toBe(kind)
 })

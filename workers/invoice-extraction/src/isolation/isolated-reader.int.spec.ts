@@ -6,9 +6,9 @@ import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { createDecompressionBombPdf } from '@rms/testing/decompression-bomb-pdf'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { pdfPictures } from '../ocr/pdf-pictures.ts'
-import { catPicture } from '../testing/cat-picture.ts'
-import { smallPdf } from '../testing/small-pdf.ts'
+import { extractPdfImages } from '../ocr/pdf-images.ts'
+import { createCatImage } from '../testing/cat-image.ts'
+import { createSmallPdf } from '../testing/small-pdf.ts'
 import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
 
 const MINUTES = 60_000
@@ -42,7 +42,7 @@ Total                                            34.83`
 
 /** The first page of an invoice as a scanner would deliver it. */
 async function scan(name: string): Promise<{ png: Buffer; path: string }> {
-  const pictures = await pdfPictures(smallPdf({ pages: [INVOICE] }))
+  const pictures = await extractPdfImages(createSmallPdf({ pages: [INVOICE] }))
   const [page] = pictures.pages
   if (!page) throw new Error('the example has no page')
   const { png } = await page()
@@ -151,7 +151,7 @@ describe('a reader in a process of its own', () => {
     'finds no line in the picture of a cat, within the time that a document may take',
     async () => {
       const path = join(folder, 'cat.jpg')
-      writeFileSync(path, await catPicture())
+      writeFileSync(path, await createCatImage())
       const outcome = await started({ timeoutMs: MINUTES }).read({ path }, () => {})
       expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
     },

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import type { ReadingOutcome } from '@rms/contracts'
-import type { DocumentToRead } from '../documents/read-document.ts'
+import type { DocumentInput } from '../documents/read-document.ts'
 import type { ReportProgress } from '../file/outcome.ts'
-import { createReadingLane, type ReadingLane } from './reading-lane.ts'
+import { createReaderWorker, type ReaderWorker } from './reader-worker.ts'
 
 export interface IsolationOptions {
   /** How many documents are read at once, each in a process of its own. */
@@ -24,7 +24,7 @@ export interface IsolatedReader {
    * Reads a document in a process of its own, in the order of asking. Rejects when there is no such file or with the
    * reason of the signal that cancels it, never for what is in the document.
    */
-  read(document: DocumentToRead, onProgress: ReportProgress, cancelled?: AbortSignal): Promise<ReadingOutcome>
+  read(document: DocumentInput, onProgress: ReportProgress, cancelled?: AbortSignal): Promise<ReadingOutcome>
   /** Finishes the documents in hand and ends the processes. */
   close(): Promise<void>
 }
@@ -38,15 +38,11 @@ export function createIsolatedReader({
   onCrash = () => {},
 }: IsolationOptions = {}): IsolatedReader {
   const options = { timeoutMs, memoryLimitMb, textLimitSeconds, idleMs, onCrash }
-  const lanes = Array.from({ length: Math.max(1, processes) }, () => createReadingLane(options))
+  const lanes = Array.from({ length: Math.max(1, processes) }, () => createReaderWorker(options))
   const turns = createTurns(lanes)
   const inHand = new Set<Promise<unknown>>()
 
-  const readInTurn = async (
-    document: DocumentToRead,
-    onProgress: ReportProgress,
-    cancelled?: AbortSignal,
-  ) => {
+  const readInTurn = async (document: DocumentInput, onProgress: ReportProgress, cancelled?: AbortSignal) => {
     const lane = await turns.take()
     const stop = () => lane.stop()
     try {
@@ -75,14 +71,14 @@ export function createIsolatedReader({
 }
 
 interface Turns {
-  take(): Promise<ReadingLane>
-  give(lane: ReadingLane): void
+  take(): Promise<ReaderWorker>
+  give(lane: ReaderWorker): void
 }
 
 /** Who asks first is served first, by a warm process where one is free. */
-function createTurns(lanes: readonly ReadingLane[]): Turns {
+function createTurns(lanes: readonly ReaderWorker[]): Turns {
   const free = [...lanes]
-  const waiting: ((lane: ReadingLane) => void)[] = []
+  const waiting: ((lane: ReaderWorker) => void)[] = []
   return {
     take: async () => {
       const warm = free.findIndex(lane => lane.isWarm())
@@ -97,7 +93,7 @@ function createTurns(lanes: readonly ReadingLane[]): Turns {
   }
 }
 
-export interface Machine {
+export interface MachineResources {
   readonly cores: number
   readonly memoryMb: number
 }
@@ -106,7 +102,7 @@ export interface Machine {
 const SHARE_OF_MEMORY = 0.5
 
 /** How many documents are read at once: one a core, as far as half of the memory goes; one at least. */
-export function poolSize({ cores, memoryMb }: Machine, megabytesEach: number): number {
+export function getPoolSize({ cores, memoryMb }: MachineResources, megabytesEach: number): number {
   const fitting = Math.floor((memoryMb * SHARE_OF_MEMORY) / megabytesEach)
   return Math.max(1, Math.min(cores, fitting))
 }

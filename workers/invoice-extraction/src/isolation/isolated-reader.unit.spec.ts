@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { poolSize } from './isolated-reader.ts'
+import { getPoolSize } from './isolated-reader.ts'
 
 it.each([
   ['two cores and plenty of memory', { cores: 2, memoryMb: 16_000 }, 2],
@@ -7,5 +7,5 @@ it.each([
   ['eight cores and little memory', { cores: 8, memoryMb: 4_000 }, 2],
   ['hardly any memory', { cores: 2, memoryMb: 1_000 }, 1],
 ])('a machine with %s reads as many documents at once as it can carry', (_, machine, size) =>
-  expect(poolSize(machine, 900)).toBe(size),
+  expect(getPoolSize(machine, 900)).toBe(size),
 )

@@ -12,9 +12,9 @@ export const ReadRequest = z.object({
 export type ReadRequest = z.infer<typeof ReadRequest>
 
 /** What that process answers; `failed` is an error of the reader itself, with its words for the log. */
-export const ReaderAnswer = z.discriminatedUnion('kind', [
+export const ReaderResponse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), id: z.int(), progress: ReadingProgress }),
   z.object({ kind: z.literal('outcome'), id: z.int(), outcome: ReadingOutcome }),
   z.object({ kind: z.literal('failed'), id: z.int(), reason: z.string() }),
 ])
-export type ReaderAnswer = z.infer<typeof ReaderAnswer>
+export type ReaderResponse = z.infer<typeof ReaderResponse>

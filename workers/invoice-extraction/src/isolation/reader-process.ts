@@ -1,5 +1,5 @@
 import { createDocumentReader } from '../documents/read-document.ts'
-import { type ReaderAnswer, ReadRequest } from './reader-messages.ts'
+import { type ReaderResponse, ReadRequest } from './reader-messages.ts'
 
 /** The process in which documents are opened: whatever they do to it, the worker lives on. It ends with its parent. */
 const reader = createDocumentReader()
@@ -20,6 +20,6 @@ async function answer({ id, ...document }: ReadRequest): Promise<void> {
   }
 }
 
-function send(message: ReaderAnswer): void {
+function send(message: ReaderResponse): void {
   if (process.connected) process.send?.(message)
 }

@@ -8,7 +8,7 @@ interface PageSize {
 }
 
 /** Recognised words as tokens, corrected for the page's skew so that the words of a row share one height. */
-export function pageTokens(blocks: readonly Block[], size: PageSize): PageTokens {
+export function toPageTokens(blocks: readonly Block[], size: PageSize): PageTokens {
   const lines = blocks.flatMap(block => block.paragraphs.flatMap(paragraph => paragraph.lines))
   const slope = medianSlope(lines)
   const tokens = lines.flatMap(line =>

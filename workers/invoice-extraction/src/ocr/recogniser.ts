@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { PageTokens } from '@rms/document-reading'
 import type { Worker } from 'tesseract.js'
-import { pageTokens } from './ocr-tokens.ts'
-import type { Picture } from './picture.ts'
+import { toPageTokens } from './ocr-tokens.ts'
+import type { PageImage } from './page-image.ts'
 
 export type Language = 'eng' | 'deu' | 'fra' | 'spa'
 
 /** How a page is looked at: as a page with a column of text, or as one block of rows, and how grey becomes black. */
-export interface Pass {
+export interface OcrPass {
   layout: 'page' | 'block'
   /** Each region has its own threshold: for photographs with shadows. */
   isUnevenlyLit: boolean
 }
 
 export interface Recogniser {
-  recognise(picture: Picture, page: number, pass: Pass): Promise<PageTokens>
+  recognise(picture: PageImage, page: number, pass: OcrPass): Promise<PageTokens>
   close(): Promise<void>
 }
 
@@ -48,9 +48,9 @@ async function modelFolder(languages: readonly Language[]): Promise<string> {
 }
 
 interface Job {
-  picture: Picture
+  picture: PageImage
   page: number
-  pass: Pass
+  pass: OcrPass
 }
 
 async function recognise(worker: Worker, { picture, page, pass }: Job): Promise<PageTokens> {
@@ -61,5 +61,5 @@ async function recognise(worker: Worker, { picture, page, pass }: Job): Promise<
     user_defined_dpi: '300',
   })
   const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
-  return pageTokens(data.blocks ?? [], { page, width: picture.width, height: picture.height })
+  return toPageTokens(data.blocks ?? [], { page, width: picture.width, height: picture.height })
 }

@@ -6,7 +6,7 @@ import type { OpenPdf } from './open-pdf.ts'
 const MAX_XML_BYTES = 20 * 1024 * 1024
 
 /** The e-invoice that a Factur-X, ZUGFeRD or XRechnung PDF carries, whatever its file is called; null without one. */
-export async function embeddedEInvoice(pdf: OpenPdf): Promise<EInvoice | null> {
+export async function findEmbeddedEInvoice(pdf: OpenPdf): Promise<EInvoice | null> {
   const attachments: Record<string, unknown> | null = await pdf.document.getAttachments()
   for (const attachment of Object.values(attachments ?? {})) {
     const bytes = xmlBytesOf(attachment)

@@ -2,7 +2,7 @@ import { bottomOf, boundingBox, type PageTokens, rightOf, type Token } from '@rm
 import type { OpenPdf } from './open-pdf.ts'
 
 /** The words of one page's text layer, in reading order of the file. A scan gives an empty list. */
-export async function pdfPageTokens(pdf: OpenPdf, pageNumber: number): Promise<PageTokens> {
+export async function readPdfTokens(pdf: OpenPdf, pageNumber: number): Promise<PageTokens> {
   const page = await pdf.document.getPage(pageNumber)
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false })

@@ -8,13 +8,13 @@ import {
 } from '@rms/document-reading'
 import { amountInEnglish } from '@rms/domain-kit'
 import type { EInvoice } from '../einvoice/einvoice.ts'
-import { einvoiceHeader, einvoiceReading } from '../einvoice/einvoice-reading.ts'
+import { readEInvoice, readEInvoiceHeader } from '../einvoice/read-einvoice.ts'
 import { UnreadableDocument } from '../file/outcome.ts'
-import { pdfPictures } from '../ocr/pdf-pictures.ts'
-import { type OcrContext, readPictures } from '../ocr/read-pictures.ts'
-import { embeddedEInvoice } from './embedded-einvoice.ts'
+import { extractPdfImages } from '../ocr/pdf-images.ts'
+import { type OcrContext, readImages } from '../ocr/read-images.ts'
+import { findEmbeddedEInvoice } from './embedded-einvoice.ts'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
-import { pdfPageTokens } from './pdf-tokens.ts'
+import { readPdfTokens } from './pdf-tokens.ts'
 
 const MAX_PAGES = 50
 
@@ -27,10 +27,9 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
   const pdf = await openPdf(bytes)
   try {
     if (pdf.pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
-    const invoice = context.ignoresEInvoice ? null : await embeddedEInvoice(pdf)
+    const invoice = context.ignoresEInvoice ? null : await findEmbeddedEInvoice(pdf)
     const pages = await textPages(pdf, context)
-    if (invoice && invoice.lines.length > 0)
-      return comparedWithPrint(einvoiceReading(invoice, pdf.pages), pages)
+    if (invoice && invoice.lines.length > 0) return comparedWithPrint(readEInvoice(invoice, pdf.pages), pages)
     const printed = isTextLayerUsable(pages)
       ? readWithSupplierHistory(hints => readLayout(pages, 'pdf', hints), context.hints)
       : await readScan(bytes, context)
@@ -44,15 +43,15 @@ async function textPages(pdf: OpenPdf, { onProgress }: OcrContext): Promise<Page
   const pages: PageTokens[] = []
   for (let page = 1; page <= pdf.pages; page += 1) {
     onProgress({ stage: 'text', page, pages: pdf.pages })
-    pages.push(await pdfPageTokens(pdf, page))
+    pages.push(await readPdfTokens(pdf, page))
   }
   return pages
 }
 
 async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading> {
-  const pictures = await pdfPictures(bytes)
+  const pictures = await extractPdfImages(bytes)
   try {
-    return await readPictures(pictures.pages, context)
+    return await readImages(pictures.pages, context)
   } finally {
     pictures.close()
   }
@@ -81,7 +80,7 @@ function isPrinted(amount: number, text: string): boolean {
 
 /** The small profiles (MINIMUM, BASIC WL) say exactly who, when and how much, and leave the lines and the rest to the print. */
 function withHeaderOf(invoice: EInvoice, reading: Reading): Reading {
-  const stated = Object.entries(einvoiceHeader(invoice)).filter(([, value]) => value !== null)
+  const stated = Object.entries(readEInvoiceHeader(invoice)).filter(([, value]) => value !== null)
   const header: Reading['header'] = { ...reading.header, ...Object.fromEntries(stated) }
   return flaggedWhereTheyDiffer({ ...reading, header }, reading.header.total_amount, reading.text)
 }

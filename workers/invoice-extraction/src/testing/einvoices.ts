@@ -1,5 +1,5 @@
 /** A small CII invoice; parts of it are given as XML so that a test shows what it is about. */
-export function cii({
+export function createCii({
   lines,
   typeCode = '380',
   guideline = 'urn:cen.eu:en16931:2017',
@@ -88,7 +88,7 @@ export function ciiTotals({
 }
 
 /** A UBL credit note of two kilograms, as suppliers send it: everything positive. */
-export const ublCreditNote = Buffer.from(`<?xml version="1.0"?>
+export const createUblCreditNote = Buffer.from(`<?xml version="1.0"?>
 <CreditNote xmlns="urn:a" xmlns:cac="urn:b" xmlns:cbc="urn:c">
   <cbc:ID>CN-9</cbc:ID><cbc:IssueDate>2026-05-10</cbc:IssueDate><cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
@@ -103,7 +103,7 @@ export const ublCreditNote = Buffer.from(`<?xml version="1.0"?>
 </CreditNote>`)
 
 /** An invoice as Peppol BIS Billing 3 and XRechnung have it: prices per 100, discounts and a charge, a prepayment. */
-export const peppolInvoice = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+export const createPeppolInvoice = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <ubl:Invoice xmlns:ubl="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:b" xmlns:cbc="urn:c">
   <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>
   <cbc:ID>2026-0815</cbc:ID><cbc:IssueDate>2026-03-04</cbc:IssueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>

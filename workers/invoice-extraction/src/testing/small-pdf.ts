@@ -10,7 +10,12 @@ interface SmallPdf {
 }
 
 /** A real PDF of plain text, built by hand: words of Latin letters at the place where they stand in the text. */
-export function smallPdf({ pages, isLocked = false, hasLyingFont = false, eInvoice }: SmallPdf): Buffer {
+export function createSmallPdf({
+  pages,
+  isLocked = false,
+  hasLyingFont = false,
+  eInvoice,
+}: SmallPdf): Buffer {
   const texts = hasLyingFont ? pages.map(disguised) : pages
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [

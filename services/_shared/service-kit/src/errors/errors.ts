@@ -56,7 +56,7 @@ export const conflict = (code: string, sentence: string, more?: ErrorExtras): Ap
   new AppError(sentence, { status: 409, code }, more)
 
 /** 410: it was possible once, and is not any more. */
-export const goneError = (code: string, sentence: string): AppError =>
+export const gone = (code: string, sentence: string): AppError =>
   new AppError(sentence, { status: 410, code })
 
 /** 413 */

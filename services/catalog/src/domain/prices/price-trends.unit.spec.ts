@@ -1,7 +1,7 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import type { PriceEntry } from './price-facts.ts'
-import { largestChangeFirst, trendOf, windowStart } from './price-trends.ts'
+import type { PriceEntry } from './price-entries.ts'
+import { byLargestChange, computePriceTrend, getTrendStart } from './price-trends.ts'
 
 const TODAY = '2026-05-31'
 const START = '2026-05-01'
@@ -20,11 +20,11 @@ const entry = (invoiceDate: string, price: number, invoiceId = 1): PriceEntry =>
   lineName: '',
 })
 const points = (...entries: PriceEntry[]) =>
-  trendOf(7, entries, START)?.points.map(point => [point.date, point.price.toNumber()]) ?? null
+  computePriceTrend(7, entries, START)?.points.map(point => [point.date, point.price.toNumber()]) ?? null
 
 describe('a price trend', () => {
   it('looks back 30 days', () => {
-    expect(windowStart(TODAY)).toBe(START)
+    expect(getTrendStart(TODAY)).toBe(START)
   })
 
   it('begins with the price in force 30 days ago, at its own date, oldest first', () => {
@@ -64,7 +64,7 @@ describe('price trends together', () => {
         { date: '2026-05-11', price: decimal(to) },
       ],
     })
-    const order = largestChangeFirst([moved(1, 100, 110), moved(2, 1, 0.5), moved(3, 4, 5), moved(4, 10, 9)])
+    const order = byLargestChange([moved(1, 100, 110), moved(2, 1, 0.5), moved(3, 4, 5), moved(4, 10, 9)])
     expect(order.map(trend => trend.productId)).toEqual([2, 3, 1, 4])
   })
 })

@@ -1,12 +1,12 @@
 import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
 import { type BaseUnit, basePrice, type Decimal, toInstantText, toNumber } from '@rms/domain-kit'
-import { canUnmerge, unmergeUntil } from './merge-family.ts'
+import { canUnmerge, getUnmergeDeadline } from './merge-tree.ts'
 import type { Product } from './product.ts'
 
 type SupplierNames = ReadonlyMap<number, string>
 
 /** The suppliers of a product, that of the price in force first. */
-export function suppliersOf(product: Product, names: SupplierNames): { id: number; name: string }[] {
+export function listProductSuppliers(product: Product, names: SupplierNames): { id: number; name: string }[] {
   const first = product.price?.supplierId
   const ids = [...product.supplierIds].sort((a, b) => Number(b === first) - Number(a === first) || a - b)
   return ids.map(id => ({ id, name: names.get(id) ?? '' }))
@@ -17,7 +17,7 @@ export function toProductRecord(
   names: SupplierNames,
   now: Temporal.Instant,
 ): ProductRecord {
-  const suppliers = suppliersOf(product, names)
+  const suppliers = listProductSuppliers(product, names)
   const price = product.price && toNumber(product.price.unitPrice, 6)
   return {
     id: product.id,
@@ -33,7 +33,7 @@ export function toProductRecord(
     price_date: product.price?.date ?? null,
     created_at: toInstantText(product.createdAt),
     version: product.editVersion,
-    ...(product.price && baseOf(product.price.unitPrice, product.price, product)),
+    ...(product.price && getBasePrice(product.price.unitPrice, product.price, product)),
     ...mergedFromOf(product, now),
   }
 }
@@ -46,7 +46,7 @@ function mergedFromOf({ mergedFrom }: Product, now: Temporal.Instant): Pick<Prod
       id,
       name,
       merged_at: toInstantText(at),
-      can_unmerge_until: toInstantText(unmergeUntil(at)),
+      can_unmerge_until: toInstantText(getUnmergeDeadline(at)),
     })),
   }
 }
@@ -55,7 +55,7 @@ function mergedFromOf({ mergedFrom }: Product, now: Temporal.Instant): Pick<Prod
  * A price per kilo, litre, pound or piece, by the words of the line that made it (a smaller pack is seen there), else
  * by the product's own. Nothing where neither says what a pack holds.
  */
-export function baseOf(
+export function getBasePrice(
   price: Decimal,
   line: { readonly unit: string; readonly lineName: string },
   product: Pick<Product, 'name' | 'unit'>,
@@ -74,7 +74,7 @@ export function toProductReference(product: Product, names: SupplierNames): Prod
     name: product.name,
     unit: product.unit,
     description: product.description,
-    suppliers: suppliersOf(product, names),
+    suppliers: listProductSuppliers(product, names),
     version: product.version,
     deleted: product.deleted,
     price: {

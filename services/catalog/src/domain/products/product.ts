@@ -1,5 +1,5 @@
 import type { Decimal } from '@rms/domain-kit'
-import type { PriceEntry } from '../prices/price-facts.ts'
+import type { PriceEntry } from '../prices/price-entries.ts'
 
 /** The price in force: that of the latest entry, and where it came from. */
 export interface CurrentPrice {
@@ -105,7 +105,7 @@ export const isUntouched = ({
   !isEdited && !deleted && mergedInto === null && merge === null && mergedFrom.length === 0
 
 /** What others must hear of a product: that its price moved, that something else changed, or nothing. */
-export type ProductNews = 'price-changed' | 'changed' | 'nothing'
+export type ProductEventKind = 'price-changed' | 'changed' | 'nothing'
 
 /** What happens to a product apart from its price. */
 export interface ProductChange {
@@ -126,7 +126,7 @@ export interface ProductChange {
  * The product after a change and with the price that its entries put in force; versions rise with what changed.
  * A product of version 0 is new: its first version is news in any case.
  */
-export function settleProduct(
+export function applyProductChange(
   product: Product,
   {
     fields = {},
@@ -138,7 +138,7 @@ export function settleProduct(
     family,
   }: ProductChange,
   inForce: PriceEntry | null,
-): { readonly product: Product; readonly news: ProductNews } {
+): { readonly product: Product; readonly news: ProductEventKind } {
   const price = inForce && currentPriceOf(inForce)
   const kept = (fields.supplierIds ?? product.supplierIds).filter(id => !dropSupplierIds.includes(id))
   const supplierIds = [...new Set([...kept, ...addSupplierIds])]

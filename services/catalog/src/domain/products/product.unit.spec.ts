@@ -1,8 +1,8 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import type { PriceEntry } from '../prices/price-facts.ts'
-import { baseOf, toProductReference } from './present-product.ts'
-import { newProduct, type Product, settleProduct } from './product.ts'
+import type { PriceEntry } from '../prices/price-entries.ts'
+import { getBasePrice, toProductReference } from './present-product.ts'
+import { applyProductChange, newProduct, type Product } from './product.ts'
 
 const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
 
@@ -21,7 +21,8 @@ const entry = (price: number, more: Partial<PriceEntry> = {}): PriceEntry => ({
   ...more,
 })
 const butter = (price: PriceEntry | null, more: Partial<Product> = {}): Product => ({
-  ...settleProduct(newProduct(7, { name: 'Butter', unit: 'kg', supplierIds: [3] }, NOW), {}, price).product,
+  ...applyProductChange(newProduct(7, { name: 'Butter', unit: 'kg', supplierIds: [3] }, NOW), {}, price)
+    .product,
   ...more,
 })
 const versions = ({ version, priceVersion }: Product) => [version, priceVersion]
@@ -29,11 +30,11 @@ const versions = ({ version, priceVersion }: Product) => [version, priceVersion]
 describe('a new product', () => {
   it('is news by its price, or as such without one', () => {
     const born = newProduct(7, { name: 'Butter', unit: 'kg' }, NOW)
-    expect(settleProduct(born, {}, null)).toMatchObject({
+    expect(applyProductChange(born, {}, null)).toMatchObject({
       news: 'changed',
       product: { version: 1, priceVersion: 0 },
     })
-    expect(settleProduct(born, {}, entry(5))).toMatchObject({
+    expect(applyProductChange(born, {}, entry(5))).toMatchObject({
       news: 'price-changed',
       product: { version: 1, priceVersion: 1 },
     })
@@ -43,7 +44,7 @@ describe('a new product', () => {
 describe('a product', () => {
   it('is no news when nothing about it changed', () => {
     const known = butter(entry(5))
-    expect(settleProduct(known, { addSupplierIds: [3] }, entry(5))).toEqual({
+    expect(applyProductChange(known, { addSupplierIds: [3] }, entry(5))).toEqual({
       product: known,
       news: 'nothing',
     })
@@ -51,7 +52,7 @@ describe('a product', () => {
 
   it('tells of another price, up, down or gone, with both versions higher', () => {
     for (const inForce of [entry(6), entry(4), null]) {
-      const { product, news } = settleProduct(butter(entry(5)), {}, inForce)
+      const { product, news } = applyProductChange(butter(entry(5)), {}, inForce)
       expect(news).toBe('price-changed')
       expect(versions(product)).toEqual([2, 2])
     }
@@ -59,14 +60,14 @@ describe('a product', () => {
 
   it('at the same price from a later invoice has changed, its price has not', () => {
     const later = entry(5, { id: 'item-20', invoiceId: 2, invoiceDate: '2026-03-08' })
-    const { product, news } = settleProduct(butter(entry(5)), {}, later)
+    const { product, news } = applyProductChange(butter(entry(5)), {}, later)
     expect(news).toBe('changed')
     expect(product.price?.date).toBe('2026-03-08')
     expect(versions(product)).toEqual([2, 2])
   })
 
   it('gains a supplier once', () => {
-    const { product, news } = settleProduct(butter(entry(5)), { addSupplierIds: [9, 9] }, entry(5))
+    const { product, news } = applyProductChange(butter(entry(5)), { addSupplierIds: [9, 9] }, entry(5))
     expect(news).toBe('changed')
     expect(product.supplierIds).toEqual([3, 9])
     expect(versions(product)).toEqual([2, 1])
@@ -74,8 +75,8 @@ describe('a product', () => {
 
   it('that was deleted stays so whatever its price does, until it is named again', () => {
     const gone = butter(entry(5), { deleted: true })
-    expect(settleProduct(gone, {}, entry(6)).product.deleted).toBe(true)
-    expect(settleProduct(gone, { revived: true }, entry(6)).product.deleted).toBe(false)
+    expect(applyProductChange(gone, {}, entry(6)).product.deleted).toBe(true)
+    expect(applyProductChange(gone, { revived: true }, entry(6)).product.deleted).toBe(false)
   })
 })
 
@@ -99,7 +100,7 @@ describe('what others know of a product', () => {
 describe('the price per base unit', () => {
   const cola = { name: 'Cola 24 x 0,5 l', unit: 'cases' }
   const base = (price: number, lineName: string, unit = 'cases') =>
-    baseOf(decimal(price), { unit, lineName }, cola)
+    getBasePrice(decimal(price), { unit, lineName }, cola)
 
   it('goes by the words of the line, so that a smaller pack at the same price is dearer', () => {
     expect(base(12, 'COLA 24 x 0.5 l')).toEqual({ base_unit: 'l', base_price: 1 })
@@ -112,6 +113,8 @@ describe('the price per base unit', () => {
   })
 
   it('is left out where neither says what a pack holds', () => {
-    expect(baseOf(decimal(3), { unit: 'Bund', lineName: 'Dill' }, { name: 'Dill', unit: 'Bund' })).toEqual({})
+    expect(
+      getBasePrice(decimal(3), { unit: 'Bund', lineName: 'Dill' }, { name: 'Dill', unit: 'Bund' }),
+    ).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import { normaliseName } from '@rms/domain-kit'
 
 /** How a line found its product: by the supplier's own memory, by the name at another supplier, or not at all. */
-export type Match = 'known' | 'suggested' | 'new'
+export type MatchMethod = 'known' | 'suggested' | 'new'
 
 /** What a line is recognised by. */
 export interface LineNames {
@@ -14,26 +14,26 @@ export interface LineNames {
 }
 
 /** Which product a remembered key means. */
-export type Memory = ReadonlyMap<string, number>
+export type SupplierItemLookup = ReadonlyMap<string, number>
 
 /** Which product a line of an invoice is. */
 export interface MatchedLine {
   readonly itemId: number
   readonly productId: number
-  readonly match: Match
+  readonly match: MatchMethod
 }
 
 /** A line with the product that it is by its names or a person's word, and the one that remains of that. */
-export interface PlacedLine extends MatchedLine {
+export interface LineWithProduct extends MatchedLine {
   readonly originalId: number
 }
 
-export interface Resolution {
+export interface ProductResolution {
   readonly matches: readonly MatchedLine[]
   /** Products to be born, each from the first line that names it. */
   readonly newborn: readonly Newborn[]
   /** What is to be remembered that was not, or that a person decided otherwise. */
-  readonly remember: Memory
+  readonly remember: SupplierItemLookup
 }
 
 interface Newborn {
@@ -49,8 +49,8 @@ interface Newborn {
 interface Request {
   readonly supplierId: number
   readonly lines: readonly LineNames[]
-  readonly memory: Memory
-  /** Ids for newborn products, at least as many as `newbornLimit` says. */
+  readonly memory: SupplierItemLookup
+  /** Ids for newborn products, at least as many as `getMaxNewProducts` says. */
   readonly freeIds: readonly number[]
 }
 
@@ -59,12 +59,12 @@ interface Request {
  * and unit; else the same name and unit at any supplier; else the product is new. Lines of one invoice that name
  * the same thing share one product.
  */
-export function resolveProducts({ supplierId, lines, memory, freeIds }: Request): Resolution {
+export function resolveProducts({ supplierId, lines, memory, freeIds }: Request): ProductResolution {
   const notebook = new Notebook(memory)
   const ids = freeIds.values()
   const newborn: Newborn[] = []
   const matches = lines.map(line => {
-    const keys = keysOf(supplierId, line)
+    const keys = getLookupKeys(supplierId, line)
     const known = choice(line) ?? notebook.find(keys)
     const found = known ?? { productId: take(ids), match: 'new' as const }
     const { itemId, productName, unit } = line
@@ -77,19 +77,19 @@ export function resolveProducts({ supplierId, lines, memory, freeIds }: Request)
 }
 
 /** At most so many products are new: the different names that nobody remembers. */
-export function newbornLimit({ supplierId, lines, memory }: Omit<Request, 'freeIds'>): number {
+export function getMaxNewProducts({ supplierId, lines, memory }: Omit<Request, 'freeIds'>): number {
   const unknown = lines
     .filter(line => line.chosenProductId === null)
-    .map(line => keysOf(supplierId, line))
+    .map(line => getLookupKeys(supplierId, line))
     .filter(keys => !allKeys(keys).some(key => memory.has(key)))
   return new Set(unknown.map(keys => keys.anywhere)).size
 }
 
 /** Every key that the lines could be remembered under. */
-export const keysToRemember = (
+export const collectLookupKeys = (
   supplierId: number,
   lines: readonly Pick<LineNames, 'productName' | 'unit' | 'supplierCode'>[],
-): string[] => [...new Set(lines.flatMap(line => allKeys(keysOf(supplierId, line))))]
+): string[] => [...new Set(lines.flatMap(line => allKeys(getLookupKeys(supplierId, line))))]
 
 interface Keys {
   readonly code: string | null
@@ -98,7 +98,7 @@ interface Keys {
 }
 
 /** Normalised texts hold no line break, so the parts of a key never run into each other. */
-export function keysOf(
+export function getLookupKeys(
   supplierId: number,
   { productName, unit, supplierCode }: Pick<LineNames, 'productName' | 'unit' | 'supplierCode'>,
 ): Keys {
@@ -107,12 +107,12 @@ export function keysOf(
   return {
     code: code === '' ? null : `${supplierId}\ncode\n${code}`,
     name: `${supplierId}\nname\n${nameAndUnit}`,
-    anywhere: anywhereKey(productName, unit),
+    anywhere: getAnySupplierKey(productName, unit),
   }
 }
 
 /** The key under which every supplier's lines of this name and unit are remembered. */
-export const anywhereKey = (productName: string, unit: string): string =>
+export const getAnySupplierKey = (productName: string, unit: string): string =>
   `any\nname\n${normaliseName(productName)}\n${normaliseName(unit)}`
 
 const allKeys = ({ code, name, anywhere }: Keys): string[] => [...(code ? [code] : []), name, anywhere]
@@ -121,7 +121,7 @@ const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().slic
 
 interface Found {
   readonly productId: number
-  readonly match: Match
+  readonly match: MatchMethod
 }
 
 const choice = (line: LineNames): Found | null =>
@@ -135,14 +135,14 @@ function take(ids: Iterator<number>): number {
 
 /** The memory and what this invoice adds to it. */
 class Notebook {
-  readonly #memory: Memory
+  readonly #memory: SupplierItemLookup
   readonly #noted = new Map<string, Found>()
 
-  constructor(memory: Memory) {
+  constructor(memory: SupplierItemLookup) {
     this.#memory = memory
   }
 
-  get notes(): Memory {
+  get notes(): SupplierItemLookup {
     return new Map([...this.#noted].map(([key, found]) => [key, found.productId]))
   }
 
@@ -161,7 +161,7 @@ class Notebook {
     if (!this.#recall(anywhere, 'suggested')) this.#noted.set(anywhere, found)
   }
 
-  #recall(key: string, match: Match): Found | null {
+  #recall(key: string, match: MatchMethod): Found | null {
     const noted = this.#noted.get(key)
     if (noted) return noted
     const productId = this.#memory.get(key)

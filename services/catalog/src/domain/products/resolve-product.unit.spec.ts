@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysOf, type LineNames, newbornLimit, resolveProducts } from './resolve-product.ts'
+import { getLookupKeys, getMaxNewProducts, type LineNames, resolveProducts } from './resolve-product.ts'
 
 const DAIRY = 1
 const MARKET = 2
@@ -17,7 +17,7 @@ const line = (itemId: number, productName: string, more: Partial<LineNames> = {}
 const remembered = (supplierId: number, entries: [LineNames, number][]): Map<string, number> =>
   new Map(
     entries.flatMap(([names, productId]) => {
-      const { code, name, anywhere } = keysOf(supplierId, names)
+      const { code, name, anywhere } = getLookupKeys(supplierId, names)
       return [...(code ? [code] : []), name, anywhere].map(key => [key, productId] as const)
     }),
   )
@@ -63,7 +63,7 @@ describe("a line's product", () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const { matches, remember } = resolve(DAIRY, [line(9, 'Butter', { chosenProductId: 8 })], memory)
     expect(matches).toEqual([{ itemId: 9, productId: 8, match: 'known' }])
-    expect(remember).toEqual(new Map([[keysOf(DAIRY, line(9, 'Butter')).name, 8]]))
+    expect(remember).toEqual(new Map([[getLookupKeys(DAIRY, line(9, 'Butter')).name, 8]]))
   })
 })
 
@@ -81,13 +81,13 @@ describe('lines of one invoice', () => {
   it('reserve no more ids than there are names that nobody knows', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const lines = [line(1, 'Butter'), line(2, 'Cream'), line(3, 'CREAM'), line(4, 'Milk')]
-    expect(newbornLimit({ supplierId: DAIRY, lines, memory })).toBe(2)
+    expect(getMaxNewProducts({ supplierId: DAIRY, lines, memory })).toBe(2)
   })
 
   it('add every way in which they name a product to the memory', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter', { supplierCode: 'B-1' }), 7]])
     const renamed = line(9, 'Butter, new wrapping', { supplierCode: 'B-1' })
-    const { name, anywhere } = keysOf(DAIRY, renamed)
+    const { name, anywhere } = getLookupKeys(DAIRY, renamed)
     expect(resolve(DAIRY, [renamed], memory).remember).toEqual(
       new Map([
         [name, 7],

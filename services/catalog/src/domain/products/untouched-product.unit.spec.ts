@@ -1,10 +1,10 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import type { PriceEntry } from '../prices/price-facts.ts'
-import { isUntouched, newProduct, settleProduct } from './product.ts'
+import type { PriceEntry } from '../prices/price-entries.ts'
+import { applyProductChange, isUntouched, newProduct } from './product.ts'
 
 const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
-const made = settleProduct(
+const made = applyProductChange(
   newProduct(7, { name: 'Butter', unit: 'kg', bornOfItemId: 70 }, NOW),
   {},
   null,
@@ -22,13 +22,14 @@ const handPrice: PriceEntry = {
   supplierName: '',
   locationName: '',
 }
-const after = (change: Parameters<typeof settleProduct>[1]) => settleProduct(made, change, null).product
+const after = (change: Parameters<typeof applyProductChange>[1]) =>
+  applyProductChange(made, change, null).product
 
 describe('A product that an invoice made', () => {
   it('is untouched until a person changes it', () => {
     expect(isUntouched(made)).toBe(true)
     expect(isUntouched(after({ fields: { categoryName: 'Dairy' } }))).toBe(false)
-    expect(isUntouched(settleProduct(made, { priceByHand: true }, handPrice).product)).toBe(false)
+    expect(isUntouched(applyProductChange(made, { priceByHand: true }, handPrice).product)).toBe(false)
   })
 
   it('is untouched by the suppliers that invoices give it or take from it', () => {
@@ -40,7 +41,7 @@ describe('A product that an invoice made', () => {
   })
 
   it('counts as made for the line that brings it back', () => {
-    const back = settleProduct(
+    const back = applyProductChange(
       { ...made, deleted: true },
       { revived: true, revivedByItemId: 90 },
       null,

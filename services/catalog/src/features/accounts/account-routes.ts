@@ -18,7 +18,7 @@ import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import { changePassword } from './change-password.ts'
 import { addUser, changeUser, deleteUser } from './manage-users.ts'
-import { managerOfCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
+import { findManagerByCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -90,7 +90,7 @@ function mountOverrideCodes(router: Router, needs: Needs): void {
     return { success: true as const }
   })
   serve(router, internalEndpoints.overrideManager, async ({ body }) => {
-    const user = await managerOfCode(needs, body.code)
+    const user = await findManagerByCode(needs, body.code)
     if (!user) return { manager: null }
     const { id, username, location_ids } = toSessionUser(user)
     return { manager: { id, username, location_ids } }

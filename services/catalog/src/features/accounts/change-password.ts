@@ -8,7 +8,7 @@ import {
   type UserActor,
   verifySecret,
 } from '@rms/service-kit'
-import { requireGoodPassword } from '../../domain/user.ts'
+import { requireAcceptablePassword } from '../../domain/user.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -38,7 +38,7 @@ export async function changePassword(
   const user = await users.find(actor.id)
   if (!user) throw notFound('user')
   await requireCurrentPassword(attempts, `password ${user.id}`, verifySecret(current, user.passwordHash))
-  requireGoodPassword(next, { field: 'new_password', username: user.username, old: current })
+  requireAcceptablePassword(next, { field: 'new_password', username: user.username, old: current })
   const passwordHash = await hashSecret(next)
   await unitOfWork.transact(async ({ session }) => {
     const now = await users.find(user.id, session)

@@ -12,13 +12,13 @@ import {
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import {
-  endsSessions,
+  getDefaultRights,
+  getRightsForLocations,
+  requireAcceptablePassword,
   requireAnAdmin,
-  requireGoodPassword,
-  rightsAtLocations,
+  requiresSignOut,
   toAuditedUser,
   type User,
-  usualRights,
 } from '../../domain/user.ts'
 import type { OverrideCodeRepository } from '../../storage/accounts/override-code-repository.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
@@ -51,14 +51,14 @@ export async function addUser(
   actor: UserActor,
   { username, password, role, rights, location_ids }: NewUser,
 ): Promise<User> {
-  requireGoodPassword(password, { field: 'password', username })
+  requireAcceptablePassword(password, { field: 'password', username })
   const passwordHash = await hashSecret(password)
   const locationIds = location_ids && [...new Set(location_ids)]
   const user = {
     id: await users.nextId(),
     username,
     role,
-    rights: [...new Set(rights ?? usualRights({ role, locationIds }))],
+    rights: [...new Set(rights ?? getDefaultRights({ role, locationIds }))],
     locationIds,
     language: null,
     active: true,
@@ -103,7 +103,7 @@ export async function changeUser(
   const there = await users.find(id)
   if (!there) throw notFound('user')
   if (password !== undefined)
-    requireGoodPassword(password, { field: 'password', username: sent.username ?? there.username })
+    requireAcceptablePassword(password, { field: 'password', username: sent.username ?? there.username })
   const secret = password === undefined ? {} : { passwordHash: await hashSecret(password) }
   const changed = await unitOfWork.withLock(LOCK, async ({ session }) => {
     const before = await users.find(id, session)
@@ -112,12 +112,12 @@ export async function changeUser(
     const locationIds = location_ids === undefined ? before.locationIds : location_ids
     const added = (locationIds ?? []).filter(place => !before.locationIds?.includes(place))
     await requireLocations(needs.locations, added, session)
-    const rights = sent.rights ?? rightsAtLocations(before, locationIds)
+    const rights = sent.rights ?? getRightsForLocations(before, locationIds)
     const after = { ...before, ...sent, ...secret, rights, locationIds, version: before.version + 1 }
     if (isUnchanged(before, after)) return before
     requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
     await users.save(after, session)
-    if (endsSessions(before, after)) await sessions.endAll(id, session)
+    if (requiresSignOut(before, after)) await sessions.endAll(id, session)
     await recordChange(needs.audit, { actor, before, after }, session)
     return after
   })

@@ -82,7 +82,7 @@ export async function removeOverrideCode(
 }
 
 /** The active user whose code was typed; null when it is nobody's. */
-export async function managerOfCode(
+export async function findManagerByCode(
   { users, overrideCodes, overrideKey }: Needs,
   code: string,
 ): Promise<User | null> {

@@ -8,7 +8,7 @@ import {
 import { type AuditLog, type InternalClient, invalid, type Page, reply, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
-import { type Days, instantsOf, newestFirst } from './audit-page.ts'
+import { type DayRange, mergeNewestFirst, toInstantRange } from './audit-range.ts'
 
 export const mountAudit = (router: Router, needs: Needs): void =>
   serve(router, auditEndpoints.listAudit, async ({ query }) => {
@@ -18,14 +18,14 @@ export const mountAudit = (router: Router, needs: Needs): void =>
 
 interface Needs {
   readonly settings: SettingsRepository
-  readonly auditLogs: AuditLogs
+  readonly auditLogs: AuditLogReader
 }
 
 /** The newest entries of every service that keeps some; 503 by name when one is away. */
-export type AuditLogs = (request: AuditRequest) => Promise<AuditAnswer[]>
+export type AuditLogReader = (request: AuditRequest) => Promise<AuditAnswer[]>
 
-export const createAuditLogs =
-  (own: AuditLog, internal: InternalClient): AuditLogs =>
+export const createAuditLogReader =
+  (own: AuditLog, internal: InternalClient): AuditLogReader =>
   query =>
     Promise.all([
       own.list(query),
@@ -35,7 +35,7 @@ export const createAuditLogs =
       internal.call(internalEndpoints.portalAudit, { query }),
     ])
 
-export interface AuditQuestion extends Days {
+export interface AuditQuery extends DayRange {
   readonly entity?: string | undefined
   readonly actor?: string | undefined
   readonly page?: number | undefined
@@ -48,7 +48,7 @@ const DEEPEST = 10_000
 /** One page of what was done anywhere, newest first, and how much there is in all. 400 for a reversed range. */
 export async function listAudit(
   { settings, auditLogs }: Needs,
-  { from, to, page = 1, page_size = 25, ...filter }: AuditQuestion,
+  { from, to, page = 1, page_size = 25, ...filter }: AuditQuery,
 ): Promise<Page<AuditRecord>> {
   if (from !== undefined && to !== undefined && from > to)
     throw invalid('reversed-range', 'The end date cannot be before the start date.', { field: 'from' })
@@ -63,8 +63,8 @@ export async function listAudit(
       },
     )
   const { timezone } = await settings.current()
-  const answers = await auditLogs({ ...filter, ...instantsOf({ from, to }, timezone), limit: end })
-  const entries = newestFirst(answers.flatMap(answer => answer.entries))
+  const answers = await auditLogs({ ...filter, ...toInstantRange({ from, to }, timezone), limit: end })
+  const entries = mergeNewestFirst(answers.flatMap(answer => answer.entries))
   const total = answers.reduce((sum, answer) => sum + answer.total, 0)
   return { items: entries.slice(end - page_size, end), total }
 }

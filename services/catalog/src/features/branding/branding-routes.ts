@@ -9,13 +9,13 @@ import {
   streamWithBackpressure,
 } from '@rms/service-kit'
 import type { Router } from 'express'
-import { logoContentType, logoKey } from './logo.ts'
-import { deleteLogo, type LogoNeeds, setLogo } from './set-logo.ts'
+import { getLogoKey, logoContentType } from './logo.ts'
+import { deleteLogo, type LogoDependencies, setLogo } from './set-logo.ts'
 
 /** A picture may show itself and do nothing else, also when it is opened by its own address. */
 const PICTURE_ONLY = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
-export function mountBranding(router: Router, needs: LogoNeeds): void {
+export function mountBranding(router: Router, needs: LogoDependencies): void {
   serveUpload(router, businessEndpoints.uploadLogo, async ({ actor, upload }) => ({
     logoUrl: await setLogo(needs, requireUser(actor), upload),
   }))
@@ -28,7 +28,7 @@ export function mountBranding(router: Router, needs: LogoNeeds): void {
       const { name } = params
       const contentType = logoContentType(name)
       if (contentType === null) throw notFound('file')
-      const content = await needs.files.open(logoKey(name)).catch(error => {
+      const content = await needs.files.open(getLogoKey(name)).catch(error => {
         throw error instanceof FileMissingError ? notFound('file') : error
       })
       response.set({

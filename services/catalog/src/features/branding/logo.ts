@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { contentTypes, type ReceivedUpload, unreadable, wrongType } from '@rms/service-kit'
-import { cleanSvg } from './clean-svg.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
 
 const LOGO_TYPES = ['jpeg', 'png', 'gif', 'svg'] as const
 
@@ -27,7 +27,7 @@ export async function acceptLogo({ fileType, path }: ReceivedUpload): Promise<Lo
 }
 
 function cleaned(sent: Buffer): Buffer {
-  const svg = cleanSvg(sent)
+  const svg = sanitizeSvg(sent)
   if (svg !== null) return Buffer.from(svg)
   throw unreadable('This SVG could not be read.', {
     field: 'logo',
@@ -73,11 +73,11 @@ export function logoContentType(name: string): string | null {
 const FOLDER = 'branding'
 
 /** Where the file store has it. */
-export const logoKey = (name: string): string => `${FOLDER}/${name}`
-export const logoUrl = (name: string): string => `/uploads/${FOLDER}/${name}`
+export const getLogoKey = (name: string): string => `${FOLDER}/${name}`
+export const getLogoUrl = (name: string): string => `/uploads/${FOLDER}/${name}`
 
 /** The file that a link of the settings names; null when it names none of ours. */
-export const logoNameIn = (url: string): string | null => {
+export const parseLogoName = (url: string): string | null => {
   const name = url.split('/').at(-1) ?? ''
   return logoContentType(name) && name
 }

@@ -1,11 +1,11 @@
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toAuditedLocation, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
-import { refuseWhenUsed, type UsageQuestions } from '../usage.ts'
+import { requireUnused, type UsageClient } from '../record-usage.ts'
 
 interface Needs {
   readonly locations: LocationRepository
-  readonly usage: UsageQuestions
+  readonly usage: UsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -17,7 +17,7 @@ export async function deleteLocation(
 ): Promise<void> {
   const there = await locations.find(id)
   if (!there || there.deleted) throw notFound('location')
-  refuseWhenUsed('location', await usage.ofLocation(id))
+  requireUnused('location', await usage.ofLocation(id))
   await unitOfWork.transact(async ({ session, emit }) => {
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')

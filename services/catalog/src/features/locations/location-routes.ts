@@ -4,13 +4,13 @@ import { type AuditLog, notFound, requireFields, serve, type UnitOfWork } from '
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
-import type { UsageQuestions } from '../usage.ts'
+import type { UsageClient } from '../record-usage.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, changeLocation } from './save-location.ts'
 
 interface Needs {
   readonly locations: LocationRepository
-  readonly usage: UsageQuestions
+  readonly usage: UsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

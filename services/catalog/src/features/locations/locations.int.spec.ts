@@ -1,11 +1,14 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogInUse, startCatalogInUse } from '../../testing/catalog-in-use.ts'
+import {
+  type CatalogWithUsageStubs,
+  startCatalogWithUsageStubs,
+} from '../../testing/catalog-with-usage-stubs.ts'
 
-let house: CatalogInUse
-let catalog: CatalogInUse['catalog']
+let house: CatalogWithUsageStubs
+let catalog: CatalogWithUsageStubs['catalog']
 beforeAll(async () => {
-  house = await startCatalogInUse()
+  house = await startCatalogWithUsageStubs()
   catalog = house.catalog
 }, 60_000)
 afterAll(() => house?.close())

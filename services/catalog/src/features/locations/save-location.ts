@@ -5,7 +5,7 @@ import {
   type Location,
   type LocationFields,
   newLocation,
-  requireWholePosition,
+  requireCompletePosition,
   toAuditedLocation,
   toLocationReference,
 } from '../../domain/location.ts'
@@ -23,7 +23,7 @@ export async function addLocation(
   { locations, audit, unitOfWork, now }: Needs,
   fields: LocationFields,
 ): Promise<Location> {
-  requireWholePosition(fields)
+  requireCompletePosition(fields)
   const location = newLocation(await locations.nextId(), fields, now())
   return unitOfWork.transact(async ({ session, emit }) => {
     await locations.insert(location, session)
@@ -51,7 +51,7 @@ export const changeLocation = (
     if (!known || known.deleted) throw notFound('location')
     requireVersion(known.version, version)
     if (fields.latitude !== undefined || fields.longitude !== undefined)
-      requireWholePosition({ ...known, ...fields })
+      requireCompletePosition({ ...known, ...fields })
     const changed = { ...known, ...fields, version: known.version + 1 }
     if (isUnchanged(known, changed)) return known
     await locations.save(changed, session)

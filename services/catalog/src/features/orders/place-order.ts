@@ -4,14 +4,14 @@ import { invalid, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Order } from '../../domain/order.ts'
-import { orderMessage } from '../../domain/order-message.ts'
+import { buildOrderMessage } from '../../domain/order-message.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
-export type SentOrder = z.output<typeof CreateOrderBody>
+export type OrderInput = z.output<typeof CreateOrderBody>
 
 interface Needs {
   readonly orders: OrderRepository
@@ -24,33 +24,33 @@ interface Needs {
 }
 
 /** The lock of who orders from a supplier and who deletes it. */
-export const ordersLock = (supplierId: number): string => `orders of supplier ${supplierId}`
+export const getSupplierOrdersLock = (supplierId: number): string => `orders of supplier ${supplierId}`
 
 /**
  * Places an order with the sent names and prices, and makes out its message. 400 for a supplier, location or
  * product that is not there.
  */
-export async function placeOrder(needs: Needs, sent: SentOrder): Promise<Order> {
+export async function placeOrder(needs: Needs, sent: OrderInput): Promise<Order> {
   const { orders, settings, unitOfWork, now } = needs
   const placedAt = now()
   const date = businessDay(placedAt, (await settings.current()).timezone)
   const remaining = await livingProducts(needs, sent)
   const [id, number] = await Promise.all([orders.nextId(), orders.nextNumber(date)])
-  return unitOfWork.withLock(ordersLock(sent.supplier_id), async ({ session }) => {
+  return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session }) => {
     const letterhead = await settings.current(session)
     const supplier = await namedSupplier(needs, sent.supplier_id, session)
     const location = await placeOfDelivery(needs, sent.location_id ?? null, session)
     const lines = linesOf(sent, remaining)
     const { notes } = sent
     const content = { notes, currency: letterhead.currency, lines, number, date, supplier, location }
-    const order = { ...content, id, message: orderMessage(content, letterhead), createdAt: placedAt }
+    const order = { ...content, id, message: buildOrderMessage(content, letterhead), createdAt: placedAt }
     await orders.insert(order, session)
     return order
   })
 }
 
 /** The products that remain of those that were merged since somebody looked, such as those of an order that is repeated. */
-const linesOf = ({ items }: SentOrder, remaining: ReadonlyMap<number, number>) =>
+const linesOf = ({ items }: OrderInput, remaining: ReadonlyMap<number, number>) =>
   items.map(line => ({
     productId: remaining.get(line.product_id) ?? line.product_id,
     productName: line.product_name,
@@ -62,7 +62,7 @@ const linesOf = ({ items }: SentOrder, remaining: ReadonlyMap<number, number>) =
 /** Which product remains of those that were merged. 400 when one is not there. */
 async function livingProducts(
   { products }: Needs,
-  { items }: SentOrder,
+  { items }: OrderInput,
 ): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(items.map(line => line.product_id))]
   const found = await products.findAll(ids)

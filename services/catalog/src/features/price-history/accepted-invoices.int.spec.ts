@@ -1,7 +1,12 @@
 import type { EventEnvelope } from '@rms/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+import {
+  type CatalogUnderTest,
+  invoiceDeletedEvent,
+  invoiceEvent,
+  startCatalog,
+} from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 let suppliers: { id: number; name: string }[]
@@ -40,7 +45,7 @@ const nameOf = (run: number, product: string) => `Accepted ${product} ${run}`
 
 function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: number }): EventEnvelope[] {
   const told = words.map(({ supplier, day, prices }, index) =>
-    invoice(id, {
+    invoiceEvent(id, {
       supplier: suppliers[supplier] ?? { id: 0, name: '' },
       revision: index + 1,
       date: `2026-04-0${day}`,
@@ -51,7 +56,7 @@ function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: n
       ),
     }),
   )
-  return isDeleted ? [...told, deleted(id, words.length + 1)] : told
+  return isDeleted ? [...told, invoiceDeletedEvent(id, words.length + 1)] : told
 }
 
 /** The prices of a product by the last words on the invoices that are there, the newest first. */

@@ -1,7 +1,12 @@
 import { businessEndpoints, productEndpoints } from '@rms/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+import {
+  type CatalogUnderTest,
+  invoiceDeletedEvent,
+  invoiceEvent,
+  startCatalog,
+} from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 let nextInvoice = 1
@@ -20,7 +25,7 @@ describe('a processed invoice', () => {
     const supplier = await catalog.newSupplier('Hill Farm')
     const id = invoiceId()
     await catalog.hear(
-      invoice(id, { supplier, lines: [{ name: 'Quail eggs', price: 9, quantity: 3, unit: 'each' }] }),
+      invoiceEvent(id, { supplier, lines: [{ name: 'Quail eggs', price: 9, quantity: 3, unit: 'each' }] }),
     )
 
     const product = await catalog.product('Quail eggs')
@@ -49,13 +54,13 @@ describe('a processed invoice', () => {
   it('tells invoicing which product each line is, and how it was found', async () => {
     const supplier = await catalog.newSupplier('Matcher')
     const other = await catalog.newSupplier('Elsewhere')
-    await catalog.hear(invoice(invoiceId(), { supplier, lines: [{ name: 'Matched butter', price: 5 }] }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Matched butter', price: 5 }] }))
     await catalog.hear(
-      invoice(invoiceId(), { supplier: other, lines: [{ name: 'Matched cream', price: 5 }] }),
+      invoiceEvent(invoiceId(), { supplier: other, lines: [{ name: 'Matched cream', price: 5 }] }),
     )
     const id = invoiceId()
     await catalog.hear(
-      invoice(id, {
+      invoiceEvent(id, {
         supplier,
         revision: 4,
         lines: [
@@ -77,7 +82,7 @@ describe('a processed invoice', () => {
   it('makes no price of free and negative lines, which have a product all the same', async () => {
     const supplier = await catalog.newSupplier()
     await catalog.hear(
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier,
         lines: [
           { name: 'Gift basket', price: 0 },
@@ -95,14 +100,14 @@ describe('a processed invoice', () => {
     await catalog.asManager().call(businessEndpoints.updateSettings, { body: { currency: 'USD' } })
     const supplier = await catalog.newSupplier()
     await catalog.hear(
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier,
         lines: [
           { name: 'Returned ham', price: -30, quantity: -2 },
           { name: 'Fee', price: 1 },
         ],
       }),
-      invoice(invoiceId(), { supplier, currency: 'EUR', lines: [{ name: 'Foreign ham', price: 30 }] }),
+      invoiceEvent(invoiceId(), { supplier, currency: 'EUR', lines: [{ name: 'Foreign ham', price: 30 }] }),
     )
     for (const name of ['Returned ham', 'Fee', 'Foreign ham']) expect(await prices(name)).toEqual([])
   })
@@ -111,14 +116,14 @@ describe('a processed invoice', () => {
     const supplier = await catalog.newSupplier()
     const lines = [{ name: 'Fig jam', price: 0.4 }]
     const first = invoiceId()
-    await catalog.hear(invoice(first, { supplier, lines }))
+    await catalog.hear(invoiceEvent(first, { supplier, lines }))
     const { id } = await catalog.product('Fig jam')
     await catalog.asManager().call(productEndpoints.deleteProduct, { params: { id } })
-    await catalog.hear(invoice(first, { supplier, revision: 2, lines }))
+    await catalog.hear(invoiceEvent(first, { supplier, revision: 2, lines }))
     expect((await catalog.asManager().get(`/api/products/${id}`)).status).toBe(404)
 
     await catalog.hear(
-      invoice(invoiceId(), { supplier, date: '2026-03-02', lines: [{ name: 'Fig jam', price: 0.45 }] }),
+      invoiceEvent(invoiceId(), { supplier, date: '2026-03-02', lines: [{ name: 'Fig jam', price: 0.45 }] }),
     )
     expect((await catalog.product('Fig jam')).id).toBe(id)
     expect(await prices('Fig jam')).toEqual([0.45, 0.4])
@@ -130,13 +135,13 @@ describe('a processed invoice', () => {
       { name: 'Told butter', price: 5 },
       { name: 'Told salt', price: 1 },
     ]
-    await catalog.hear(invoice(invoiceId(), { supplier, lines }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines }))
     const { id } = await catalog.product('Told butter')
     const told = async () =>
       (await catalog.emitted('catalog.product-price-changed'))
         .filter(event => event.payload.id === id)
         .map(({ payload }) => [payload.price.unit_price, payload.price.version, payload.price.supplier_name])
-    const dearer = invoice(invoiceId(), {
+    const dearer = invoiceEvent(invoiceId(), {
       supplier,
       date: '2026-03-02',
       lines: [{ name: 'Told butter', price: 6 }],
@@ -153,15 +158,15 @@ describe('the price in force', () => {
   it('is that of the latest invoice date, whenever the invoices arrive', async () => {
     const supplier = await catalog.newSupplier()
     const butter = (id: number, date: string, price: number) =>
-      invoice(id, { supplier, date, lines: [{ name: 'Dated butter', price }] })
+      invoiceEvent(id, { supplier, date, lines: [{ name: 'Dated butter', price }] })
     const [a, b, c, d] = [invoiceId(), invoiceId(), invoiceId(), invoiceId()]
     await catalog.hear(butter(a, '2026-02-10', 5), butter(b, '2026-02-01', 9))
     expect((await catalog.product('Dated butter')).current_price).toBe(5)
     await catalog.hear(butter(d, '2026-02-20', 6.4), butter(c, '2026-02-20', 6))
     expect(await prices('Dated butter')).toEqual([6.4, 6, 5, 9])
-    await catalog.hear(deleted(d, 2))
+    await catalog.hear(invoiceDeletedEvent(d, 2))
     expect((await catalog.product('Dated butter')).current_price).toBe(6)
-    await catalog.hear(deleted(c, 2))
+    await catalog.hear(invoiceDeletedEvent(c, 2))
     expect(await catalog.product('Dated butter')).toMatchObject({
       current_price: 5,
       price_date: '2026-02-10',
@@ -173,8 +178,8 @@ describe('the price in force', () => {
     const far = await catalog.newSupplier('Far')
     const lines = [{ name: 'Shared oil', price: 3 }]
     await catalog.hear(
-      invoice(invoiceId(), { supplier: near, lines }),
-      invoice(invoiceId(), { supplier: far, date: '2026-03-05', lines }),
+      invoiceEvent(invoiceId(), { supplier: near, lines }),
+      invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-05', lines }),
     )
     expect((await catalog.product('Shared oil')).supplier_names).toEqual(['Far', 'Near'])
   })
@@ -183,10 +188,10 @@ describe('the price in force', () => {
     const supplier = await catalog.newSupplier()
     const id = invoiceId()
     const told = (revision: number, price: number) =>
-      invoice(id, { supplier, revision, lines: [{ name: 'Corrected oil', price }] })
+      invoiceEvent(id, { supplier, revision, lines: [{ name: 'Corrected oil', price }] })
     await catalog.hear(told(1, 3.5), told(2, 3.75))
     expect(await prices('Corrected oil')).toEqual([3.75])
-    await catalog.hear(invoice(id, { supplier, revision: 3, lines: [] }))
+    await catalog.hear(invoiceEvent(id, { supplier, revision: 3, lines: [] }))
     expect(await catalog.product('Corrected oil')).toMatchObject({ current_price: null, price_date: null })
     expect(await prices('Corrected oil')).toEqual([])
   })
@@ -195,9 +200,9 @@ describe('the price in force', () => {
     const supplier = await catalog.newSupplier()
     const [first, second] = [invoiceId(), invoiceId()]
     await catalog.hear(
-      invoice(first, { supplier, lines: [{ name: 'White beans', price: 2 }] }),
-      invoice(second, { supplier, date: '2026-03-09', lines: [{ name: 'White beans', price: 8 }] }),
-      invoice(second, {
+      invoiceEvent(first, { supplier, lines: [{ name: 'White beans', price: 2 }] }),
+      invoiceEvent(second, { supplier, date: '2026-03-09', lines: [{ name: 'White beans', price: 8 }] }),
+      invoiceEvent(second, {
         supplier,
         date: '2026-03-09',
         revision: 2,
@@ -214,8 +219,8 @@ describe('what arrives late, twice or out of order', () => {
     const supplier = await catalog.newSupplier()
     const [a, b] = [invoiceId(), invoiceId()]
     const told = (id: number, revision: number, price: number) =>
-      invoice(id, { supplier, revision, lines: [{ name: 'Late tea', price }] })
-    await catalog.hear(told(a, 2, 7), told(a, 1, 3), deleted(b, 5), told(b, 4, 9))
+      invoiceEvent(id, { supplier, revision, lines: [{ name: 'Late tea', price }] })
+    await catalog.hear(told(a, 2, 7), told(a, 1, 3), invoiceDeletedEvent(b, 5), told(b, 4, 9))
     expect(await prices('Late tea')).toEqual([7])
   })
 
@@ -226,7 +231,7 @@ describe('what arrives late, twice or out of order', () => {
       const [a = 0, b = 0, c = 0] = ids
       const names = [`Order rice ${world}`, `Order peas ${world}`]
       const told = (id: number, revision: number, day: number, amounts: number[]) =>
-        invoice(id, {
+        invoiceEvent(id, {
           supplier,
           revision,
           date: `2026-04-0${day}`,
@@ -239,7 +244,7 @@ describe('what arrives late, twice or out of order', () => {
           told(b, 1, 5, [5]),
           told(a, 2, 6, [6, 8]),
           told(c, 1, 9, [9, 9]),
-          deleted(c, 2),
+          invoiceDeletedEvent(c, 2),
           told(b, 2, 5, [5.5, 2]),
         ],
       }

@@ -2,26 +2,26 @@ import type { EventPayload, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import type { Transaction } from '@rms/service-kit'
 import {
-  entriesOf,
-  entryIdOfItem,
+  createPriceEntries,
+  getItemEntryId,
   type InvoiceFacts,
   type PriceEntry,
   supersedes,
-} from '../../domain/prices/price-facts.ts'
+} from '../../domain/prices/price-entries.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
 import {
-  keysToRemember,
+  collectLookupKeys,
   type LineNames,
+  type LineWithProduct,
   type MatchedLine,
-  type PlacedLine,
 } from '../../domain/products/resolve-product.ts'
-import type { KnownInvoice } from '../../storage/prices/invoice-facts-repository.ts'
-import type { InvoiceStanding, ProductStanding } from '../../storage/prices/price-standings.ts'
+import type { StoredInvoiceFacts } from '../../storage/prices/invoice-facts-repository.ts'
+import type { InvoicePriceState, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
 import { absorbOrphanedProducts } from '../products/absorb-orphaned-products.ts'
-import type { PriceHistoryNeeds } from '../products/product-needs.ts'
-import { settleProducts } from '../products/settle-products.ts'
-import { filedBy, NOTHING_TAKEN, takeBackFiling, withTakenBack } from './filing.ts'
-import { matchLines, namesOfLines, toNames } from './match-lines.ts'
+import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
+import { updateProducts } from '../products/update-products.ts'
+import { getLineNames, matchLines, toLineNames } from './match-lines.ts'
+import { createAssignment, NOTHING_REVERTED, revertAssignment, withReverted } from './supplier-assignment.ts'
 
 /**
  * Takes what an invoice says of prices in the place of all that it said before: finds the product of each line,
@@ -29,9 +29,9 @@ import { matchLines, namesOfLines, toNames } from './match-lines.ts'
  * PRODUCTS_LOCK: what stands is read beside the transaction, several things at once.
  */
 export async function recordInvoice(
-  needs: PriceHistoryNeeds,
+  needs: PriceHistoryDependencies,
   transaction: Transaction,
-  { told, standing }: { readonly told: ToldFacts; readonly standing: WhatStands },
+  { told, standing }: { readonly told: ToldFacts; readonly standing: PriceHistoryState },
 ): Promise<void> {
   const { session, emit } = transaction
   const { lines, known, before, memory, remembered, businessCurrency, supplierNames } = standing
@@ -40,14 +40,21 @@ export async function recordInvoice(
   const linkedBefore = known?.linkedProducts ?? []
   const touched = await touchedProducts(needs, { told, before, remembered, linkedBefore, ...found })
   const matches = asFirstMatched(placed(found.matches, touched.products), known, told)
-  const after = entriesOf(pricedFacts(told, matches), businessCurrency)
+  const after = createPriceEntries(pricedFacts(told, matches), businessCurrency)
   await needs.supplierItems.remember(found.remember, session)
-  const filed = filedBy({ told, known, matches, products: touched.products, remember: found.remember })
-  const takenBack = known && filed.hasMoved ? await takeBackFiling(needs, transaction, known) : NOTHING_TAKEN
+  const filed = createAssignment({
+    told,
+    known,
+    matches,
+    products: touched.products,
+    remember: found.remember,
+  })
+  const takenBack =
+    known && filed.hasMoved ? await revertAssignment(needs, transaction, known) : NOTHING_REVERTED
   await needs.invoiceFacts.save(told, matches, filed, session)
-  await settleProducts(needs, transaction, {
+  await updateProducts(needs, transaction, {
     newborn,
-    changes: withTakenBack(changesBy(matches, told.supplier_id, known), takenBack),
+    changes: withReverted(changesBy(matches, told.supplier_id, known), takenBack),
     before,
     after,
     standing: touched,
@@ -68,8 +75,8 @@ export async function recordInvoice(
 
 interface Moved {
   readonly told: ToldFacts
-  readonly known: KnownInvoice
-  readonly matches: readonly PlacedLine[]
+  readonly known: StoredInvoiceFacts
+  readonly matches: readonly LineWithProduct[]
 }
 
 /** Under its new supplier the invoice names other products: those that it made under the earlier one may go. */
@@ -90,8 +97,8 @@ type Deletion = EventPayload<'invoicing.invoice-deleted'>
  * Takes back the price entries of an invoice that was deleted; what is late about it finds its tombstone. The
  * products that only it made go once their prices are gone, where a person asked for that.
  */
-export async function forgetInvoice(
-  needs: PriceHistoryNeeds,
+export async function revertInvoice(
+  needs: PriceHistoryDependencies,
   transaction: Transaction,
   { invoice_id, revision, product_removal: removal }: Deletion,
 ): Promise<void> {
@@ -108,22 +115,25 @@ export async function forgetInvoice(
     { invoiceId: invoice_id, revision, removal: asked },
     transaction.session,
   )
-  const changes = known ? await takeBackFiling(needs, transaction, known) : NOTHING_TAKEN
-  await settleProducts(needs, transaction, { before, changes })
+  const changes = known ? await revertAssignment(needs, transaction, known) : NOTHING_REVERTED
+  await updateProducts(needs, transaction, { before, changes })
   if (!removal || itemIds.length === 0) return
   const orphaned = { invoice_id, item_ids: itemIds, requested_by: removal.requested_by }
   transaction.emit('catalog.products-orphaned', orphaned)
 }
 
-export type WhatStands = InvoiceStanding & { readonly lines: readonly LineNames[] }
+export type PriceHistoryState = InvoicePriceState & { readonly lines: readonly LineNames[] }
 
 /** Everything that is known before the invoice is heard; its products and prices change under PRODUCTS_LOCK alone. */
-export async function whatStands(needs: PriceHistoryNeeds, told: ToldFacts): Promise<WhatStands> {
+export async function loadPriceHistoryState(
+  needs: PriceHistoryDependencies,
+  told: ToldFacts,
+): Promise<PriceHistoryState> {
   const { invoice_id: invoiceId, supplier_id: supplierId } = told
-  const keys = keysToRemember(supplierId, told.lines.map(toNames))
+  const keys = collectLookupKeys(supplierId, told.lines.map(toLineNames))
   const [standing, lines] = await Promise.all([
     needs.standings.beforeInvoice({ invoiceId, supplierId, keys }),
-    namesOfLines(needs, told),
+    getLineNames(needs, told),
   ])
   return { ...standing, lines }
 }
@@ -133,19 +143,19 @@ interface Touching {
   readonly before: readonly PriceEntry[]
   readonly matches: readonly MatchedLine[]
   /** What is known already of the products. */
-  readonly remembered: ProductStanding
+  readonly remembered: ProductPriceState
   /** The products that got their supplier by the invoice as it was. */
   readonly linkedBefore: readonly number[]
 }
 
 /** The products that the lines name, those that remain of these, and those that the invoice has priced before. */
 async function touchedProducts(
-  { standings }: PriceHistoryNeeds,
+  { standings }: PriceHistoryDependencies,
   { told, before, matches, remembered, linkedBefore }: Touching,
-): Promise<ProductStanding> {
-  const replaced = [...before.map(({ id }) => id), ...told.lines.map(line => entryIdOfItem(line.item_id))]
+): Promise<ProductPriceState> {
+  const replaced = [...before.map(({ id }) => id), ...told.lines.map(line => getItemEntryId(line.item_id))]
   const ids = new Set([...[...matches, ...before].map(({ productId }) => productId), ...linkedBefore])
-  const withMore = async (standing: ProductStanding, wanted: ReadonlySet<number>) => {
+  const withMore = async (standing: ProductPriceState, wanted: ReadonlySet<number>) => {
     const missing = wanted.difference(new Set(standing.products.map(({ id }) => id)))
     if (missing.size === 0) return standing
     const { products, prices } = await standings.ofProducts([...missing], replaced)
@@ -157,7 +167,7 @@ async function touchedProducts(
 }
 
 /** Each line with what remains of its product. */
-function placed(matches: readonly MatchedLine[], products: readonly Product[]): PlacedLine[] {
+function placed(matches: readonly MatchedLine[], products: readonly Product[]): LineWithProduct[] {
   const remaining = new Map(products.map(({ id, mergedInto }) => [id, mergedInto ?? id]))
   return matches.map(match => ({
     ...match,
@@ -172,10 +182,10 @@ const chosenIn = ({ lines }: ToldFacts): ReadonlySet<number> =>
 
 /** A line that is told again is no better known than when it was told first, unless a person has spoken or it is another supplier's now. */
 function asFirstMatched(
-  matches: readonly PlacedLine[],
-  known: KnownInvoice | null,
+  matches: readonly LineWithProduct[],
+  known: StoredInvoiceFacts | null,
   told: ToldFacts,
-): PlacedLine[] {
+): LineWithProduct[] {
   if (known && known.supplierId !== told.supplier_id) return [...matches]
   const chosen = chosenIn(told)
   const earlier = new Map(known?.matches.map(match => [match.itemId, match]))
@@ -188,9 +198,9 @@ function asFirstMatched(
 
 /** Products get this supplier; a deleted one is back when a line names it that did not name it before. */
 function changesBy(
-  matches: readonly PlacedLine[],
+  matches: readonly LineWithProduct[],
   supplierId: number,
-  known: KnownInvoice | null,
+  known: StoredInvoiceFacts | null,
 ): Map<number, ProductChange> {
   const named = new Map(known?.matches.map(match => [match.itemId, match.productId]))
   const changes = new Map<number, ProductChange>()
@@ -206,7 +216,7 @@ function changesBy(
   return changes
 }
 
-function pricedFacts(told: ToldFacts, matches: readonly PlacedLine[]): InvoiceFacts {
+function pricedFacts(told: ToldFacts, matches: readonly LineWithProduct[]): InvoiceFacts {
   const products = new Map(matches.map(({ itemId, productId }) => [itemId, productId]))
   return {
     invoiceId: told.invoice_id,

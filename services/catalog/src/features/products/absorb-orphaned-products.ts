@@ -1,17 +1,17 @@
 import type { InvoiceFacts as ToldFacts } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Product } from '../../domain/products/product.ts'
-import type { PlacedLine } from '../../domain/products/resolve-product.ts'
+import type { LineWithProduct } from '../../domain/products/resolve-product.ts'
 import { mergeInto } from './merge-products.ts'
-import type { PriceHistoryNeeds } from './product-needs.ts'
+import type { PriceHistoryDependencies } from './product-dependencies.ts'
 
 /**
  * A product that was made for a line of which a person has said by now that it is another, and that has no history
  * of its own, becomes part of that other one: its names and what is linked to it follow.
  */
 export async function absorbOrphanedProducts(
-  needs: PriceHistoryNeeds,
-  { told, matches }: { readonly told: ToldFacts; readonly matches: readonly PlacedLine[] },
+  needs: PriceHistoryDependencies,
+  { told, matches }: { readonly told: ToldFacts; readonly matches: readonly LineWithProduct[] },
   transaction: Transaction,
 ): Promise<void> {
   const chosen = told.lines.filter(line => line.product_id !== null).map(line => line.item_id)
@@ -26,7 +26,7 @@ export async function absorbOrphanedProducts(
 }
 
 async function isOrphaned(
-  { priceEntries, invoiceFacts }: PriceHistoryNeeds,
+  { priceEntries, invoiceFacts }: PriceHistoryDependencies,
   { id }: Product,
   { session }: Transaction,
 ): Promise<boolean> {

@@ -1,15 +1,19 @@
 import { invalid, notFound, type Transaction } from '@rms/service-kit'
-import { mergesOf } from '../../domain/products/merge-family.ts'
+import { listMerges } from '../../domain/products/merge-tree.ts'
 import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Merge, Product } from '../../domain/products/product.ts'
-import type { PriceHistoryNeeds, ProductNeeds } from './product-needs.ts'
-import { PRODUCTS_LOCK, settleProducts } from './settle-products.ts'
+import type { PriceHistoryDependencies, ProductDependencies } from './product-dependencies.ts'
+import { PRODUCTS_LOCK, updateProducts } from './update-products.ts'
 
 /**
  * Makes two products one: prices, remembered names and suppliers of the first go to the second. It can be undone for
  * 30 days. 404 when the first is not there, 400 when the second is not or is the same. Gives the one that remains.
  */
-export async function mergeProducts(needs: ProductNeeds, fromId: number, intoId: number): Promise<Product> {
+export async function mergeProducts(
+  needs: ProductDependencies,
+  fromId: number,
+  intoId: number,
+): Promise<Product> {
   if (fromId === intoId)
     throw invalid('merge-into-itself', 'A product cannot be merged into itself.', { field: 'into_id' })
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
@@ -34,7 +38,7 @@ export async function mergeProducts(needs: ProductNeeds, fromId: number, intoId:
 }
 
 async function findLiving(
-  { products }: ProductNeeds,
+  { products }: ProductDependencies,
   id: number,
   { session }: Transaction,
 ): Promise<Product | null> {
@@ -53,7 +57,7 @@ interface Merging {
  * again. The first is part of it from then on, its names mean the second. Gives the product that remains.
  */
 export async function mergeInto(
-  needs: PriceHistoryNeeds,
+  needs: PriceHistoryDependencies,
   { from, into, isByPerson }: Merging,
   transaction: Transaction,
 ): Promise<Product> {
@@ -62,8 +66,8 @@ export async function mergeInto(
   const merge = { intoId: into.id, at: needs.now(), addedSupplierIds, isByPerson }
   const gone = await moveEverything(needs, { from, into, merge }, transaction)
   const parts = await needs.products.partsOf(into.id, session)
-  const change = { addSupplierIds: from.supplierIds, family: { mergedFrom: mergesOf(parts) } }
-  const [changed] = await settleProducts(needs, transaction, { changes: new Map([[into.id, change]]) })
+  const change = { addSupplierIds: from.supplierIds, family: { mergedFrom: listMerges(parts) } }
+  const [changed] = await updateProducts(needs, transaction, { changes: new Map([[into.id, change]]) })
   const remains = changed ?? into
   const names = await needs.suppliers.namesOf(remains.supplierIds, session)
   emit('catalog.product-merged', {
@@ -76,7 +80,7 @@ export async function mergeInto(
 
 /** Names stay as they are: whoever looks one up finds the product that remains. */
 async function moveEverything(
-  { products, priceEntries, invoiceFacts }: PriceHistoryNeeds,
+  { products, priceEntries, invoiceFacts }: PriceHistoryDependencies,
   { from, into, merge }: { from: Product; into: Product; merge: Merge },
   { session }: Transaction,
 ): Promise<Product> {

@@ -9,24 +9,24 @@ import { decimal, toNumber } from '@rms/domain-kit'
 import { notFound, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import type { PriceEntry } from '../../domain/prices/price-facts.ts'
-import { baseOf, toProductRecord, toProductReference } from '../../domain/products/present-product.ts'
+import type { PriceEntry } from '../../domain/prices/price-entries.ts'
+import { getBasePrice, toProductRecord, toProductReference } from '../../domain/products/present-product.ts'
 import type { Product, ProductFields } from '../../domain/products/product.ts'
-import { claimProduct } from './claim-product.ts'
 import { deleteProduct } from './delete-product.ts'
-import { listPriceMoves } from './list-price-moves.ts'
-import { listTrends } from './list-trends.ts'
+import { getProductForLink } from './get-product-for-link.ts'
+import { listPriceTrends } from './list-price-trends.ts'
+import { listSupplierPriceChanges } from './list-supplier-price-changes.ts'
 import { mergeProducts } from './merge-products.ts'
-import type { ProductNeeds } from './product-needs.ts'
-import { addProduct, changeProduct, type SentProduct } from './save-product.ts'
+import type { ProductDependencies } from './product-dependencies.ts'
+import { addProduct, changeProduct, type ProductInput } from './save-product.ts'
 import { unmergeProduct } from './unmerge-product.ts'
 
-export function mountProducts(router: Router, needs: ProductNeeds): void {
+export function mountProducts(router: Router, needs: ProductDependencies): void {
   mountReading(router, needs)
   mountWriting(router, needs)
 }
 
-function mountReading(router: Router, needs: ProductNeeds): void {
+function mountReading(router: Router, needs: ProductDependencies): void {
   const { products, suppliers, priceEntries } = needs
   serve(router, productEndpoints.listProducts, async ({ query }) => {
     const supplierIdsFound = query.search ? await suppliers.idsNamed(query.search) : []
@@ -38,20 +38,20 @@ function mountReading(router: Router, needs: ProductNeeds): void {
     const product = await livingProduct(needs, params.id)
     return (await priceEntries.ofProduct(params.id)).map(entry => toEntryRecord(entry, product))
   })
-  serve(router, productEndpoints.listPriceTrends, ({ query }) => listTrends(needs, query.limit))
-  serve(router, productEndpoints.listPriceMoves, ({ params }) => listPriceMoves(needs, params.id))
+  serve(router, productEndpoints.listPriceTrends, ({ query }) => listPriceTrends(needs, query.limit))
+  serve(router, productEndpoints.listPriceMoves, ({ params }) => listSupplierPriceChanges(needs, params.id))
   serve(router, internalEndpoints.productReference, async ({ params }) => {
     const product = await products.find(params.id)
     if (!product) throw notFound('product')
     return toProductReference(product, await suppliers.namesOf(product.supplierIds))
   })
   serve(router, internalEndpoints.claimProduct, async ({ params }) => {
-    const product = await claimProduct(needs, params.id)
+    const product = await getProductForLink(needs, params.id)
     return toProductReference(product, await suppliers.namesOf(product.supplierIds))
   })
 }
 
-function mountWriting(router: Router, needs: ProductNeeds): void {
+function mountWriting(router: Router, needs: ProductDependencies): void {
   serve(router, productEndpoints.createProduct, async ({ actor, body }) =>
     recordOf(
       needs,
@@ -84,29 +84,29 @@ function mountWriting(router: Router, needs: ProductNeeds): void {
   )
 }
 
-async function livingProduct({ products }: ProductNeeds, id: number): Promise<Product> {
+async function livingProduct({ products }: ProductDependencies, id: number): Promise<Product> {
   const product = await products.find(id)
   if (!product || product.deleted) throw notFound('product')
   return product
 }
 
-const currentRecord = async (needs: ProductNeeds, id: number) =>
+const currentRecord = async (needs: ProductDependencies, id: number) =>
   recordOf(needs, await livingProduct(needs, id))
 
-async function recordsOf({ suppliers, now }: ProductNeeds, products: readonly Product[]) {
+async function recordsOf({ suppliers, now }: ProductDependencies, products: readonly Product[]) {
   const supplierIds = new Set(products.flatMap(product => product.supplierIds))
   const names = await suppliers.namesOf([...supplierIds])
   return products.map(product => toProductRecord(product, names, now()))
 }
 
-async function recordOf({ suppliers, now }: ProductNeeds, product: Product) {
+async function recordOf({ suppliers, now }: ProductDependencies, product: Product) {
   return toProductRecord(product, await suppliers.namesOf(product.supplierIds), now())
 }
 
 type Body = z.output<typeof CreateProductBody> | Omit<z.output<typeof UpdateProductBody>, 'version'>
 
 /** The fields that were sent, by our names. */
-function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): SentProduct {
+function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): ProductInput {
   // By its type: a field that has another name here is not lost in silence.
   const sameNames: Partial<Pick<ProductFields, keyof typeof same>> = same
   const fields: Partial<ProductFields> = {
@@ -129,5 +129,5 @@ const toEntryRecord = (entry: PriceEntry, product: Product): PriceEntryRecord =>
   price: toNumber(entry.price, 6),
   unit: entry.unit,
   invoice_id: entry.invoiceId,
-  ...baseOf(entry.price, entry, product),
+  ...getBasePrice(entry.price, entry, product),
 })

@@ -1,7 +1,12 @@
 import { internalEndpoints, productEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+import {
+  type CatalogUnderTest,
+  invoiceDeletedEvent,
+  invoiceEvent,
+  startCatalog,
+} from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 beforeAll(async () => {
@@ -45,7 +50,7 @@ describe('a product made by hand', () => {
   it('is found by the invoice that names it', async () => {
     const supplier = await catalog.newSupplier()
     const made = await make({ name: 'Awaited cheese', supplier_ids: [supplier.id] })
-    await catalog.hear(invoice(invoiceId(), { supplier, lines: [{ name: 'AWAITED cheese', price: 8 }] }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'AWAITED cheese', price: 8 }] }))
     expect((await catalog.product('Awaited cheese')).id).toBe(made.id)
     expect(await prices(made.id)).toEqual([8])
   })
@@ -77,7 +82,7 @@ describe('changing a product', () => {
   it('cannot set a price that an invoice of today would hide', async () => {
     const supplier = await catalog.newSupplier()
     await catalog.hear(
-      invoice(invoiceId(), { supplier, date: today(), lines: [{ name: 'Fresh fish', price: 20 }] }),
+      invoiceEvent(invoiceId(), { supplier, date: today(), lines: [{ name: 'Fresh fish', price: 20 }] }),
     )
     const { id } = await catalog.product('Fresh fish')
     expect(await manager().put(`/api/products/${id}`, { unit_price: 19 })).toMatchObject({
@@ -130,8 +135,12 @@ describe('merging two products', () => {
   it('moves prices, remembered names and suppliers to the one that remains', async () => {
     const [near, far] = [await catalog.newSupplier('Near'), await catalog.newSupplier('Far')]
     await catalog.hear(
-      invoice(invoiceId(), { supplier: near, date: '2026-03-01', lines: [{ name: 'Carrots', price: 1.2 }] }),
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
+        supplier: near,
+        date: '2026-03-01',
+        lines: [{ name: 'Carrots', price: 1.2 }],
+      }),
+      invoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-05',
         lines: [{ name: 'Carrot bunch', price: 1.5 }],
@@ -147,7 +156,7 @@ describe('merging two products', () => {
     expect((await manager().get(`/api/products/${from.id}`)).status).toBe(404)
 
     await catalog.hear(
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-09',
         lines: [{ name: 'Carrot bunch', price: 1.8 }],
@@ -165,14 +174,16 @@ describe('merging two products', () => {
     const supplier = await catalog.newSupplier()
     const id = invoiceId()
     await catalog.hear(
-      invoice(id, { supplier, lines: [{ name: 'Merged leek', price: 2 }] }),
-      invoice(invoiceId(), { supplier, lines: [{ name: 'Merged leeks', price: 3 }] }),
+      invoiceEvent(id, { supplier, lines: [{ name: 'Merged leek', price: 2 }] }),
+      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Merged leeks', price: 3 }] }),
     )
     const [from, into] = [await catalog.product('Merged leek'), await catalog.product('Merged leeks')]
     await manager().post(`/api/products/${from.id}/merge`, { into_id: into.id })
-    await catalog.hear(invoice(id, { supplier, revision: 2, lines: [{ name: 'Merged leek', price: 2.5 }] }))
+    await catalog.hear(
+      invoiceEvent(id, { supplier, revision: 2, lines: [{ name: 'Merged leek', price: 2.5 }] }),
+    )
     expect(await prices(into.id)).toEqual([3, 2.5])
-    await catalog.hear(deleted(id, 3))
+    await catalog.hear(invoiceDeletedEvent(id, 3))
     expect(await prices(into.id)).toEqual([3])
   })
 
@@ -203,7 +214,7 @@ describe('a deleted product', () => {
     const old = await make({ name: 'Twice made', supplier_ids: [supplier.id] })
     await manager().del(`/api/products/${old.id}`)
     const made = await make({ name: 'Twice made', supplier_ids: [supplier.id] })
-    await catalog.hear(invoice(invoiceId(), { supplier, lines: [{ name: 'Twice made', price: 4 }] }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Twice made', price: 4 }] }))
     expect(await prices(made.id)).toEqual([4])
   })
 })
@@ -212,7 +223,7 @@ describe('a pack that shrinks at the same price', () => {
   it('is dearer per base unit, in the product and in its history', async () => {
     const supplier = await catalog.newSupplier('Shrinking')
     const told = (date: string, name: string) =>
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier,
         date,
         lines: [{ name, price: 10, unit: 'cases', supplier_code: 'BUT-1' }],
@@ -236,7 +247,7 @@ describe("a supplier's price moves", () => {
   it('are its own alone, of the last 90 days, the latest first', async () => {
     const [grocer, rival] = [await catalog.newSupplier('Grocer'), await catalog.newSupplier('Rival')]
     const told = (supplier: { id: number; name: string }, days: number, price: number) =>
-      invoice(invoiceId(), { supplier, date: ago(days), lines: [{ name: 'Moving leeks', price }] })
+      invoiceEvent(invoiceId(), { supplier, date: ago(days), lines: [{ name: 'Moving leeks', price }] })
     await catalog.hear(
       told(grocer, 200, 1),
       told(grocer, 100, 2),
@@ -264,7 +275,7 @@ describe('price trends', () => {
   it('show the products whose price changed in the last 30 days, the largest change first', async () => {
     const supplier = await catalog.newSupplier('Trendy')
     const at = (days: number, prices: Record<string, number>) =>
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier,
         date: ago(days),
         lines: Object.entries(prices).map(([name, price]) => ({ name, price })),

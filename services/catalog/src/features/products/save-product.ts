@@ -2,42 +2,42 @@ import type { Decimal } from '@rms/domain-kit'
 import { invalid, notFound, requireVersion, type Transaction, type UserActor } from '@rms/service-kit'
 import { newProduct, type Product, type ProductFields } from '../../domain/products/product.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import { claimNames } from './claim-names.ts'
-import type { ProductNeeds } from './product-needs.ts'
+import { assignNamesToProduct } from './assign-names.ts'
+import type { ProductDependencies } from './product-dependencies.ts'
 import { setPrice } from './set-price.ts'
-import { PRODUCTS_LOCK, settleProducts } from './settle-products.ts'
+import { PRODUCTS_LOCK, updateProducts } from './update-products.ts'
 
 /** What a person fills in; a price counts from today. */
-export type SentProduct = Partial<ProductFields> & { readonly unitPrice?: Decimal | null }
+export type ProductInput = Partial<ProductFields> & { readonly unitPrice?: Decimal | null }
 
 /** Makes a product by hand, which invoices that name it will find. 400 for a supplier that is not there. */
 export async function addProduct(
-  needs: ProductNeeds,
+  needs: ProductDependencies,
   actor: UserActor,
-  { unitPrice = null, ...fields }: SentProduct & Pick<ProductFields, 'name' | 'unit'>,
+  { unitPrice = null, ...fields }: ProductInput & Pick<ProductFields, 'name' | 'unit'>,
 ): Promise<Product> {
   const [id] = await needs.products.nextIds(1)
   if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const product = newProduct(id, fields, needs.now())
     await requireSuppliers(needs.suppliers, product.supplierIds, transaction)
-    await claimNames(needs, product, transaction.session)
+    await assignNamesToProduct(needs, product, transaction.session)
     const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
-    const [added] = await settleProducts(needs, transaction, { newborn: [product], after })
+    const [added] = await updateProducts(needs, transaction, { newborn: [product], after })
     return added ?? product
   })
 }
 
 /** Changes the sent fields of a product; 404 when it is not there, 400 for a supplier that is not. */
 export const changeProduct = (
-  needs: ProductNeeds,
+  needs: ProductDependencies,
   actor: UserActor,
   {
     id,
     version,
     unitPrice = null,
     ...fields
-  }: SentProduct & { readonly id: number; readonly version?: number | undefined },
+  }: ProductInput & { readonly id: number; readonly version?: number | undefined },
 ): Promise<Product> =>
   needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const known = await needs.products.find(id, transaction.session)
@@ -46,9 +46,9 @@ export const changeProduct = (
     const product = { ...known, ...fields }
     const added = product.supplierIds.filter(supplierId => !known.supplierIds.includes(supplierId))
     await requireSuppliers(needs.suppliers, added, transaction)
-    await claimNames(needs, product, transaction.session)
+    await assignNamesToProduct(needs, product, transaction.session)
     const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
-    const [changed] = await settleProducts(needs, transaction, {
+    const [changed] = await updateProducts(needs, transaction, {
       changes: new Map([[id, { fields, priceByHand: after.length > 0 }]]),
       after,
     })

@@ -1,7 +1,7 @@
 import { businessDay, type Clock, type Decimal, toNumber } from '@rms/domain-kit'
 import type { AuditLog, Transaction, UserActor } from '@rms/service-kit'
-import type { PriceEntry } from '../../domain/prices/price-facts.ts'
-import { entryByHand, isPriceToSet } from '../../domain/products/hand-price.ts'
+import type { PriceEntry } from '../../domain/prices/price-entries.ts'
+import { createManualPriceEntry, isManualPriceChange } from '../../domain/products/manual-price.ts'
 import type { Product } from '../../domain/products/product.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
@@ -28,9 +28,9 @@ export async function setPrice(
   if (unitPrice === null) return []
   const { timezone } = await settings.current(session)
   const date = businessDay(now(), timezone)
-  if (!isPriceToSet(product, unitPrice, date)) return []
+  if (!isManualPriceChange(product, unitPrice, date)) return []
   const supplierNames = await suppliers.namesOf(product.supplierIds.slice(0, 1), session)
-  const entry = entryByHand(product, { price: unitPrice, date, supplierNames })
+  const entry = createManualPriceEntry(product, { price: unitPrice, date, supplierNames })
   const { name } = product
   const before = product.price && {
     name,

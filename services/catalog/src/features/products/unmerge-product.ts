@@ -1,25 +1,30 @@
 import { UNMERGE_DAYS } from '@rms/contracts'
-import { conflict, goneError, notFound, type Transaction } from '@rms/service-kit'
-import { branchOf, canUnmerge, mergesOf, withoutSuppliersOf } from '../../domain/products/merge-family.ts'
+import { conflict, gone, notFound, type Transaction } from '@rms/service-kit'
+import {
+  canUnmerge,
+  findMergedProducts,
+  listMerges,
+  removeSuppliersFromTargets,
+} from '../../domain/products/merge-tree.ts'
 import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
-import type { ProductNeeds } from './product-needs.ts'
-import { PRODUCTS_LOCK, settleUntold } from './settle-products.ts'
+import type { ProductDependencies } from './product-dependencies.ts'
+import { PRODUCTS_LOCK, updateProductsSilently } from './update-products.ts'
 
 /**
  * Undoes the merge of a product: it is back with the history that is its own, also with what came under its names
  * since, and with those that had been merged into it. 404 when it is not there, 409 when it is no part of another,
  * 410 when that was too long ago. Gives the product that is back.
  */
-export const unmergeProduct = (needs: ProductNeeds, id: number): Promise<Product> =>
+export const unmergeProduct = (needs: ProductDependencies, id: number): Promise<Product> =>
   needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const { session, emit } = transaction
     const { leaving, remains } = await undoableMerge(needs, id, transaction)
     const parts = await needs.products.partsOf(remains.id, session)
-    const branch = branchOf(id, parts)
+    const branch = findMergedProducts(id, parts)
     await giveBack(needs, { leaving, branch }, transaction)
     const named = new Set(await needs.invoiceFacts.suppliersOf(remains.id, session))
-    const path = withoutSuppliersOf(leaving, { remains, parts, named })
+    const path = removeSuppliersFromTargets(leaving, { remains, parts, named })
     await needs.products.saveAll(
       [...path.filter(each => each.id !== remains.id), ...branch.map(each => ({ ...each, mergedInto: id }))],
       session,
@@ -28,9 +33,9 @@ export const unmergeProduct = (needs: ProductNeeds, id: number): Promise<Product
     const supplierIds = path.at(-1)?.supplierIds ?? remains.supplierIds
     const changes = new Map<number, ProductChange>([
       [id, await comingBack(needs, { id, branch }, transaction)],
-      [remains.id, { fields: { supplierIds }, family: { mergedFrom: mergesOf(staying) } }],
+      [remains.id, { fields: { supplierIds }, family: { mergedFrom: listMerges(staying) } }],
     ])
-    const settled = await settleUntold(needs, transaction, { changes })
+    const settled = await updateProductsSilently(needs, transaction, { changes })
     const [back = leaving, left = remains] = [id, remains.id].map(
       wanted => settled.find(({ product }) => product.id === wanted)?.product,
     )
@@ -44,7 +49,7 @@ export const unmergeProduct = (needs: ProductNeeds, id: number): Promise<Product
   })
 
 async function undoableMerge(
-  { products, now }: ProductNeeds,
+  { products, now }: ProductDependencies,
   id: number,
   { session }: Transaction,
 ): Promise<{ leaving: Product; remains: Product }> {
@@ -54,7 +59,7 @@ async function undoableMerge(
   if (!remains || !leaving.merge?.isByPerson)
     throw conflict('not-merged', `${leaving.name} is not merged into another product.`)
   if (!canUnmerge(leaving.merge.at, now()))
-    throw goneError(
+    throw gone(
       'unmerge-too-late',
       `${leaving.name} was merged into ${remains.name} more than ${UNMERGE_DAYS} days ago. This merge can no longer be undone.`,
     )
@@ -67,7 +72,7 @@ interface Back {
 }
 
 async function giveBack(
-  { invoiceFacts, priceEntries }: ProductNeeds,
+  { invoiceFacts, priceEntries }: ProductDependencies,
   { leaving, branch }: Back,
   { session }: Transaction,
 ): Promise<void> {
@@ -78,16 +83,20 @@ async function giveBack(
 
 /** With the suppliers that named it meanwhile. */
 const comingBack = async (
-  { invoiceFacts }: ProductNeeds,
+  { invoiceFacts }: ProductDependencies,
   { id, branch }: { id: number; branch: readonly Product[] },
   { session }: Transaction,
 ): Promise<ProductChange> => ({
   revived: true,
   addSupplierIds: await invoiceFacts.suppliersOf(id, session),
-  family: { mergedInto: null, merge: null, mergedFrom: mergesOf(branch) },
+  family: { mergedInto: null, merge: null, mergedFrom: listMerges(branch) },
 })
 
-const record = ({ audit }: ProductNeeds, { back, left }: Record<'back' | 'left', Product>, tx: Transaction) =>
+const record = (
+  { audit }: ProductDependencies,
+  { back, left }: Record<'back' | 'left', Product>,
+  tx: Transaction,
+) =>
   audit.record(
     {
       action: 'unmerged',

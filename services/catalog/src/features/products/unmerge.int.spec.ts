@@ -2,7 +2,12 @@ import { internalEndpoints, productEndpoints } from '@rms/contracts'
 import { createAuditLog } from '@rms/service-kit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, deleted, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+import {
+  type CatalogUnderTest,
+  invoiceDeletedEvent,
+  invoiceEvent,
+  startCatalog,
+} from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 beforeAll(async () => {
@@ -31,8 +36,8 @@ const sameButNewer = <Record extends object>(record: Record) => ({ ...record, ve
 async function twoProducts(one: string, other: string) {
   const [far, near] = [await catalog.newSupplier(`Far ${one}`), await catalog.newSupplier(`Near ${one}`)]
   await catalog.hear(
-    invoice(invoiceId(), { supplier: far, date: '2026-03-01', lines: [{ name: one, price: 1.5 }] }),
-    invoice(invoiceId(), { supplier: near, date: '2026-03-02', lines: [{ name: other, price: 1.2 }] }),
+    invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-01', lines: [{ name: one, price: 1.5 }] }),
+    invoiceEvent(invoiceId(), { supplier: near, date: '2026-03-02', lines: [{ name: other, price: 1.2 }] }),
   )
   return { far, near, from: await catalog.product(one), into: await catalog.product(other) }
 }
@@ -52,7 +57,7 @@ describe('A merge that is undone', () => {
       [7],
     ])
     const lines = [{ name: 'Beet', price: 1.9 }]
-    await catalog.hear(invoice(invoiceId(), { supplier: far, date: '2026-03-09', lines }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-09', lines }))
     expect([await prices(from.id), await prices(into.id)]).toEqual([[1.9, 1.5], [1.2]])
   })
 
@@ -60,8 +65,12 @@ describe('A merge that is undone', () => {
     const { far, near, from, into } = await twoProducts('Chard', 'Swiss chard')
     await merge(from.id, into.id)
     await catalog.hear(
-      invoice(invoiceId(), { supplier: far, date: '2026-03-05', lines: [{ name: 'Chard', price: 1.6 }] }),
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
+        supplier: far,
+        date: '2026-03-05',
+        lines: [{ name: 'Chard', price: 1.6 }],
+      }),
+      invoiceEvent(invoiceId(), {
         supplier: near,
         date: '2026-03-06',
         lines: [{ name: 'Swiss chard', price: 1.3 }],
@@ -195,8 +204,8 @@ describe('Whatever is merged, undone and told', () => {
       revision += 1
       if (each.kind === 'tell') {
         const lines = [{ name: names[each.name] ?? '', price: each.price }]
-        await catalog.hear(invoice(id, { supplier, revision, lines }))
-      } else if (each.kind === 'forget') await catalog.hear(deleted(id, revision))
+        await catalog.hear(invoiceEvent(id, { supplier, revision, lines }))
+      } else if (each.kind === 'forget') await catalog.hear(invoiceDeletedEvent(id, revision))
       else if (each.kind === 'merge') await merge(ids[each.name] ?? 0, ids[each.into] ?? 0)
       else await unmerge(ids[each.name] ?? 0)
     }

@@ -2,7 +2,7 @@ import type { Settings, SettingsReference } from '@rms/contracts'
 import { type AuditLog, requireVersion, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 
-export interface SettingsNeeds {
+export interface SettingsDependencies {
   readonly settings: SettingsRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -10,7 +10,7 @@ export interface SettingsNeeds {
 
 /** Keeps the sent fields, leaves the others and tells the other services what is in force now. With a version, only while it is the one in force. */
 export const changeSettings = (
-  { settings, audit, unitOfWork }: SettingsNeeds,
+  { settings, audit, unitOfWork }: SettingsDependencies,
   actor: UserActor,
   { version, ...sent }: Partial<Settings> & { readonly version?: number | undefined },
 ): Promise<{ before: SettingsReference; after: SettingsReference }> =>

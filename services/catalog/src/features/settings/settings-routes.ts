@@ -1,9 +1,9 @@
 import { businessEndpoints, type SettingsRecord, type SettingsReference } from '@rms/contracts'
 import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { changeSettings, type SettingsNeeds } from './change-settings.ts'
+import { changeSettings, type SettingsDependencies } from './change-settings.ts'
 
-export function mountSettings(router: Router, needs: SettingsNeeds): void {
+export function mountSettings(router: Router, needs: SettingsDependencies): void {
   const current = async () => toSettings(await needs.settings.current())
   serve(router, businessEndpoints.getSettings, current)
   serve(

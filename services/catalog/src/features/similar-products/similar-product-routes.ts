@@ -8,17 +8,21 @@ import { toNumber } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import { suppliersOf, toProductRecord, toProductReference } from '../../domain/products/present-product.ts'
+import {
+  listProductSuppliers,
+  toProductRecord,
+  toProductReference,
+} from '../../domain/products/present-product.ts'
 import { newProduct } from '../../domain/products/product.ts'
-import { type Ranked, rankSimilar } from '../../domain/products/rank-similar.ts'
-import type { ProductNeeds } from '../products/product-needs.ts'
-import { PRODUCTS_LOCK, settleProducts } from '../products/settle-products.ts'
+import { type RankedProduct, rankSimilarProducts } from '../../domain/products/rank-similar-products.ts'
+import type { ProductDependencies } from '../products/product-dependencies.ts'
+import { PRODUCTS_LOCK, updateProducts } from '../products/update-products.ts'
 import type { SimilarProducts } from './similar-products.ts'
 
 /** No supplier has this id. */
 const NO_SUPPLIER = 0
 
-interface Needs extends ProductNeeds {
+interface Needs extends ProductDependencies {
   readonly similarProducts: SimilarProducts
 }
 
@@ -27,7 +31,7 @@ export function mountSimilarProducts(router: Router, needs: Needs): void {
   serve(router, internalEndpoints.similarProducts, async ({ query }) => {
     const line = { name: query.name, unit: query.unit, supplierId: query.supplier_id, code: query.code ?? '' }
     const candidates = await needs.similarProducts.candidates(line)
-    return suggestionsOf(needs, rankSimilar(line, candidates))
+    return suggestionsOf(needs, rankSimilarProducts(line, candidates))
   })
 
   serve(router, productEndpoints.listSimilarProducts, ({ params }) => productsLike(needs, params.id))
@@ -40,7 +44,7 @@ export function mountSimilarProducts(router: Router, needs: Needs): void {
 
 async function suggestionsOf(
   { products, suppliers }: Needs,
-  ranked: readonly Ranked[],
+  ranked: readonly RankedProduct[],
 ): Promise<ProductSuggestion[]> {
   const found = await products.findAll(ranked.map(({ id }) => id))
   const names = await suppliers.namesOf([...new Set(found.flatMap(({ supplierIds }) => supplierIds))])
@@ -48,7 +52,7 @@ async function suggestionsOf(
     const product = found.find(candidate => candidate.id === id)
     if (!product) return []
     const { name, unit, price } = product
-    const supplierNames = suppliersOf(product, names).map(supplier => supplier.name)
+    const supplierNames = listProductSuppliers(product, names).map(supplier => supplier.name)
     const currentPrice = price && toNumber(price.unitPrice, 6)
     return {
       product_id: id,
@@ -70,7 +74,7 @@ async function productsLike({ products, suppliers, similarProducts, now }: Needs
   const { name, unit, sku: code, supplierIds } = product
   const line = { name, unit, code, supplierId: supplierIds[0] ?? NO_SUPPLIER }
   const others = (await similarProducts.candidates(line)).filter(candidate => candidate.id !== id)
-  const ranked = rankSimilar(line, others)
+  const ranked = rankSimilarProducts(line, others)
   const found = await products.findAll(ranked.map(other => other.id))
   const names = await suppliers.namesOf([...new Set(found.flatMap(other => other.supplierIds))])
   return ranked.flatMap(({ id: rankedId }) => {
@@ -92,7 +96,7 @@ async function productForLine(
     needs.now(),
   )
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
-    const [born] = await settleProducts(needs, transaction, { newborn: [newborn] })
+    const [born] = await updateProducts(needs, transaction, { newborn: [newborn] })
     return born ?? newborn
   })
 }

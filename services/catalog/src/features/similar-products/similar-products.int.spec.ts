@@ -1,6 +1,6 @@
 import { internalEndpoints, productEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, invoice, startCatalog } from '../../testing/catalog-under-test.ts'
+import { type CatalogUnderTest, invoiceEvent, startCatalog } from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 let nextInvoice = 1
@@ -26,11 +26,11 @@ describe('The products that a line could be', () => {
   it('are found by code, by name and unit at any supplier, and by names that are alike', async () => {
     const [here, there] = [await catalog.newSupplier('Here'), await catalog.newSupplier('There')]
     await catalog.hear(
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier: here,
         lines: [{ name: 'Crème fine', price: 4, supplier_code: 'K-77' }],
       }),
-      invoice(invoiceId(), {
+      invoiceEvent(invoiceId(), {
         supplier: there,
         lines: [
           { name: 'Walnut oil', price: 9, unit: 'liters' },
@@ -77,20 +77,25 @@ describe('A choice of a person', () => {
   it('is the product of the line, and of the supplier’s item from then on', async () => {
     const [first, second] = [await catalog.newSupplier('First'), await catalog.newSupplier('Second')]
     await catalog.hear(
-      invoice(invoiceId(), { supplier: first, lines: [{ name: 'Sunflower oil', price: 3, unit: 'liters' }] }),
+      invoiceEvent(invoiceId(), {
+        supplier: first,
+        lines: [{ name: 'Sunflower oil', price: 3, unit: 'liters' }],
+      }),
     )
     const oil = await catalog.product('Sunflower oil')
     const id = invoiceId()
     const line = { name: 'SF oil can', price: 5, unit: 'liters' }
-    await catalog.hear(invoice(id, { supplier: second, date: '2026-03-02', lines: [line] }))
+    await catalog.hear(invoiceEvent(id, { supplier: second, date: '2026-03-02', lines: [line] }))
     expect((await matchesOf(id))?.[0]?.match).toBe('new')
     const chosen = { ...line, product_id: oil.id }
-    await catalog.hear(invoice(id, { supplier: second, date: '2026-03-02', revision: 2, lines: [chosen] }))
+    await catalog.hear(
+      invoiceEvent(id, { supplier: second, date: '2026-03-02', revision: 2, lines: [chosen] }),
+    )
     expect(await matchesOf(id)).toMatchObject([{ product_id: oil.id, match: 'known' }])
     expect((await catalog.product('Sunflower oil')).current_price).toBe(5)
     const next = invoiceId()
     await catalog.hear(
-      invoice(next, { supplier: second, date: '2026-03-03', lines: [{ ...line, price: 6 }] }),
+      invoiceEvent(next, { supplier: second, date: '2026-03-03', lines: [{ ...line, price: 6 }] }),
     )
     expect(await matchesOf(next)).toMatchObject([{ product_id: oil.id, match: 'known' }])
   })
@@ -98,13 +103,13 @@ describe('A choice of a person', () => {
   it('confirms what was suggested', async () => {
     const [first, second] = [await catalog.newSupplier('One'), await catalog.newSupplier('Two')]
     const line = { name: 'Rapeseed oil', price: 3, unit: 'liters' }
-    await catalog.hear(invoice(invoiceId(), { supplier: first, lines: [line] }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier: first, lines: [line] }))
     const id = invoiceId()
-    await catalog.hear(invoice(id, { supplier: second, lines: [line] }))
+    await catalog.hear(invoiceEvent(id, { supplier: second, lines: [line] }))
     const [suggested] = (await matchesOf(id)) ?? []
     expect(suggested?.match).toBe('suggested')
     const confirmed = { ...line, product_id: suggested?.product_id ?? null }
-    await catalog.hear(invoice(id, { supplier: second, revision: 2, lines: [confirmed] }))
+    await catalog.hear(invoiceEvent(id, { supplier: second, revision: 2, lines: [confirmed] }))
     expect(await matchesOf(id)).toMatchObject([{ product_id: suggested?.product_id, match: 'known' }])
   })
 
@@ -114,7 +119,7 @@ describe('A choice of a person', () => {
       body: { name: 'Hazelnut oil', unit: 'liters', supplier_id: supplier.id, item_id: 77_000 },
     })
     const line = { name: 'Hazelnut oil', price: 8, unit: 'liters', product_id: made.id }
-    await catalog.hear(invoice(invoiceId(), { supplier, lines: [line] }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [line] }))
     const params = { id: made.id }
     expect(await catalog.asManager().call(productEndpoints.getProduct, { params })).toMatchObject({
       name: 'Hazelnut oil',
@@ -135,31 +140,31 @@ describe('The product that a line made before a person said what the line is', (
   async function madeAndRechosen(name: string) {
     const supplier = await catalog.newSupplier(`${name} maker`)
     const [first, second] = [invoiceId(), invoiceId()]
-    await catalog.hear(invoice(first, { supplier, lines: [{ name, price: 3, unit: 'liters' }] }))
+    await catalog.hear(invoiceEvent(first, { supplier, lines: [{ name, price: 3, unit: 'liters' }] }))
     const known = await catalog.product(name)
     const line = { ...lineOf(), name: `${name} can` }
-    await catalog.hear(invoice(second, { supplier, lines: [line] }))
+    await catalog.hear(invoiceEvent(second, { supplier, lines: [line] }))
     return { supplier, known, made: await catalog.product(line.name), line, second }
   }
 
   it('is part of the chosen one, as it has no history of its own', async () => {
     const { supplier, known, made, line, second } = await madeAndRechosen('Linseed oil')
     const chosen = { ...line, product_id: known.id }
-    await catalog.hear(invoice(second, { supplier, revision: 2, lines: [chosen] }))
+    await catalog.hear(invoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
     expect((await catalog.asManager().get(`/api/products/${made.id}`)).status).toBe(404)
     expect((await catalog.history(known.id)).map(({ price }) => price)).toEqual([5, 3])
     const [told] = (await catalog.emitted('catalog.product-merged')).slice(-1)
     expect(told?.payload).toMatchObject({ from_id: made.id, into: { id: known.id } })
     const other = await catalog.newSupplier('Linseed elsewhere')
     const third = invoiceId()
-    await catalog.hear(invoice(third, { supplier: other, lines: [line] }))
+    await catalog.hear(invoiceEvent(third, { supplier: other, lines: [line] }))
     expect((await catalog.history(known.id)).length).toBe(3)
   })
 
   it('can not be asked back: it was never more than a leftover', async () => {
     const { supplier, known, made, line, second } = await madeAndRechosen('Poppy oil')
     const chosen = { ...line, product_id: known.id }
-    await catalog.hear(invoice(second, { supplier, revision: 2, lines: [chosen] }))
+    await catalog.hear(invoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
     const answer = await catalog.asManager().post(`/api/products/${made.id}/unmerge`)
     expect(answer).toMatchObject({ status: 409, body: { code: 'not-merged' } })
     const params = { id: known.id }
@@ -169,28 +174,30 @@ describe('The product that a line made before a person said what the line is', (
 
   it('stays while another invoice names it, or a person gave it a price', async () => {
     const { supplier, known, made, line, second } = await madeAndRechosen('Argan oil')
-    await catalog.hear(invoice(invoiceId(), { supplier, lines: [{ ...line, price: 6 }] }))
+    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ ...line, price: 6 }] }))
     const chosen = { ...line, product_id: known.id }
-    await catalog.hear(invoice(second, { supplier, revision: 2, lines: [chosen] }))
+    await catalog.hear(invoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
     expect((await catalog.history(made.id)).map(({ price }) => price)).toEqual([6])
 
     const priced = await madeAndRechosen('Hemp oil')
     await catalog.asManager().put(`/api/products/${priced.made.id}`, { unit_price: 8 })
     const rechosen = { ...priced.line, product_id: priced.known.id }
-    await catalog.hear(invoice(priced.second, { supplier: priced.supplier, revision: 2, lines: [rechosen] }))
+    await catalog.hear(
+      invoiceEvent(priced.second, { supplier: priced.supplier, revision: 2, lines: [rechosen] }),
+    )
     expect((await catalog.history(priced.made.id)).map(({ price }) => price)).toEqual([8])
   })
 
   it('goes too when it was made for a line that was never told as it', async () => {
     const supplier = await catalog.newSupplier('Camellia maker')
     const [first, second] = [invoiceId(), invoiceId()]
-    await catalog.hear(invoice(first, { supplier, lines: [{ name: 'Camellia oil', price: 3 }] }))
+    await catalog.hear(invoiceEvent(first, { supplier, lines: [{ name: 'Camellia oil', price: 3 }] }))
     const known = await catalog.product('Camellia oil')
     const item_id = second * 1000
     const body = { name: 'Camellia can', unit: 'kg', supplier_id: supplier.id, item_id }
     const made = await catalog.asService('invoicing').call(internalEndpoints.productForLine, { body })
     const lines = [{ name: 'Camellia can', price: 4, product_id: known.id }]
-    await catalog.hear(invoice(second, { supplier, lines }))
+    await catalog.hear(invoiceEvent(second, { supplier, lines }))
     expect((await catalog.asManager().get(`/api/products/${made.id}`)).status).toBe(404)
   })
 })

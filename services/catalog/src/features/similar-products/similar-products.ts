@@ -1,11 +1,11 @@
 import { normaliseName, wordsOf } from '@rms/domain-kit'
-import type { Candidate, SoughtLine } from '../../domain/products/rank-similar.ts'
-import { keysOf } from '../../domain/products/resolve-product.ts'
+import type { Candidate, LineDescription } from '../../domain/products/rank-similar-products.ts'
+import { getLookupKeys } from '../../domain/products/resolve-product.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
-import type { AlikeProducts } from '../../storage/products/product-alike-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { SimilarProductRepository } from '../../storage/products/similar-product-repository.ts'
 
-type CodedLine = SoughtLine & { readonly code: string }
+type CodedLine = LineDescription & { readonly code: string }
 
 export interface SimilarProducts {
   /** Living products that share a code, a name or a word with the line. */
@@ -13,7 +13,7 @@ export interface SimilarProducts {
 }
 
 interface Needs {
-  readonly alikeProducts: AlikeProducts
+  readonly alikeProducts: SimilarProductRepository
   readonly supplierItems: Pick<SupplierItemRepository, 'recall'>
   readonly products: Pick<ProductRepository, 'remainingOf'>
 }
@@ -42,7 +42,7 @@ async function idsOfCode(
   line: CodedLine,
 ): Promise<number[]> {
   const { supplierId, name: productName, unit, code: supplierCode } = line
-  const { code } = keysOf(supplierId, { productName, unit, supplierCode })
+  const { code } = getLookupKeys(supplierId, { productName, unit, supplierCode })
   if (code === null) return []
   const ids = [...(await supplierItems.recall([code])).values()]
   const remaining = await products.remainingOf(ids)

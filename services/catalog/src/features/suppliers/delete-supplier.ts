@@ -2,13 +2,13 @@ import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toSupplierReference } from '../../domain/supplier.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import { ordersLock } from '../orders/place-order.ts'
-import { refuseWhenUsed, type UsageQuestions } from '../usage.ts'
+import { getSupplierOrdersLock } from '../orders/place-order.ts'
+import { requireUnused, type UsageClient } from '../record-usage.ts'
 
 interface Needs {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
-  readonly usage: UsageQuestions
+  readonly usage: UsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -22,11 +22,11 @@ export async function deleteSupplier(needs: Needs, id: number, force: boolean): 
   const there = await suppliers.find(id)
   if (!there || there.deleted) throw notFound('supplier')
   const elsewhere = force ? {} : await usage.ofSupplier(id)
-  await unitOfWork.withLock(ordersLock(id), async ({ session, emit }) => {
+  await unitOfWork.withLock(getSupplierOrdersLock(id), async ({ session, emit }) => {
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     if (!force)
-      refuseWhenUsed(
+      requireUnused(
         'supplier',
         { ...elsewhere, orders: await orders.countOfSupplier(id, session) },
         'If you delete it anyway, its name stays on its invoices and orders.',

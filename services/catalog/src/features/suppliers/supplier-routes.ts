@@ -3,21 +3,21 @@ import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
-  sentSupplier,
-  sentSupplierFields,
+  toChangedSupplierFields,
+  toSupplierFields,
   toSupplierRecord,
   toSupplierReference,
 } from '../../domain/supplier.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import type { UsageQuestions } from '../usage.ts'
+import type { UsageClient } from '../record-usage.ts'
 import { deleteSupplier } from './delete-supplier.ts'
 import { addSupplier, changeSupplier } from './save-supplier.ts'
 
 interface Needs {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
-  readonly usage: UsageQuestions
+  readonly usage: UsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -37,14 +37,18 @@ export function mountSuppliers(router: Router, needs: Needs): void {
   serve(router, businessEndpoints.getSupplier, getSupplier)
   serve(router, businessEndpoints.createSupplier, async ({ body }) => {
     const { allow_same_name: allowSameName = false, ...fields } = body
-    return toSupplierRecord(await addSupplier(needs, { fields: sentSupplier(fields), allowSameName }))
+    return toSupplierRecord(await addSupplier(needs, { fields: toSupplierFields(fields), allowSameName }))
   })
   serve(
     router,
     businessEndpoints.updateSupplier,
     async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
       toSupplierRecord(
-        await changeSupplier(needs, { id, version }, { fields: sentSupplierFields(fields), allowSameName }),
+        await changeSupplier(
+          needs,
+          { id, version },
+          { fields: toChangedSupplierFields(fields), allowSameName },
+        ),
       ),
     { current: getSupplier },
   )

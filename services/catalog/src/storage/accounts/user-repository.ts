@@ -2,7 +2,7 @@ import type { Right, Settings } from '@rms/contracts'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type User, usernameKey, usernameTaken, usualRights } from '../../domain/user.ts'
+import { getDefaultRights, type User, usernameKey, usernameTakenMessage } from '../../domain/user.ts'
 import { type UserDocument, userModel } from './user-model.ts'
 
 export interface UserRepository {
@@ -56,7 +56,7 @@ async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> 
   try {
     await write()
   } catch (error) {
-    throw isDuplicateKey(error) ? usernameTaken() : error
+    throw isDuplicateKey(error) ? usernameTakenMessage() : error
   }
 }
 
@@ -81,7 +81,7 @@ function rightsIn({
   location_ids = null,
 }: UserDocument): readonly Right[] {
   if (rights_version !== undefined) return rights
-  return [...rights, ...usualRights({ role, locationIds: location_ids })]
+  return [...rights, ...getDefaultRights({ role, locationIds: location_ids })]
 }
 
 const toDocument = (user: User): UserDocument => ({

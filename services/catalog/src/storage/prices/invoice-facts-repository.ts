@@ -1,8 +1,8 @@
 import type { ProductIdAndName, InvoiceFacts as ToldFacts } from '@rms/contracts'
 import { toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { Statement } from '../../domain/prices/price-facts.ts'
-import type { PlacedLine } from '../../domain/products/resolve-product.ts'
+import type { InvoiceEventPosition } from '../../domain/prices/price-entries.ts'
+import type { LineWithProduct } from '../../domain/products/resolve-product.ts'
 import {
   type InvoiceFactsDocument,
   type InvoiceLineDocument,
@@ -10,18 +10,23 @@ import {
 } from './invoice-facts-model.ts'
 
 /** What is known of an invoice: how far, and which product each of its lines is. */
-export interface KnownInvoice extends Statement {
+export interface StoredInvoiceFacts extends InvoiceEventPosition {
   readonly invoiceId: number
   readonly supplierId: number | null
   readonly linkedProducts: readonly number[]
   readonly rememberedKeys: readonly string[]
-  readonly matches: readonly PlacedLine[]
+  readonly matches: readonly LineWithProduct[]
 }
 
 export interface InvoiceFactsRepository {
-  find(invoiceId: number): Promise<KnownInvoice | null>
+  find(invoiceId: number): Promise<StoredInvoiceFacts | null>
   /** Replaces what was known of the invoice. */
-  save(facts: ToldFacts, matches: readonly PlacedLine[], added: Added, session: ClientSession): Promise<void>
+  save(
+    facts: ToldFacts,
+    matches: readonly LineWithProduct[],
+    added: Added,
+    session: ClientSession,
+  ): Promise<void>
   /** Hands what an invoice added to another one of the supplier that names the product; false without any. */
   passOn(
     from: { readonly invoiceId: number; readonly supplierId: number; readonly productId: number },
@@ -88,7 +93,7 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
   return {
     async find(invoiceId) {
       const found = await stored.findOne({ _id: invoiceId }, { projection: KNOWN_FIELDS })
-      return found && toKnown(found)
+      return found && toStoredInvoiceFacts(found)
     },
     save: (told, matches, { linkedProducts, rememberedKeys }, session) =>
       replace(
@@ -189,7 +194,7 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
 }
 
 /** For questions that look at several collections: where these lie, and as what. */
-export const invoiceFactsIn = (connection: Connection): string =>
+export const getInvoiceFactsCollection = (connection: Connection): string =>
   invoiceFactsModel(connection).collection.name
 
 /** What an invoice said about its lines is not asked again; among hundreds of them it is most of the bytes. */
@@ -205,7 +210,12 @@ export const KNOWN_FIELDS = {
   'lines.match': 1,
 } as const
 
-export const toKnown = ({ revision, deleted, lines, ...known }: KnownFields): KnownInvoice => ({
+export const toStoredInvoiceFacts = ({
+  revision,
+  deleted,
+  lines,
+  ...known
+}: KnownFields): StoredInvoiceFacts => ({
   invoiceId: known._id,
   supplierId: known.supplier_id,
   linkedProducts: known.linked_products ?? [],
@@ -220,7 +230,7 @@ export const toKnown = ({ revision, deleted, lines, ...known }: KnownFields): Kn
   })),
 })
 
-function toDocument(told: ToldFacts, matches: readonly PlacedLine[]): InvoiceFactsDocument {
+function toDocument(told: ToldFacts, matches: readonly LineWithProduct[]): InvoiceFactsDocument {
   const found = new Map(matches.map(match => [match.itemId, match]))
   return {
     _id: told.invoice_id,
@@ -239,7 +249,7 @@ function toDocument(told: ToldFacts, matches: readonly PlacedLine[]): InvoiceFac
 
 const toLine = (
   line: ToldFacts['lines'][number],
-  { productId, originalId, match }: PlacedLine,
+  { productId, originalId, match }: LineWithProduct,
 ): InvoiceLineDocument => ({
   item_id: line.item_id,
   order: line.order,

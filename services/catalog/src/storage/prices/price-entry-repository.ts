@@ -1,6 +1,6 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { entryIdByHand, entryIdOfItem, type PriceEntry } from '../../domain/prices/price-facts.ts'
+import { getItemEntryId, getManualEntryId, type PriceEntry } from '../../domain/prices/price-entries.ts'
 import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts'
 
 export interface PriceEntryRepository {
@@ -34,7 +34,7 @@ export interface PriceEntryRepository {
   ): Promise<ReadonlySet<number>>
 }
 
-/** What `latestFirst` says, for the database. */
+/** What `byNewestPrice` says, for the database. */
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
 export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {
@@ -72,8 +72,8 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
     },
     async giveBack(product_id, { itemIds, productIds }, session) {
-      const ofLines = { _id: { $in: itemIds.map(entryIdOfItem) } }
-      const byHand = productIds.map(id => ({ _id: { $regex: `^${entryIdByHand(id, '')}` } }))
+      const ofLines = { _id: { $in: itemIds.map(getItemEntryId) } }
+      const byHand = productIds.map(id => ({ _id: { $regex: `^${getManualEntryId(id, '')}` } }))
       await entries.updateMany({ $or: [ofLines, ...byHand] }, { $set: { product_id } }, { session })
     },
     async pricedElsewhere(invoiceId, productIds, session) {
@@ -117,7 +117,8 @@ export const latestEntry = (connection: Connection, matching: Record<string, unk
 })
 
 /** For questions that look at several collections: where these lie, and as what. */
-export const priceEntriesIn = (connection: Connection): string => priceEntryModel(connection).collection.name
+export const getPriceEntryCollection = (connection: Connection): string =>
+  priceEntryModel(connection).collection.name
 export type StoredEntry = PriceEntryDocument
 
 export const toEntry = (document: PriceEntryDocument): PriceEntry => ({

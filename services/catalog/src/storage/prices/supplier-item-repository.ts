@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose'
-import type { Memory } from '../../domain/products/resolve-product.ts'
+import type { SupplierItemLookup } from '../../domain/products/resolve-product.ts'
 import { type SupplierItemDocument, supplierItemModel } from './supplier-item-model.ts'
 
 /** What suppliers call our products. */
@@ -8,9 +8,9 @@ export interface SupplierItemRepository {
    * Which products the keys mean; keys that nobody remembers are left out. A product that was merged is still
    * meant by its own names: so they are its own again when the merge is undone.
    */
-  recall(keys: readonly string[], session?: ClientSession): Promise<Memory>
+  recall(keys: readonly string[], session?: ClientSession): Promise<SupplierItemLookup>
   /** Remembers the keys, also those that meant another product. */
-  remember(memory: Memory, session: ClientSession): Promise<void>
+  remember(memory: SupplierItemLookup, session: ClientSession): Promise<void>
   forget(keys: readonly string[], session: ClientSession): Promise<void>
 }
 
@@ -38,6 +38,6 @@ export function createSupplierItemRepository(connection: Connection): SupplierIt
 }
 
 /** For questions that look at several collections: where these lie, and as what. */
-export const supplierItemsIn = (connection: Connection): string =>
+export const getSupplierItemCollection = (connection: Connection): string =>
   supplierItemModel(connection).collection.name
 export type StoredItem = SupplierItemDocument

@@ -110,7 +110,8 @@ function filterOf({
 }
 
 /** For questions that look at several collections: where these lie, and as what. */
-export const productsIn = (connection: Connection): string => productModel(connection).collection.name
+export const getProductCollection = (connection: Connection): string =>
+  productModel(connection).collection.name
 export type StoredProduct = ProductDocument
 
 export const toProduct = (document: ProductDocument): Product => ({

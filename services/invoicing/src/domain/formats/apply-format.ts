@@ -6,7 +6,7 @@ import {
   type EarlierInvoice,
   readText,
 } from '@rms/document-reading'
-import { NOTHING_LEARNED, type SupplierFormat, unitKey } from './supplier-format.ts'
+import { EMPTY_FORMAT, type SupplierFormat, unitKey } from './supplier-format.ts'
 
 /** What a reader of files is told of the supplier before it reads. */
 export interface ReaderHints extends FormatHints {
@@ -41,7 +41,7 @@ const COLUMNS = {
 const isOfNumbers = (column: ReaderColumn): column is NumberColumn =>
   column === 'quantity' || column === 'price' || column === 'total'
 
-export const formatHints = ({ decimalMark, dateOrder, order, headings }: SupplierFormat): FormatHints => {
+export const toFormatHints = ({ decimalMark, dateOrder, order, headings }: SupplierFormat): FormatHints => {
   const columnOrder = order.map(column => COLUMNS[column]).filter(isOfNumbers)
   const words = [...headings].map(([column, heading]) => ({ column: COLUMNS[column], heading }))
   return {
@@ -53,10 +53,10 @@ export const formatHints = ({ decimalMark, dateOrder, order, headings }: Supplie
 }
 
 /** Reads a plain text of a supplier by what was learned of its format. */
-export const readSupplierText = (text: string, format: SupplierFormat = NOTHING_LEARNED): Reading => {
+export const readSupplierText = (text: string, format: SupplierFormat = EMPTY_FORMAT): Reading => {
   const rowOrder: ColumnRole[] = format.order.map(column => COLUMNS[column])
   const isUnit = (word: string) => format.units.has(unitKey(word))
-  return withUnits(readText(text, { ...formatHints(format), rowOrder, isUnit }), format)
+  return withUnits(readText(text, { ...toFormatHints(format), rowOrder, isUnit }), format)
 }
 
 /** What was read, with the supplier's words for units put into ours. An e-invoice says its units exactly. */

@@ -4,7 +4,7 @@ import { isDate } from '@rms/domain-kit'
 const NUMERIC = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g
 
 /** The order of day and month that a text's dates prove: one of them has no thirteenth month. */
-export const dateOrderIn = (text: string): DateOrder | null => {
+export const detectDateOrder = (text: string): DateOrder | null => {
   for (const [, first, second] of text.matchAll(NUMERIC)) {
     if (Number(first) > 12 && Number(second) <= 12) return 'day-first'
     if (Number(second) > 12 && Number(first) <= 12) return 'month-first'
@@ -13,7 +13,7 @@ export const dateOrderIn = (text: string): DateOrder | null => {
 }
 
 /** The order in which a date of the text must be read to be the one that a person says it is. */
-export const dateOrderOf = (text: string, date: string): DateOrder | null => {
+export const inferDateOrder = (text: string, date: string): DateOrder | null => {
   for (const [, first = '', second = '', year = ''] of text.matchAll(NUMERIC)) {
     const dayFirst = dateText(year, second, first)
     const monthFirst = dateText(year, first, second)

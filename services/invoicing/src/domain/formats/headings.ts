@@ -1,7 +1,7 @@
 import type { FormatColumn } from '@rms/contracts'
 
 /** A row of the text whose columns are known: the place of each among its words. */
-export interface ColumnsOfRow {
+export interface RowColumns {
   readonly index: number
   readonly words: readonly { readonly text: string }[]
   readonly places: Readonly<Partial<Record<FormatColumn, number>>>
@@ -13,9 +13,9 @@ const FARTHEST_ROWS_ABOVE = 3
  * The words over the columns of a row: those of a row without numbers close above it that has as many cells. A
  * quantity and its unit may share a cell.
  */
-export const headingsAbove = (
+export const findHeadings = (
   rows: readonly string[],
-  { index, words, places }: ColumnsOfRow,
+  { index, words, places }: RowColumns,
 ): ReadonlyMap<FormatColumn, string> => {
   const cells = cellsOf(rows[index] ?? '')
   const above = rows

@@ -2,9 +2,9 @@ import type { FormatColumn } from '@rms/contracts'
 import { type DecimalMark, detectDecimalMark, isFillerWord, toUnit } from '@rms/document-reading'
 import { normaliseName } from '@rms/domain-kit'
 import type { LineValues } from '../invoices/item.ts'
-import { dateOrderIn } from './date-order.ts'
-import { headingsAbove } from './headings.ts'
-import { type Word, wordsOf } from './row-words.ts'
+import { detectDateOrder } from './date-order.ts'
+import { findHeadings } from './headings.ts'
+import { splitIntoWords, type Word } from './row-words.ts'
 import { type SupplierFormat, unitKey } from './supplier-format.ts'
 
 /**
@@ -23,9 +23,9 @@ export const learnFormat = (text: string, lines: readonly LineValues[]): Supplie
   const example = placed.find(({ places }) => orderOf(places).join() === order.join())
   return {
     order: example ? orderOf(example.places) : [],
-    headings: example ? headingsAbove(rows, example) : new Map(),
+    headings: example ? findHeadings(rows, example) : new Map(),
     decimalMark: found.length > 0 ? mark : null,
-    dateOrder: dateOrderIn(text),
+    dateOrder: detectDateOrder(text),
     units: new Map(
       placed.flatMap(({ unitWord, line }) => (unitWord ? [[unitKey(unitWord), line.unit]] : [])),
     ),
@@ -42,7 +42,7 @@ interface FoundRow {
   readonly orders: readonly Places[]
 }
 
-export interface PlacedRow extends Omit<FoundRow, 'orders'> {
+export interface LocatedRow extends Omit<FoundRow, 'orders'> {
   readonly places: Places
   readonly unitWord: string | null
 }
@@ -55,7 +55,7 @@ const markThatFits = (text: string, rows: readonly string[], lines: readonly Lin
 
 /** A row for each line, each row once, in the order of the text. */
 const findRows = (rows: readonly string[], lines: readonly LineValues[], mark: DecimalMark): FoundRow[] => {
-  const split = rows.map((row, index) => ({ index, words: wordsOf(row, mark) }))
+  const split = rows.map((row, index) => ({ index, words: splitIntoWords(row, mark) }))
   const free = new Set(split)
   return lines.flatMap(line => {
     for (const row of free) {
@@ -103,7 +103,7 @@ const COLUMNS: readonly FormatColumn[] = [
   'total_price',
 ]
 
-const placeColumns = (row: FoundRow, numberOrder: string | null): PlacedRow | null => {
+const placeColumns = (row: FoundRow, numberOrder: string | null): LocatedRow | null => {
   const numbers = row.orders.find(places => orderOf(places).join() === numberOrder)
   if (!numbers) return null
   const nameWords = new Set(normaliseName(row.line.productName).split(' '))

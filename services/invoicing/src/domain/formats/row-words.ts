@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** The words of a row, without the signs of currencies that stand alone. */
-export const wordsOf = (text: string, mark: DecimalMark): Word[] =>
+export const splitIntoWords = (text: string, mark: DecimalMark): Word[] =>
   text
     .replace(/(\d)\s*(?=[€$£](\s|$))/g, '$1')
     .split(/[\s|;]+/)

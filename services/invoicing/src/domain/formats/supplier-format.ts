@@ -13,7 +13,7 @@ export interface SupplierFormat {
   readonly units: ReadonlyMap<string, string>
 }
 
-export const NOTHING_LEARNED: SupplierFormat = {
+export const EMPTY_FORMAT: SupplierFormat = {
   order: [],
   headings: new Map(),
   decimalMark: null,
@@ -35,14 +35,14 @@ export const mergeFormats = (learned: readonly SupplierFormat[]): SupplierFormat
       dateOrder: later.dateOrder ?? known.dateOrder,
       units: new Map([...known.units, ...later.units]),
     }),
-    NOTHING_LEARNED,
+    EMPTY_FORMAT,
   )
 
 /** What of the later is not known already; null when there is nothing new in it. */
-export const newsIn = (known: SupplierFormat, later: SupplierFormat): SupplierFormat | null => {
+export const findNewFormatParts = (known: SupplierFormat, later: SupplierFormat): SupplierFormat | null => {
   const units = [...later.units].filter(([word, unit]) => known.units.get(word) !== unit)
   const news = {
-    ...NOTHING_LEARNED,
+    ...EMPTY_FORMAT,
     decimalMark: later.decimalMark === known.decimalMark ? null : later.decimalMark,
     dateOrder: later.dateOrder === known.dateOrder ? null : later.dateOrder,
     units: new Map(units),

@@ -1,13 +1,13 @@
 import { type Decimal, decimal } from '@rms/domain-kit'
-import type { HeaderCorrections, Invoice, Named } from './invoice.ts'
+import type { HeaderCorrections, Invoice, NamedReference } from './invoice.ts'
 import { totalAmount } from './invoice.ts'
 
 /** What a manager may correct; only what is there changes. */
 export interface HeaderChange {
   readonly number?: string
   readonly date?: string
-  readonly supplier?: Named
-  readonly location?: Named
+  readonly supplier?: NamedReference
+  readonly location?: NamedReference
   readonly notes?: string
   readonly corrections?: Partial<HeaderCorrections>
 }

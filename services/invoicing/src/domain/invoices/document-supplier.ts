@@ -21,7 +21,7 @@ export const areDifferentNames = (name: string, otherName: string): boolean => {
 }
 
 /** Whether a printed name is this supplier's: all of its words stand in it, legal forms and a letter aside. */
-export const isNameOf = (supplierName: string, printed: string): boolean => {
+export const isNameOfSupplier = (supplierName: string, printed: string): boolean => {
   const [known, read] = [wordsOf(supplierName), wordsOf(printed)]
   return known.length > 0 && known.every(word => read.some(other => isNearly(word, other)))
 }

@@ -3,7 +3,7 @@ import { type Decimal, dateInEnglish, normaliseName } from '@rms/domain-kit'
 import type { Invoice, InvoiceSummary } from './invoice.ts'
 
 /** By what an invoice is known once it was read. Null where there is nothing to compare. */
-export interface Identity {
+export interface InvoiceIdentity {
   readonly invoiceId: number
   readonly supplierId: number
   readonly numberKey: string | null
@@ -12,13 +12,13 @@ export interface Identity {
 }
 
 /** The invoice that another repeats, with what people call it. */
-export interface Twin extends InvoiceSummary {
+export interface DuplicateOf extends InvoiceSummary {
   readonly shownNumber: string
 }
 
 type Identified = Pick<Invoice, 'id' | 'supplier' | 'number' | 'date' | 'dateSource' | 'statedTotal'>
 
-export const identityOf = (invoice: Identified): Identity => ({
+export const getInvoiceIdentity = (invoice: Identified): InvoiceIdentity => ({
   invoiceId: invoice.id,
   supplierId: invoice.supplier.id,
   numberKey: numberKey(invoice.number),
@@ -28,16 +28,17 @@ export const identityOf = (invoice: Identified): Identity => ({
 /** Spaces and case do not tell two numbers apart; null for none. */
 export const numberKey = (number: string): string | null => normaliseName(number).replaceAll(' ', '') || null
 
-const datedTotal = ({ date, dateSource, statedTotal }: Identified): Identity['dated'] => {
+const datedTotal = ({ date, dateSource, statedTotal }: Identified): InvoiceIdentity['dated'] => {
   if (dateSource === 'upload-day' || statedTotal === null || statedTotal.isZero()) return null
   return { date, total: statedTotal }
 }
 
 /** Whether there is anything to look for. */
-export const canHaveTwin = ({ numberKey, dated }: Identity): boolean => numberKey !== null || dated !== null
+export const canHaveDuplicate = ({ numberKey, dated }: InvoiceIdentity): boolean =>
+  numberKey !== null || dated !== null
 
 /** The invoice with the flag that names its twin, or without one. */
-export const withDuplicateFlag = (invoice: Invoice, twin: Twin | null): Invoice => {
+export const withDuplicateFlag = (invoice: Invoice, twin: DuplicateOf | null): Invoice => {
   const flag = twin && duplicateFlag(twin)
   const isThere = ({ message, twin_id }: DocumentFlag) =>
     message === flag?.message && twin_id === flag?.twin_id
@@ -46,12 +47,12 @@ export const withDuplicateFlag = (invoice: Invoice, twin: Twin | null): Invoice 
   return { ...invoice, flags: flag ? [...others, flag] : others }
 }
 
-const duplicateFlag = (twin: Twin): DocumentFlag => ({
+const duplicateFlag = (twin: DuplicateOf): DocumentFlag => ({
   code: 'duplicate',
-  message: duplicateSentence(twin),
+  message: describeDuplicate(twin),
   twin_id: twin.id,
 })
 
 /** "Possible duplicate: invoice RE-77 from Meyer, dated 2 May 2026, already exists." */
-export const duplicateSentence = ({ shownNumber, supplier, date }: Twin): string =>
+export const describeDuplicate = ({ shownNumber, supplier, date }: DuplicateOf): string =>
   `Possible duplicate: invoice ${shownNumber} from ${supplier.name}, dated ${dateInEnglish(date)}, already exists.`

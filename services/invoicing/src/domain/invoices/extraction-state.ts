@@ -22,7 +22,7 @@ export const queuedExtraction = (
 
 const STOPPED = 'Reading was cancelled.'
 
-export const isStopped = ({ state, error }: Pick<ExtractionRecord, 'state' | 'error'>): boolean =>
+export const isExtractionStopped = ({ state, error }: Pick<ExtractionRecord, 'state' | 'error'>): boolean =>
   state === 'failed' && error === STOPPED
 
 /** One that a person has ended. */
@@ -40,11 +40,11 @@ export const stoppedExtraction = (extraction: ExtractionRecord, now: Temporal.In
 const SILENCE_THAT_MEANS_LOST = Temporal.Duration.from({ minutes: 10 })
 
 /** Whether a reading is still to come. */
-export const isUnderWay = ({ state }: Pick<ExtractionRecord, 'state'>): boolean =>
+export const isExtractionPending = ({ state }: Pick<ExtractionRecord, 'state'>): boolean =>
   state === 'queued' || state === 'running'
 
 /** Whether waiting for it makes sense: a reading that fell silent long ago was lost with its worker. */
-export const canBeAwaited = (extraction: ExtractionRecord, now: Temporal.Instant): boolean => {
+export const isWorthWaitingFor = (extraction: ExtractionRecord, now: Temporal.Instant): boolean => {
   if (extraction.state === 'queued') return true
   const silentSince = Temporal.Instant.compare(now.subtract(SILENCE_THAT_MEANS_LOST), extraction.touchedAt)
   return extraction.state === 'running' && silentSince < 0

@@ -8,7 +8,7 @@ export type InvoiceFacts = EventPayload<'invoicing.invoice-processed'>
  * What the invoice says about prices, as of its revision. Where nobody has said which product a line is, that is
  * left to the supplier's memory in the catalog: a match that came from there is no choice of a person.
  */
-export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFacts => ({
+export const toInvoiceFacts = (invoice: Invoice, businessCurrency: string): InvoiceFacts => ({
   invoice_id: invoice.id,
   revision: invoice.revision,
   supplier_id: invoice.supplier.id,
@@ -32,4 +32,4 @@ export const factsOf = (invoice: Invoice, businessCurrency: string): InvoiceFact
 })
 
 /** Prices follow what was processed; a pending invoice moves none. */
-export const tellsFacts = ({ status }: Pick<Invoice, 'status'>): boolean => status !== 'pending'
+export const publishesFacts = ({ status }: Pick<Invoice, 'status'>): boolean => status !== 'pending'

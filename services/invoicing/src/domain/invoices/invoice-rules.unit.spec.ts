@@ -1,12 +1,12 @@
 import { decimal, toNumber } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { exampleInvoice, exampleItem, exampleSummary } from '../../testing/examples.ts'
-import { consequenceOf } from './consequence.ts'
+import { applyChangeEffects } from './change-effects.ts'
 import { correctHeader } from './correct-header.ts'
-import { canHaveTwin, identityOf, withDuplicateFlag } from './duplicates.ts'
+import { canHaveDuplicate, getInvoiceIdentity, withDuplicateFlag } from './duplicates.ts'
 import type { Invoice } from './invoice.ts'
 import { totalAmount } from './invoice.ts'
-import { refusalOfLineChange, refusalOfStatus } from './status.ts'
+import { checkLineChange, checkStatusChange } from './status.ts'
 
 describe('the status of an invoice with a line', () => {
   const steps: [Invoice['status'], Invoice['status'], boolean][] = [
@@ -21,16 +21,16 @@ describe('the status of an invoice with a line', () => {
     ['paid', 'paid', false],
   ]
   it.each(steps)('%s → %s: %s', (status, wanted, isAllowed) => {
-    expect(refusalOfStatus({ status, items: [exampleItem()] }, wanted) === null).toBe(isAllowed)
+    expect(checkStatusChange({ status, items: [exampleItem()] }, wanted) === null).toBe(isAllowed)
   })
 
   it('stays pending without one', () => {
-    expect(refusalOfStatus({ status: 'pending', items: [] }, 'processed')?.code).toBe('no-lines')
+    expect(checkStatusChange({ status: 'pending', items: [] }, 'processed')?.code).toBe('no-lines')
   })
 
   it('decides whether lines may change: those of a paid one stand', () => {
-    expect(refusalOfLineChange({ status: 'processed' })).toBeNull()
-    expect(refusalOfLineChange({ status: 'paid' })?.code).toBe('invoice-paid')
+    expect(checkLineChange({ status: 'processed' })).toBeNull()
+    expect(checkLineChange({ status: 'paid' })?.code).toBe('invoice-paid')
   })
 })
 
@@ -47,13 +47,14 @@ describe('the total of an invoice', () => {
 describe('what a change lets others hear', () => {
   const pending = exampleInvoice({ items: [exampleItem()] })
   const processed = { ...pending, status: 'processed' as const, factsRevision: 4 }
-  const typeOf = (before: Invoice, after: Invoice) => consequenceOf(before, after, 'EUR').event?.type ?? null
+  const typeOf = (before: Invoice, after: Invoice) =>
+    applyChangeEffects(before, after, 'EUR').event?.type ?? null
 
   it('of a pending invoice is nothing', () => {
     expect(typeOf(pending, { ...pending, items: [] })).toBeNull()
   })
   it('of one that becomes processed are its facts, with the new revision', () => {
-    const { invoice, event } = consequenceOf(pending, { ...pending, status: 'processed' }, 'EUR')
+    const { invoice, event } = applyChangeEffects(pending, { ...pending, status: 'processed' }, 'EUR')
     expect(event?.type).toBe('invoicing.invoice-processed')
     expect(event?.facts).toMatchObject({
       invoice_id: 7,
@@ -72,7 +73,7 @@ describe('what a change lets others hear', () => {
     expect(typeOf(processed, { ...processed, ...change })).toBe('invoicing.invoice-items-changed')
   })
   it('of a processed one are nothing when prices cannot hear a difference', () => {
-    const { invoice, event } = consequenceOf(
+    const { invoice, event } = applyChangeEffects(
       processed,
       { ...processed, notes: 'paid by card', status: 'paid' },
       'EUR',
@@ -84,8 +85,8 @@ describe('what a change lets others hear', () => {
 
 describe('by what an invoice is known', () => {
   it('is its number without regard to spaces and case', () => {
-    expect(identityOf(exampleInvoice({ number: ' re 77 ' })).numberKey).toBe(
-      identityOf(exampleInvoice({ number: 'RE77' })).numberKey,
+    expect(getInvoiceIdentity(exampleInvoice({ number: ' re 77 ' })).numberKey).toBe(
+      getInvoiceIdentity(exampleInvoice({ number: 'RE77' })).numberKey,
     )
   })
   it.each<[string, Partial<Invoice>, boolean]>([
@@ -95,7 +96,7 @@ describe('by what an invoice is known', () => {
     ['a date that is only assumed', { dateSource: 'upload-day', statedTotal: decimal(5) }, false],
     ['a number alone', { number: '5' }, true],
   ])('can be %s', (_, invoice, isKnown) => {
-    expect(canHaveTwin(identityOf(exampleInvoice(invoice)))).toBe(isKnown)
+    expect(canHaveDuplicate(getInvoiceIdentity(exampleInvoice(invoice)))).toBe(isKnown)
   })
   it('leaves one flag, and none when the twin is gone', () => {
     const twin = (id: number) => ({ ...exampleSummary({ id }), shownNumber: `No. ${id}` })

@@ -13,7 +13,7 @@ import { type Decimal, sum } from '@rms/domain-kit'
 import type { InvoiceItem } from './item.ts'
 
 /** A supplier or location as the invoice names it; the name stays when the record itself is deleted. */
-export interface Named {
+export interface NamedReference {
   readonly id: number
   readonly name: string
 }
@@ -69,7 +69,7 @@ export interface HeaderCorrections {
 }
 
 /** What the reader found of the sums that it read. */
-export interface ReadBalance {
+export interface TotalsCheck {
   /** The total less its tax and its lines: what discounts and charges make, or what is wrong. */
   readonly difference: Decimal
   /** The reader could explain the difference. */
@@ -96,8 +96,8 @@ export interface Invoice {
   readonly factsRevision: number
   /** '' while there is none. */
   readonly number: string
-  readonly supplier: Named
-  readonly location: Named
+  readonly supplier: NamedReference
+  readonly location: NamedReference
   /** YYYY-MM-DD */
   readonly date: string
   readonly dateSource: DateSource
@@ -119,7 +119,7 @@ export interface Invoice {
   /** What the document said of itself when it was last read. */
   readonly readHeader: ReadHeader | null
   /** Null where the document was not read, or states no total. */
-  readonly readBalance: ReadBalance | null
+  readonly readBalance: TotalsCheck | null
   /** Of the last reading; null before the first, and for invoices that were read by earlier releases. */
   readonly verdict: Reading['verdict'] | null
   readonly confirmations: readonly Confirmation[]
@@ -132,7 +132,7 @@ export const totalAmount = ({ statedTotal, items }: Pick<Invoice, 'statedTotal' 
   statedTotal ?? sum(items.map(item => item.totalPrice))
 
 /** What people call an invoice: its number, else its id behind the settings' prefix. */
-export const shownNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>
+export const getDisplayNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>
   number || `${prefix}${id}`
 
 /** An invoice as a list shows it: without its lines and without the text that was recognised. */

@@ -73,13 +73,16 @@ export const hasSameValues = (a: LineValues, b: LineValues): boolean =>
   a.totalPrice.eq(b.totalPrice)
 
 /** Which product a line is, through whatever merges; null while nobody knows. */
-export const productOf = ({ product, choice }: Pick<InvoiceItem, 'product' | 'choice'>): number | null => {
+export const getLineProduct = ({
+  product,
+  choice,
+}: Pick<InvoiceItem, 'product' | 'choice'>): number | null => {
   const said = choice ?? product
   return said && (said.mergedInto ?? said.productId)
 }
 
 /** A line of which its supplier's memory knew nothing, and nobody has said yet which product it is. */
-export const waitsForReview = ({ product, choice }: Pick<InvoiceItem, 'product' | 'choice'>): boolean =>
+export const needsProductReview = ({ product, choice }: Pick<InvoiceItem, 'product' | 'choice'>): boolean =>
   choice === null && product !== null && product.match !== 'known'
 
 /** Lines that a reading may replace; what people wrote stays. */

@@ -14,7 +14,7 @@ const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
 }
 
 /** Null when the invoice may go to that status: pending → processed (with a line), processed ⇄ paid. */
-export const refusalOfStatus = (
+export const checkStatusChange = (
   { status, items }: Pick<Invoice, 'status' | 'items'>,
   wanted: InvoiceStatus,
 ): Refusal | null => {
@@ -26,7 +26,7 @@ export const refusalOfStatus = (
 }
 
 /** Null while the lines may change: those of a paid invoice stand. */
-export const refusalOfLineChange = ({ status }: Pick<Invoice, 'status'>): Refusal | null =>
+export const checkLineChange = ({ status }: Pick<Invoice, 'status'>): Refusal | null =>
   status === 'paid'
     ? {
         code: 'invoice-paid',

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleItem, exampleReadLine } from '../../testing/examples.ts'
 import type { InvoiceItem } from '../invoices/item.ts'
-import { correctLine, lineByHand } from './line-by-hand.ts'
+import { correctLine, createManualLine } from './manual-line.ts'
 import { replaceReadLines } from './replace-read-lines.ts'
 
 const butter = exampleReadLine({ product_name: 'Butter' })
 const milk = exampleReadLine({ product_name: 'Milk', unit: 'liters' })
 const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines })
 const byHand = (id: number, productName: string): InvoiceItem =>
-  lineByHand(
+  createManualLine(
     { productName, quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
     { id, source: 'manual' },
   )

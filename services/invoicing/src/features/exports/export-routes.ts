@@ -4,8 +4,8 @@ import { invalid, recordExport, reply, requireFields, serve } from '@rms/service
 import type { Router } from 'express'
 import type { ExportRange } from '../../storage/invoices/invoice-export-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { fileZip } from './file-zip.ts'
-import { invoiceCsv } from './invoice-csv.ts'
+import { createInvoiceCsv } from './invoice-csv.ts'
+import { createInvoiceZip } from './invoice-zip.ts'
 
 export function exportRoutes(router: Router, needs: Dependencies): void {
   const { exports, files, settings } = needs
@@ -16,7 +16,7 @@ export function exportRoutes(router: Router, needs: Dependencies): void {
     await recordExport(needs, 'invoices-exported', daysOf(range))
     const { invoiceNumberPrefix: numberPrefix, currency: businessCurrency } = await settings.current()
     const form = { numberPrefix, businessCurrency, isForAccounting: query.columns === 'accounting' }
-    const content = Readable.from(invoiceCsv(exports.withLines(range), form))
+    const content = Readable.from(createInvoiceCsv(exports.withLines(range), form))
     return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
   })
 
@@ -25,7 +25,7 @@ export function exportRoutes(router: Router, needs: Dependencies): void {
     await recordExport(needs, 'invoice-files-exported', daysOf(range))
     const invoices = exports.withFiles(range)
     const { invoiceNumberPrefix: numberPrefix } = await settings.current()
-    const content = fileZip(files, { invoices, numberPrefix })
+    const content = createInvoiceZip(files, { invoices, numberPrefix })
     return reply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
   })
 

@@ -1,6 +1,10 @@
 import { userToken } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
+import {
+  createEmptyFile,
+  type InvoicingService,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
 import { unzip } from '../../testing/unzip.ts'
 
 let invoicing: InvoicingService
@@ -20,8 +24,8 @@ const download = async (path: string) => {
 
 describe('The export of invoices', () => {
   it('as CSV gives the lines of the days asked for, both ends included, as a named file', async () => {
-    const { id } = await invoicing.upload(slip(), { fields: { invoice_date: DAY } })
-    await invoicing.upload(slip(), { fields: { invoice_date: '2019-07-17' } })
+    const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: DAY } })
+    await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2019-07-17' } })
     await invoicing.read()
     await invoicing.addItem(id, { product_name: '=1+1', quantity: 2.5, unit: 'kg', unit_price: 1.2 })
     const { status, headers, bytes } = await download(
@@ -42,7 +46,7 @@ describe('The export of invoices', () => {
   })
 
   it('for accounting has currency, tax, code, product and id behind the other columns', async () => {
-    const { id } = await invoicing.upload(slip(), { fields: { invoice_date: '2019-07-25' } })
+    const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2019-07-25' } })
     await invoicing.read()
     await invoicing.addItem(id, { product_name: 'Salt', quantity: 2, unit: 'kg', unit_price: 1 })
     await invoicing.manager.put(`/api/invoices/${id}`, {
@@ -57,7 +61,7 @@ describe('The export of invoices', () => {
   })
 
   it('names an invoice without a number as the settings say', async () => {
-    const { id } = await invoicing.upload(slip(), { fields: { invoice_date: '2019-07-20' } })
+    const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2019-07-20' } })
     await invoicing.tellSettings({ version: 2, invoiceNumberPrefix: 'R/' })
     const { bytes } = await download(
       '/api/invoices/export?format=csv&startDate=2019-07-20&endDate=2019-07-20',
@@ -67,7 +71,7 @@ describe('The export of invoices', () => {
   })
 
   it('as ZIP gives every file, byte for byte', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const { id } = await invoicing.upload(content, {
       name: '../up.pdf',
       fields: { invoice_date: '2019-08-01' },

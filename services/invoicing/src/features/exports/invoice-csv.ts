@@ -1,7 +1,7 @@
 import { toNumber } from '@rms/domain-kit'
 import { CSV_BOM, csvRow } from '@rms/service-kit'
-import { shownNumber } from '../../domain/invoices/invoice.ts'
-import { type InvoiceItem, type LineValues, productOf } from '../../domain/invoices/item.ts'
+import { getDisplayNumber } from '../../domain/invoices/invoice.ts'
+import { getLineProduct, type InvoiceItem, type LineValues } from '../../domain/invoices/item.ts'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ const ACCOUNTING = [
   'invoice_id',
 ] as const
 
-export interface CsvForm {
+export interface CsvLayout {
   /** Stands before the id of an invoice that names no number. */
   readonly numberPrefix: string
   /** Of invoices that state none. */
@@ -40,22 +40,22 @@ export interface CsvForm {
  * A CSV file of invoices for machines and spreadsheets: ISO dates, plain numbers, a row for each line. An invoice
  * without a number is named by its id behind the settings' prefix, as on the screens.
  */
-export async function* invoiceCsv(
+export async function* createInvoiceCsv(
   invoices: AsyncIterable<InvoiceWithLines>,
-  form: CsvForm,
+  form: CsvLayout,
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvRow(form.isForAccounting ? [...COLUMNS, ...ACCOUNTING] : COLUMNS)
   for await (const invoice of invoices)
-    yield rowsOf({ ...invoice, number: shownNumber(invoice, form.numberPrefix) }, form)
+    yield rowsOf({ ...invoice, number: getDisplayNumber(invoice, form.numberPrefix) }, form)
 }
 
 /** An invoice without lines is one row. */
-const rowsOf = (invoice: InvoiceWithLines, form: CsvForm): string =>
+const rowsOf = (invoice: InvoiceWithLines, form: CsvLayout): string =>
   invoice.lines.length === 0
     ? rowOf(invoice, null, form)
     : invoice.lines.map(line => rowOf(invoice, line, form)).join('')
 
-const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvForm): string =>
+const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvLayout): string =>
   csvRow([
     invoice.number,
     invoice.date,
@@ -67,11 +67,11 @@ const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvFor
     ...(form.isForAccounting ? accountingCells(invoice, line, form) : []),
   ])
 
-const accountingCells = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvForm) => [
+const accountingCells = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvLayout) => [
   invoice.currency ?? form.businessCurrency,
   invoice.statedTax && toNumber(invoice.statedTax, 2),
   line?.supplierCode ?? null,
-  line && productOf(line),
+  line && getLineProduct(line),
   line?.kind ?? null,
   invoice.id,
 ]

@@ -2,7 +2,7 @@ import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
 import { exampleItem } from '../../testing/examples.ts'
-import { invoiceCsv } from './invoice-csv.ts'
+import { createInvoiceCsv } from './invoice-csv.ts'
 
 const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
   id: 7,
@@ -24,7 +24,7 @@ async function fileOf(...invoices: InvoiceWithLines[]): Promise<string> {
   }
   return (
     await Array.fromAsync(
-      invoiceCsv(all(), { numberPrefix: 'INV-', businessCurrency: 'EUR', isForAccounting: false }),
+      createInvoiceCsv(all(), { numberPrefix: 'INV-', businessCurrency: 'EUR', isForAccounting: false }),
     )
   ).join('')
 }

@@ -1,12 +1,12 @@
 import type { DocumentFlag, Reading, ReadingOutcome, UnreadableResult } from '@rms/contracts'
-import { type GateContext, judgeInvoice } from '../../domain/doubts/judge-invoice.ts'
-import { openQuestionOf } from '../../domain/doubts/question.ts'
-import { readBalanceOf } from '../../domain/invoices/balance.ts'
+import { flagInvoice, type ReviewContext } from '../../domain/doubts/flag-invoice.ts'
+import { findOpenQuestion } from '../../domain/doubts/review-question.ts'
+import { checkReadTotals } from '../../domain/invoices/check-totals.ts'
 import { withHeaderValues } from '../../domain/invoices/correct-header.ts'
-import { type Twin, withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
+import { type DuplicateOf, withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { replaceReadLines } from '../../domain/lines/replace-read-lines.ts'
-import { summaryOf } from '../invoices/present-invoice.ts'
+import { toSummaryOfInvoice } from '../invoices/present-invoice.ts'
 
 /**
  * What the business wants of invoices. `currency` is null while the business has not said which is its
@@ -17,11 +17,11 @@ export interface ReadingPolicy {
   readonly currency: string | null
 }
 
-export interface Circumstances {
+export interface ReadingContext {
   readonly policy: ReadingPolicy
   /** The invoice that this one repeats, judged with the header already filled (`fillHeader`). */
-  readonly twin: Twin | null
-  readonly context: GateContext
+  readonly twin: DuplicateOf | null
+  readonly context: ReviewContext
   /** An id for every line read. */
   readonly itemIds: readonly number[]
   readonly now: Temporal.Instant
@@ -32,7 +32,7 @@ export interface Circumstances {
  * is empty in the header. A reading that gave nothing leaves the lines alone. The lines of a paid invoice
  * stand.
  */
-export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: Circumstances): Invoice => {
+export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: ReadingContext): Invoice => {
   if (outcome.kind === 'unreadable') return failed(invoice, outcome.unreadable, given.now)
   const { reading } = outcome
   const rested = { ...invoice, extraction: doneExtraction(invoice, reading, given.now) }
@@ -42,7 +42,7 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: C
     reading,
     given.policy,
   )
-  const flagged = judgeInvoice(withDuplicateFlag(read, given.twin), given.context)
+  const flagged = flagInvoice(withDuplicateFlag(read, given.twin), given.context)
   return processesItself(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
 }
 
@@ -64,7 +64,7 @@ export const fillHeader = (invoice: Invoice, reading: Reading): Invoice => {
       currency: header.currency ?? invoice.readHeader?.currency ?? null,
       total_amount: header.total_amount ?? invoice.readHeader?.total_amount ?? null,
     },
-    readBalance: readBalanceOf(reading),
+    readBalance: checkReadTotals(reading),
     documentType: reading.flags.some(({ code }) => code === 'credit-note') ? 'credit-note' : 'invoice',
     verdict: reading.verdict,
   })
@@ -112,10 +112,14 @@ const currencyFlags = ({ currency }: Invoice, policy: ReadingPolicy): DocumentFl
   return [{ code: 'foreign-currency', message }]
 }
 
-const processesItself = (invoice: Invoice, reading: Reading, { policy, twin }: Circumstances): boolean => {
+const processesItself = (invoice: Invoice, reading: Reading, { policy, twin }: ReadingContext): boolean => {
   if (invoice.status !== 'pending' || reading.lines.length === 0 || twin !== null) return false
   if (invoice.extraction.wantsProcessing) return true
-  return policy.autoProcess && reading.verdict === 'accepted' && openQuestionOf(summaryOf(invoice)) === null
+  return (
+    policy.autoProcess &&
+    reading.verdict === 'accepted' &&
+    findOpenQuestion(toSummaryOfInvoice(invoice)) === null
+  )
 }
 
 const doneExtraction = ({ extraction }: Invoice, { pages }: Reading, now: Temporal.Instant) =>

@@ -2,7 +2,7 @@ import type { Reading } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { lineByHand } from '../../domain/lines/line-by-hand.ts'
+import { createManualLine } from '../../domain/lines/manual-line.ts'
 import {
   exampleGateContext,
   exampleHeader,
@@ -13,9 +13,9 @@ import {
   exampleSummary,
   NOON,
 } from '../../testing/examples.ts'
-import { applyReading, type Circumstances } from './apply-reading.ts'
+import { applyReading, type ReadingContext } from './apply-reading.ts'
 
-const usual: Circumstances = {
+const usual: ReadingContext = {
   policy: { autoProcess: true, currency: 'EUR' },
   context: exampleGateContext(),
   twin: null,
@@ -31,7 +31,7 @@ const apply = ({
 }: {
   invoice?: Partial<Invoice>
   reading?: Partial<Reading>
-  given?: Partial<Circumstances>
+  given?: Partial<ReadingContext>
 } = {}) =>
   applyReading(
     exampleInvoice(invoice),
@@ -151,7 +151,7 @@ describe('the flags after a reading', () => {
 })
 
 describe('lines', () => {
-  const hand = lineByHand(
+  const hand = createManualLine(
     { productName: 'Deposit', quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
     { id: 5, source: 'manual' },
   )

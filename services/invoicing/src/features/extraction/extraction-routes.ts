@@ -4,7 +4,7 @@ import type { Router } from 'express'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { isFromReading } from '../../domain/invoices/item.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { permissionOf } from '../invoices/invoice-routes.ts'
+import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
 import { presentExtraction, presentItem } from '../invoices/present-invoice.ts'
 import { processInvoice } from './process-invoice.ts'
 import { stopReading } from './stop-reading.ts'
@@ -16,7 +16,7 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
     id: number,
     asked: { allow_duplicate?: boolean | undefined; text: string | null; user: UserActor },
   ) {
-    const duplicateAllowed = permissionOf(asked, asked.user, dependencies.now())
+    const duplicateAllowed = getDuplicatePermission(asked, asked.user, dependencies.now())
     const outcome = await processInvoice(dependencies, {
       id,
       duplicateAllowed,

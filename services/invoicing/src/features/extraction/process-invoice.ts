@@ -8,18 +8,18 @@ import {
 } from '@rms/service-kit'
 import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import {
-  canBeAwaited,
-  isStopped,
-  isUnderWay,
+  isExtractionPending,
+  isExtractionStopped,
+  isWorthWaitingFor,
   queuedExtraction,
 } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
-import { refusalOfLineChange } from '../../domain/invoices/status.ts'
+import { checkLineChange } from '../../domain/invoices/status.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findTwin, namedTwin } from '../invoices/change-invoice.ts'
-import { allowing, refused } from '../invoices/correct-invoice.ts'
-import { duplicateInvoice } from '../invoices/present-invoice.ts'
-import { announceExtraction, storeReading } from './store-reading.ts'
+import { findDuplicate, findNamedDuplicate } from '../invoices/change-invoice.ts'
+import { toRefusalError, withDuplicatePermission } from '../invoices/correct-invoice.ts'
+import { duplicateInvoiceError } from '../invoices/present-invoice.ts'
+import { publishExtractionProgress, storeReading } from './store-reading.ts'
 
 export interface ProcessCommand {
   readonly id: number
@@ -69,7 +69,7 @@ export const withReadingsLock = <T>(
 async function requestReading(dependencies: Dependencies, command: ProcessCommand, transaction: Transaction) {
   const invoice = await processable(dependencies, command, transaction)
   const { extraction } = invoice
-  const joins = canBeAwaited(extraction, dependencies.now())
+  const joins = isWorthWaitingFor(extraction, dependencies.now())
   const fresh = joins
     ? extraction
     : queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
@@ -82,7 +82,7 @@ async function requestReading(dependencies: Dependencies, command: ProcessComman
     extraction_id: asked.extraction.id,
     queued_before: queuedBefore,
   })
-  transaction.afterCommit(() => announceExtraction(dependencies, asked))
+  transaction.afterCommit(() => publishExtractionProgress(dependencies, asked))
 }
 
 async function processable(
@@ -92,11 +92,11 @@ async function processable(
 ): Promise<Invoice> {
   const found = await dependencies.invoices.find(id, transaction.session)
   if (!found) throw notFound('invoice')
-  const refusal = refusalOfLineChange(found)
-  if (refusal) throw refused(refusal)
-  const invoice = allowing(found, duplicateAllowed)
-  const twin = invoice.status === 'pending' ? await findTwin(dependencies, invoice, transaction) : null
-  if (twin) throw duplicateInvoice(twin)
+  const refusal = checkLineChange(found)
+  if (refusal) throw toRefusalError(refusal)
+  const invoice = withDuplicatePermission(found, duplicateAllowed)
+  const twin = invoice.status === 'pending' ? await findDuplicate(dependencies, invoice, transaction) : null
+  if (twin) throw duplicateInvoiceError(twin)
   return invoice
 }
 
@@ -105,7 +105,7 @@ async function whenRested({ invoices }: Dependencies, id: number, patienceMs: nu
   const isAtRest = async () => {
     const glance = await invoices.glance(id)
     if (!glance) throw notFound('invoice')
-    return !isUnderWay(glance.extraction)
+    return !isExtractionPending(glance.extraction)
   }
   await pollUntil(isAtRest, { withinMs: patienceMs, firstPauseMs: 40, longestPauseMs: 400 })
   const invoice = await invoices.find(id)
@@ -115,8 +115,8 @@ async function whenRested({ invoices }: Dependencies, id: number, patienceMs: nu
 
 async function outcomeOf(dependencies: Dependencies, invoice: Invoice): Promise<ProcessOutcome> {
   const { extraction, flags, status } = invoice
-  if (isUnderWay(extraction)) return { kind: 'under-way', extraction }
-  if (isStopped(extraction)) throw conflict('reading-stopped', extraction.error ?? '')
+  if (isExtractionPending(extraction)) return { kind: 'under-way', extraction }
+  if (isExtractionStopped(extraction)) throw conflict('reading-stopped', extraction.error ?? '')
   if (extraction.state === 'failed')
     throw unreadable(extraction.error ?? 'This file could not be read.', {
       code: 'unreadable-file',
@@ -125,8 +125,8 @@ async function outcomeOf(dependencies: Dependencies, invoice: Invoice): Promise<
   if (flags.some(flag => flag.code === 'no-lines')) throw noLines()
   const twinId = status === 'pending' ? flags.find(flag => flag.code === 'duplicate')?.twin_id : undefined
   const found = twinId === undefined ? null : await dependencies.invoices.glance(twinId)
-  const twin = await namedTwin(dependencies, found)
-  if (twin) throw duplicateInvoice(twin)
+  const twin = await findNamedDuplicate(dependencies, found)
+  if (twin) throw duplicateInvoiceError(twin)
   return { kind: 'read', invoice }
 }
 
@@ -141,7 +141,7 @@ async function processText(
   command: ProcessCommand & { readonly text: string; readonly patienceMs: number },
 ): Promise<ProcessOutcome> {
   const rested = await whenRested(dependencies, command.id, command.patienceMs)
-  if (canBeAwaited(rested.extraction, dependencies.now()))
+  if (isWorthWaitingFor(rested.extraction, dependencies.now()))
     return { kind: 'under-way', extraction: rested.extraction }
   const reading = readSupplierText(command.text, await dependencies.trainings.formatOf(rested.supplier.id))
   const invoice = await dependencies.unitOfWork.transact(async transaction => {

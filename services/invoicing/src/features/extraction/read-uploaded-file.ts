@@ -5,13 +5,13 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { createScratchFolder, type JobAttempt } from '@rms/service-kit'
-import { formatHints, type ReaderHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
-import { isUnderWay } from '../../domain/invoices/extraction-state.ts'
+import { type ReaderHints, toFormatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
+import { isExtractionPending } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { watchCancellation } from './cancellation-watcher.ts'
 import { createProgressWriter } from './progress-writer.ts'
-import { announceExtraction, storeReading } from './store-reading.ts'
+import { publishExtractionProgress, storeReading } from './store-reading.ts'
 
 /**
  * Reads the document at a path, with what is known of its supplier; says how far it is. What is wrong with the
@@ -41,7 +41,7 @@ export async function readUploadedFile(
   const { invoices, now } = dependencies
   const invoice = await invoices.beginExtraction(request.invoice_id, request.extraction_id, now())
   if (!invoice) return
-  announceExtraction(dependencies, invoice)
+  publishExtractionProgress(dependencies, invoice)
   const wish = watchCancellation(
     () => invoices.isExtractionWanted(invoice.id, request.extraction_id),
     WANTED_EVERY_MS,
@@ -78,13 +78,13 @@ async function readFile(
 async function whatIsKnownOf({ trainings, history }: Dependencies, { id, supplier }: InvoiceSummary) {
   const format = await trainings.formatOf(supplier.id)
   const earlier = await history.before(id, supplier.id)
-  return { format, hints: { ...formatHints(format), supplierName: supplier.name, earlier } }
+  return { format, hints: { ...toFormatHints(format), supplierName: supplier.name, earlier } }
 }
 
 const progressOf = (dependencies: Dependencies, { id, extraction }: InvoiceSummary) =>
   createProgressWriter(async progress => {
     await dependencies.invoices.noteProgress(id, extraction.id, { ...progress, now: dependencies.now() })
-    announceExtraction(dependencies, { id, extraction: { ...extraction, ...progress } })
+    publishExtractionProgress(dependencies, { id, extraction: { ...extraction, ...progress } })
   }, PROGRESS_EVERY_MS)
 
 /** Stores an outcome if this reading is still the one that is wanted. */
@@ -95,7 +95,7 @@ const conclude = (
 ): Promise<void> =>
   dependencies.unitOfWork.transact(async transaction => {
     const invoice = await dependencies.invoices.find(invoice_id, transaction.session)
-    if (invoice?.extraction.id !== extraction_id || !isUnderWay(invoice.extraction)) return
+    if (invoice?.extraction.id !== extraction_id || !isExtractionPending(invoice.extraction)) return
     await storeReading(dependencies, outcomeFor(invoice), transaction)
   })
 

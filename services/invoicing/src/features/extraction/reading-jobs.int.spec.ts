@@ -1,14 +1,14 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakePdf, invoiceText, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
-  DAIRY,
-  HARBOUR,
+  createEmptyFile,
+  DAIRY_SUPPLIER,
+  HARBOUR_LOCATION,
   type InvoicingService,
-  slip,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
-import { invoiceText, pdfOf, readOpenText } from '../../testing/reader.ts'
 
 describe('A job', () => {
   let invoicing: InvoicingService
@@ -17,7 +17,7 @@ describe('A job', () => {
     invoicing = await startInvoicingService({
       read: (...request) => {
         readings += 1
-        return readOpenText(...request)
+        return readFakePdf(...request)
       },
     })
   }, 60_000)
@@ -26,7 +26,7 @@ describe('A job', () => {
   /** An invoice that was read, each with lines of its own. */
   async function uploadAndRead() {
     const text = invoiceText({ number: `N-${readings + 1}`, butterKg: readings + 1 })
-    const { id } = await invoicing.upload(pdfOf(text))
+    const { id } = await invoicing.upload(createFakePdf(text))
     await invoicing.read()
     return invoicing.invoice(id)
   }
@@ -60,8 +60,8 @@ describe('A job', () => {
 
   it('stands behind those that its user waits for already, and not behind those of others', async () => {
     const users = [1, 1, 1, 5].map(id => invoicing.service.asManager({ id, username: `user-${id}` }))
-    const files = users.map(() => ({ field: 'invoice', name: 'a.pdf', content: slip() }))
-    const fields = { supplier_id: String(DAIRY), location_id: String(HARBOUR) }
+    const files = users.map(() => ({ field: 'invoice', name: 'a.pdf', content: createEmptyFile() }))
+    const fields = { supplier_id: String(DAIRY_SUPPLIER), location_id: String(HARBOUR_LOCATION) }
     const answers = await Promise.all(
       users.map((user, index) =>
         user.upload('/api/invoices/upload', files[index] ?? { field: '', name: '', content: '' }, fields),
@@ -123,7 +123,7 @@ describe('A reading that nobody waits for', () => {
   async function underWay() {
     begun = Promise.withResolvers()
     ended = null
-    const { id } = await patient.upload(slip())
+    const { id } = await patient.upload(createEmptyFile())
     const done = patient.read()
     await begun.promise
     return { id, done }
@@ -167,10 +167,9 @@ describe('A reader that breaks', () => {
   it('leaves a reason when the last try fails too, and the replayed job takes the reading up again', async () => {
     let isBroken = true
     const repaired = await startInvoicingService({
-      read: (...request) =>
-        isBroken ? Promise.reject(new Error('out of memory')) : readOpenText(...request),
+      read: (...request) => (isBroken ? Promise.reject(new Error('out of memory')) : readFakePdf(...request)),
     })
-    const { id } = await repaired.upload(pdfOf(invoiceText()))
+    const { id } = await repaired.upload(createFakePdf(invoiceText()))
     const [event] = await repaired.service.emitted('invoicing.invoice-uploaded')
     if (!event) throw new Error('the upload was told')
     await expect(repaired.service.deliver('invoice-extraction', event)).rejects.toThrow('out of memory')

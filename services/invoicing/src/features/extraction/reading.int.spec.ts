@@ -3,8 +3,12 @@ import { subscribeLive } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
-import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
-import { invoiceText, pdfOf, readOpenText, tornPdf } from '../../testing/reader.ts'
+import { createDamagedPdf, createFakePdf, invoiceText, readFakePdf } from '../../testing/fake-pdf.ts'
+import {
+  createEmptyFile,
+  type InvoicingService,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
 import { processInvoice } from './process-invoice.ts'
 
 let invoicing: InvoicingService
@@ -17,7 +21,7 @@ beforeAll(async () => {
       readings += 1
       onProgress({ stage: 'opening', page: null, pages: 3 })
       await gate
-      return readOpenText(document, onProgress, unwanted)
+      return readFakePdf(document, onProgress, unwanted)
     },
   })
 }, 60_000)
@@ -29,7 +33,7 @@ const freshText = (more: Parameters<typeof invoiceText>[0] = {}) => {
   return invoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
 }
 async function uploadAndRead(text: string, query = '') {
-  const { id } = await invoicing.upload(pdfOf(text), { query })
+  const { id } = await invoicing.upload(createFakePdf(text), { query })
   await invoicing.read()
   return invoicing.invoice(id)
 }
@@ -80,7 +84,9 @@ describe('What was read', () => {
   })
 
   it('does not replace what the manager gave', async () => {
-    const { id } = await invoicing.upload(pdfOf(freshText()), { fields: { invoice_date: '2026-05-20' } })
+    const { id } = await invoicing.upload(createFakePdf(freshText()), {
+      fields: { invoice_date: '2026-05-20' },
+    })
     await invoicing.read()
     expect(await invoicing.invoice(id)).toMatchObject({ invoice_date: '2026-05-20', status: 'processed' })
   })
@@ -135,7 +141,7 @@ describe('Reading again', () => {
   })
 
   it('reads a given text instead of the file', async () => {
-    const { id } = await invoicing.upload(slip())
+    const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const ocrText = freshText()
     const answer = await invoicing.manager.post(`/api/invoices/${id}/process-ocr`, { ocrText })
@@ -147,7 +153,7 @@ describe('Reading again', () => {
   })
 
   it('of a given text waits with its question when the lines do not make the stated total', async () => {
-    const { id } = await invoicing.upload(slip())
+    const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const ocrText = freshText().replace(/^Total .*$/m, 'Total 999.00')
     expect((await invoicing.manager.post(`/api/invoices/${id}/process-ocr`, { ocrText })).status).toBe(200)
@@ -166,7 +172,7 @@ describe('Reading again', () => {
       open = resolve
     })
     const before = readings
-    const { id } = await invoicing.upload(pdfOf(doubtful()))
+    const { id } = await invoicing.upload(createFakePdf(doubtful()))
     const impatient = { id, duplicateAllowed: null, text: null, requestedBy: 1, patienceMs: 20 }
     const dependencies = createDependencies(invoicing.service.kit)
     expect(await processInvoice(dependencies, impatient)).toMatchObject({ kind: 'under-way' })
@@ -181,7 +187,7 @@ describe('Reading again', () => {
 
 describe('A file that gives nothing', () => {
   it('without a line is done, and the button says so with a suggestion', async () => {
-    const { id } = await invoicing.upload(slip())
+    const { id } = await invoicing.upload(createEmptyFile())
     const hand = await invoicing.addItem(id)
     await invoicing.read()
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'pending', extraction: { state: 'done' } })
@@ -194,7 +200,7 @@ describe('A file that gives nothing', () => {
   })
 
   it('that cannot be opened is failed with its reason, stays, and can be tried again', async () => {
-    const { id } = await invoicing.upload(tornPdf('1'))
+    const { id } = await invoicing.upload(createDamagedPdf('1'))
     await invoicing.read()
     expect(await invoicing.invoice(id)).toMatchObject({
       status: 'pending',

@@ -1,17 +1,18 @@
 import { conflict, notFound } from '@rms/service-kit'
-import { isUnderWay, stoppedExtraction } from '../../domain/invoices/extraction-state.ts'
+import { isExtractionPending, stoppedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { announceExtraction } from './store-reading.ts'
+import { publishExtractionProgress } from './store-reading.ts'
 
 /** Ends a reading that nobody wants to wait for; the lines stay as they are. 409 when none is under way. */
 export const stopReading = (dependencies: Dependencies, id: number): Promise<Invoice['extraction']> =>
   dependencies.unitOfWork.transact(async ({ session, afterCommit }) => {
     const invoice = await dependencies.invoices.find(id, session)
     if (!invoice) throw notFound('invoice')
-    if (!isUnderWay(invoice.extraction)) throw conflict('not-being-read', 'This invoice is not being read.')
+    if (!isExtractionPending(invoice.extraction))
+      throw conflict('not-being-read', 'This invoice is not being read.')
     const extraction = stoppedExtraction(invoice.extraction, dependencies.now())
     await dependencies.invoices.saveExtraction({ ...invoice, extraction }, session)
-    afterCommit(() => announceExtraction(dependencies, { id, extraction }))
+    afterCommit(() => publishExtractionProgress(dependencies, { id, extraction }))
     return extraction
   })

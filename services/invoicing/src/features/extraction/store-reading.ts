@@ -2,8 +2,8 @@ import type { ReadingOutcome } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findTwin, saveChange } from '../invoices/change-invoice.ts'
-import { loadGateContext } from '../invoices/load-gate-context.ts'
+import { findDuplicate, saveChange } from '../invoices/change-invoice.ts'
+import { loadReviewContext } from '../invoices/load-review-context.ts'
 import { presentExtraction } from '../invoices/present-invoice.ts'
 import { applyReading, fillHeader } from './apply-reading.ts'
 
@@ -20,12 +20,12 @@ export async function storeReading(
   const after = applyReading(invoice, outcome, {
     policy: { autoProcess, currency: isCurrencyChosen ? currency : null },
     twin: await twinAfterReading(dependencies, { invoice, outcome }, transaction),
-    context: await loadGateContext(dependencies, named, transaction.session),
+    context: await loadReviewContext(dependencies, named, transaction.session),
     itemIds: await invoices.nextItemIds(lines),
     now: now(),
   })
   const stored = await saveChange(dependencies, { before: invoice, after }, transaction)
-  transaction.afterCommit(() => announceExtraction(dependencies, stored))
+  transaction.afterCommit(() => publishExtractionProgress(dependencies, stored))
   return stored
 }
 
@@ -34,10 +34,12 @@ const twinAfterReading = async (
   { invoice, outcome }: { invoice: Invoice; outcome: ReadingOutcome },
   transaction: Transaction,
 ) =>
-  outcome.kind === 'read' ? findTwin(dependencies, fillHeader(invoice, outcome.reading), transaction) : null
+  outcome.kind === 'read'
+    ? findDuplicate(dependencies, fillHeader(invoice, outcome.reading), transaction)
+    : null
 
 /** Tells the screens that look at the invoice how far its reading is. */
-export const announceExtraction = (
+export const publishExtractionProgress = (
   { live }: Pick<Dependencies, 'live'>,
   { id, extraction }: Pick<Invoice, 'id' | 'extraction'>,
 ): void => live.publish({ event: 'extraction', invoice_id: id, extraction: presentExtraction(extraction) })

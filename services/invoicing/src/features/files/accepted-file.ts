@@ -18,7 +18,7 @@ const EXTENSIONS: Partial<Record<FileType, string>> = {
 }
 
 /** What the uploaded file is, by its content: a PDF, a picture or an e-invoice. Anything else is 415. */
-export async function acceptedFile({ path, fileType }: ReceivedUpload): Promise<AcceptedFile> {
+export async function detectAcceptedFile({ path, fileType }: ReceivedUpload): Promise<AcceptedFile> {
   const extension = fileType === null ? undefined : EXTENSIONS[fileType]
   if (fileType === null || extension === undefined || (fileType === 'xml' && !(await isEInvoice(path))))
     throw wrongType('Please select an image or PDF file', { field: 'invoice' })

@@ -1,6 +1,10 @@
 import { signFileLink } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
+import {
+  createEmptyFile,
+  type InvoicingService,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
@@ -12,7 +16,7 @@ const open = (link: string) => fetch(new URL(link, invoicing.service.url))
 
 describe('The link to an invoice’s file', () => {
   it('gives the file as it was sent, to whoever has it, and lets it do nothing', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const { file_url, id } = await invoicing.upload(content, { name: 'März.pdf' })
     const answer = await open(file_url)
     expect(file_url).toMatch(new RegExp(`^/uploads/invoices/${id}/[\\w-]+\\.pdf\\?`))
@@ -31,13 +35,13 @@ describe('The link to an invoice’s file', () => {
     ['invoice', 'invoice.pdf'],
     ['INVOICE.PDF', 'INVOICE.PDF'],
   ])('names a PDF that was sent as %s by what it is', async (name, saved) => {
-    const { file_url } = await invoicing.upload(slip(), { name })
+    const { file_url } = await invoicing.upload(createEmptyFile(), { name })
     const { headers } = await open(file_url)
     expect(headers.get('content-disposition')).toBe(`inline; filename="${saved}"; filename*=UTF-8''${saved}`)
   })
 
   it('gives the part that a viewer asks for', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const { file_url } = await invoicing.upload(content)
     const ask = (range: string) => fetch(new URL(file_url, invoicing.service.url), { headers: { range } })
     const part = await ask('bytes=2-5')
@@ -49,7 +53,10 @@ describe('The link to an invoice’s file', () => {
   })
 
   it('opens nothing without its signature, changed, or for another file', async () => {
-    const [one, other] = [await invoicing.upload(slip()), await invoicing.upload(slip())]
+    const [one, other] = [
+      await invoicing.upload(createEmptyFile()),
+      await invoicing.upload(createEmptyFile()),
+    ]
     const [path = '', search = ''] = one.file_url.split('?')
     const later = search.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 3600}`)
     const forged = [
@@ -62,7 +69,7 @@ describe('The link to an invoice’s file', () => {
   })
 
   it('is over after a quarter of an hour', async () => {
-    const { file_url } = await invoicing.upload(slip())
+    const { file_url } = await invoicing.upload(createEmptyFile())
     const secret = invoicing.service.kit.config.FILE_LINK_SECRET
     const old = signFileLink(file_url.split('?')[0] ?? '', {
       secret,

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 200
  * A file's name for people: without folders and control characters, cut to 200 characters before its
  * ending.
  */
-export const displayName = (given: string): string => {
+export const toDisplayName = (given: string): string => {
   const name = (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').replace(/^\.+/, '').trim()
   if (name === '') return 'invoice'
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
@@ -18,7 +18,7 @@ const SAME_ENDING: Readonly<Record<string, string>> = { '.jpeg': '.jpg', '.tiff'
 const usual = (ending: string): string => SAME_ENDING[ending.toLowerCase()] ?? ending.toLowerCase()
 
 /** The name with the ending of what the file is: `menu.html` that is a PDF is saved as `menu.html.pdf`, and opens as one. */
-export const withEnding = (name: string, ending: string): string =>
+export const withExtension = (name: string, ending: string): string =>
   usual(extname(name)) === usual(ending) ? name : name + ending
 
 /** A Content-Disposition that shows the file in place and names it, in any script (RFC 6266, RFC 8187). */

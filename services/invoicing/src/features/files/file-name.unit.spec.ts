@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, inlineDisposition } from './file-name.ts'
+import { inlineDisposition, toDisplayName } from './file-name.ts'
 
 describe('the name of an uploaded file', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('the name of an uploaded file', () => {
     ['nul\u0001byte.pdf', 'nulbyte.pdf'],
     ['...', 'invoice'],
     ['', 'invoice'],
-  ])('%j is kept as %j', (given, kept) => expect(displayName(given)).toBe(kept))
+  ])('%j is kept as %j', (given, kept) => expect(toDisplayName(given)).toBe(kept))
 
   it('is cut before its ending', () => {
-    expect(displayName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{196}\.pdf$/)
+    expect(toDisplayName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{196}\.pdf$/)
   })
 })
 

@@ -10,7 +10,7 @@ import {
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { baseName, type FileLinks } from './file-links.ts'
-import { inlineDisposition, withEnding } from './file-name.ts'
+import { inlineDisposition, withExtension } from './file-name.ts'
 
 /** A file that somebody sent may show itself and do nothing else. */
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
@@ -39,7 +39,7 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
       'Content-Type': contentType,
       'Content-Length': String(range ? range.end - range.start + 1 : bytes),
       'Accept-Ranges': 'bytes',
-      'Content-Disposition': inlineDisposition(withEnding(name, extname(path))),
+      'Content-Disposition': inlineDisposition(withExtension(name, extname(path))),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': SANDBOX,
       'Cache-Control': 'private, max-age=600',

@@ -1,10 +1,10 @@
 import { INVOICE_UNITS } from '@rms/domain-kit'
 import type { Transaction } from '@rms/service-kit'
-import { dateOrderOf } from '../../domain/formats/date-order.ts'
+import { inferDateOrder } from '../../domain/formats/date-order.ts'
 import { learnFormat } from '../../domain/formats/learn-format.ts'
 import {
-  NOTHING_LEARNED,
-  newsIn,
+  EMPTY_FORMAT,
+  findNewFormatParts,
   type SupplierFormat,
   unitKey,
 } from '../../domain/formats/supplier-format.ts'
@@ -18,12 +18,12 @@ import type { Dependencies } from '../dependencies.ts'
  */
 export const learnFromLine = (ocrText: string, corrected: InvoiceItem): SupplierFormat => {
   const { readAs } = corrected
-  if (!readAs) return NOTHING_LEARNED
+  if (!readAs) return EMPTY_FORMAT
   const { decimalMark, units } = learnFormat(ocrText, [corrected])
   const wasMisread = !readAs.quantity.eq(corrected.quantity) || !readAs.unitPrice.eq(corrected.unitPrice)
   const isNewUnit = readAs.unit !== corrected.unit
   return {
-    ...NOTHING_LEARNED,
+    ...EMPTY_FORMAT,
     decimalMark: wasMisread ? decimalMark : null,
     units: isNewUnit ? new Map(foreignWords([[unitKey(readAs.unit), corrected.unit], ...units])) : new Map(),
   }
@@ -35,19 +35,19 @@ const foreignWords = (units: readonly (readonly [string, string])[]) =>
 
 /** What a corrected date teaches: in which order day and month stand in the document. */
 export const learnFromDate = (ocrText: string, date: string): SupplierFormat => ({
-  ...NOTHING_LEARNED,
-  dateOrder: dateOrderOf(ocrText, date),
+  ...EMPTY_FORMAT,
+  dateOrder: inferDateOrder(ocrText, date),
 })
 
 /** Keeps what a correction taught of the supplier, if it is anything new. */
-export async function keepLesson(
+export async function saveLearnedFormat(
   { trainings, now }: Pick<Dependencies, 'trainings' | 'now'>,
   { invoice, learned, lines }: { invoice: Invoice; learned: SupplierFormat; lines: readonly InvoiceItem[] },
   { session }: Transaction,
 ): Promise<void> {
   const supplierId = invoice.supplier.id
-  if (!newsIn(NOTHING_LEARNED, learned)) return
-  const news = newsIn(await trainings.formatOf(supplierId, session), learned)
+  if (!findNewFormatParts(EMPTY_FORMAT, learned)) return
+  const news = findNewFormatParts(await trainings.formatOf(supplierId, session), learned)
   if (!news) return
   const id = await trainings.nextId()
   const training = { id, supplierId, source: 'correction', learned: news, sampleText: '' } as const

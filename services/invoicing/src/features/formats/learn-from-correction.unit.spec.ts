@@ -1,8 +1,8 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { formatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
-import { mergeFormats, NOTHING_LEARNED, newsIn } from '../../domain/formats/supplier-format.ts'
-import { correctLine } from '../../domain/lines/line-by-hand.ts'
+import { toFormatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
+import { EMPTY_FORMAT, findNewFormatParts, mergeFormats } from '../../domain/formats/supplier-format.ts'
+import { correctLine } from '../../domain/lines/manual-line.ts'
 import { exampleItem, exampleReading } from '../../testing/examples.ts'
 import { learnFromDate, learnFromLine } from './learn-from-correction.ts'
 
@@ -38,16 +38,18 @@ describe('a correction on a read invoice', () => {
   })
 
   it('that says nothing new is not kept', () => {
-    const known = { ...NOTHING_LEARNED, units: new Map([['geb', 'cases']]) }
-    expect(newsIn(known, known)).toBeNull()
-    expect(newsIn(known, { ...known, decimalMark: ',' as const })).toMatchObject({ decimalMark: ',' })
+    const known = { ...EMPTY_FORMAT, units: new Map([['geb', 'cases']]) }
+    expect(findNewFormatParts(known, known)).toBeNull()
+    expect(findNewFormatParts(known, { ...known, decimalMark: ',' as const })).toMatchObject({
+      decimalMark: ',',
+    })
   })
 })
 
 describe('what was learned of a supplier', () => {
   it('is what was learned last where two lessons differ', () => {
-    const first = { ...NOTHING_LEARNED, decimalMark: '.' as const, units: new Map([['st', 'each']]) }
-    const second = { ...NOTHING_LEARNED, units: new Map([['st', 'boxes']]) }
+    const first = { ...EMPTY_FORMAT, decimalMark: '.' as const, units: new Map([['st', 'each']]) }
+    const second = { ...EMPTY_FORMAT, units: new Map([['st', 'boxes']]) }
     expect(mergeFormats([first, second])).toEqual({ ...second, decimalMark: '.' })
   })
 
@@ -57,8 +59,8 @@ describe('what was learned of a supplier', () => {
       ['product_name', 'Gebäck'],
       ['unit_price', 'Was eins kostet'],
     ] as const)
-    const learned = { ...NOTHING_LEARNED, order, headings, decimalMark: ',', dateOrder: 'day-first' } as const
-    expect(formatHints(learned)).toEqual({
+    const learned = { ...EMPTY_FORMAT, order, headings, decimalMark: ',', dateOrder: 'day-first' } as const
+    expect(toFormatHints(learned)).toEqual({
       decimalMark: ',',
       dateOrder: 'day-first',
       columnOrder: ['total', 'price', 'quantity'],
@@ -67,11 +69,11 @@ describe('what was learned of a supplier', () => {
         { column: 'price', heading: 'Was eins kostet' },
       ],
     })
-    expect(formatHints(NOTHING_LEARNED)).toEqual({})
+    expect(toFormatHints(EMPTY_FORMAT)).toEqual({})
   })
 
   it('gives the units of read lines their meaning, but not those of an e-invoice', () => {
-    const format = { ...NOTHING_LEARNED, units: new Map([['kg', 'cases']]) }
+    const format = { ...EMPTY_FORMAT, units: new Map([['kg', 'cases']]) }
     const unitAfter = (source: 'pdf' | 'einvoice') => {
       const outcome = withLearnedUnits({ kind: 'read', reading: exampleReading({ source }) }, format)
       return outcome.kind === 'read' ? outcome.reading.lines[0]?.unit : null

@@ -1,14 +1,14 @@
 import { trainingEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReaderHints } from '../../domain/formats/apply-format.ts'
+import { createFakePdf, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
-  DAIRY,
+  createEmptyFile,
+  DAIRY_SUPPLIER,
   type InvoicingService,
-  MARKET,
-  slip,
+  MARKET_SUPPLIER,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
-import { pdfOf, readOpenText } from '../../testing/reader.ts'
 
 let invoicing: InvoicingService
 let hints: Partial<ReaderHints> = {}
@@ -16,7 +16,7 @@ beforeAll(async () => {
   invoicing = await startInvoicingService({
     read: (document, onProgress, unwanted) => {
       hints = document.hints
-      return readOpenText(document, onProgress, unwanted)
+      return readFakePdf(document, onProgress, unwanted)
     },
   })
 }, 60_000)
@@ -42,25 +42,25 @@ const forget = (id: number) => invoicing.manager.del(`/api/settings/training-dat
 describe('Training a format', () => {
   it('shows what is read and understood, and keeps nothing', async () => {
     const { parsedItems, understood } = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, {
-      body: { supplierId: MARKET, invoiceText: SAMPLE },
+      body: { supplierId: MARKET_SUPPLIER, invoiceText: SAMPLE },
     })
     expect(parsedItems[0]).toEqual(ITEMS[0])
     expect(understood).toMatchObject({
       order: ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'],
       decimal_mark: ',',
     })
-    expect(await known(MARKET)).toEqual([])
+    expect(await known(MARKET_SUPPLIER)).toEqual([])
   })
 
   it('of a text without goods gives an empty list', async () => {
-    const body = { supplierId: MARKET, invoiceText: 'Dear sirs,\nplease find nothing here.' }
+    const body = { supplierId: MARKET_SUPPLIER, invoiceText: 'Dear sirs,\nplease find nothing here.' }
     const answer = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, { body })
     expect(answer.parsedItems).toEqual([])
   })
 
   it('needs a supplier and a text', async () => {
     const ask = (body: object) => invoicing.manager.post('/api/settings/train-invoice-format', body)
-    for (const body of [{}, { invoiceText: SAMPLE }, { supplierId: MARKET, invoiceText: '  ' }])
+    for (const body of [{}, { invoiceText: SAMPLE }, { supplierId: MARKET_SUPPLIER, invoiceText: '  ' }])
       expect(await ask(body)).toMatchObject({
         status: 400,
         body: { error: 'Please select a supplier and paste invoice text' },
@@ -71,7 +71,7 @@ describe('Training a format', () => {
     })
     expect(
       await invoicing.manager.post('/api/settings/save-training-data', {
-        supplierId: MARKET,
+        supplierId: MARKET_SUPPLIER,
         invoiceText: SAMPLE,
       }),
     ).toMatchObject({ status: 400 })
@@ -80,8 +80,8 @@ describe('Training a format', () => {
 
 describe('What was learned of a supplier', () => {
   it('is used first on its next text', async () => {
-    const { id: trainingId } = await save(DAIRY)
-    const { id } = await invoicing.upload(slip())
+    const { id: trainingId } = await save(DAIRY_SUPPLIER)
+    const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const text = SAMPLE.replace('12 Geb   Brezel', '12 Geb   Semmel')
     const answer = await invoicing.manager.post(`/api/invoices/${id}/process-ocr`, { ocrText: text })
@@ -93,23 +93,25 @@ describe('What was learned of a supplier', () => {
   })
 
   it('is told to the reader of its next file, and gives its units their meaning', async () => {
-    const { id: trainingId } = await save(DAIRY)
-    await invoicing.upload(pdfOf('Dairy\nButter 2 kg 3,00 6,00'))
+    const { id: trainingId } = await save(DAIRY_SUPPLIER)
+    await invoicing.upload(createFakePdf('Dairy\nButter 2 kg 3,00 6,00'))
     await invoicing.read()
     expect(hints).toMatchObject({ decimalMark: ',', columnOrder: ['total', 'price', 'quantity'] })
     await forget(trainingId)
-    await invoicing.upload(pdfOf('Dairy\nButter 3 kg 3,00 9,00'))
+    await invoicing.upload(createFakePdf('Dairy\nButter 3 kg 3,00 9,00'))
     await invoicing.read()
     expect(hints).not.toHaveProperty('columnOrder')
   })
 
   it('comes with what a manager made of earlier lines, and with nothing of other suppliers', async () => {
-    const first = await invoicing.upload(pdfOf('Dairy\nRISPE KL1 4 each 2.00 8.00\nCress 1 each 1.00 1.00'))
+    const first = await invoicing.upload(
+      createFakePdf('Dairy\nRISPE KL1 4 each 2.00 8.00\nCress 1 each 1.00 1.00'),
+    )
     await invoicing.read()
     const [line] = await invoicing.items(first.id)
     const corrected = { product_name: 'Tomatoes on the vine', unit: 'kg' }
     await invoicing.manager.put(`/api/invoices/${first.id}/items/${line?.id}`, corrected)
-    await invoicing.upload(slip())
+    await invoicing.upload(createEmptyFile())
     await invoicing.read()
     expect(hints.supplierName).toBe('Dairy')
     expect(hints.earlier?.flatMap(({ lines }) => lines)).toContainEqual({
@@ -119,23 +121,23 @@ describe('What was learned of a supplier', () => {
       unitPrice: 2,
       readAs: { name: 'RISPE KL1', unit: 'each', isRecognised: false },
     })
-    await invoicing.upload(slip(), { fields: { supplier_id: String(MARKET) } })
+    await invoicing.upload(createEmptyFile(), { fields: { supplier_id: String(MARKET_SUPPLIER) } })
     await invoicing.read()
     expect(hints).toMatchObject({ supplierName: 'Market', earlier: [] })
   })
 
   it('is shown, and can be forgotten once', async () => {
-    const { id } = await save(MARKET)
-    expect(await known(MARKET)).toMatchObject([
-      { id, supplierId: MARKET, supplier_name: 'Market', source: 'sample', item_count: 2 },
+    const { id } = await save(MARKET_SUPPLIER)
+    expect(await known(MARKET_SUPPLIER)).toMatchObject([
+      { id, supplierId: MARKET_SUPPLIER, supplier_name: 'Market', source: 'sample', item_count: 2 },
     ])
     expect(await forget(id)).toMatchObject({ status: 200, body: { success: true } })
     expect(await forget(id)).toMatchObject({ status: 404 })
-    expect(await known(MARKET)).toEqual([])
+    expect(await known(MARKET_SUPPLIER)).toEqual([])
   })
 
   it('grows by what a manager corrects on its invoices', async () => {
-    const { id } = await invoicing.upload(pdfOf('Dairy\nDate 05/10/2026\nButter 7 Geb 3.00 21.00'))
+    const { id } = await invoicing.upload(createFakePdf('Dairy\nDate 05/10/2026\nButter 7 Geb 3.00 21.00'))
     await invoicing.read()
     const [line] = await invoicing.items(id)
     await invoicing.manager.put(`/api/invoices/${id}/items/${line?.id}`, {
@@ -143,9 +145,11 @@ describe('What was learned of a supplier', () => {
       unit: 'boxes',
     })
     await invoicing.manager.put(`/api/invoices/${id}`, { invoice_date: '2026-05-10' })
-    expect((await known(DAIRY)).map(({ source, understood }) => [source, understood])).toMatchObject([
-      ['correction', { date_order: 'month-first' }],
-      ['correction', { units: { geb: 'boxes' } }],
-    ])
+    expect((await known(DAIRY_SUPPLIER)).map(({ source, understood }) => [source, understood])).toMatchObject(
+      [
+        ['correction', { date_order: 'month-first' }],
+        ['correction', { units: { geb: 'boxes' } }],
+      ],
+    )
   })
 })

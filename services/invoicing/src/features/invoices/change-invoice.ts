@@ -1,14 +1,14 @@
 import { isUnchanged, notFound, type Transaction } from '@rms/service-kit'
-import { judgeInvoice } from '../../domain/doubts/judge-invoice.ts'
+import { flagInvoice } from '../../domain/doubts/flag-invoice.ts'
 import { auditedChange } from '../../domain/invoices/audited-change.ts'
-import { consequenceOf } from '../../domain/invoices/consequence.ts'
-import { canHaveTwin, identityOf, type Twin } from '../../domain/invoices/duplicates.ts'
-import { type Invoice, type InvoiceSummary, shownNumber } from '../../domain/invoices/invoice.ts'
+import { applyChangeEffects } from '../../domain/invoices/change-effects.ts'
+import { canHaveDuplicate, type DuplicateOf, getInvoiceIdentity } from '../../domain/invoices/duplicates.ts'
+import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type GateSources, loadGateContext } from './load-gate-context.ts'
+import { loadReviewContext, type ReviewContextSources } from './load-review-context.ts'
 
 type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
-type Changing = Saving & GateSources & Pick<Dependencies, 'unitOfWork'>
+type Changing = Saving & ReviewContextSources & Pick<Dependencies, 'unitOfWork'>
 
 /**
  * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
@@ -24,8 +24,8 @@ export function changeInvoice(
     const before = await dependencies.invoices.find(id, transaction.session)
     if (!before) throw notFound('invoice')
     const decided = await decide(before, transaction)
-    const after = needsJudgement(before, decided)
-      ? judgeInvoice(decided, await loadGateContext(dependencies, decided, transaction.session))
+    const after = needsReviewFlags(before, decided)
+      ? flagInvoice(decided, await loadReviewContext(dependencies, decided, transaction.session))
       : decided
     if (isUnchanged(before, after)) return before
     return saveChange(dependencies, { before, after }, transaction)
@@ -33,7 +33,7 @@ export function changeInvoice(
 }
 
 /** What is processed by this very change was judged before that was decided. */
-export const needsJudgement = (before: Invoice, after: Invoice): boolean =>
+export const needsReviewFlags = (before: Invoice, after: Invoice): boolean =>
   (before.status !== 'pending' || after.status === 'pending') &&
   (before.items !== after.items ||
     before.date !== after.date ||
@@ -47,7 +47,7 @@ export async function saveChange(
   { session, emit }: Transaction,
 ): Promise<Invoice> {
   const { currency } = await settings.current()
-  const { invoice, event } = consequenceOf(before, after, currency)
+  const { invoice, event } = applyChangeEffects(before, after, currency)
   await invoices.save(invoice, session)
   const change = auditedChange(before, after)
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
@@ -59,23 +59,23 @@ export async function saveChange(
  * The invoice that this one repeats, unless somebody allowed that. Invoices of one supplier are compared one
  * after another, so that of two that come in at once one sees the other.
  */
-export async function findTwin(
+export async function findDuplicate(
   dependencies: Pick<Dependencies, 'invoices' | 'settings'>,
   invoice: Invoice,
   transaction: Transaction,
-): Promise<Twin | null> {
-  const identity = identityOf(invoice)
-  if (invoice.duplicateAllowed !== null || !canHaveTwin(identity)) return null
+): Promise<DuplicateOf | null> {
+  const identity = getInvoiceIdentity(invoice)
+  if (invoice.duplicateAllowed !== null || !canHaveDuplicate(identity)) return null
   await transaction.lock(`twins-of-supplier-${identity.supplierId}`)
-  return namedTwin(dependencies, await dependencies.invoices.twinOf(identity, transaction.session))
+  return findNamedDuplicate(dependencies, await dependencies.invoices.twinOf(identity, transaction.session))
 }
 
 /** The twin with what the screens call it. */
-export async function namedTwin(
+export async function findNamedDuplicate(
   { settings }: Pick<Dependencies, 'settings'>,
   twin: InvoiceSummary | null,
-): Promise<Twin | null> {
+): Promise<DuplicateOf | null> {
   if (!twin) return null
   const { invoiceNumberPrefix } = await settings.current()
-  return { ...twin, shownNumber: shownNumber(twin, invoiceNumberPrefix) }
+  return { ...twin, shownNumber: getDisplayNumber(twin, invoiceNumberPrefix) }
 }

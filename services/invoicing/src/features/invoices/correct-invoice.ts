@@ -8,7 +8,7 @@ import {
   requireVersion,
   type Transaction,
 } from '@rms/service-kit'
-import { isTaxBeyondTotal } from '../../domain/invoices/balance.ts'
+import { isTaxLargerThanTotal } from '../../domain/invoices/check-totals.ts'
 import { correctHeader, type HeaderChange } from '../../domain/invoices/correct-header.ts'
 import { withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
 import type {
@@ -16,18 +16,18 @@ import type {
   HeaderCorrections,
   Invoice,
   InvoiceSummary,
-  Named,
+  NamedReference,
 } from '../../domain/invoices/invoice.ts'
-import { type Refusal, refusalOfStatus } from '../../domain/invoices/status.ts'
+import { checkStatusChange, type Refusal } from '../../domain/invoices/status.ts'
 import type { PartyKind } from '../../storage/replicas/party-replica.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { keepLesson, learnFromDate } from '../formats/learn-from-correction.ts'
+import { learnFromDate, saveLearnedFormat } from '../formats/learn-from-correction.ts'
 import { findParty } from '../references/find-party.ts'
-import { changeInvoice, findTwin } from './change-invoice.ts'
-import { duplicateInvoice } from './present-invoice.ts'
+import { changeInvoice, findDuplicate } from './change-invoice.ts'
+import { duplicateInvoiceError } from './present-invoice.ts'
 
 /** What a manager sends to correct an invoice; only what is there changes. */
-export interface Correction {
+export interface InvoiceCorrection {
   readonly number?: string | undefined
   readonly date?: string | undefined
   readonly supplierId?: number | undefined
@@ -54,7 +54,7 @@ interface Target {
 export async function correctInvoice(
   dependencies: Dependencies,
   { id, duplicateAllowed, version }: Target,
-  correction: Correction,
+  correction: InvoiceCorrection,
 ): Promise<Invoice> {
   const current = await dependencies.invoices.glance(id)
   if (!current) throw notFound('invoice')
@@ -62,17 +62,18 @@ export async function correctInvoice(
   const { currency } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
     requireVersion(invoice.revision, version)
-    const corrected = correctHeader(allowing(invoice, duplicateAllowed), change, currency)
+    const corrected = correctHeader(withDuplicatePermission(invoice, duplicateAllowed), change, currency)
     if (correction.tax && !invoice.statedTax?.eq(correction.tax)) requirePossibleTax(corrected)
-    const twin = await findTwin(dependencies, corrected, transaction)
-    if (twin && corrected.status !== 'pending' && touchesIdentity(correction)) throw duplicateInvoice(twin)
+    const twin = await findDuplicate(dependencies, corrected, transaction)
+    if (twin && corrected.status !== 'pending' && touchesIdentity(correction))
+      throw duplicateInvoiceError(twin)
     if (correction.date !== undefined) await keepDateLesson(dependencies, corrected, transaction)
     return withDuplicateFlag(corrected, twin)
   })
 }
 
 function requirePossibleTax(corrected: Invoice): void {
-  if (isTaxBeyondTotal(corrected))
+  if (isTaxLargerThanTotal(corrected))
     throw invalid('tax-above-total', 'The tax cannot be higher than the invoice total.', {
       field: 'tax_amount',
     })
@@ -80,7 +81,7 @@ function requirePossibleTax(corrected: Invoice): void {
 
 const keepDateLesson = (dependencies: Dependencies, corrected: Invoice, transaction: Transaction) => {
   const learned = learnFromDate(corrected.ocrText, corrected.date)
-  return keepLesson(dependencies, { invoice: corrected, learned, lines: [] }, transaction)
+  return saveLearnedFormat(dependencies, { invoice: corrected, learned, lines: [] }, transaction)
 }
 
 /** Moves an invoice on: pending → processed (409 for a twin or without a line), processed ⇄ paid. */
@@ -91,29 +92,32 @@ export function setStatus(
 ): Promise<Invoice> {
   return changeInvoice(dependencies, id, async (before, transaction) => {
     requireVersion(before.revision, version)
-    const invoice = allowing(before, duplicateAllowed)
-    const refusal = refusalOfStatus(invoice, status)
-    if (refusal) throw refused(refusal)
+    const invoice = withDuplicatePermission(before, duplicateAllowed)
+    const refusal = checkStatusChange(invoice, status)
+    if (refusal) throw toRefusalError(refusal)
     if (invoice.status !== 'pending') return { ...invoice, status }
-    const twin = await findTwin(dependencies, invoice, transaction)
-    if (twin) throw duplicateInvoice(twin)
+    const twin = await findDuplicate(dependencies, invoice, transaction)
+    if (twin) throw duplicateInvoiceError(twin)
     return { ...withDuplicateFlag(invoice, null), status }
   })
 }
 
 /** The permission is given once for all places, and the first one is kept. */
-export const allowing = (invoice: Invoice, permission: DuplicatePermission | null): Invoice => ({
+export const withDuplicatePermission = (
+  invoice: Invoice,
+  permission: DuplicatePermission | null,
+): Invoice => ({
   ...invoice,
   duplicateAllowed: invoice.duplicateAllowed ?? permission,
 })
 
-export const refused = ({ code, sentence }: Refusal): AppError => conflict(code, sentence)
+export const toRefusalError = ({ code, sentence }: Refusal): AppError => conflict(code, sentence)
 
 /** Looks up only who is new on the invoice: a supplier that was deleted since stays on it. */
 async function headerChange(
   dependencies: Dependencies,
   current: InvoiceSummary,
-  correction: Correction,
+  correction: InvoiceCorrection,
 ): Promise<HeaderChange> {
   const {
     number,
@@ -123,7 +127,7 @@ async function headerChange(
     notes,
   } = correction
   const corrections = headerCorrections(correction)
-  const find = (kind: PartyKind, id: number): Promise<Named> | Named =>
+  const find = (kind: PartyKind, id: number): Promise<NamedReference> | NamedReference =>
     id === current[kind].id ? current[kind] : findParty(dependencies, kind, id)
   return {
     ...(number !== undefined && { number }),
@@ -140,12 +144,12 @@ const headerCorrections = ({
   tax,
   currency,
   documentType,
-}: Correction): Partial<HeaderCorrections> => ({
+}: InvoiceCorrection): Partial<HeaderCorrections> => ({
   ...(total !== undefined && { total }),
   ...(tax !== undefined && { tax }),
   ...(currency !== undefined && { currency }),
   ...(documentType !== undefined && { documentType }),
 })
 
-const touchesIdentity = ({ number, date, supplierId, total }: Correction): boolean =>
+const touchesIdentity = ({ number, date, supplierId, total }: InvoiceCorrection): boolean =>
   number !== undefined || date !== undefined || supplierId !== undefined || total !== undefined

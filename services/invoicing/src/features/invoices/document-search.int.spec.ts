@@ -1,13 +1,13 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDocumentWords } from '../../storage/invoices/document-words.ts'
+import { createFakePdf, invoiceText } from '../../testing/fake-pdf.ts'
 import {
-  DAIRY,
+  DAIRY_SUPPLIER,
   type InvoicingService,
-  MARKET,
+  MARKET_SUPPLIER,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
-import { invoiceText, pdfOf } from '../../testing/reader.ts'
 
 let invoicing: InvoicingService
 let cooled: number
@@ -16,11 +16,11 @@ beforeAll(async () => {
   invoicing = await startInvoicingService()
   const upload = async (supplier: number, number: string, note: string) => {
     const text = `${invoiceText({ number })}\n${note}`
-    const { id } = await invoicing.upload(pdfOf(text), { fields: { supplier_id: String(supplier) } })
+    const { id } = await invoicing.upload(createFakePdf(text), { fields: { supplier_id: String(supplier) } })
     return id
   }
-  cooled = await upload(DAIRY, 'RE-1', 'Geliefert mit Kühlwagen, Tour 4711-B')
-  walked = await upload(MARKET, 'RE-2', 'Abgeholt, Kühltasche geliehen')
+  cooled = await upload(DAIRY_SUPPLIER, 'RE-1', 'Geliefert mit Kühlwagen, Tour 4711-B')
+  walked = await upload(MARKET_SUPPLIER, 'RE-2', 'Abgeholt, Kühltasche geliehen')
   await invoicing.read()
 }, 60_000)
 afterAll(() => invoicing.close())
@@ -46,7 +46,7 @@ describe('An invoice', () => {
   })
 
   it('is found only among those that the other filters leave', async () => {
-    expect(await search('kühl', `&supplier_id=${MARKET}`)).toEqual([walked])
+    expect(await search('kühl', `&supplier_id=${MARKET_SUPPLIER}`)).toEqual([walked])
     expect(await search('kühl', '&endDate=2001-01-01')).toEqual([])
   })
 

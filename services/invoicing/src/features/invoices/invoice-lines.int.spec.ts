@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
+import {
+  createEmptyFile,
+  type InvoicingService,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
@@ -9,7 +13,7 @@ afterAll(() => invoicing.close())
 
 /** A pending invoice with one line of 2.00, given by hand. */
 async function withLine() {
-  const { id } = await invoicing.upload(slip())
+  const { id } = await invoicing.upload(createEmptyFile())
   const item = await invoicing.addItem(id)
   return { id, item }
 }

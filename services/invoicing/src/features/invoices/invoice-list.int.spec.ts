@@ -1,9 +1,9 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createEmptyFile,
   type InvoicingService,
-  MARKET,
-  slip,
+  MARKET_SUPPLIER,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -15,15 +15,19 @@ afterAll(() => invoicing.close())
 
 describe('The list', () => {
   const ids = async (query: string): Promise<number[]> => {
-    const { body } = await invoicing.manager.get(`/api/invoices?supplier_id=${MARKET}&${query}`)
+    const { body } = await invoicing.manager.get(`/api/invoices?supplier_id=${MARKET_SUPPLIER}&${query}`)
     return invoiceEndpoints.listInvoices.response.parse(body).map(invoice => invoice.id)
   }
   let listed: number[] = []
   beforeAll(async () => {
     const dates = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-02-10']
     for (const invoice_date of dates) {
-      const fields = { supplier_id: String(MARKET), invoice_date, notes: `(note) of ${invoice_date}` }
-      listed.push((await invoicing.upload(slip(), { fields })).id)
+      const fields = {
+        supplier_id: String(MARKET_SUPPLIER),
+        invoice_date,
+        notes: `(note) of ${invoice_date}`,
+      }
+      listed.push((await invoicing.upload(createEmptyFile(), { fields })).id)
     }
     listed = listed.toReversed()
     const [, second] = listed
@@ -50,7 +54,7 @@ describe('The list', () => {
   })
   it('comes in pages, with the whole number beside', async () => {
     const page = await invoicing.manager.get(
-      `/api/invoices?supplier_id=${MARKET}&endDate=2025-12-31&page=2&page_size=3`,
+      `/api/invoices?supplier_id=${MARKET_SUPPLIER}&endDate=2025-12-31&page=2&page_size=3`,
     )
     expect(page.body).toHaveLength(1)
     expect(page.headers.get('x-total-count')).toBe('4')

@@ -5,10 +5,10 @@ import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
-import { confirmDoubt } from './confirm-doubt.ts'
+import { confirmInvoiceFlag } from './confirm-flag.ts'
 import { correctInvoice, setStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
-import { presentInvoice, presentSummary, presentWaiting } from './present-invoice.ts'
+import { presentInvoice, presentInvoiceInReview, presentSummary } from './present-invoice.ts'
 
 export function invoiceRoutes(router: Router, dependencies: Dependencies, links: FileLinks): void {
   const { invoices, list, settings, now } = dependencies
@@ -28,7 +28,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
 
   serve(router, invoiceEndpoints.listWaitingInvoices, async () => {
     const [{ items, total }, { currency }] = await Promise.all([list.waiting(), settings.current()])
-    return { total, invoices: items.flatMap(each => presentWaiting(each, currency)) }
+    return { total, invoices: items.flatMap(each => presentInvoiceInReview(each, currency)) }
   })
 
   const getInvoice = async ({ params }: { readonly params: { readonly id: number } }) => {
@@ -43,7 +43,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     router,
     invoiceEndpoints.updateInvoice,
     async ({ params: { id }, query, body: { version, ...body }, actor }) => {
-      const duplicateAllowed = permissionOf(query, requireUser(actor), now())
+      const duplicateAllowed = getDuplicatePermission(query, requireUser(actor), now())
       const correction = {
         number: body.invoice_number,
         date: body.invoice_date,
@@ -76,14 +76,14 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
   serve(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
     const { id: userId, username } = requireUser(actor)
     const by = { userId, username, at: now() }
-    return present(await confirmDoubt(dependencies, { id: params.id, by }, body))
+    return present(await confirmInvoiceFlag(dependencies, { id: params.id, by }, body))
   })
 
   serve(
     router,
     invoiceEndpoints.setInvoiceStatus,
     async ({ params: { id }, query, body: { version, status }, actor }) => {
-      const duplicateAllowed = permissionOf(query, requireUser(actor), now())
+      const duplicateAllowed = getDuplicatePermission(query, requireUser(actor), now())
       return present(await setStatus(dependencies, { id, version, duplicateAllowed }, status))
     },
     { current: getInvoice },
@@ -104,7 +104,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
 const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : decimal(amount))
 
 /** The permission that `?allow_duplicate=true` gives, with who gave it. */
-export const permissionOf = (
+export const getDuplicatePermission = (
   { allow_duplicate }: { allow_duplicate?: boolean | undefined },
   { id, username }: UserActor,
   at: Temporal.Instant,

@@ -1,9 +1,9 @@
 import { internalEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createEmptyFile,
   type InvoicingService,
-  MARKET,
-  slip,
+  MARKET_SUPPLIER,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => invoicing.close())
 
 /** A pending invoice with one line of 2.00, given by hand. */
 async function withLine(date = '2026-05-01') {
-  const { id } = await invoicing.upload(slip(), { fields: { invoice_date: date } })
+  const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: date } })
   const item = await invoicing.addItem(id)
   return { id, item }
 }
@@ -43,7 +43,7 @@ describe('The status', () => {
   })
 
   it('stays pending without a line', async () => {
-    const { id } = await invoicing.upload(slip())
+    const { id } = await invoicing.upload(createEmptyFile())
     expect(await invoicing.setStatus(id, 'processed')).toMatchObject({
       status: 409,
       body: { code: 'no-lines' },
@@ -71,7 +71,7 @@ describe('A processed invoice', () => {
     const { id, item } = await withLine()
     await invoicing.setStatus(id, 'processed')
     await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { unit_price: 3 })
-    await put(id, { invoice_date: '2026-04-30', supplier_id: MARKET })
+    await put(id, { invoice_date: '2026-04-30', supplier_id: MARKET_SUPPLIER })
     await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)
     const facts = await factsOf(id)
     expect(

@@ -8,22 +8,22 @@ import type {
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
-import { lineQuestionOf, questionOf } from '../../domain/doubts/question.ts'
+import { findLineQuestion, getNextQuestion } from '../../domain/doubts/review-question.ts'
 import { namesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
-import { duplicateSentence, type Twin } from '../../domain/invoices/duplicates.ts'
+import { type DuplicateOf, describeDuplicate } from '../../domain/invoices/duplicates.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { totalAmount } from '../../domain/invoices/invoice.ts'
-import { type InvoiceItem, productOf } from '../../domain/invoices/item.ts'
+import { getLineProduct, type InvoiceItem } from '../../domain/invoices/item.ts'
 
 /** What a record shows beyond the invoice itself. */
-export interface Shown {
+export interface PresentedFields {
   readonly fileUrl: string
   readonly businessCurrency: string
 }
 
 /** An invoice as the API shows it, with the text that was recognised. */
-export const presentInvoice = (invoice: Invoice, shown: Shown): InvoiceRecord => ({
-  ...presentSummary(summaryOf(invoice), shown),
+export const presentInvoice = (invoice: Invoice, shown: PresentedFields): InvoiceRecord => ({
+  ...presentSummary(toSummaryOfInvoice(invoice), shown),
   ocr_text: invoice.ocrText,
   ...readTax(invoice),
   ...(namesAnotherSupplier(invoice) && { read_supplier_name: invoice.readHeader?.supplier_name ?? '' }),
@@ -35,7 +35,7 @@ const readTax = ({ statedTax }: Invoice): Pick<InvoiceRecord, 'read_tax_amount'>
 /** An invoice of a list: its text is left out, it would weigh more than all the rest. */
 export const presentSummary = (
   invoice: InvoiceSummary,
-  { fileUrl, businessCurrency }: Shown,
+  { fileUrl, businessCurrency }: PresentedFields,
 ): InvoiceRecord => ({
   id: invoice.id,
   invoice_number: invoice.number,
@@ -50,7 +50,7 @@ export const presentSummary = (
   total_amount: toNumber(invoice.totalAmount, 2),
   tax_amount: invoice.statedTax && toNumber(invoice.statedTax, 2),
   document_type: invoice.documentType,
-  question: questionOf(invoice),
+  question: getNextQuestion(invoice),
   file_name: invoice.file.name,
   file_path: invoice.file.path,
   file_url: fileUrl,
@@ -63,11 +63,11 @@ export const presentSummary = (
 })
 
 /** An invoice that waits for a person, with what it asks. */
-export const presentWaiting = (
+export const presentInvoiceInReview = (
   invoice: InvoiceSummary,
   businessCurrency: string,
 ): InvoicesAwaitingReview['invoices'] => {
-  const question = questionOf(invoice)
+  const question = getNextQuestion(invoice)
   if (!question) return []
   return [
     {
@@ -91,7 +91,7 @@ export const presentItem = (item: InvoiceItem, lastPrice: LastPrice | null = nul
   unit_price: toNumber(item.unitPrice, 6),
   total_price: toNumber(item.totalPrice, 2),
   source: item.source,
-  product_id: productOf(item),
+  product_id: getLineProduct(item),
   supplier_code: item.supplierCode,
   pack: item.pack,
   list_price: item.listPrice && toNumber(item.listPrice, 6),
@@ -114,8 +114,8 @@ export const presentExtraction = (extraction: ExtractionRecord): Extraction => (
 })
 
 /** 409 that names the invoice which is already here. */
-export const duplicateInvoice = (twin: Twin): AppError =>
-  conflict('duplicate-invoice', duplicateSentence(twin), { extra: { twin: presentTwin(twin) } })
+export const duplicateInvoiceError = (twin: DuplicateOf): AppError =>
+  conflict('duplicate-invoice', describeDuplicate(twin), { extra: { twin: presentTwin(twin) } })
 
 const presentTwin = (twin: InvoiceSummary): DuplicateInvoice => ({
   id: twin.id,
@@ -127,9 +127,9 @@ const presentTwin = (twin: InvoiceSummary): DuplicateInvoice => ({
   location_name: twin.location.name,
 })
 
-export const summaryOf = (invoice: Invoice): InvoiceSummary => ({
+export const toSummaryOfInvoice = (invoice: Invoice): InvoiceSummary => ({
   ...invoice,
   totalAmount: totalAmount(invoice),
   itemCount: invoice.items.length,
-  lineQuestion: lineQuestionOf(invoice.items),
+  lineQuestion: findLineQuestion(invoice.items),
 })

@@ -1,12 +1,12 @@
 import { invalid, notFound, requireVersion } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem } from '../../domain/invoices/item.ts'
-import { refusalOfLineChange } from '../../domain/invoices/status.ts'
-import { correctLine, type HandLine, lineByHand } from '../../domain/lines/line-by-hand.ts'
+import { checkLineChange } from '../../domain/invoices/status.ts'
+import { correctLine, createManualLine, type ManualLine } from '../../domain/lines/manual-line.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { keepLesson, learnFromLine } from '../formats/learn-from-correction.ts'
+import { learnFromLine, saveLearnedFormat } from '../formats/learn-from-correction.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
-import { refused } from '../invoices/correct-invoice.ts'
+import { toRefusalError } from '../invoices/correct-invoice.ts'
 
 /** What one document can hold with room to spare. */
 const MAX_LINES = 10_000
@@ -15,10 +15,10 @@ const MAX_LINES = 10_000
 export async function addLines(
   dependencies: Dependencies,
   invoiceId: number,
-  { lines, source }: { lines: readonly HandLine[]; source: 'manual' | 'csv' },
+  { lines, source }: { lines: readonly ManualLine[]; source: 'manual' | 'csv' },
 ): Promise<InvoiceItem[]> {
   const ids = await dependencies.invoices.nextItemIds(lines.length)
-  const added = lines.map((line, place) => lineByHand(line, { id: ids[place] ?? 0, source }))
+  const added = lines.map((line, place) => createManualLine(line, { id: ids[place] ?? 0, source }))
   await changeLines(dependencies, invoiceId, items => [...items, ...added])
   return added
 }
@@ -26,36 +26,36 @@ export async function addLines(
 /** Corrects a line; only the sent fields change. 404 for a line that is not there, a stale version when it is newer. */
 export async function correctItem(
   dependencies: Dependencies,
-  { invoiceId, itemId, version }: ItemOfInvoice & { readonly version?: number | undefined },
-  change: Partial<HandLine>,
+  { invoiceId, itemId, version }: InvoiceWithItem & { readonly version?: number | undefined },
+  change: Partial<ManualLine>,
 ): Promise<InvoiceItem> {
   const { items } = await changeInvoice(dependencies, invoiceId, async (invoice, transaction) => {
     requireChangeable(invoice)
-    const before = itemOf(invoice.items, itemId)
+    const before = requireItem(invoice.items, itemId)
     requireVersion(before.version, version)
     const corrected = correctLine(before, change)
     const learned = learnFromLine(invoice.ocrText, corrected)
-    await keepLesson(dependencies, { invoice, learned, lines: [corrected] }, transaction)
+    await saveLearnedFormat(dependencies, { invoice, learned, lines: [corrected] }, transaction)
     return withItems(
       invoice,
       invoice.items.map(item => (item.id === itemId ? corrected : item)),
     )
   })
-  return itemOf(items, itemId)
+  return requireItem(items, itemId)
 }
 
 /** Deletes a line; 404 for one that is not there. */
 export async function deleteItem(
   dependencies: Dependencies,
-  { invoiceId, itemId }: ItemOfInvoice,
+  { invoiceId, itemId }: InvoiceWithItem,
 ): Promise<void> {
   await changeLines(dependencies, invoiceId, items => {
-    itemOf(items, itemId)
+    requireItem(items, itemId)
     return items.filter(item => item.id !== itemId)
   })
 }
 
-export interface ItemOfInvoice {
+export interface InvoiceWithItem {
   readonly invoiceId: number
   readonly itemId: number
 }
@@ -71,8 +71,8 @@ const changeLines = (
   })
 
 export function requireChangeable(invoice: Invoice): void {
-  const refusal = refusalOfLineChange(invoice)
-  if (refusal) throw refused(refusal)
+  const refusal = checkLineChange(invoice)
+  if (refusal) throw toRefusalError(refusal)
 }
 
 const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
@@ -81,7 +81,7 @@ const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => 
   return { ...invoice, items }
 }
 
-export const itemOf = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
+export const requireItem = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
   const found = items.find(item => item.id === itemId)
   if (!found) throw notFound('line')
   return found

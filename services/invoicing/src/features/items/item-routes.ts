@@ -2,11 +2,11 @@ import { invoiceEndpoints, type LineKind } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import { notFound, requireFields, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { HandLine } from '../../domain/lines/line-by-hand.ts'
+import type { ManualLine } from '../../domain/lines/manual-line.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { presentItem } from '../invoices/present-invoice.ts'
-import { addLines, correctItem, deleteItem, itemOf } from './change-items.ts'
-import { lastPrices } from './last-prices.ts'
+import { addLines, correctItem, deleteItem, requireItem } from './change-items.ts'
+import { findLastPrices } from './last-prices.ts'
 
 interface LineBody {
   product_name: string
@@ -21,7 +21,7 @@ export function itemRoutes(router: Router, dependencies: Dependencies): void {
   serve(router, invoiceEndpoints.listInvoiceItems, async ({ params }) => {
     const invoice = await dependencies.invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
-    const last = await lastPrices(dependencies, invoice)
+    const last = await findLastPrices(dependencies, invoice)
     return invoice.items.map(item => presentItem(item, last.get(item.id)))
   })
 
@@ -48,7 +48,7 @@ export function itemRoutes(router: Router, dependencies: Dependencies): void {
       current: async ({ params }) => {
         const invoice = await dependencies.invoices.find(params.id)
         if (!invoice) throw notFound('invoice')
-        return presentItem(itemOf(invoice.items, params.itemId))
+        return presentItem(requireItem(invoice.items, params.itemId))
       },
     },
   )
@@ -65,7 +65,7 @@ export function itemRoutes(router: Router, dependencies: Dependencies): void {
   })
 }
 
-const toHandLine = (body: LineBody): HandLine => ({
+const toHandLine = (body: LineBody): ManualLine => ({
   productName: body.product_name,
   quantity: decimal(body.quantity),
   unit: body.unit,
@@ -83,7 +83,7 @@ const toChange = ({
   unit_price,
   total_price,
   kind,
-}: Partial<LineBody>): Partial<HandLine> => ({
+}: Partial<LineBody>): Partial<ManualLine> => ({
   ...(product_name !== undefined && { productName: product_name }),
   ...(quantity !== undefined && { quantity: decimal(quantity) }),
   ...(unit !== undefined && { unit }),

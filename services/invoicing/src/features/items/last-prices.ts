@@ -1,42 +1,42 @@
 import type { LastPrice } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
-import { changePercent } from '../../domain/doubts/judge-line.ts'
+import { changePercent } from '../../domain/doubts/flag-line.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { getLineProduct, type InvoiceItem } from '../../domain/invoices/item.ts'
 import {
+  dropSharedCodes,
   effectivePrice,
-  inCurrencyOf,
+  filterByCurrency,
   isSameItem,
   isSameUnit,
   type PastLine,
-  withoutSharedCodes,
-} from '../../domain/doubts/past-line.ts'
-import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { type InvoiceItem, productOf } from '../../domain/invoices/item.ts'
+} from '../../domain/review/past-line.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** By line, the price that was in force before the invoice: of the same product, else of the supplier's same item. */
-export async function lastPrices(
+export async function findLastPrices(
   { pastLines, settings }: Pick<Dependencies, 'pastLines' | 'settings'>,
   invoice: Invoice,
 ): Promise<ReadonlyMap<number, LastPrice>> {
   const { items, supplier } = invoice
-  const productIds = [...new Set(items.flatMap(item => productOf(item) ?? []))]
+  const productIds = [...new Set(items.flatMap(item => getLineProduct(item) ?? []))]
   const [ofSupplier, ofProducts, { currency }] = await Promise.all([
     pastLines.ofSupplier(supplier.id, invoice.id),
     pastLines.ofProducts(productIds, invoice.id),
     settings.current(),
   ])
   const lines = [...ofProducts, ...ofSupplier.lines].toSorted(latestFirst)
-  const past = inCurrencyOf(lines, invoice, currency)
+  const past = filterByCurrency(lines, invoice, currency)
   return new Map(
-    withoutSharedCodes(items).flatMap(item => {
-      const price = lastPriceOf(item, invoice, past)
+    dropSharedCodes(items).flatMap(item => {
+      const price = findLastPrice(item, invoice, past)
       return price ? [[item.id, price] as const] : []
     }),
   )
 }
 
 /** Null without a comparable earlier price; later invoices do not count. `past` has the latest first. */
-export function lastPriceOf(
+export function findLastPrice(
   item: InvoiceItem,
   { id, date, supplier }: Pick<Invoice, 'id' | 'date' | 'supplier'>,
   past: readonly PastLine[],
@@ -44,7 +44,7 @@ export function lastPriceOf(
   const price = effectivePrice(item)
   if (price === null) return null
   const isSame = (line: PastLine) =>
-    (line.productId !== null && line.productId === productOf(item)) ||
+    (line.productId !== null && line.productId === getLineProduct(item)) ||
     (line.supplierId === supplier.id && isSameItem(item, line))
   const isBefore = (line: PastLine) => line.date < date || (line.date === date && line.invoiceId < id)
   const last = past.find(line => isBefore(line) && isSameUnit(item, line) && isSame(line))

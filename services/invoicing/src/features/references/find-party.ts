@@ -1,6 +1,6 @@
 import { internalEndpoints } from '@rms/contracts'
 import { AppError, type InternalClient, invalid } from '@rms/service-kit'
-import type { Named } from '../../domain/invoices/invoice.ts'
+import type { NamedReference } from '../../domain/invoices/invoice.ts'
 import type { Party, PartyKind, PartyReplica } from '../../storage/replicas/party-replica.ts'
 
 interface Sources {
@@ -13,7 +13,7 @@ interface Sources {
  * have been made a moment ago. 400 with the field when there is none; 503 when only the owner could know and
  * is away.
  */
-export async function findParty(sources: Sources, kind: PartyKind, id: number): Promise<Named> {
+export async function findParty(sources: Sources, kind: PartyKind, id: number): Promise<NamedReference> {
   const known = (await sources.parties.find(kind, id)) ?? (await askOwner(sources, kind, id))
   if (known && !known.deleted) return { id, name: known.name }
   throw invalid(`unknown-${kind}`, `This ${kind} no longer exists.`, { field: `${kind}_id` })

@@ -4,7 +4,7 @@ import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem, ProductChoice } from '../../domain/invoices/item.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
-import { type ItemOfInvoice, itemOf, requireChangeable } from '../items/change-items.ts'
+import { type InvoiceWithItem, requireChangeable, requireItem } from '../items/change-items.ts'
 
 /**
  * Keeps which product a person said a line is (null: a new one); prices follow, and the catalog remembers it for
@@ -12,21 +12,21 @@ import { type ItemOfInvoice, itemOf, requireChangeable } from '../items/change-i
  */
 export async function chooseProduct(
   dependencies: Dependencies,
-  { invoiceId, itemId }: ItemOfInvoice,
+  { invoiceId, itemId }: InvoiceWithItem,
   productId: number | null,
 ): Promise<InvoiceItem> {
   const current = await dependencies.invoices.find(invoiceId)
   if (!current) throw notFound('invoice')
   requireChangeable(current)
-  const item = itemOf(current.items, itemId)
+  const item = requireItem(current.items, itemId)
   const choice =
     productId === null ? await newProduct(dependencies, current, item) : await known(dependencies, productId)
   const { items } = await changeInvoice(dependencies, invoiceId, invoice => {
     requireChangeable(invoice)
-    itemOf(invoice.items, itemId)
+    requireItem(invoice.items, itemId)
     return { ...invoice, items: invoice.items.map(line => (line.id === itemId ? { ...line, choice } : line)) }
   })
-  return itemOf(items, itemId)
+  return requireItem(items, itemId)
 }
 
 /** The one that was made for the line already, when it was, however often it is asked for. */

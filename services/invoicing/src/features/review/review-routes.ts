@@ -1,11 +1,11 @@
 import { internalEndpoints, invoiceEndpoints, type ReviewLine } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { productOf } from '../../domain/invoices/item.ts'
-import type { WaitingLine } from '../../storage/invoices/invoice-review-repository.ts'
+import { getLineProduct } from '../../domain/invoices/item.ts'
+import type { LineInReview } from '../../storage/invoices/invoice-review-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { presentItem } from '../invoices/present-invoice.ts'
-import { itemOf } from '../items/change-items.ts'
+import { requireItem } from '../items/change-items.ts'
 import { chooseProduct } from './choose-product.ts'
 
 /** Before the routes of single invoices: the queue has a path that could be the id of one. */
@@ -20,13 +20,13 @@ export function reviewRoutes(router: Router, dependencies: Dependencies): void {
   serve(router, invoiceEndpoints.suggestProducts, async ({ params }) => {
     const invoice = await invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
-    const item = itemOf(invoice.items, params.itemId)
+    const item = requireItem(invoice.items, params.itemId)
     const { productName, unit, supplierCode, product } = item
     const code = supplierCode ? { code: supplierCode.slice(0, 100) } : {}
     const query = { name: productName, unit, supplier_id: invoice.supplier.id, ...code }
     const similar = await internal.call(internalEndpoints.similarProducts, { query })
     // A product that was born by this very line is no suggestion for it.
-    const own = product?.match === 'new' ? productOf(item) : null
+    const own = product?.match === 'new' ? getLineProduct(item) : null
     return similar.filter(suggestion => suggestion.product_id !== own)
   })
 
@@ -36,7 +36,7 @@ export function reviewRoutes(router: Router, dependencies: Dependencies): void {
   })
 }
 
-const present = (line: WaitingLine, businessCurrency: string): ReviewLine => ({
+const present = (line: LineInReview, businessCurrency: string): ReviewLine => ({
   invoice_id: line.invoiceId,
   invoice_number: line.invoiceNumber,
   invoice_date: line.date,

@@ -1,7 +1,11 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoicingService, slip, startInvoicingService } from '../../testing/invoicing-service.ts'
+import {
+  createEmptyFile,
+  type InvoicingService,
+  startInvoicingService,
+} from '../../testing/invoicing-service.ts'
 import { exampleProduct } from '../../testing/stub-catalog.ts'
 
 let invoicing: InvoicingService
@@ -21,7 +25,7 @@ const chosenElsewhere = async (product_ids: number[], except_invoice_id?: number
 
 /** A processed invoice of which the catalog has matched the lines so. */
 async function matched(...matches: ('known' | 'suggested' | 'new')[]) {
-  const { id } = await invoicing.upload(slip())
+  const { id } = await invoicing.upload(createEmptyFile())
   await invoicing.read()
   const items = []
   for (const [at] of matches.entries())
@@ -129,7 +133,7 @@ describe('Lines of items that a supplier never sent before', () => {
 
   it('that a person chose a product for use that product, before the invoice is processed', async () => {
     invoicing.catalog.products.set(77, exampleProduct(77))
-    const { id } = await invoicing.upload(slip())
+    const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const item = await invoicing.addItem(id, { product_name: 'Pending' })
     expect(await chosenElsewhere([77, 78])).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakePdf, invoiceText } from '../../testing/fake-pdf.ts'
 import { type InvoicingService, startInvoicingService } from '../../testing/invoicing-service.ts'
-import { invoiceText, pdfOf } from '../../testing/reader.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const freshText = (more: Parameters<typeof invoiceText>[0] = {}) => {
   return invoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
 }
 async function uploadAndRead(text: string) {
-  const { id } = await invoicing.upload(pdfOf(text))
+  const { id } = await invoicing.upload(createFakePdf(text))
   await invoicing.read()
   return invoicing.invoice(id)
 }
@@ -58,7 +58,7 @@ describe('A twin found by reading', () => {
   it('is noticed between invoices that are read at the same moment: one of them makes prices', async () => {
     const text = freshText()
     const uploads = await Promise.all(
-      [1, 2, 3, 4].map(page => invoicing.upload(pdfOf(`${text}\nPage ${page}`))),
+      [1, 2, 3, 4].map(page => invoicing.upload(createFakePdf(`${text}\nPage ${page}`))),
     )
     await invoicing.read()
     const invoices = await Promise.all(uploads.map(({ id }) => invoicing.invoice(id)))

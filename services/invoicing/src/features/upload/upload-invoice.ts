@@ -6,10 +6,10 @@ import { queuedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withReadingsLock } from '../extraction/process-invoice.ts'
-import { acceptedFile } from '../files/accepted-file.ts'
-import { displayName } from '../files/file-name.ts'
-import { namedTwin } from '../invoices/change-invoice.ts'
-import { duplicateInvoice } from '../invoices/present-invoice.ts'
+import { detectAcceptedFile } from '../files/accepted-file.ts'
+import { toDisplayName } from '../files/file-name.ts'
+import { findNamedDuplicate } from '../invoices/change-invoice.ts'
+import { duplicateInvoiceError } from '../invoices/present-invoice.ts'
 import { findParty } from '../references/find-party.ts'
 
 export interface UploadCommand {
@@ -32,12 +32,12 @@ export interface UploadCommand {
  */
 export async function uploadInvoice(dependencies: Dependencies, command: UploadCommand): Promise<Invoice> {
   const { files, invoices, newId } = dependencies
-  const { extension, contentType } = await acceptedFile(command.upload)
+  const { extension, contentType } = await detectAcceptedFile(command.upload)
   const supplier = await findParty(dependencies, 'supplier', command.supplierId)
   const location = await findParty(dependencies, 'location', command.locationId)
   await refuseTwin(dependencies, command)
   const file: InvoiceFile = {
-    name: displayName(command.upload.originalName),
+    name: toDisplayName(command.upload.originalName),
     path: `invoices/${newId()}.${extension}`,
     contentType,
     bytes: command.upload.size,
@@ -69,8 +69,8 @@ async function refuseTwin(
 ): Promise<void> {
   if (duplicateAllowed !== null) return
   const claimant = await dependencies.invoices.claimantOf(upload.sha256, session)
-  const twin = await namedTwin(dependencies, claimant)
-  if (twin) throw duplicateInvoice(twin)
+  const twin = await findNamedDuplicate(dependencies, claimant)
+  if (twin) throw duplicateInvoiceError(twin)
 }
 
 async function pendingInvoice(

@@ -3,7 +3,7 @@ import { requireFields, requireUser, serveUpload } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
-import { permissionOf } from '../invoices/invoice-routes.ts'
+import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
 import { presentInvoice } from '../invoices/present-invoice.ts'
 import { uploadInvoice } from './upload-invoice.ts'
 
@@ -18,7 +18,7 @@ export function uploadRoute(router: Router, dependencies: Dependencies, links: F
       date: body.invoice_date ?? '',
       notes: body.notes,
       ocrText: body.ocr_text,
-      duplicateAllowed: permissionOf(query, user, dependencies.now()),
+      duplicateAllowed: getDuplicatePermission(query, user, dependencies.now()),
       requestedBy: user.id,
     })
     const { currency } = await dependencies.settings.current()

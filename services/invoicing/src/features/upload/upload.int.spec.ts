@@ -1,13 +1,13 @@
 import { createFaultProxy, type FaultProxy, userToken, useTestInfrastructure } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakePdf, invoiceText } from '../../testing/fake-pdf.ts'
 import {
-  DAIRY,
+  createEmptyFile,
+  DAIRY_SUPPLIER,
   type InvoicingService,
-  type Sending,
-  slip,
   startInvoicingService,
+  type UploadInput,
 } from '../../testing/invoicing-service.ts'
-import { invoiceText, pdfOf } from '../../testing/reader.ts'
 
 let invoicing: InvoicingService
 let redisGate: FaultProxy
@@ -26,7 +26,7 @@ describe('An upload', () => {
       name: 'März Rechnung.pdf',
       fields: { invoice_date: '2026-03-04', notes: ' Côté cour ' },
     }
-    const invoice = await invoicing.upload(slip(), sending)
+    const invoice = await invoicing.upload(createEmptyFile(), sending)
     expect(invoice).toMatchObject({
       status: 'pending',
       supplier_name: 'Dairy',
@@ -44,7 +44,7 @@ describe('An upload', () => {
   it('without a date has the day that it is for the business', async () => {
     await invoicing.tellSettings({ version: 2, timezone: 'Pacific/Kiritimati' })
     const kiritimati = Temporal.Now.plainDateISO('Pacific/Kiritimati')
-    const { invoice_date } = await invoicing.upload(slip())
+    const { invoice_date } = await invoicing.upload(createEmptyFile())
     expect(kiritimati.until(invoice_date).days).toBeLessThanOrEqual(1)
     expect(Temporal.PlainDate.compare(invoice_date, kiritimati)).toBeGreaterThanOrEqual(0)
   })
@@ -86,11 +86,11 @@ describe('An upload', () => {
   })
 
   it('of 21 MB is refused', async () => {
-    const answer = await invoicing.send(pdfOf('x'.repeat(21 * 1024 * 1024)))
+    const answer = await invoicing.send(createFakePdf('x'.repeat(21 * 1024 * 1024)))
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
   })
 
-  it.each<[string, Sending, number, object]>([
+  it.each<[string, UploadInput, number, object]>([
     [
       'no supplier',
       { fields: { supplier_id: '' } },
@@ -122,12 +122,12 @@ describe('An upload', () => {
       { details: [{ field: 'invoice_date' }] },
     ],
   ])('with %s is refused by name of the field', async (_, sending, status, body) => {
-    expect(await invoicing.send(slip(), sending)).toMatchObject({ status, body })
+    expect(await invoicing.send(createEmptyFile(), sending)).toMatchObject({ status, body })
   })
 
   it('without a file is refused', async () => {
     const form = new FormData()
-    form.set('supplier_id', String(DAIRY))
+    form.set('supplier_id', String(DAIRY_SUPPLIER))
     form.set('location_id', '21')
     const token = userToken(invoicing.service.kit.config, { id: 1, username: 'maria', role: 'manager' })
     const headers = { authorization: `Bearer ${token}` }
@@ -151,7 +151,7 @@ describe('An upload', () => {
 
   it('is answered while Redis is away, and read once it is back', async () => {
     redisGate.shut()
-    const { id } = await invoicing.upload(pdfOf(invoiceText({ number: 'LATE-1' })))
+    const { id } = await invoicing.upload(createFakePdf(invoiceText({ number: 'LATE-1' })))
     redisGate.open()
     await invoicing.read()
     expect(await invoicing.invoice(id)).toMatchObject({ invoice_number: 'LATE-1', status: 'processed' })
@@ -160,7 +160,7 @@ describe('An upload', () => {
 
 describe('Twenty uploads at once', () => {
   it('are twenty invoices, each with a number, a file and a reading of its own', async () => {
-    const contents = Array.from({ length: 20 }, () => slip())
+    const contents = Array.from({ length: 20 }, () => createEmptyFile())
     const made = await Promise.all(contents.map(content => invoicing.upload(content)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(20)
     expect(new Set(made.map(({ file_path }) => file_path)).size).toBe(20)
@@ -176,7 +176,7 @@ describe('Twenty uploads at once', () => {
 
 describe('The same file', () => {
   it('again is refused with its twin, under any name and for any supplier', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const first = await invoicing.upload(content)
     const again = await invoicing.send(content, { name: 'other.pdf', fields: { supplier_id: '12' } })
     const { id, invoice_number, supplier_name, invoice_date, total_amount } = first
@@ -185,13 +185,13 @@ describe('The same file', () => {
   })
 
   it('six times at once is taken once', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const answers = await Promise.all(Array.from({ length: 6 }, () => invoicing.send(content)))
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 
   it('is taken when that is allowed, also twice at once', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const allowed = { query: '?allow_duplicate=true' }
     const answers = await Promise.all([invoicing.send(content, allowed), invoicing.send(content, allowed)])
     expect(answers.map(answer => answer.status)).toEqual([201, 201])
@@ -199,7 +199,7 @@ describe('The same file', () => {
   })
 
   it('still is refused after the first of two copies was deleted, with the other as twin', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const first = await invoicing.upload(content)
     const copy = await invoicing.upload(content, { query: '?allow_duplicate=true' })
     await invoicing.manager.del(`/api/invoices/${first.id}`)
@@ -209,7 +209,7 @@ describe('The same file', () => {
   })
 
   it('sent again with the same key is the first answer again', async () => {
-    const content = slip()
+    const content = createEmptyFile()
     const sending = { headers: { 'idempotency-key': 'the-key-of-this-delivery' } }
     const first = await invoicing.upload(content, sending)
     const again = await invoicing.upload(content, sending)

@@ -17,7 +17,7 @@ import {
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
-import { lineQuestionOf } from '../../domain/doubts/question.ts'
+import { findLineQuestion } from '../../domain/doubts/review-question.ts'
 import { numberKey } from '../../domain/invoices/duplicates.ts'
 import type {
   Confirmation,
@@ -28,10 +28,10 @@ import type {
   Invoice,
   InvoiceFile,
   InvoiceSummary,
-  ReadBalance,
+  TotalsCheck,
 } from '../../domain/invoices/invoice.ts'
 import { totalAmount } from '../../domain/invoices/invoice.ts'
-import { waitsForReview } from '../../domain/invoices/item.ts'
+import { needsProductReview } from '../../domain/invoices/item.ts'
 import { documentWords, wordPrefixes } from './document-words.ts'
 import { type ItemDocument, toItem, toItemDocument } from './item-document.ts'
 
@@ -155,7 +155,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   read_balance: toReadBalanceDocument(invoice.readBalance),
   verdict: invoice.verdict,
   confirmations: invoice.confirmations.map(toConfirmationDocument),
-  line_question: lineQuestionOf(invoice.items),
+  line_question: findLineQuestion(invoice.items),
   duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
   ...toLinesDocument(invoice),
   item_count: invoice.items.length,
@@ -164,7 +164,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
 
 /** The lines, and what the queue of those that wait is found by. */
 export const toLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
-  const waiting = items.filter(waitsForReview).length
+  const waiting = items.filter(needsProductReview).length
   return { items: items.map(toItemDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
 }
 
@@ -181,13 +181,13 @@ export const toInvoice = (document: InvoiceDocument): Invoice => {
   return { ...invoice, readBalance: toReadBalance(document, invoice) }
 }
 
-const toReadBalanceDocument = (balance: ReadBalance | null) =>
+const toReadBalanceDocument = (balance: TotalsCheck | null) =>
   balance && { ...balance, difference: toDecimal128(balance.difference) }
 
 const toReadBalance = (
   { read_balance }: InvoiceDocument,
   invoice: Omit<Invoice, 'readBalance'>,
-): ReadBalance | null => {
+): TotalsCheck | null => {
   if (read_balance === undefined) return balanceOfOlder(invoice)
   return read_balance && { ...read_balance, difference: fromDecimal128(read_balance.difference) }
 }
@@ -199,7 +199,7 @@ const balanceOfOlder = ({
   items,
   flags,
   confirmations,
-}: Omit<Invoice, 'readBalance'>): ReadBalance | null => {
+}: Omit<Invoice, 'readBalance'>): TotalsCheck | null => {
   if (statedTotal === null) return null
   const ofLines = sum(items.map(item => item.totalPrice))
   return {

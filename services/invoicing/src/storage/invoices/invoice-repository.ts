@@ -2,7 +2,7 @@ import type { ReadingProgress } from '@rms/contracts'
 import { toStoredInstant } from '@rms/domain-kit'
 import { conflict, nextId, nextIds, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import type { Identity } from '../../domain/invoices/duplicates.ts'
+import type { InvoiceIdentity } from '../../domain/invoices/duplicates.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import {
@@ -51,7 +51,7 @@ export interface InvoiceRepository {
   /** The invoice that stands for these bytes. */
   claimantOf(sha256: string, session?: ClientSession): Promise<InvoiceSummary | null>
   /** The first invoice that this one repeats: one that came before it, or that was processed before it. */
-  twinOf(identity: Identity, session: ClientSession): Promise<InvoiceSummary | null>
+  twinOf(identity: InvoiceIdentity, session: ClientSession): Promise<InvoiceSummary | null>
 }
 
 const UNFINISHED: ExtractionState[] = ['queued', 'running']

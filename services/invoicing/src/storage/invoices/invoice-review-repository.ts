@@ -1,26 +1,26 @@
 import type { InvoiceStatus } from '@rms/contracts'
 import type { Page } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { Named } from '../../domain/invoices/invoice.ts'
+import type { NamedReference } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem } from '../../domain/invoices/item.ts'
 import { invoiceModel } from './invoice-model.ts'
 import { type ItemDocument, toItem } from './item-document.ts'
 
 /** A line that waits for a person to say which product it is, and the invoice that it is of. */
-export interface WaitingLine {
+export interface LineInReview {
   readonly invoiceId: number
   readonly invoiceNumber: string
   readonly date: string
   readonly status: InvoiceStatus
   /** null for the currency of the business. */
   readonly currency: string | null
-  readonly supplier: Named
+  readonly supplier: NamedReference
   readonly item: InvoiceItem
 }
 
 export interface ReviewQueue {
   /** All lines that wait, those of the newest invoice first; without `page` the list is complete. */
-  list(asked: { page?: number | undefined; page_size?: number | undefined }): Promise<Page<WaitingLine>>
+  list(asked: { page?: number | undefined; page_size?: number | undefined }): Promise<Page<LineInReview>>
 }
 
 interface WaitingDocument {
@@ -46,7 +46,7 @@ const LINE_FIELDS = {
   items: 1,
 }
 
-/** The database's way of saying `waitsForReview`. */
+/** The database's way of saying `needsProductReview`. */
 const IS_WAITING = {
   'items.choice': null,
   'items.product.match': { $in: ['suggested', 'new'] },
@@ -80,7 +80,7 @@ export function createReviewQueue(connection: Connection): ReviewQueue {
   }
 }
 
-const toWaitingLine = (document: WaitingDocument): WaitingLine => ({
+const toWaitingLine = (document: WaitingDocument): LineInReview => ({
   invoiceId: document._id,
   invoiceNumber: document.number,
   date: document.date,

@@ -1,17 +1,17 @@
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import { type PastLine, toPastLine } from '../../domain/doubts/past-line.ts'
+import { type PastLine, toPastLine } from '../../domain/review/past-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 import { toItem } from './item-document.ts'
 
 /** What processed invoices say, as far as later ones are compared with it. */
-export interface PastLines {
-  ofSupplier(supplierId: number, exceptInvoiceId: number, session?: ClientSession): Promise<SupplierPast>
+export interface PastLinesRepository {
+  ofSupplier(supplierId: number, exceptInvoiceId: number, session?: ClientSession): Promise<SupplierPastLines>
   /** Lines of these products on invoices of any supplier, the latest first. */
   ofProducts(productIds: readonly number[], exceptInvoiceId: number): Promise<PastLine[]>
 }
 
-export interface SupplierPast {
+export interface SupplierPastLines {
   /** The latest first. */
   readonly lines: readonly PastLine[]
   readonly latestDate: string | null
@@ -37,7 +37,7 @@ type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
  * The gate compares with invoicing's own invoices and not with the catalog's prices: they are written in the same
  * database, so that what was processed a moment ago is seen and no event can be late.
  */
-export function createPastLines(connection: Connection): PastLines {
+export function createPastLinesRepository(connection: Connection): PastLinesRepository {
   const invoices = invoiceModel(connection)
   const latest = (filter: QueryFilter<InvoiceDocument>, session?: ClientSession): Promise<Past[]> =>
     invoices

@@ -2,7 +2,7 @@ import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
 /** A merge of a product, or its undoing: `intoId` null. Versions are those of the product, the latest holds. */
-export interface MergeNote {
+export interface MergeRecord {
   readonly productId: number
   readonly intoId: number | null
   readonly version: number
@@ -10,7 +10,7 @@ export interface MergeNote {
 
 export interface MergedProducts {
   /** Remembers what is newer than all that was noted of the product. */
-  note(merge: MergeNote): Promise<void>
+  note(merge: MergeRecord): Promise<void>
   /** The product that remains of each of these, through any number of merges. */
   remaining(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** The product and those that went into it, through any number of merges. */

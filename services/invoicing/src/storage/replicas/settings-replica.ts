@@ -2,7 +2,7 @@ import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
-import type { Bands } from '../../domain/doubts/judge-line.ts'
+import type { ReviewThresholds } from '../../domain/doubts/flag-line.ts'
 
 /** What invoices need to know of the business's settings. */
 export interface BusinessSettings {
@@ -11,7 +11,7 @@ export interface BusinessSettings {
   readonly isCurrencyChosen: boolean
   readonly timezone: string
   readonly autoProcess: boolean
-  readonly bands: Bands
+  readonly bands: ReviewThresholds
   /** Stands before the id of an invoice that names no number. */
   readonly invoiceNumberPrefix: string
 }
@@ -78,7 +78,7 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
 }
 
 /** Settings that were sent before the bands were kept have none. */
-const bandsOf = (settings: Partial<Record<BandSetting, number | null>>): Bands => ({
+const bandsOf = (settings: Partial<Record<BandSetting, number | null>>): ReviewThresholds => ({
   priceFactor: settings.unusualPriceFactor ?? DEFAULT_SETTINGS.unusualPriceFactor,
   quantityFactor: settings.unusualQuantityFactor ?? DEFAULT_SETTINGS.unusualQuantityFactor,
   daysAhead: settings.invoiceDaysAhead ?? DEFAULT_SETTINGS.invoiceDaysAhead,

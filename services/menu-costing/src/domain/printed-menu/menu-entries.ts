@@ -3,10 +3,10 @@ import { type PricedText, readPrices } from './printed-price.ts'
 import type { MenuLine } from './reading-order.ts'
 
 /** A line with its parsed text and prices, and its typography. */
-export interface Entry extends MenuLine, PricedText {}
+export interface MenuEntry extends MenuLine, PricedText {}
 
 /** The lines that may belong to dishes, without page numbers, opening hours and small print. */
-export function entriesOf(lines: readonly MenuLine[]): Entry[] {
+export function toMenuEntries(lines: readonly MenuLine[]): MenuEntry[] {
   const bareNumbers = pricesAreBare(lines)
   return lines
     .map(line => ({ ...line, ...readPrices(line.text, bareNumbers) }))
@@ -15,10 +15,10 @@ export function entriesOf(lines: readonly MenuLine[]): Entry[] {
     )
 }
 
-export const isPriced = (entry: Entry): boolean => entry.prices.length > 0 || entry.isMarketPrice
+export const isPriced = (entry: MenuEntry): boolean => entry.prices.length > 0 || entry.isMarketPrice
 
 /** The typography of dish names, from which headings differ. */
-export interface NamePrint {
+export interface NameTypography {
   readonly size: number
   readonly areCapitals: boolean
 }
@@ -27,7 +27,7 @@ const MAX_HEADING_WORDS = 6
 const LARGER = 1.12
 
 /** Whether the line is a section heading: larger than the dishes, in capitals, or a common section name. */
-export function isHeading(entry: Entry | undefined, style: NamePrint): boolean {
+export function isHeading(entry: MenuEntry | undefined, style: NameTypography): boolean {
   if (!entry) return false
   const { text, size } = entry
   if (isPriced(entry) || !hasWords(text) || text.length > 45 || /[.,;]$/.test(text)) return false
@@ -48,7 +48,7 @@ export const readsAsDescription = (text: string): boolean =>
 const SMALL_PRINT =
   /https?:|www\.|@\w|\btel\b|phone|service charge|allerg|\bvat\b|gratuity|\bmwst|inklusive|\btva\b|\biva\b|opening hours|öffnungszeiten|open daily|^page \d|^\d+$|^[vgn]{1,2}\s*[=:–-]|printed on|follow us|all prices|alle preise|tous nos prix/i
 
-const isSmallPrint = (entry: Entry): boolean =>
+const isSmallPrint = (entry: MenuEntry): boolean =>
   SMALL_PRINT.test(entry.text) || (!hasWords(entry.text) && !isPriced(entry))
 
 /** "Steak 24": when a menu prints all of its prices this way, whole numbers at the ends of lines are prices. */

@@ -1,8 +1,15 @@
 import { isCategoryName } from './category-words.ts'
-import { type Entry, hasWords, isCapitals, isHeading, isPriced, type NamePrint } from './menu-entries.ts'
+import {
+  hasWords,
+  isCapitals,
+  isHeading,
+  isPriced,
+  type MenuEntry,
+  type NameTypography,
+} from './menu-entries.ts'
 
 /** The typography of dish names on this menu, from which other lines are distinguished. */
-export interface NameStyle extends NamePrint {
+export interface NameStyle extends NameTypography {
   readonly fonts: ReadonlySet<string>
   /** Prices are on a line of their own, below the name or its description. */
   readonly pricesAreBelow: boolean
@@ -15,7 +22,7 @@ export interface NameStyle extends NamePrint {
 }
 
 /** Detects the style from the names next to prices or, when prices are below, from the first lines of the blocks. */
-export function nameStyleOf(entries: readonly Entry[]): NameStyle {
+export function detectNameStyle(entries: readonly MenuEntry[]): NameStyle {
   const priced = entries.filter(isPriced)
   const beside = priced.filter(entry => hasWords(entry.text))
   const pricesAreBelow = beside.length < priced.length / 2
@@ -44,15 +51,15 @@ export function nameStyleOf(entries: readonly Entry[]): NameStyle {
  * A line that starts with a lower-case letter is not a name: when few of those look like names, lines that do are
  * names.
  */
-function differ(others: readonly Entry[], print: Parameters<typeof isPrintedLike>[1]): boolean {
-  const different = others.filter(entry => !isPrintedLike(entry, print))
-  const surelyAlike = others.filter(entry => isPrintedLike(entry, print) && /^\p{Ll}/u.test(entry.text))
+function differ(others: readonly MenuEntry[], print: Parameters<typeof hasNameStyle>[1]): boolean {
+  const different = others.filter(entry => !hasNameStyle(entry, print))
+  const surelyAlike = others.filter(entry => hasNameStyle(entry, print) && /^\p{Ll}/u.test(entry.text))
   return different.length > 0 && surelyAlike.length <= different.length * 0.2
 }
 
 /** Whether a line has the typography of dish names. */
-export const isPrintedLike = (
-  { size, font, indent }: Entry,
+export const hasNameStyle = (
+  { size, font, indent }: MenuEntry,
   style: Pick<NameStyle, 'size' | 'fonts' | 'isAtEdge'>,
 ): boolean =>
   size >= style.size * 0.95 &&
@@ -66,7 +73,7 @@ const isMost = <Item>(items: readonly Item[], holds: (item: Item) => boolean): b
   items.length > 0 && items.filter(holds).length >= items.length * 0.6
 
 /** Lines of one dish are closer together than dishes are: where that holds, the gap that separates them. */
-function blockGapOf(names: readonly Entry[], others: readonly Entry[]): number | null {
+function blockGapOf(names: readonly MenuEntry[], others: readonly MenuEntry[]): number | null {
   const nameGap = median(names.map(({ gap }) => gap).filter(Number.isFinite))
   if (nameGap === null) return null
   const tight = median(others.map(({ gap }) => gap).filter(gap => gap < nameGap * TIGHTER))
@@ -82,9 +89,9 @@ const median = (values: readonly number[]): number | null =>
  * Of the lines between two prices the largest is the name; of several equally large ones, the one with the largest gap
  * above.
  */
-function blockStarts(entries: readonly Entry[]): Entry[] {
-  const names: Entry[] = []
-  let chosen: Entry | null = null
+function blockStarts(entries: readonly MenuEntry[]): MenuEntry[] {
+  const names: MenuEntry[] = []
+  let chosen: MenuEntry | null = null
   for (const entry of entries) {
     if (hasWords(entry.text) && !isCategoryName(entry.text) && isBetterName(entry, chosen)) chosen = entry
     if (!isPriced(entry)) continue
@@ -94,7 +101,7 @@ function blockStarts(entries: readonly Entry[]): Entry[] {
   return names
 }
 
-const isBetterName = (entry: Entry, chosen: Entry | null): boolean => {
+const isBetterName = (entry: MenuEntry, chosen: MenuEntry | null): boolean => {
   if (!chosen || entry.size > chosen.size * 1.02) return true
   return entry.size > chosen.size * 0.98 && entry.gap > chosen.gap * 1.1 && Number.isFinite(entry.gap)
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Look, type PrintedPart, priceIn, printedMenu, printMenu } from '../../testing/printed-menus.ts'
+import {
+  formatMenuPrice,
+  generateMenu,
+  layOutMenu,
+  type MenuLayout,
+  type PrintedSection,
+} from '../../testing/printed-menus.ts'
 import { readMenu } from './read-menu.ts'
 
 /** A heading in capitals does not show which of its words were in lower case. */
@@ -9,12 +15,12 @@ const inSmall = <Dish extends { readonly category: string }>(dish: Dish): Dish =
   category: dish.category.toLowerCase(),
 })
 
-const dishesIn = (said: readonly PrintedPart[], { currency }: Look) =>
+const dishesIn = (said: readonly PrintedSection[], { currency }: MenuLayout) =>
   said.flatMap(({ category, dishes }) =>
     dishes.map(({ name, description, price }) => ({
       name,
       description: description.join(' '),
-      price: price === null ? null : priceIn(currency, price),
+      price: price === null ? null : formatMenuPrice(currency, price),
       category,
       ingredients: [],
     })),
@@ -23,8 +29,8 @@ const dishesIn = (said: readonly PrintedPart[], { currency }: Look) =>
 describe('A menu of any layout', () => {
   it('is read with all of its dishes, also those without a price', () => {
     fc.assert(
-      fc.property(printedMenu, ({ said, look }) => {
-        const { dishes } = readMenu([printMenu(said, look)])
+      fc.property(generateMenu, ({ said, look }) => {
+        const { dishes } = readMenu([layOutMenu(said, look)])
         expect(dishes.map(inSmall)).toEqual(dishesIn(said, look).map(inSmall))
       }),
       { numRuns: 150, seed: 20_260_301 },

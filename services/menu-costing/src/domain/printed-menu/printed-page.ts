@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /** Groups the words of a page into rows, from top to bottom, across all columns. */
-export function rowsOf({ words }: PrintedPage): Row[] {
+export function groupIntoRows({ words }: PrintedPage): Row[] {
   const rows: { baseline: number; words: PrintedWord[] }[] = []
   for (const word of words.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     const row = rows.findLast(({ baseline }) => Math.abs(baseline - word.baseline) < word.size * SAME_LINE)

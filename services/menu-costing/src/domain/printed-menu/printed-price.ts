@@ -55,7 +55,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 }
 
 /** The currency printed next to the prices; null when there is none or more than one. */
-export function currencyOf(lines: readonly string[]): string | null {
+export function detectMenuCurrency(lines: readonly string[]): string | null {
   const found = new Set<string>()
   for (const line of lines)
     for (const [symbol] of line.matchAll(CURRENCY_NEAR_NUMBER)) {

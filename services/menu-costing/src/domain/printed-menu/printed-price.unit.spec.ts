@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyOf, isPriceOnly, readPrices } from './printed-price.ts'
+import { detectMenuCurrency, isPriceOnly, readPrices } from './printed-price.ts'
 
 describe('A line of a menu', () => {
   it.each<[string, string, number[]]>([
@@ -35,8 +35,8 @@ describe('A line of a menu', () => {
   })
 
   it('gives the currency when all lines have the same', () => {
-    expect(currencyOf(['Soup £6', 'Pie £7.50'])).toBe('GBP')
-    expect(currencyOf(['Soup 6', 'Pie 7'])).toBeNull()
-    expect(currencyOf(['Soup £6', 'Pie 7 €'])).toBeNull()
+    expect(detectMenuCurrency(['Soup £6', 'Pie £7.50'])).toBe('GBP')
+    expect(detectMenuCurrency(['Soup 6', 'Pie 7'])).toBeNull()
+    expect(detectMenuCurrency(['Soup £6', 'Pie 7 €'])).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printed } from '../../testing/printed-menus.ts'
+import { toPrintedWord } from '../../testing/printed-menus.ts'
 import type { PrintedPage } from './printed-page.ts'
 import { readMenu } from './read-menu.ts'
 
@@ -9,7 +9,7 @@ type Print = readonly [text: string, x: number, y: number, size?: number, font?:
 const page = (...prints: readonly Print[]): PrintedPage => ({
   width: 595,
   words: prints.flatMap(([text, x, y, size = 11, font = 'roman']) =>
-    printed(text, { x, baseline: y, size, font }),
+    toPrintedWord(text, { x, baseline: y, size, font }),
   ),
 })
 

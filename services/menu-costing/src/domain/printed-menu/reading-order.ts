@@ -1,4 +1,4 @@
-import { type Cell, type PrintedPage, type Row, rowsOf } from './printed-page.ts'
+import { type Cell, groupIntoRows, type PrintedPage, type Row } from './printed-page.ts'
 import { CELL_GAP, isPriceOnly, readPrices } from './printed-price.ts'
 
 /** A line of one column, in reading order: column after column, from top to bottom. */
@@ -15,7 +15,7 @@ export interface MenuLine {
 }
 
 export const linesInReadingOrder = (pages: readonly PrintedPage[]): MenuLine[] =>
-  pages.flatMap((page, index) => inColumns(rowsOf(page)).flatMap(column => toLines(column, index + 1)))
+  pages.flatMap((page, index) => inColumns(groupIntoRows(page)).flatMap(column => toLines(column, index + 1)))
 
 /** Splits rows into columns; a row that spans all columns is one of its own. */
 function inColumns(rows: readonly Row[]): Row[][] {

@@ -6,22 +6,30 @@ import {
   applyMerge,
   applyReference,
   hasCurrentPrice,
-  isTakenBack,
+  isPriceReverted,
   type Product,
 } from '../../domain/product.ts'
-import { costThroughLink, sourceThrough } from '../../domain/product-link.ts'
-import type { Menu } from '../../storage/menu.ts'
+import { getLinkedCost, getLinkedSource } from '../../domain/product-link.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
-import type { Follower, ProductWithFollowers } from '../../storage/product-links/product-link-repository.ts'
-import { type CostMove, moveCost, type PrefetchedMove, prefetchMove } from '../recosting/move-cost.ts'
-import { createPriceBook, type PriceBook } from '../recosting/price-book.ts'
+import type {
+  LinkedIngredient,
+  ProductWithLinkedIngredients,
+} from '../../storage/product-links/product-link-repository.ts'
+import { type CostLookup, createCostLookup } from '../recosting/cost-lookup.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
+import {
+  type CostUpdate,
+  type PrefetchedCostUpdate,
+  prefetchCostUpdate,
+  updateIngredientCost,
+} from '../recosting/update-ingredient-cost.ts'
 
 /** What is loaded before a change of a product is applied. */
-export interface LoadedProduct extends ProductWithFollowers {
-  readonly prices: PriceBook
+export interface LoadedProduct extends ProductWithLinkedIngredients {
+  readonly prices: CostLookup
   /** The prefetched data of the first ingredient whose cost changes; undefined when none does. */
-  readonly prefetched: PrefetchedMove | undefined
+  readonly prefetched: PrefetchedCostUpdate | undefined
   /** Whether the prices are still valid after the change; otherwise the next change cannot reuse them. */
   readonly arePricesReusable: boolean
 }
@@ -31,16 +39,16 @@ export interface LoadedProduct extends ProductWithFollowers {
  * anything yet.
  */
 export async function loadProduct(
-  before: Menu,
+  before: MenuRepositories,
   reference: ProductReference,
-  prices: PriceBook = createPriceBook(before),
+  prices: CostLookup = createCostLookup(before),
 ): Promise<LoadedProduct> {
   const known = await before.links.productWithFollowers(reference.id)
   const {
     effects: { moves, marks },
   } = decideChange(known, reference)
   const [first] = moves
-  const prefetched = first && prefetchMove(before, first, prices)
+  const prefetched = first && prefetchCostUpdate(before, first, prices)
   // When several ingredients change, the prices include only the new cost of the first.
   const arePricesReusable = known.followers.length <= 1 && marks.length === 0
   return { ...known, prices, prefetched, arePricesReusable }
@@ -71,7 +79,7 @@ export async function applyProductChanged(
 
 /** The product after the change, and the effects on its ingredients. */
 function decideChange(
-  { product: known, followers }: ProductWithFollowers,
+  { product: known, followers }: ProductWithLinkedIngredients,
   reference: ProductReference,
   cause?: CostChangeCause,
 ): { readonly product: Product; readonly effects: Effects } {
@@ -81,7 +89,7 @@ function decideChange(
 }
 
 const causeOfPrice = (known: Product | null, product: Product): CostChangeCause =>
-  known && isTakenBack(known.price, product.price) ? 'invoice-deleted' : 'price'
+  known && isPriceReverted(known.price, product.price) ? 'invoice-deleted' : 'price'
 
 /** Redirects the links of a merged product to the one it was merged into, also through several merges. */
 export async function applyProductMerged(
@@ -121,7 +129,7 @@ interface PriceChange {
 }
 
 interface Effects {
-  readonly moves: readonly CostMove[]
+  readonly moves: readonly CostUpdate[]
   /** Ingredients whose cost stays the same but whose price became missing or available. */
   readonly marks: readonly Ingredient[]
 }
@@ -129,15 +137,15 @@ interface Effects {
 const NO_EFFECTS: Effects = { moves: [], marks: [] }
 
 /** The new costs of the linked ingredients, and whether they have a current price. */
-function effectsOn(followers: readonly Follower[], { product, cause }: PriceChange): Effects {
+function effectsOn(followers: readonly LinkedIngredient[], { product, cause }: PriceChange): Effects {
   const isPriceMissing = !hasCurrentPrice(product)
-  const moves: CostMove[] = []
+  const moves: CostUpdate[] = []
   const marks: Ingredient[] = []
   for (const { ingredient: before, link } of followers) {
     const ingredient = { ...before, isPriceMissing }
-    const newCost = costThroughLink(link, product)
+    const newCost = getLinkedCost(link, product)
     if (newCost && !isSameCost(before.cost, newCost))
-      moves.push({ ingredient, newCost, cause, source: sourceThrough(link, product) })
+      moves.push({ ingredient, newCost, cause, source: getLinkedSource(link, product) })
     else if (before.isPriceMissing !== isPriceMissing) marks.push(ingredient)
   }
   return { moves, marks }
@@ -146,9 +154,10 @@ function effectsOn(followers: readonly Follower[], { product, cause }: PriceChan
 async function applyEffects(
   menu: MenuChange,
   { moves, marks }: Effects,
-  prefetched?: PrefetchedMove,
+  prefetched?: PrefetchedCostUpdate,
 ): Promise<void> {
-  for (const [at, move] of moves.entries()) await moveCost(menu, move, at === 0 ? prefetched : undefined)
+  for (const [at, move] of moves.entries())
+    await updateIngredientCost(menu, move, at === 0 ? prefetched : undefined)
   for (const ingredient of marks) {
     await menu.ingredients.save(ingredient)
     await recostDishesUsing(menu, ingredient.id)

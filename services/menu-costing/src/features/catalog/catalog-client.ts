@@ -10,19 +10,19 @@ import type { z } from 'zod'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 
 /** The catalog's answer about a record that a person named; it may be newer than the local copy. */
-export type CatalogAnswer<Reference> =
+export type CatalogResult<Reference> =
   | { readonly kind: 'found'; readonly reference: Reference }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unavailable'; readonly error: AppError }
 
 export interface CatalogClient {
   /** Claims the product: from now on it is kept when the invoice that created it is deleted with its products. */
-  claimProduct(id: number): Promise<CatalogAnswer<ProductReference>>
-  supplier(id: number): Promise<CatalogAnswer<SupplierReference>>
+  claimProduct(id: number): Promise<CatalogResult<ProductReference>>
+  supplier(id: number): Promise<CatalogResult<SupplierReference>>
 }
 
 /** The dependencies of changes that may refer to a record of the catalog. */
-export interface CatalogNeeds {
+export interface CatalogDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
   readonly catalog: CatalogClient
 }
@@ -33,7 +33,7 @@ export function createCatalogClient(internal: InternalClient): CatalogClient {
     endpoint: Endpoint<P, Q, B, R>,
     params: z.input<P>,
     options?: { readonly timeoutMs: number },
-  ): Promise<CatalogAnswer<z.output<R>>> => {
+  ): Promise<CatalogResult<z.output<R>>> => {
     try {
       return { kind: 'found', reference: await internal.call(endpoint, { params }, options) }
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ProductReference } from '@rms/contracts'
 import { applyReference } from '../../domain/product.ts'
 import type { EventDelivery, MenuChange, MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { createPriceBook, type PriceBook } from '../recosting/price-book.ts'
+import { type CostLookup, createCostLookup } from '../recosting/cost-lookup.ts'
 import { applyProductChanged, loadProduct } from './apply-product-event.ts'
 
 type ProductEventHandler = (delivery: EventDelivery, reference: ProductReference) => Promise<void>
@@ -40,7 +40,7 @@ function createCostChanger(menuUnitOfWork: MenuUnitOfWork): ProductEventHandler 
       load(menu, isNext) {
         // Removed from the cache until the change is committed, because the change sets costs that may be rolled back.
         const cached = lastPrices.take()
-        return loadProduct(menu, reference, (isNext && cached) || createPriceBook(menu))
+        return loadProduct(menu, reference, (isNext && cached) || createCostLookup(menu))
       },
       async change(menu, loaded) {
         await applyProductChanged(menu, reference, { loaded })
@@ -53,14 +53,14 @@ function createCostChanger(menuUnitOfWork: MenuUnitOfWork): ProductEventHandler 
 }
 
 function createPriceCache() {
-  let cached: PriceBook | null = null
+  let cached: CostLookup | null = null
   return {
-    take(): PriceBook | null {
+    take(): CostLookup | null {
       const taken = cached
       cached = null
       return taken
     },
-    put(prices: PriceBook | null): void {
+    put(prices: CostLookup | null): void {
       cached = prices
     },
   }

@@ -1,12 +1,12 @@
 import { type Consumer, defineConsumer, invalid } from '@rms/service-kit'
-import type { CatalogNeeds } from './catalog-client.ts'
+import type { CatalogDependencies } from './catalog-client.ts'
 
 /**
  * 400 for a supplier that does not exist. A supplier that is unknown here is fetched from the catalog and saved; 503
  * when the catalog is unavailable.
  */
 export async function requireSupplier(
-  { menuUnitOfWork, catalog }: CatalogNeeds,
+  { menuUnitOfWork, catalog }: CatalogDependencies,
   id: number | null,
 ): Promise<void> {
   if (id === null || (await menuUnitOfWork.menu.suppliers.isKnown(id))) return
@@ -26,7 +26,7 @@ const unknownSupplier = () =>
   invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
 
 /** Keeps the names of suppliers in sync with the catalog. */
-export const supplierConsumer = ({ menuUnitOfWork }: Pick<CatalogNeeds, 'menuUnitOfWork'>): Consumer =>
+export const supplierConsumer = ({ menuUnitOfWork }: Pick<CatalogDependencies, 'menuUnitOfWork'>): Consumer =>
   defineConsumer('menu-costing-references', {
     'catalog.supplier-changed': ({ payload }) => menuUnitOfWork.menu.suppliers.hear(payload),
   })

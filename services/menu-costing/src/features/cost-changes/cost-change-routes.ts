@@ -3,7 +3,7 @@ import type { Clock } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { invoicesOf, presentCostChange, presentImpacts } from './present-cost-change.ts'
+import { getInvoiceIds, presentCostChange, presentImpacts } from './present-cost-change.ts'
 
 interface Needs {
   readonly menuUnitOfWork: MenuUnitOfWork
@@ -16,7 +16,7 @@ export function mountCostChanges(router: Router, { menuUnitOfWork, now }: Needs)
 
   serve(router, alertEndpoints.cost, async ({ query }) => {
     const changes = await costChanges.since(now().subtract(ALERT_RETENTION), query.severity)
-    const sources = await invoices.several(invoicesOf(changes))
+    const sources = await invoices.several(getInvoiceIds(changes))
     return changes.map(change => presentCostChange(change, sources))
   })
 

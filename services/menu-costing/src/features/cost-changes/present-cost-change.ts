@@ -1,11 +1,11 @@
 import type { CostAlert, DishImpact } from '@rms/contracts'
 import { computeDishImpact, toNumber } from '@rms/domain-kit'
 import type { CostChange, CostChangeSource, StoredImpact } from '../../domain/cost-change.ts'
-import { SHOWN_PLACES } from '../../domain/ingredient.ts'
+import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
 
 /** The ids of the invoices that the changes came from. */
-export const invoicesOf = (changes: readonly CostChange[]): number[] => [
+export const getInvoiceIds = (changes: readonly CostChange[]): number[] => [
   ...new Set(changes.flatMap(({ source }) => source.invoiceId ?? [])),
 ]
 
@@ -20,9 +20,9 @@ export const presentCostChange = (
   ingredient_name: change.ingredientName,
   unit: change.unit,
   severity: change.severity,
-  old_cost: toNumber(change.oldCost, SHOWN_PLACES),
-  new_cost: toNumber(change.newCost, SHOWN_PLACES),
-  cost_change: toNumber(change.newCost.minus(change.oldCost), SHOWN_PLACES),
+  old_cost: toNumber(change.oldCost, UNIT_COST_DECIMALS),
+  new_cost: toNumber(change.newCost, UNIT_COST_DECIMALS),
+  cost_change: toNumber(change.newCost.minus(change.oldCost), UNIT_COST_DECIMALS),
   percentage_change: change.percentage?.toNumber() ?? null,
   affected_dishes: change.affectedDishes,
   total_impact: toNumber(change.totalImpact, 2),
@@ -62,11 +62,11 @@ const presentImpact = (impact: StoredImpact): DishImpact => {
     dish_name: impact.name,
     dish_category: impact.category,
     dish_price: impact.price && toNumber(impact.price, 2),
-    old_dish_cost: toNumber(exact.old_dish_cost, SHOWN_PLACES),
-    new_dish_cost: toNumber(exact.new_dish_cost, SHOWN_PLACES),
+    old_dish_cost: toNumber(exact.old_dish_cost, UNIT_COST_DECIMALS),
+    new_dish_cost: toNumber(exact.new_dish_cost, UNIT_COST_DECIMALS),
     old_margin: exact.old_margin?.toNumber() ?? null,
     new_margin: exact.new_margin?.toNumber() ?? null,
-    cost_impact: toNumber(exact.cost_impact, SHOWN_PLACES),
+    cost_impact: toNumber(exact.cost_impact, UNIT_COST_DECIMALS),
     margin_impact: exact.margin_impact?.toNumber() ?? null,
     is_estimate: impact.isEstimate,
   }

@@ -27,7 +27,7 @@ interface SortedFigures {
   readonly margin: number | null
 }
 
-export const lineOf = (dish: CostedDish): CostingLine => ({
+export const toCostingLine = (dish: CostedDish): CostingLine => ({
   ...dish,
   nameKey: normaliseName(dish.name),
   categoryKey: normaliseName(dish.category),
@@ -61,7 +61,7 @@ export type CostingFilter = Omit<CostingsQuery, 'page' | 'page_size' | 'rows' | 
 type Condition = (line: CostingLine) => boolean
 
 /** A predicate for the lines that match the filter; null when all do. 400 for an incomplete filter. */
-export function conditionOf(filter: CostingFilter): Condition | null {
+export function toCostingPredicate(filter: CostingFilter): Condition | null {
   const conditions = conditionsOf(filter)
   return conditions.length === 0 ? null : line => conditions.every(holds => holds(line))
 }

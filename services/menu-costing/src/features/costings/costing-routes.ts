@@ -4,19 +4,19 @@ import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, recordExport, reply, serve, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { checkedRows, decimalOf } from '../dishes/dish-body.ts'
+import { requireValidRows, toDecimalOrNull } from '../dishes/dish-body.ts'
 import { requireKnownDishes } from '../dishes/save-dishes.ts'
-import { accountOfDish } from './account.ts'
+import { getCostBreakdown } from './cost-breakdown.ts'
 import { costingCsv } from './costing-csv.ts'
-import { findGaps } from './gaps.ts'
-import type { OpenSheet } from './keep-sheet.ts'
+import type { GetCostingSheet } from './costing-sheet-cache.ts'
 import { costingBatches, listCostings } from './list-costings.ts'
-import { previewCosting } from './preview.ts'
-import { whatIf } from './what-if.ts'
+import { findMissingCostData } from './missing-cost-data.ts'
+import { previewCosting } from './preview-costing.ts'
+import { simulatePriceChange } from './what-if.ts'
 
 interface Needs {
   readonly menuUnitOfWork: MenuUnitOfWork
-  readonly openSheet: OpenSheet
+  readonly openSheet: GetCostingSheet
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -43,20 +43,20 @@ export function mountCostings(
     })
   })
 
-  serve(router, costingEndpoints.getCostingGaps, () => menuUnitOfWork.readSnapshot(findGaps))
+  serve(router, costingEndpoints.getCostingGaps, () => menuUnitOfWork.readSnapshot(findMissingCostData))
 
   serve(router, costingEndpoints.whatIf, async ({ body }) => {
     const { sums } = await openSheet()
-    return menuUnitOfWork.readSnapshot(menu => whatIf(menu, sums, body))
+    return menuUnitOfWork.readSnapshot(menu => simulatePriceChange(menu, sums, body))
   })
 
   serve(router, costingEndpoints.previewCosting, async ({ body }) => {
-    const recipe = { price: decimalOf(body.price), rows: checkedRows(body.ingredients) }
+    const recipe = { price: toDecimalOrNull(body.price), rows: requireValidRows(body.ingredients) }
     await requireKnownDishes(menuUnitOfWork.menu, [recipe])
     return previewCosting(menuUnitOfWork.menu, recipe)
   })
 
   serve(router, costingEndpoints.getDishAccount, ({ params }) =>
-    menuUnitOfWork.readSnapshot(menu => accountOfDish(menu, params.id)),
+    menuUnitOfWork.readSnapshot(menu => getCostBreakdown(menu, params.id)),
   )
 }

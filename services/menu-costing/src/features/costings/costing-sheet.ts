@@ -1,6 +1,6 @@
 import { type Decimal, type MarginBand, ZERO } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
-import { COSTING_ORDERS, type CostingFilter, type CostingLine, conditionOf } from './costing-line.ts'
+import { COSTING_ORDERS, type CostingFilter, type CostingLine, toCostingPredicate } from './costing-line.ts'
 
 export type BandCounts = Readonly<Record<MarginBand, number>>
 
@@ -46,7 +46,7 @@ export class CostingSheet {
 
   /** The filtered lines in order. 400 for an unknown sort order. */
   list(filter: CostingFilter, sort = 'name'): readonly CostingLine[] {
-    const matches = conditionOf(filter)
+    const matches = toCostingPredicate(filter)
     const { upwards, downwards } = this.#sorted(sort.replace(/^-/, ''))
     const all = sort.startsWith('-') ? downwards : upwards
     return matches ? all.filter(matches) : all
@@ -61,7 +61,7 @@ export class CostingSheet {
   }
 }
 
-export const sumsOf = (lines: readonly CostingLine[]): CostingSums => added(NO_SUMS, lines, 1)
+export const computeSums = (lines: readonly CostingLine[]): CostingSums => added(NO_SUMS, lines, 1)
 
 const NO_SUMS: CostingSums = {
   total: 0,

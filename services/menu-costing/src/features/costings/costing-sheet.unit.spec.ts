@@ -2,8 +2,8 @@ import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CostedDish } from '../../domain/dish.ts'
-import { COSTING_ORDERS, type CostingFilter, lineOf } from './costing-line.ts'
-import { CostingSheet, sumsOf } from './costing-sheet.ts'
+import { COSTING_ORDERS, type CostingFilter, toCostingLine } from './costing-line.ts'
+import { CostingSheet, computeSums } from './costing-sheet.ts'
 
 const dish = (id: number, price: number | null, cost: number): CostedDish => ({
   id,
@@ -16,7 +16,7 @@ const dish = (id: number, price: number | null, cost: number): CostedDish => ({
 
 const sheetOf = (dishes: readonly CostedDish[]): CostingSheet => {
   const sheet = new CostingSheet()
-  sheet.put([], dishes.map(lineOf))
+  sheet.put([], dishes.map(toCostingLine))
   return sheet
 }
 
@@ -45,12 +45,12 @@ describe('The sheet of costings', () => {
           for (const id of ids) now.delete(id)
           for (const [id, figures] of Object.entries(moved))
             if (figures) now.set(Number(id), dish(Number(id), figures.price, figures.cost))
-          sheet.put(ids, ids.flatMap(id => now.get(id) ?? []).map(lineOf))
+          sheet.put(ids, ids.flatMap(id => now.get(id) ?? []).map(toCostingLine))
         }
         const anew = sheetOf([...now.values()])
         expect(listed(sheet, sort)).toEqual(listed(anew, sort))
         expect(sheet.sums).toEqual(anew.sums)
-        expect(sheet.sums).toEqual(sumsOf(anew.list({})))
+        expect(sheet.sums).toEqual(computeSums(anew.list({})))
       }),
       { numRuns: 500, seed: 7 },
     )

@@ -9,16 +9,16 @@ import {
   priceForMargin,
   toNumber,
 } from '@rms/domain-kit'
-import { costOf, type Dish, type CostedDish as StoredDish } from '../../domain/dish.ts'
-import { SHOWN_PLACES } from '../../domain/ingredient.ts'
+import { computeDishCost, type Dish, type CostedDish as StoredDish } from '../../domain/dish.ts'
+import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { CostingSums } from './costing-sheet.ts'
 
 type Figures = Omit<CostedDish, 'rows'>
 
 /** The stored cost and margin of a dish; with a target margin also the price that reaches it. */
-export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
+export const toDishCosting = (dish: StoredDish, targetMargin?: number): Figures => {
   const margin = marginOf(dish.price, dish.cost)
-  const cost = toNumber(dish.cost, SHOWN_PLACES)
+  const cost = toNumber(dish.cost, UNIT_COST_DECIMALS)
   // Computed from the displayed cost, so that cost and profit add up to the price.
   const profit = grossProfit(dish.price, cost)
   const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
@@ -28,7 +28,7 @@ export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
     category: dish.category,
     price: dish.price && toNumber(dish.price, 2),
     cost,
-    gross_profit: profit && toNumber(profit, SHOWN_PLACES),
+    gross_profit: profit && toNumber(profit, UNIT_COST_DECIMALS),
     margin: margin?.toNumber() ?? null,
     band: margin && marginBand(margin),
     is_estimate: dish.isEstimate,
@@ -37,9 +37,13 @@ export const figuresOf = (dish: StoredDish, targetMargin?: number): Figures => {
 }
 
 /** The figures with the costed rows behind them. */
-export const withRows = (dish: Dish, ingredients: IngredientLookup, targetMargin?: number): CostedDish => ({
-  ...figuresOf(dish, targetMargin),
-  rows: costOf(dish, ingredients).rows.map(presentRow),
+export const withCostedRows = (
+  dish: Dish,
+  ingredients: IngredientLookup,
+  targetMargin?: number,
+): CostedDish => ({
+  ...toDishCosting(dish, targetMargin),
+  rows: computeDishCost(dish, ingredients).rows.map(presentRow),
 })
 
 /** Averages over the dishes with a price, rounded once. */
@@ -65,8 +69,8 @@ export const presentRow = (row: CostedRow): CostedRowAnswer => ({
   unit: row.unit,
   ingredient_id: row.ingredient_id,
   dish_id: row.dish_id,
-  unit_cost: toNumber(row.unit_cost, SHOWN_PLACES),
-  cost: toNumber(row.cost, SHOWN_PLACES),
+  unit_cost: toNumber(row.unit_cost, UNIT_COST_DECIMALS),
+  cost: toNumber(row.cost, UNIT_COST_DECIMALS),
   kind: row.kind,
   estimate: row.estimate,
 })

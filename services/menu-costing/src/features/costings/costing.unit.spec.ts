@@ -2,7 +2,7 @@ import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Dish } from '../../domain/dish.ts'
-import { figuresOf, presentSummary } from './costing.ts'
+import { presentSummary, toDishCosting } from './costing.ts'
 
 const dish = (price: number | null, cost: number): Dish => ({
   id: 1,
@@ -30,11 +30,16 @@ describe('The figures of a dish', () => {
     [1000, 700.01, 29.999, 'poor'],
     [10, 12, -20, 'poor'],
   ])('at a price of %d and a cost of %d have a margin of %d: %s', (price, cost, margin, band) => {
-    expect(figuresOf(dish(price, cost))).toMatchObject({ margin, band })
+    expect(toDishCosting(dish(price, cost))).toMatchObject({ margin, band })
   })
 
   it.each([null, 0])('without a price (%s) have no profit, margin and band', price => {
-    expect(figuresOf(dish(price, 5))).toMatchObject({ price, gross_profit: null, margin: null, band: null })
+    expect(toDishCosting(dish(price, 5))).toMatchObject({
+      price,
+      gross_profit: null,
+      margin: null,
+      band: null,
+    })
   })
 
   it.each([
@@ -44,13 +49,13 @@ describe('The figures of a dish', () => {
     [5, 0, 5],
     [0, 70, null],
   ])('at a cost of %d reach %d %% with a price of %s, no cent less', (cost, target, price) => {
-    expect(figuresOf(dish(null, cost), target).target_price).toBe(price)
+    expect(toDishCosting(dish(null, cost), target).target_price).toBe(price)
   })
 
   it('have a cost and a profit that add up to the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e9 }), (cents, millionths) => {
-        const figures = figuresOf(dish(cents / 100, millionths / 1e6))
+        const figures = toDishCosting(dish(cents / 100, millionths / 1e6))
         expect(
           decimal(figures.cost)
             .plus(figures.gross_profit ?? 0)
@@ -62,7 +67,7 @@ describe('The figures of a dish', () => {
   })
 
   it('have no target price when no target margin is given', () => {
-    expect(figuresOf(dish(10, 3))).not.toHaveProperty('target_price')
+    expect(toDishCosting(dish(10, 3))).not.toHaveProperty('target_price')
   })
 })
 

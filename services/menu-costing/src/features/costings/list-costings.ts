@@ -1,10 +1,10 @@
 import type { CostedDish, Costings, CostingsQuery } from '@rms/contracts'
-import type { Menu } from '../../storage/menu.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { createPriceBook } from '../recosting/price-book.ts'
-import { figuresOf, presentSummary, withRows } from './costing.ts'
+import { createCostLookup } from '../recosting/cost-lookup.ts'
+import { presentSummary, toDishCosting, withCostedRows } from './costing.ts'
 import type { CostingFilter, CostingLine } from './costing-line.ts'
-import { type CostingSheet, sumsOf } from './costing-sheet.ts'
+import { type CostingSheet, computeSums } from './costing-sheet.ts'
 
 const DEFAULT_PAGE_SIZE = 25
 const BATCH = 1000
@@ -17,20 +17,20 @@ export async function listCostings(
 ): Promise<Costings> {
   const { page, page_size: size = DEFAULT_PAGE_SIZE, rows = true, sort, ...filter } = query
   const lines = sheet.list(filter, sort)
-  const summary = presentSummary(lines.length === sheet.sums.total ? sheet.sums : sumsOf(lines))
+  const summary = presentSummary(lines.length === sheet.sums.total ? sheet.sums : computeSums(lines))
   const shown = page === undefined ? lines : lines.slice((page - 1) * size, page * size)
   const { target_margin: target } = filter
-  if (!rows) return { summary, dishes: shown.map(line => ({ ...figuresOf(line, target), rows: [] })) }
+  if (!rows) return { summary, dishes: shown.map(line => ({ ...toDishCosting(line, target), rows: [] })) }
   return { summary, dishes: await menuUnitOfWork.readSnapshot(menu => presentWithRows(menu, shown, target)) }
 }
 
 /** The dishes with their costed rows. */
 async function presentWithRows(
-  menu: Menu,
+  menu: MenuRepositories,
   lines: readonly CostingLine[],
   targetMargin: number | undefined,
 ): Promise<CostedDish[]> {
-  const prices = createPriceBook(menu)
+  const prices = createCostLookup(menu)
   const costed: CostedDish[] = []
   for (let at = 0; at < lines.length; at += BATCH) {
     const ids = lines.slice(at, at + BATCH).map(({ id }) => id)
@@ -38,7 +38,7 @@ async function presentWithRows(
     await prices.openFor([...byId.values()])
     // A dish deleted in the meantime has no rows.
     const dishes = ids.flatMap(id => byId.get(id) ?? [])
-    costed.push(...dishes.map(dish => withRows(dish, prices, targetMargin)))
+    costed.push(...dishes.map(dish => withCostedRows(dish, prices, targetMargin)))
   }
   return costed
 }
@@ -54,5 +54,5 @@ export function costingBatches(
 
 function* inBatches(lines: readonly CostingLine[], targetMargin: number | undefined) {
   for (let at = 0; at < lines.length; at += BATCH)
-    yield lines.slice(at, at + BATCH).map(line => figuresOf(line, targetMargin))
+    yield lines.slice(at, at + BATCH).map(line => toDishCosting(line, targetMargin))
 }

@@ -3,13 +3,13 @@ import { toNumber } from '@rms/domain-kit'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ProductLink } from '../../domain/product-link.ts'
-import type { Menu } from '../../storage/menu.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 
 export type { PriceSource }
 
 /** Finds the product, link and invoice behind the cost of each ingredient; costs set by hand have none. */
-export async function sourcesOf(
-  menu: Pick<Menu, 'links' | 'products'>,
+export async function findPriceSources(
+  menu: Pick<MenuRepositories, 'links' | 'products'>,
   ingredients: readonly Ingredient[],
 ): Promise<ReadonlyMap<number, PriceSource>> {
   const links: ProductLink[] = []

@@ -14,8 +14,8 @@ import {
 import { invalid } from '@rms/service-kit'
 import type { z } from 'zod'
 import { type StoredImpact, sumOfPortions } from '../../domain/cost-change.ts'
-import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
-import type { Menu } from '../../storage/menu.ts'
+import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { presentImpacts } from '../cost-changes/present-cost-change.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { average } from './costing.ts'
@@ -24,8 +24,8 @@ import type { BandCounts, CostingSums } from './costing-sheet.ts'
 const MAX_IMPACTS_SHOWN = 500
 
 /** The effect of another price of one ingredient on the menu: the real costing, without saving the result. 400. */
-export async function whatIf(
-  menu: Menu,
+export async function simulatePriceChange(
+  menu: MenuRepositories,
   sums: CostingSums,
   input: z.output<typeof WhatIfBody>,
 ): Promise<WhatIf> {
@@ -43,8 +43,8 @@ export async function whatIf(
       id: ingredient.id,
       name: ingredient.name,
       unit: ingredient.unit,
-      old_cost: toNumber(ingredient.cost, SHOWN_PLACES),
-      new_cost: toNumber(newCost, SHOWN_PLACES),
+      old_cost: toNumber(ingredient.cost, UNIT_COST_DECIMALS),
+      new_cost: toNumber(newCost, UNIT_COST_DECIMALS),
       percentage_change: describeCostChange(ingredient.cost, newCost).percentage_change?.toNumber() ?? null,
     },
     affected_dishes: impacts.length,
@@ -55,7 +55,7 @@ export async function whatIf(
 }
 
 async function computeHypotheticalCost(
-  menu: Menu,
+  menu: MenuRepositories,
   ingredient: Ingredient,
   { cost_per_unit, product_price, percentage = 0 }: z.output<typeof WhatIfBody>,
 ): Promise<Decimal> {
@@ -75,7 +75,11 @@ async function computeHypotheticalCost(
 }
 
 /** The menu with one cost replaced; writes are discarded. */
-const withHypotheticalCost = (menu: Menu, ingredientId: number, cost: Decimal): Menu => ({
+const withHypotheticalCost = (
+  menu: MenuRepositories,
+  ingredientId: number,
+  cost: Decimal,
+): MenuRepositories => ({
   ...menu,
   dishCosts: { ...menu.dishCosts, saveCosts: async () => undefined },
   ingredients: {

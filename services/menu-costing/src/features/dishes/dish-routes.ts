@@ -2,7 +2,7 @@ import { dishEndpoints } from '@rms/contracts'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { toChange, toFields } from './dish-body.ts'
+import { toDishChange, toDishFields } from './dish-body.ts'
 import { presentDish } from './present-dish.ts'
 import { addDishes, changeDish, deleteDish } from './save-dishes.ts'
 
@@ -27,13 +27,13 @@ export function mountDishes(router: Router, { menuUnitOfWork }: Needs): void {
   serve(router, dishEndpoints.getDish, getDish)
 
   serve(router, dishEndpoints.createDish, async ({ body }) => {
-    const [dish] = await addDishes(menuUnitOfWork, [toFields(body)])
+    const [dish] = await addDishes(menuUnitOfWork, [toDishFields(body)])
     if (!dish) throw new Error('one dish was added')
     return presentDish(dish)
   })
 
   serve(router, dishEndpoints.importDishes, async ({ body }) => {
-    const fields = body.dishes.map((dish, index) => toFields(dish, `dishes.${index}.`))
+    const fields = body.dishes.map((dish, index) => toDishFields(dish, `dishes.${index}.`))
     const dishes = await addDishes(menuUnitOfWork, fields)
     return { dishes: dishes.map(presentDish) }
   })
@@ -41,7 +41,7 @@ export function mountDishes(router: Router, { menuUnitOfWork }: Needs): void {
   serve(
     router,
     dishEndpoints.updateDish,
-    async ({ params, body }) => presentDish(await changeDish(menuUnitOfWork, params.id, toChange(body))),
+    async ({ params, body }) => presentDish(await changeDish(menuUnitOfWork, params.id, toDishChange(body))),
     { current: getDish },
   )
 

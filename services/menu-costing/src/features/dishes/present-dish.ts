@@ -1,7 +1,7 @@
 import type { Dish as DishAnswer } from '@rms/contracts'
 import { marginOf, toNumber } from '@rms/domain-kit'
 import type { Dish } from '../../domain/dish.ts'
-import { SHOWN_PLACES } from '../../domain/ingredient.ts'
+import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 
 /** A dish for clients. */
 export const presentDish = (dish: Dish): DishAnswer => ({
@@ -11,7 +11,7 @@ export const presentDish = (dish: Dish): DishAnswer => ({
   price: dish.price && toNumber(dish.price, 2),
   category: dish.category,
   ingredients: [...dish.rows],
-  estimated_cost: toNumber(dish.cost, SHOWN_PLACES),
+  estimated_cost: toNumber(dish.cost, UNIT_COST_DECIMALS),
   margin: marginOf(dish.price, dish.cost)?.toNumber() ?? null,
   is_estimate: dish.isEstimate,
   ingredients_matched: dish.matched,

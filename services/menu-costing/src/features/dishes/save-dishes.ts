@@ -1,16 +1,16 @@
 import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
-import { type Dish, type DishFields, dishOfRow, partsOf } from '../../domain/dish.ts'
-import type { Menu } from '../../storage/menu.ts'
+import { type Dish, type DishFields, getSubRecipeId, getSubRecipeIds } from '../../domain/dish.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { cycleThrough } from '../recosting/recipe-order.ts'
-import { recostUsersOf } from '../recosting/recost-dishes.ts'
-import { isFelt, openKitchen } from '../recosting/resolve-dishes.ts'
+import { findRecipeCycle } from '../recosting/recipe-graph.ts'
+import { recostDependentDishes } from '../recosting/recost-dishes.ts'
+import { affectsOtherDishes, createDishResolver } from '../recosting/resolve-dishes.ts'
 
 /** Adds dishes in order, all or none. 400 for a row with an unknown dish. */
 export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishFields[]): Promise<Dish[]> =>
   menuUnitOfWork.change(async menu => {
     await requireKnownDishes(menu, dishes)
-    const costings = await (await openKitchen(menu))(dishes)
+    const costings = await (await createDishResolver(menu))(dishes)
     const ids = await menu.newIds('dishes', dishes.length)
     const added = ids.flatMap((id, index) => {
       const fields = dishes[index]
@@ -43,10 +43,11 @@ export const changeDish = (
     if (isUnchanged(current, fields)) return current
     await requireKnownDishes(menu, [fields])
     await refuseCycle(menu, fields)
-    const [costing] = await (await openKitchen(menu))([fields])
+    const [costing] = await (await createDishResolver(menu))([fields])
     const changed = { ...fields, ...costing }
     await menu.dishes.save(changed)
-    if (isFelt(current, changed) || hasDifferentYield(current, changed)) await recostUsersOf(menu, [id])
+    if (affectsOtherDishes(current, changed) || hasDifferentYield(current, changed))
+      await recostDependentDishes(menu, [id])
     return changed
   })
 
@@ -63,15 +64,15 @@ export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<
 
 /** 400 for a row of a dish that does not exist. */
 export async function requireKnownDishes(
-  menu: Pick<Menu, 'recipes'>,
+  menu: Pick<MenuRepositories, 'recipes'>,
   dishes: readonly Pick<DishFields, 'rows'>[],
 ): Promise<void> {
-  const wanted = new Set(dishes.flatMap(({ rows }) => partsOf(rows)))
+  const wanted = new Set(dishes.flatMap(({ rows }) => getSubRecipeIds(rows)))
   if (wanted.size === 0) return
   const known = new Set((await menu.recipes.nodes([...wanted])).map(({ id }) => id))
   for (const [place, { rows }] of dishes.entries())
     for (const [row, written] of rows.entries()) {
-      const part = dishOfRow(written)
+      const part = getSubRecipeId(written)
       if (part === null || known.has(part)) continue
       const path = dishes.length > 1 ? `dishes.${place}.` : ''
       throw invalid('unknown-dish', 'A dish used as an ingredient no longer exists.', {
@@ -80,8 +81,8 @@ export async function requireKnownDishes(
     }
 }
 
-async function refuseCycle(menu: Menu, dish: Dish): Promise<void> {
-  const cycle = await cycleThrough(menu.recipes, { id: dish.id, parts: partsOf(dish.rows) })
+async function refuseCycle(menu: MenuRepositories, dish: Dish): Promise<void> {
+  const cycle = await findRecipeCycle(menu.recipes, { id: dish.id, parts: getSubRecipeIds(dish.rows) })
   if (!cycle) return
   const path = [dish.name, ...cycle.map(({ id, name }) => (id === dish.id ? dish.name : name))]
   throw conflict('recipe-cycle', `A dish cannot be its own ingredient: ${path.join(' → ')}.`, {

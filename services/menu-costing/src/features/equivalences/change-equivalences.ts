@@ -2,25 +2,25 @@ import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { equivalenceText } from '@rms/domain-kit'
 import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import {
+  type EquivalenceInput,
   type EquivalencePlan,
+  parseEquivalence,
   planEquivalence,
   presentEquivalence,
-  readEquivalence,
-  type WrittenEquivalence,
 } from '../../domain/equivalence.ts'
 import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.ts'
 import type { MenuChange, MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { noteUnitsSaidAnew } from '../recosting/move-cost.ts'
+import { recostAfterUnitChange } from '../recosting/update-ingredient-cost.ts'
 
 /** Adds a unit conversion of an ingredient and recosts its dishes. 400, 404, 409 for a contradiction. */
 export const addEquivalence = (
   menuUnitOfWork: MenuUnitOfWork,
   ingredientId: number,
-  written: WrittenEquivalence,
+  written: EquivalenceInput,
 ): Promise<IngredientEquivalence> =>
   menuUnitOfWork.change(async menu => {
     const ingredient = await requireIngredient(menu, ingredientId)
-    const wanted = { id: await menu.newId('unit_equivalences'), ...readEquivalence(written), version: 1 }
+    const wanted = { id: await menu.newId('unit_equivalences'), ...parseEquivalence(written), version: 1 }
     await saveEquivalences(menu, ingredient, { action: 'equivalence-added', before: null, after: wanted })
     return wanted
   })
@@ -29,13 +29,13 @@ export const addEquivalence = (
 export const changeEquivalence = (
   menuUnitOfWork: MenuUnitOfWork,
   { ingredientId, id }: { readonly ingredientId: number; readonly id: number },
-  { version, ...changes }: Partial<WrittenEquivalence> & { readonly version?: number | undefined },
+  { version, ...changes }: Partial<EquivalenceInput> & { readonly version?: number | undefined },
 ): Promise<IngredientEquivalence> =>
   menuUnitOfWork.change(async menu => {
     const ingredient = await requireIngredient(menu, ingredientId)
     const before = requireEquivalence(ingredient, id)
     requireVersion(before.version, version)
-    const written = readEquivalence({ ...presentEquivalence(before), ...changes })
+    const written = parseEquivalence({ ...presentEquivalence(before), ...changes })
     const after = { ...before, ...written, version: before.version + 1 }
     if (isUnchanged(before, after)) return before
     await saveEquivalences(menu, ingredient, { action: 'equivalence-changed', before, after })
@@ -77,7 +77,7 @@ async function saveEquivalences(
     before: before && { name: ingredient.name, equivalence: equivalenceText(before) },
     after: after && { name: ingredient.name, equivalence: equivalenceText(after) },
   })
-  await noteUnitsSaidAnew(menu, said)
+  await recostAfterUnitChange(menu, said)
 }
 
 const without = (known: readonly IngredientEquivalence[], id: number | undefined): EquivalencePlan => ({

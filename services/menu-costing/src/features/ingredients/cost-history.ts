@@ -2,20 +2,20 @@ import type { CostPoint } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import type { CostChange } from '../../domain/cost-change.ts'
-import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
-import type { Menu } from '../../storage/menu.ts'
-import { invoicesOf, presentCostChange } from '../cost-changes/present-cost-change.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import { getInvoiceIds, presentCostChange } from '../cost-changes/present-cost-change.ts'
 
 const MAX_POINTS = 1000
 
 /** The costs of an ingredient over time, oldest first; the last point is the current cost. 404. */
-export async function costHistory(menu: Menu, id: number): Promise<CostPoint[]> {
+export async function costHistory(menu: MenuRepositories, id: number): Promise<CostPoint[]> {
   const ingredient = await menu.ingredients.find(id)
   if (!ingredient) throw notFound('ingredient')
   const changes = await menu.costChanges.ofIngredient(id, MAX_POINTS)
   const moves = changes.filter(({ cause }) => cause !== 'equivalence')
-  const invoices = await menu.invoices.several(invoicesOf(moves))
+  const invoices = await menu.invoices.several(getInvoiceIds(moves))
   return [
     firstPoint(ingredient, moves, changes.length === MAX_POINTS),
     ...moves.map(move => toPoint(move, invoices)),
@@ -27,7 +27,7 @@ function firstPoint(ingredient: Ingredient, moves: readonly CostChange[], isCutO
   const { createdAt } = ingredient
   return {
     at: isCutOff || createdAt === null ? null : createdAt.toString({ smallestUnit: 'millisecond' }),
-    cost_per_unit: toNumber(first?.oldCost ?? ingredient.cost, SHOWN_PLACES),
+    cost_per_unit: toNumber(first?.oldCost ?? ingredient.cost, UNIT_COST_DECIMALS),
     unit: first?.unit ?? ingredient.unit,
     cause: null,
     source: null,

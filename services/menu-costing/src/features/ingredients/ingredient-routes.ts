@@ -4,15 +4,15 @@ import { invalid, notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import { presentEquivalence } from '../../domain/equivalence.ts'
-import { type Ingredient, type IngredientFields, SHOWN_PLACES } from '../../domain/ingredient.ts'
-import type { Menu } from '../../storage/menu.ts'
-import type { CatalogNeeds } from '../catalog/catalog-client.ts'
+import { type Ingredient, type IngredientFields, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { costHistory } from './cost-history.ts'
 import { listUses } from './list-uses.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
 
 /** Mounts the ingredients, their uses and their cost history. */
-export function mountIngredients(router: Router, needs: CatalogNeeds): void {
+export function mountIngredients(router: Router, needs: CatalogDependencies): void {
   const { menu } = needs.menuUnitOfWork
 
   serve(router, ingredientEndpoints.listIngredients, async ({ query }) => {
@@ -79,14 +79,14 @@ function unitOf(text: string): IngredientUnit {
   throw invalid('unknown-unit', `Unit must be one of ${INGREDIENT_UNITS.join(', ')}.`, { field: 'unit' })
 }
 
-async function presentOne(menu: Menu, ingredient: Ingredient): Promise<IngredientAnswer> {
+async function presentOne(menu: MenuRepositories, ingredient: Ingredient): Promise<IngredientAnswer> {
   const [answer] = await present(menu, [ingredient], true)
   if (!answer) throw new Error('one ingredient has one answer')
   return answer
 }
 
 async function present(
-  menu: Menu,
+  menu: MenuRepositories,
   ingredients: readonly Ingredient[],
   areFew: boolean,
 ): Promise<IngredientAnswer[]> {
@@ -99,7 +99,7 @@ async function present(
     name,
     category,
     unit,
-    cost_per_unit: toNumber(cost, SHOWN_PLACES),
+    cost_per_unit: toNumber(cost, UNIT_COST_DECIMALS),
     supplier_id: supplierId,
     supplier_name: supplierId === null ? '' : (supplierNames.get(supplierId) ?? ''),
     notes,

@@ -1,24 +1,24 @@
 import type { DishUsingIngredient } from '@rms/contracts'
 import { type CostedRow, sum, toNumber } from '@rms/domain-kit'
 import { notFound, type Page } from '@rms/service-kit'
-import { costOf, type Dish } from '../../domain/dish.ts'
-import { SHOWN_PLACES } from '../../domain/ingredient.ts'
-import type { Menu } from '../../storage/menu.ts'
-import type { Listing } from '../../storage/mongo/listing.ts'
-import { createPriceBook } from '../recosting/price-book.ts'
+import { computeDishCost, type Dish } from '../../domain/dish.ts'
+import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import type { ListDefinition } from '../../storage/mongo/list-page.ts'
+import { createCostLookup } from '../recosting/cost-lookup.ts'
 
 /** The dishes with a row of the ingredient, and its cost there. 404. */
 export async function listUses(
-  menu: Menu,
+  menu: MenuRepositories,
   id: number,
-  listing: Pick<Listing, 'page' | 'page_size'>,
+  listing: Pick<ListDefinition, 'page' | 'page_size'>,
 ): Promise<Page<DishUsingIngredient>> {
   if (!(await menu.ingredients.find(id))) throw notFound('ingredient')
   const { items, total } = await menu.dishes.listUsing(id, listing)
-  const prices = createPriceBook(menu)
+  const prices = createCostLookup(menu)
   await prices.openFor(items)
   const uses = items.flatMap(dish => {
-    const rows = costOf(dish, prices).rows.filter(row => row.ingredient_id === id)
+    const rows = computeDishCost(dish, prices).rows.filter(row => row.ingredient_id === id)
     return presentUse(dish, rows) ?? []
   })
   return { items: uses, total }
@@ -36,8 +36,8 @@ function presentUse(dish: Dish, rows: readonly CostedRow[]): DishUsingIngredient
     dish_category: dish.category,
     quantity: sum(alike.map(({ quantity }) => quantity)).toNumber(),
     unit: first.unit,
-    cost: toNumber(cost, SHOWN_PLACES),
-    dish_cost: toNumber(dish.cost, SHOWN_PLACES),
+    cost: toNumber(cost, UNIT_COST_DECIMALS),
+    dish_cost: toNumber(dish.cost, UNIT_COST_DECIMALS),
     share: dish.cost.gt(0) ? cost.times(100).div(dish.cost).toNumber() : null,
     kind: rows.find(({ kind }) => kind === 'fallback')?.kind ?? first.kind,
   }

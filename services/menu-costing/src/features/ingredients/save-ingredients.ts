@@ -6,22 +6,22 @@ import {
   type IngredientChange,
   type IngredientFields,
   planIngredientChange,
-  SHOWN_PLACES,
+  UNIT_COST_DECIMALS,
 } from '../../domain/ingredient.ts'
-import type { Menu } from '../../storage/menu.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
-import type { CatalogNeeds } from '../catalog/catalog-client.ts'
+import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { requireSupplier } from '../catalog/supplier-references.ts'
-import { moveCost } from '../recosting/move-cost.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
-import { resolveAnew } from '../recosting/resolve-dishes.ts'
+import { resolveDishesAgain } from '../recosting/resolve-dishes.ts'
+import { updateIngredientCost } from '../recosting/update-ingredient-cost.ts'
 
 /**
  * Adds an ingredient and matches it with dishes that use its name. 400 for an unknown supplier, 409 for a name that is
  * taken.
  */
 export async function addIngredient(
-  needs: CatalogNeeds,
+  needs: CatalogDependencies,
   { cost, ...fields }: IngredientFields,
 ): Promise<Ingredient> {
   await requireSupplier(needs, fields.supplierId)
@@ -33,7 +33,7 @@ export async function addIngredient(
     const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked, ...made }
     await menu.ingredients.add(ingredient)
     await record(menu, { action: 'created', before: null, after: ingredient })
-    await resolveAnew(menu, [ingredient.name])
+    await resolveDishesAgain(menu, [ingredient.name])
     return ingredient
   })
 }
@@ -43,7 +43,7 @@ export async function addIngredient(
  * links, or for a stale version.
  */
 export async function changeIngredient(
-  needs: CatalogNeeds,
+  needs: CatalogDependencies,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   wanted: Partial<IngredientFields>,
 ): Promise<Ingredient> {
@@ -62,13 +62,13 @@ export async function changeIngredient(
 }
 
 /** Deletes an ingredient with its links; its dishes are matched with the next best ingredient, if any. 404. */
-export const deleteIngredient = ({ menuUnitOfWork }: CatalogNeeds, id: number): Promise<void> =>
+export const deleteIngredient = ({ menuUnitOfWork }: CatalogDependencies, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const ingredient = await find(menu, id)
     await menu.ingredients.remove(id)
     await record(menu, { action: 'deleted', before: ingredient, after: null })
     await menu.links.removeOfIngredient(id)
-    await resolveAnew(menu, [ingredient.name])
+    await resolveDishesAgain(menu, [ingredient.name])
   })
 
 type Accepted = Extract<IngredientChange, { kind: 'accepted' }>
@@ -77,9 +77,9 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
   const { ingredient, newCost } = plan
   if (plan.nameChanged) await requireFreeName(menu, ingredient.name, ingredient.id)
   await menu.ingredients.save(ingredient)
-  if (plan.nameChanged) await resolveAnew(menu, [current.name, ingredient.name])
+  if (plan.nameChanged) await resolveDishesAgain(menu, [current.name, ingredient.name])
   if (plan.unitChanged) await recostDishesUsing(menu, ingredient.id)
-  const moved = await moveCost(menu, { ingredient, newCost, cause: 'manual' })
+  const moved = await updateIngredientCost(menu, { ingredient, newCost, cause: 'manual' })
   if (plan.unitChanged || !isSameCost(moved.cost, current.cost))
     await record(menu, { action: 'cost-set', before: current, after: moved })
   return moved
@@ -102,16 +102,16 @@ async function record(menu: MenuChange, { action, before, after }: AuditedChange
 const pricedPart = ({ name, unit, cost }: Ingredient) => ({
   name,
   unit,
-  cost_per_unit: toNumber(cost, SHOWN_PLACES),
+  cost_per_unit: toNumber(cost, UNIT_COST_DECIMALS),
 })
 
-async function find(menu: Menu, id: number): Promise<Ingredient> {
+async function find(menu: MenuRepositories, id: number): Promise<Ingredient> {
   const ingredient = await menu.ingredients.find(id)
   if (!ingredient) throw notFound('ingredient')
   return ingredient
 }
 
-async function requireFreeName(menu: Menu, name: string, own?: number): Promise<void> {
+async function requireFreeName(menu: MenuRepositories, name: string, own?: number): Promise<void> {
   const owner = await menu.ingredients.ownerOfName(name)
   if (owner !== null && owner !== own)
     throw conflict('ingredient-name-taken', `An ingredient called ${name} already exists.`)

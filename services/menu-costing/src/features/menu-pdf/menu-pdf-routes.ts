@@ -3,7 +3,7 @@ import { actorName, serveUpload, unreadable, wrongType } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import type { MenuReader } from './menu-reader.ts'
-import { wordsFor } from './unreadable-menu.ts'
+import { getUnreadableMessage } from './unreadable-menu.ts'
 
 interface Needs {
   readonly menuUnitOfWork: MenuUnitOfWork
@@ -16,7 +16,7 @@ export function mountMenuPdf(router: Router, { menuUnitOfWork, menuReader }: Nee
     if (upload.fileType !== 'pdf') throw wrongType('Please select a valid PDF file')
     const outcome = await menuReader.read(upload.path, actorName(actor))
     if (outcome.kind === 'unreadable') {
-      const { sentence, suggestion } = wordsFor(outcome.reason)
+      const { sentence, suggestion } = getUnreadableMessage(outcome.reason)
       throw unreadable(sentence, { code: `menu-${outcome.reason}`, suggestion })
     }
     const { dishes, ...rest } = outcome.reading

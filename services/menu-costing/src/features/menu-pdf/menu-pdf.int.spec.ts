@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MenuReading } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { menuPdf } from '../../testing/menu-pdf.ts'
+import { createMenuPdf } from '../../testing/menu-pdf.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import { createMenuReader } from './menu-reader.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const lunch = menuPdf([
+const lunch = createMenuPdf([
   { text: 'MAINS', x: 60, y: 780, size: 16 },
   { text: 'Lasagne al Forno', x: 60, y: 750 },
   { text: '14.50', x: 480, y: 750 },
@@ -57,12 +57,14 @@ describe('Reading a PDF menu', () => {
   })
 
   it('returns no dishes for a letter', async () => {
-    const { status, body } = await upload(menuPdf([{ text: 'We deliver again on Tuesday.', x: 60, y: 700 }]))
+    const { status, body } = await upload(
+      createMenuPdf([{ text: 'We deliver again on Tuesday.', x: 60, y: 700 }]),
+    )
     expect([status, MenuReading.parse(body).dishes]).toEqual([200, []])
   })
 
   it.each([
-    ['a page without text', menuPdf([]), 'menu-no-text'],
+    ['a page without text', createMenuPdf([]), 'menu-no-text'],
     ['a file that ends too soon', lunch.slice(0, 300), 'menu-damaged'],
   ])('refuses %s with a sentence', async (_what, content, code) => {
     const { status, body } = await upload(content)

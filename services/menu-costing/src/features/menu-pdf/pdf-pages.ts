@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { isDecompressionBomb } from '@rms/service-kit/pdf-streams'
+import { isDecompressionBomb } from '@rms/service-kit/decompression-bomb'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PrintedPage, PrintedWord } from '../../domain/printed-menu/printed-page.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'

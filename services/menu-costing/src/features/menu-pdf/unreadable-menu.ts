@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<UnreadableReason, Words>> = {
 }
 
 /** The message for the person who uploaded the menu, with a suggestion. */
-export const wordsFor = (reason: UnreadableReason): Words => SENTENCES[reason]
+export const getUnreadableMessage = (reason: UnreadableReason): Words => SENTENCES[reason]
 
 /** Thrown for a PDF that cannot be read. */
 export class UnreadableMenu extends Error {

@@ -3,18 +3,18 @@ import { decimal, isSameCost } from '@rms/domain-kit'
 import { invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
 import { type Ingredient, withoutActiveLink } from '../../domain/ingredient.ts'
-import { hasCurrentPrice, isOffered, type Product } from '../../domain/product.ts'
+import { canBeLinked, hasCurrentPrice, type Product } from '../../domain/product.ts'
 import {
-  costThroughLink,
+  getLinkedCost,
+  getLinkedSource,
   type LinkTermsChange,
   type ProductLink,
-  sourceThrough,
 } from '../../domain/product-link.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import { applyProductChanged } from '../catalog/apply-product-event.ts'
-import type { CatalogNeeds } from '../catalog/catalog-client.ts'
-import { moveCost } from '../recosting/move-cost.ts'
+import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
+import { updateIngredientCost } from '../recosting/update-ingredient-cost.ts'
 
 export interface NewLink {
   readonly productId: number
@@ -29,7 +29,7 @@ export interface NewLink {
  * kept.
  */
 export async function addLink(
-  { menuUnitOfWork, catalog }: CatalogNeeds,
+  { menuUnitOfWork, catalog }: CatalogDependencies,
   ingredientId: number,
   { productId, packSize, wasteFactor, notes }: NewLink,
 ): Promise<ProductLink> {
@@ -57,7 +57,7 @@ export async function addLink(
  * a stale version.
  */
 export const changeLink = (
-  { menuUnitOfWork }: CatalogNeeds,
+  { menuUnitOfWork }: CatalogDependencies,
   { id: linkId, version }: { readonly id: number; readonly version?: number | undefined },
   { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
 ): Promise<ProductLink> =>
@@ -78,7 +78,7 @@ export const changeLink = (
   })
 
 /** Deletes a link; an ingredient that followed it keeps its last cost, as one set by hand. 404. */
-export const deleteLink = ({ menuUnitOfWork }: CatalogNeeds, linkId: number): Promise<void> =>
+export const deleteLink = ({ menuUnitOfWork }: CatalogDependencies, linkId: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const link = await find(menu, linkId)
     await menu.links.remove(linkId)
@@ -119,7 +119,7 @@ const auditedTerms = (link: ProductLink, isActive: boolean) => ({
 })
 
 function requirePriced(product: Product | null): void {
-  if (!isOffered(product)) throw unknownProduct()
+  if (!canBeLinked(product)) throw unknownProduct()
   if (product.price.unitPrice === null)
     throw invalid('product-without-price', `${product.name} has no price yet.`, {
       field: 'product_id',
@@ -138,9 +138,14 @@ async function activateLink(
   const isPriceMissing = product !== null && !hasCurrentPrice(product)
   const following = { ...ingredient, activeLinkId: link.id, isPriceMissing }
   await menu.ingredients.save(following)
-  const newCost = product && costThroughLink(link, product)
+  const newCost = product && getLinkedCost(link, product)
   if (newCost && !isSameCost(newCost, ingredient.cost))
-    await moveCost(menu, { ingredient: following, newCost, cause, source: sourceThrough(link, product) })
+    await updateIngredientCost(menu, {
+      ingredient: following,
+      newCost,
+      cause,
+      source: getLinkedSource(link, product),
+    })
   else if (isPriceMissing !== ingredient.isPriceMissing) await recostDishesUsing(menu, ingredient.id)
 }
 

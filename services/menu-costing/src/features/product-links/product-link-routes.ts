@@ -9,15 +9,15 @@ import { convertUnits, decimal, getProductPack, toNumber } from '@rms/domain-kit
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import { type Ingredient, SHOWN_PLACES } from '../../domain/ingredient.ts'
+import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
-import { costThroughLink, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
-import type { Menu } from '../../storage/menu.ts'
-import type { CatalogNeeds } from '../catalog/catalog-client.ts'
+import { getLinkedCost, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { addLink, changeLink, deleteLink } from './change-links.ts'
 
 /** Mounts the links from ingredients to suppliers' products. */
-export function mountProductLinks(router: Router, needs: CatalogNeeds): void {
+export function mountProductLinks(router: Router, needs: CatalogDependencies): void {
   const { menu } = needs.menuUnitOfWork
 
   serve(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
@@ -79,7 +79,7 @@ const toChange = (
   ...(body.conversion_notes !== undefined && { notes: body.conversion_notes || null }),
 })
 
-async function presentLink(menu: Menu, link: ProductLink): Promise<ProductLinkAnswer> {
+async function presentLink(menu: MenuRepositories, link: ProductLink): Promise<ProductLinkAnswer> {
   const [answer] = await presentLinks(menu, link.ingredientId, [link])
   if (!answer) throw new Error('one link has one answer')
   return answer
@@ -87,7 +87,7 @@ async function presentLink(menu: Menu, link: ProductLink): Promise<ProductLinkAn
 
 /** The ingredient is read after its links: whichever link it names then, at most one is active. */
 async function presentLinks(
-  menu: Menu,
+  menu: MenuRepositories,
   ingredientId: number,
   links: readonly ProductLink[],
 ): Promise<ProductLinkAnswer[]> {
@@ -97,7 +97,7 @@ async function presentLinks(
   const supplierNames = await namesOfSuppliers(menu, products)
   return links.map(link => {
     const product = products.find(({ id }) => id === link.productId) ?? null
-    const unitCost = product && costThroughLink(link, product)
+    const unitCost = product && getLinkedCost(link, product)
     return {
       id: link.id,
       ingredient_id: link.ingredientId,
@@ -109,7 +109,7 @@ async function presentLinks(
       conversion_notes: link.notes,
       is_active: ingredient.activeLinkId === link.id,
       current_product_price: product && priceOf(product),
-      ingredient_unit_cost: unitCost && toNumber(unitCost, SHOWN_PLACES),
+      ingredient_unit_cost: unitCost && toNumber(unitCost, UNIT_COST_DECIMALS),
       version: link.version,
     }
   })
@@ -141,7 +141,7 @@ const priceOf = ({ price }: Product): number | null =>
 
 type SupplierNames = ReadonlyMap<number, string>
 
-const namesOfSuppliers = (menu: Menu, products: readonly Product[]): Promise<SupplierNames> =>
+const namesOfSuppliers = (menu: MenuRepositories, products: readonly Product[]): Promise<SupplierNames> =>
   menu.suppliers.names(products.map(sellerOf).map(({ id }) => id))
 
 /** The current name of the supplier, otherwise the one that came with the product. */

@@ -1,6 +1,6 @@
 import { dishEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedAndExpected } from '../../testing/costs-from-scratch.ts'
+import { compareStoredCosts } from '../../testing/compare-stored-costs.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 
 const DISHES = 2200
@@ -35,7 +35,7 @@ describe('An ingredient in more dishes than are costed at a time', () => {
     const impacts = await menu.impacts(alert?.id ?? 0)
     expect(new Set(impacts.map(impact => impact.id)).size).toBe(DISHES)
     expect(impacts[0]).toMatchObject({ old_dish_cost: 0.25, new_dish_cost: 0.3, cost_impact: 0.05 })
-    const { stored, expected } = await storedAndExpected(menu.service.kit.connection)
+    const { stored, expected } = await compareStoredCosts(menu.service.kit.connection)
     expect(stored).toEqual(expected)
   }, 60_000)
 })

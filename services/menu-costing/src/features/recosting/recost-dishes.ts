@@ -1,15 +1,23 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isSameCost, type PricedIngredient } from '@rms/domain-kit'
 import type { StoredImpact } from '../../domain/cost-change.ts'
-import { asRecipe, costingOf, costOf, type Dish, isCostedBy, partsFirst, partsOf } from '../../domain/dish.ts'
-import type { Menu } from '../../storage/menu.ts'
-import { createPriceBook, type PriceBook } from './price-book.ts'
-import { usersInOrder } from './recipe-order.ts'
+import {
+  computeDishCost,
+  type Dish,
+  getSubRecipeIds,
+  isCostedBy,
+  sortSubRecipesFirst,
+  toCosting,
+  toRecipe,
+} from '../../domain/dish.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import { type CostLookup, createCostLookup } from './cost-lookup.ts'
+import { findDependentDishes } from './recipe-graph.ts'
 
 /** A dish before and its costing after. The costed rows are not kept, to save memory. */
 interface Recosted {
   readonly dish: Dish
-  readonly after: ReturnType<typeof costingOf>
+  readonly after: ReturnType<typeof toCosting>
   readonly isAffected: boolean
 }
 
@@ -24,7 +32,7 @@ interface Recosting {
 
 /** Recosts the dishes that use an ingredient, directly or through sub-recipes, in batches, and saves the changes. */
 export async function recostDishesUsing(
-  menu: Menu,
+  menu: MenuRepositories,
   ingredientId: number,
   { onImpacts, uses = readUses(menu, ingredientId) }: Recosting = {},
 ): Promise<void> {
@@ -34,7 +42,7 @@ export async function recostDishesUsing(
   const composedDishIds: number[] = []
   let recosted: readonly Recosted[] = []
   for await (const dishes of batches) {
-    const simple = hasRecipes ? dishes.filter(({ rows }) => partsOf(rows).length === 0) : dishes
+    const simple = hasRecipes ? dishes.filter(({ rows }) => getSubRecipeIds(rows).length === 0) : dishes
     if (hasRecipes) composedDishIds.push(...dishes.filter(dish => !simple.includes(dish)).map(({ id }) => id))
     const writing = saveBatch(pass, recosted)
     // The previous batch is being written while this one is costed, so that the database and this process work in
@@ -54,11 +62,14 @@ export async function recostDishesUsing(
 /** The dishes that use an ingredient, in batches, with the prices for costing them. */
 export interface DishUses {
   readonly batches: AsyncIterable<readonly Dish[]>
-  readonly prices: PriceBook
+  readonly prices: CostLookup
 }
 
-function readUses(menu: Pick<Menu, 'dishCosts' | 'recipes' | 'ingredients'>, ingredientId: number): DishUses {
-  const prices = createPriceBook(menu)
+function readUses(
+  menu: Pick<MenuRepositories, 'dishCosts' | 'recipes' | 'ingredients'>,
+  ingredientId: number,
+): DishUses {
+  const prices = createCostLookup(menu)
   return { prices, batches: withPrices(menu.dishCosts.using(ingredientId), prices) }
 }
 
@@ -72,8 +83,8 @@ export interface PrefetchedUses extends DishUses {
  * They are costed with the new cost of the ingredient.
  */
 export function prefetchUses(
-  before: Pick<Menu, 'dishCosts'>,
-  { moved, prices }: { readonly moved: PricedIngredient; readonly prices: PriceBook },
+  before: Pick<MenuRepositories, 'dishCosts'>,
+  { moved, prices }: { readonly moved: PricedIngredient; readonly prices: CostLookup },
 ): PrefetchedUses {
   const reading = withPrices(before.dishCosts.using(moved.id), prices)
   prices.set(moved)
@@ -89,7 +100,7 @@ export function prefetchUses(
 
 async function* withPrices(
   batches: AsyncIterable<readonly Dish[]>,
-  prices: PriceBook,
+  prices: CostLookup,
 ): AsyncGenerator<readonly Dish[], void> {
   for await (const dishes of batches) {
     await prices.openFor(dishes)
@@ -109,11 +120,14 @@ async function* beginningWith<Item>(
 }
 
 /** Recosts the dishes that use these dishes, whose costs or yields have changed. */
-export async function recostUsersOf(menu: Menu, dishIds: readonly number[]): Promise<void> {
+export async function recostDependentDishes(
+  menu: MenuRepositories,
+  dishIds: readonly number[],
+): Promise<void> {
   if (dishIds.length === 0 || !(await menu.recipes.areUsed())) return
   const pass = {
     menu,
-    prices: createPriceBook(menu),
+    prices: createCostLookup(menu),
     ingredientId: NO_INGREDIENT,
     affected: new Set(dishIds),
   }
@@ -123,8 +137,8 @@ export async function recostUsersOf(menu: Menu, dishIds: readonly number[]): Pro
 const NO_INGREDIENT = -1
 
 interface Pass {
-  readonly menu: Menu
-  readonly prices: PriceBook
+  readonly menu: MenuRepositories
+  readonly prices: CostLookup
   readonly ingredientId: number
   /** Dishes affected by the change. */
   readonly affected: Set<number>
@@ -136,7 +150,7 @@ const BATCH = 500
 /** Dishes with sub-recipes are costed one by one after these, so that they use the new costs. */
 async function recostInOrder(pass: Pass, composedDishIds: readonly number[]): Promise<void> {
   const { menu, prices } = pass
-  const users = await usersInOrder(menu.recipes, [...pass.affected, ...composedDishIds])
+  const users = await findDependentDishes(menu.recipes, [...pass.affected, ...composedDishIds])
   const inOrder = await sortComposedDishes(pass, { composedDishIds, users })
   for (let at = 0; at < inOrder.length; at += BATCH) {
     const ids = inOrder.slice(at, at + BATCH)
@@ -164,7 +178,7 @@ async function sortComposedDishes(
 ): Promise<number[]> {
   if (composedDishIds.length === 0) return [...users]
   const nodes = await menu.recipes.nodes([...new Set([...composedDishIds, ...users])])
-  return partsFirst(new Map(nodes.map(node => [node.id, node])))
+  return sortSubRecipesFirst(new Map(nodes.map(node => [node.id, node])))
 }
 
 /** Makes the new costs available to the dishes that use these. */
@@ -172,7 +186,7 @@ function applyNewCosts({ prices, affected }: Pass, recosted: readonly Recosted[]
   for (const each of recosted) {
     const { dish, after, isAffected } = each
     if (isAffected || hasMoved(each)) affected.add(dish.id)
-    prices.learn(asRecipe({ ...dish, ...after }))
+    prices.learn(toRecipe({ ...dish, ...after }))
   }
 }
 
@@ -182,8 +196,8 @@ async function saveBatch({ menu, onImpacts }: Pass, recosted: readonly Recosted[
 }
 
 function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted {
-  const dishCost = costOf(dish, prices)
-  return { dish, after: costingOf(dishCost), isAffected: isCostedBy(dishCost, ingredientId, affected) }
+  const dishCost = computeDishCost(dish, prices)
+  return { dish, after: toCosting(dishCost), isAffected: isCostedBy(dishCost, ingredientId, affected) }
 }
 
 /** Also true for a row that can no longer be costed by the ingredient. */

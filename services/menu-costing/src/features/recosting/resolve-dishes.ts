@@ -1,18 +1,20 @@
 import { createIngredientMatcher, isSameCost, mayMatch } from '@rms/domain-kit'
 import { type Dish, resolveAndCost, type StoredCosting } from '../../domain/dish.ts'
-import type { Menu } from '../../storage/menu.ts'
-import { createPriceBook } from './price-book.ts'
-import { recostUsersOf } from './recost-dishes.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import { createCostLookup } from './cost-lookup.ts'
+import { recostDependentDishes } from './recost-dishes.ts'
 
 /** Resolves the ingredients of the dishes' rows and costs the dishes, in order. */
-export type Kitchen = (dishes: readonly Pick<Dish, 'rows'>[]) => Promise<StoredCosting[]>
+export type DishResolver = (dishes: readonly Pick<Dish, 'rows'>[]) => Promise<StoredCosting[]>
 
 /** Creates a resolver from the current ingredients, for one pass over dishes. */
-export async function openKitchen(menu: Pick<Menu, 'ingredients' | 'recipes'>): Promise<Kitchen> {
+export async function createDishResolver(
+  menu: Pick<MenuRepositories, 'ingredients' | 'recipes'>,
+): Promise<DishResolver> {
   const ingredients = await menu.ingredients.all()
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
-  const prices = createPriceBook(menu)
+  const prices = createCostLookup(menu)
   const lookup = { get: (id: number) => byId.get(id), recipe: prices.recipe }
   return async dishes => {
     await prices.openFor(dishes.map(({ rows }) => ({ rows, resolved: [] })))
@@ -24,11 +26,14 @@ export async function openKitchen(menu: Pick<Menu, 'ingredients' | 'recipes'>): 
  * Resolves dishes again after an ingredient was added, deleted or renamed: those that one of these names could match.
  * Only dishes with another result are written.
  */
-export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]): Promise<void> {
+export async function resolveDishesAgain(
+  menu: MenuRepositories,
+  ingredientNames: readonly string[],
+): Promise<void> {
   const keys = await menu.dishCosts.rowKeys()
   const touched = keys.filter(key => ingredientNames.some(name => mayMatch(key, name)))
   if (touched.length === 0) return
-  const resolve = await openKitchen(menu)
+  const resolve = await createDishResolver(menu)
   const moved: number[] = []
   for await (const dishes of menu.dishCosts.naming(touched)) {
     const after = await resolve(dishes)
@@ -37,13 +42,15 @@ export async function resolveAnew(menu: Menu, ingredientNames: readonly string[]
       return result && !sameList(dish.resolved, result.resolved) ? [{ dish, result }] : []
     })
     await menu.dishCosts.saveResolutions(changed.map(({ dish: { id }, result }) => ({ id, ...result })))
-    moved.push(...changed.filter(({ dish, result }) => isFelt(dish, result)).map(({ dish }) => dish.id))
+    moved.push(
+      ...changed.filter(({ dish, result }) => affectsOtherDishes(dish, result)).map(({ dish }) => dish.id),
+    )
   }
-  await recostUsersOf(menu, moved)
+  await recostDependentDishes(menu, moved)
 }
 
 /** Whether dishes that use this one have to be recosted. */
-export const isFelt = (
+export const affectsOtherDishes = (
   before: Pick<Dish, 'cost' | 'isEstimate'>,
   after: Pick<Dish, 'cost' | 'isEstimate'>,
 ): boolean => !isSameCost(before.cost, after.cost) || before.isEstimate !== after.isEstimate

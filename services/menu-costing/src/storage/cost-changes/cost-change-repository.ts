@@ -6,7 +6,12 @@ import {
   NO_SOURCE,
   type StoredImpact,
 } from '../../domain/cost-change.ts'
-import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../mongo/reading.ts'
+import {
+  toExactNumber,
+  toExactNumberOrNull,
+  toStoredNumber,
+  toStoredNumberOrNull,
+} from '../mongo/stored-numbers.ts'
 import {
   type CostChangeDocument,
   costChangeModel,
@@ -107,11 +112,11 @@ const toChange = (document: CostChangeDocument): CostChange => ({
   ingredientName: document.ingredient_name,
   unit: document.unit,
   severity: document.severity,
-  oldCost: readExact(document.old_cost),
-  newCost: readExact(document.new_cost),
-  percentage: readExactOrNone(document.percentage),
+  oldCost: toExactNumber(document.old_cost),
+  newCost: toExactNumber(document.new_cost),
+  percentage: toExactNumberOrNull(document.percentage),
   affectedDishes: document.affected_dishes,
-  totalImpact: readExact(document.total_impact),
+  totalImpact: toExactNumber(document.total_impact),
   cause: document.cause,
   source: document.source ? toSource(document.source) : NO_SOURCE,
   takesBack: document.takes_back ?? null,
@@ -120,7 +125,7 @@ const toChange = (document: CostChangeDocument): CostChange => ({
     ? {
         dishId: document.worst.dish_id,
         name: document.worst.name,
-        marginImpact: readExact(document.worst.margin_impact),
+        marginImpact: toExactNumber(document.worst.margin_impact),
       }
     : null,
   createdAt: Temporal.Instant.fromEpochMilliseconds(document.created_at.getTime()),
@@ -141,11 +146,11 @@ const toDocument = ({ source, worst, ...change }: CostChange): CostChangeDocumen
   ingredient_name: change.ingredientName,
   unit: change.unit,
   severity: change.severity,
-  old_cost: storeExact(change.oldCost),
-  new_cost: storeExact(change.newCost),
-  percentage: storeExactOrNone(change.percentage),
+  old_cost: toStoredNumber(change.oldCost),
+  new_cost: toStoredNumber(change.newCost),
+  percentage: toStoredNumberOrNull(change.percentage),
   affected_dishes: change.affectedDishes,
-  total_impact: storeExact(change.totalImpact),
+  total_impact: toStoredNumber(change.totalImpact),
   cause: change.cause,
   source: {
     product_id: source.productId,
@@ -160,7 +165,7 @@ const toDocument = ({ source, worst, ...change }: CostChange): CostChangeDocumen
   worst: worst && {
     dish_id: worst.dishId,
     name: worst.name,
-    margin_impact: storeExact(fitDecimal128(worst.marginImpact)),
+    margin_impact: toStoredNumber(fitDecimal128(worst.marginImpact)),
   },
   created_at: toDate(change.createdAt),
 })
@@ -169,9 +174,9 @@ const toImpact = (document: ImpactDocument): StoredImpact => ({
   dishId: document.dish_id,
   name: document.name,
   category: document.category,
-  price: readExactOrNone(document.price),
-  oldCost: readExact(document.old_cost),
-  newCost: readExact(document.new_cost),
+  price: toExactNumberOrNull(document.price),
+  oldCost: toExactNumber(document.old_cost),
+  newCost: toExactNumber(document.new_cost),
   isEstimate: document.is_estimate ?? false,
   isBatch: document.is_batch ?? false,
 })
@@ -180,9 +185,9 @@ const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({
   dish_id: impact.dishId,
   name: impact.name,
   category: impact.category,
-  price: storeExactOrNone(impact.price),
-  old_cost: storeExact(impact.oldCost),
-  new_cost: storeExact(impact.newCost),
+  price: toStoredNumberOrNull(impact.price),
+  old_cost: toStoredNumber(impact.oldCost),
+  new_cost: toStoredNumber(impact.newCost),
   is_estimate: impact.isEstimate,
   is_batch: impact.isBatch,
 })

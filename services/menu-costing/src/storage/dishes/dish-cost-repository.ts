@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose'
 import type { CostedDish, Dish, NewCosting, StoredCost } from '../../domain/dish.ts'
-import { inBatches, readExact, readExactOrNone } from '../mongo/reading.ts'
+import { readInBatches, toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { costFields, SEARCHED_FIELDS, toDish } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
@@ -39,7 +39,7 @@ export function createDishCostRepository(
   const options = session ? { session } : {}
   const batches = (filter: Record<string, unknown>, sort?: Record<string, 1>) => {
     const found = stored.find(filter, { ...options, batchSize: BATCH, ...(sort && { sort }) })
-    return inBatches(found.project<CostingDocument>(COSTING_FIELDS), toDish)
+    return readInBatches(found.project<CostingDocument>(COSTING_FIELDS), toDish)
   }
   const update = async (
     dishes: readonly NewCosting[],
@@ -58,11 +58,11 @@ export function createDishCostRepository(
     naming: keys => batches({ row_keys: { $in: keys } }),
     costed: ids => {
       const found = stored.find(ids ? { _id: { $in: [...ids] } } : {}, { ...options, batchSize: BATCH })
-      return inBatches(found.project<ListedDocument>(LISTED_FIELDS), toCosted)
+      return readInBatches(found.project<ListedDocument>(LISTED_FIELDS), toCosted)
     },
     costs: () => {
       const found = stored.find({}, { ...options, batchSize: BATCH })
-      return inBatches(found.project<CostDocument>({ cost: 1, is_estimate: 1 }), toCost)
+      return readInBatches(found.project<CostDocument>({ cost: 1, is_estimate: 1 }), toCost)
     },
     async rowKeys() {
       // Without a filter the index alone answers the query; it also has a non-string entry for dishes without rows.
@@ -91,7 +91,7 @@ type ListedDocument = CostDocument & Pick<DishDocument, 'name' | 'category' | 'p
 
 const toCost = ({ _id, cost, is_estimate }: CostDocument): StoredCost => ({
   id: _id,
-  cost: readExact(cost),
+  cost: toExactNumber(cost),
   isEstimate: is_estimate,
 })
 
@@ -99,7 +99,7 @@ const toCosted = ({ name, category, price, ...document }: ListedDocument): Coste
   ...toCost(document),
   name,
   category,
-  price: readExactOrNone(price),
+  price: toExactNumberOrNull(price),
 })
 
 const countStages = (ids: readonly number[] | undefined) => [

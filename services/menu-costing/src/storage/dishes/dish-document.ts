@@ -1,8 +1,19 @@
 import type { DishRow } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import type { Types } from 'mongoose'
-import { type Dish, partsOf, rowKeys, type StoredCosting, searchTextOf } from '../../domain/dish.ts'
-import { readExact, readExactOrNone, storeExact, storeExactOrNone } from '../mongo/reading.ts'
+import {
+  buildDishSearchText,
+  type Dish,
+  getRowKeys,
+  getSubRecipeIds,
+  type StoredCosting,
+} from '../../domain/dish.ts'
+import {
+  toExactNumber,
+  toExactNumberOrNull,
+  toStoredNumber,
+  toStoredNumberOrNull,
+} from '../mongo/stored-numbers.ts'
 
 export interface DishDocument {
   _id: number
@@ -40,13 +51,13 @@ export const toDish = (document: ReadDocument): Dish => ({
   name: document.name,
   description: document.description ?? '',
   category: document.category,
-  price: readExactOrNone(document.price),
+  price: toExactNumberOrNull(document.price),
   rows: document.rows,
   resolved: document.resolved,
-  cost: readExact(document.cost),
+  cost: toExactNumber(document.cost),
   isEstimate: document.is_estimate,
   matched: document.matched,
-  yieldQuantity: readExactOrNone(document.yield_quantity ?? null),
+  yieldQuantity: toExactNumberOrNull(document.yield_quantity ?? null),
   yieldUnit: document.yield_unit ?? '',
   version: document.version ?? 1,
 })
@@ -58,26 +69,26 @@ export const toDocument = (dish: Dish): DishDocument => ({
   name_key: normaliseName(dish.name),
   description: dish.description,
   category: dish.category,
-  price: storeExactOrNone(dish.price),
+  price: toStoredNumberOrNull(dish.price),
   rows: [...dish.rows],
-  row_keys: [...rowKeys(dish.rows)],
-  search_text: searchTextOf(dish),
+  row_keys: [...getRowKeys(dish.rows)],
+  search_text: buildDishSearchText(dish),
   resolved: [...dish.resolved],
   ...partFields(dish),
-  yield_quantity: storeExactOrNone(dish.yieldQuantity),
+  yield_quantity: toStoredNumberOrNull(dish.yieldQuantity),
   yield_unit: dish.yieldUnit,
   version: dish.version,
   ...costFields(dish),
 })
 
 const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
-  const parts = partsOf(rows)
+  const parts = getSubRecipeIds(rows)
   return parts.length > 0 ? { parts: [...parts] } : {}
 }
 
 /** The stored fields of a costing, without the resolved ingredients. */
 export const costFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
-  cost: storeExact(cost),
+  cost: toStoredNumber(cost),
   is_estimate: isEstimate,
   matched,
 })

@@ -2,7 +2,7 @@ import { normaliseName } from '@rms/domain-kit'
 import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Dish } from '../../domain/dish.ts'
-import { type Listing, listPage, searching } from '../mongo/listing.ts'
+import { buildSearchFilter, type ListDefinition, listPage } from '../mongo/list-page.ts'
 import type { DishDocument } from './dish-document.ts'
 import { SEARCHED_FIELDS, toDish, toDocument } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
@@ -12,9 +12,9 @@ export interface DishRepository {
   find(id: number): Promise<Dish | null>
   several(ids: readonly number[]): Promise<Dish[]>
   /** Sorted by name by default. */
-  list(listing: Listing & DishFilter): Promise<Page<Dish>>
+  list(listing: ListDefinition & DishFilter): Promise<Page<Dish>>
   /** Dishes with a row of the ingredient, by name. */
-  listUsing(ingredientId: number, listing: Pick<Listing, 'page' | 'page_size'>): Promise<Page<Dish>>
+  listUsing(ingredientId: number, listing: Pick<ListDefinition, 'page' | 'page_size'>): Promise<Page<Dish>>
   /** The categories in use, sorted. */
   categories(): Promise<string[]>
   /** The ids of existing dishes by name, ignoring case. */
@@ -50,7 +50,7 @@ export function createDishRepository(connection: Connection, session?: ClientSes
         .toArray(),
     list: ({ category, has_yield, ...listing }) => {
       const filter = {
-        ...searching(listing.search),
+        ...buildSearchFilter(listing.search),
         ...(category !== undefined && { category }),
         ...(has_yield !== undefined && { yield_quantity: has_yield ? { $ne: null } : null }),
       }

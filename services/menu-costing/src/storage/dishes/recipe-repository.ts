@@ -1,7 +1,7 @@
 import type { PricedRecipe } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { asRecipe, type RecipeNode } from '../../domain/dish.ts'
-import { readExact, readExactOrNone } from '../mongo/reading.ts'
+import { type RecipeNode, toRecipe } from '../../domain/dish.ts'
+import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
 
@@ -35,7 +35,7 @@ export function createRecipeRepository(connection: Connection, session?: ClientS
           { _id: { $in: [...ids] } },
           { ...options, projection: RECIPE_FIELDS, batchSize: ids.length + 1 },
         )
-        .map(toRecipe)
+        .map(fromDocument)
         .toArray(),
     nodes: ids => findNodes({ _id: { $in: [...ids] } }),
     usersOf: ids => findNodes({ parts: { $in: [...ids] } }),
@@ -46,12 +46,12 @@ const RECIPE_FIELDS = { cost: 1, is_estimate: 1, yield_quantity: 1, yield_unit: 
 
 type RecipeDocument = Pick<DishDocument, '_id' | 'cost' | 'is_estimate' | 'yield_quantity' | 'yield_unit'>
 
-const toRecipe = ({ _id, cost, is_estimate, yield_quantity, yield_unit }: RecipeDocument): PricedRecipe =>
-  asRecipe({
+const fromDocument = ({ _id, cost, is_estimate, yield_quantity, yield_unit }: RecipeDocument): PricedRecipe =>
+  toRecipe({
     id: _id,
-    cost: readExact(cost),
+    cost: toExactNumber(cost),
     isEstimate: is_estimate,
-    yieldQuantity: readExactOrNone(yield_quantity ?? null),
+    yieldQuantity: toExactNumberOrNull(yield_quantity ?? null),
     yieldUnit: yield_unit ?? '',
   })
 

@@ -2,7 +2,7 @@ import { normaliseName, type PricedIngredient } from '@rms/domain-kit'
 import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.ts'
-import { type Listing, listPage, searching } from '../mongo/listing.ts'
+import { buildSearchFilter, type ListDefinition, listPage } from '../mongo/list-page.ts'
 import { type EquivalenceDocument, type IngredientDocument, ingredientModel } from './ingredient-model.ts'
 
 /** The fields of an ingredient that costing and matching read. */
@@ -14,7 +14,7 @@ export interface IngredientRepository {
   find(id: number): Promise<Ingredient | null>
   several(ids: readonly number[]): Promise<Ingredient[]>
   /** Sorted by name by default. */
-  list(listing: Listing & { category?: string }): Promise<Page<Ingredient>>
+  list(listing: ListDefinition & { category?: string }): Promise<Page<Ingredient>>
   /** The categories in use, sorted. */
   categories(): Promise<string[]>
   /** All ingredients, with the fields that costing and matching need. */
@@ -55,7 +55,7 @@ export function createIngredientRepository(
       return found.map(toIngredient)
     },
     list: ({ category, ...listing }) => {
-      const filter = { ...searching(listing.search), ...(category !== undefined && { category }) }
+      const filter = { ...buildSearchFilter(listing.search), ...(category !== undefined && { category }) }
       const unread = { search_text: 0, name_key: 0 } as const
       return listPage({ model: ingredients, filter, sorts: SORTS, toItem: toIngredient, unread }, listing)
     },
@@ -123,7 +123,8 @@ const toListed = ({
 })
 
 /** The collection name, for aggregations of other repositories. */
-export const ingredientsIn = (connection: Connection): string => ingredientModel(connection).collection.name
+export const getIngredientCollection = (connection: Connection): string =>
+  ingredientModel(connection).collection.name
 export type StoredIngredient = IngredientDocument
 
 /** Converts a stored document to an ingredient. */

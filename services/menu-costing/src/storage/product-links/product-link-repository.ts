@@ -3,32 +3,36 @@ import type { ClientSession, Connection, PipelineStage } from 'mongoose'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ProductLink } from '../../domain/product-link.ts'
-import { ingredientsIn, type StoredIngredient, toIngredient } from '../ingredients/ingredient-repository.ts'
+import {
+  getIngredientCollection,
+  type StoredIngredient,
+  toIngredient,
+} from '../ingredients/ingredient-repository.ts'
 import {
   createProductRepository,
-  productsIn,
+  getProductCollection,
   type StoredProduct,
   toProduct,
 } from '../products/product-repository.ts'
 import { type ProductLinkDocument, productLinkModel } from './product-link-model.ts'
 
-export interface Follower {
+export interface LinkedIngredient {
   readonly ingredient: Ingredient
   readonly link: ProductLink
 }
 
-export interface ProductWithFollowers {
+export interface ProductWithLinkedIngredients {
   readonly product: Product | null
-  readonly followers: readonly Follower[]
+  readonly followers: readonly LinkedIngredient[]
 }
 
 export interface ProductLinkRepository {
   find(id: number): Promise<ProductLink | null>
   ofIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with its active link. */
-  followersOf(productId: number): Promise<Follower[]>
+  followersOf(productId: number): Promise<LinkedIngredient[]>
   /** The same together with the product, in one query. */
-  productWithFollowers(productId: number): Promise<ProductWithFollowers>
+  productWithFollowers(productId: number): Promise<ProductWithLinkedIngredients>
   /** Whether any link points to the product, active or not. */
   leadsTo(productId: number): Promise<boolean>
   /** The given products that a link points to or was created for. */
@@ -48,7 +52,7 @@ export function createProductLinkRepository(
 ): ProductLinkRepository {
   const links = productLinkModel(connection)
   const options = session ? { session } : {}
-  const followersOf = async (productId: number): Promise<Follower[]> =>
+  const followersOf = async (productId: number): Promise<LinkedIngredient[]> =>
     (await links.aggregate<FollowerDocument>(followerStages(connection, productId), options)).map(toFollower)
   const products = createProductRepository(connection, session)
   return {
@@ -120,7 +124,7 @@ const followerStages = (connection: Connection, productId: number): PipelineStag
   { $match: { product_id: productId } },
   {
     $lookup: {
-      from: ingredientsIn(connection),
+      from: getIngredientCollection(connection),
       localField: '_id',
       foreignField: 'active_link_id',
       as: 'ingredient',
@@ -132,12 +136,12 @@ const followerStages = (connection: Connection, productId: number): PipelineStag
 
 const productStage = (connection: Connection, productId: number): PipelineStage => ({
   $unionWith: {
-    coll: productsIn(connection),
+    coll: getProductCollection(connection),
     pipeline: [{ $match: { _id: productId } }, { $replaceWith: { product: '$$ROOT' } }],
   },
 })
 
-const toFollower = ({ ingredient, ...link }: FollowerDocument): Follower => ({
+const toFollower = ({ ingredient, ...link }: FollowerDocument): LinkedIngredient => ({
   ingredient: toIngredient(ingredient),
   link: toLink(link),
 })

@@ -2,7 +2,7 @@ import { normaliseName } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Product } from '../../domain/product.ts'
-import { searching } from '../mongo/listing.ts'
+import { buildSearchFilter } from '../mongo/list-page.ts'
 import { type ProductDocument, productModel } from './product-model.ts'
 
 export interface ProductRepository {
@@ -46,7 +46,12 @@ export function createProductRepository(connection: Connection, session?: Client
       return [...family]
     },
     async offered({ search, supplierId }) {
-      const filter = { deleted: false, merged_into: null, ...searching(search), ...soldBy(supplierId) }
+      const filter = {
+        deleted: false,
+        merged_into: null,
+        ...buildSearchFilter(search),
+        ...soldBy(supplierId),
+      }
       const found = await products
         .find(filter, null, options)
         .sort({ name_key: 1, _id: 1 })
@@ -82,7 +87,8 @@ const soldBy = (supplierId: number | undefined) =>
     : { $or: [{ 'suppliers.id': supplierId }, { 'price.supplier_id': supplierId }] }
 
 /** The collection name, for aggregations of other repositories. */
-export const productsIn = (connection: Connection): string => productModel(connection).collection.name
+export const getProductCollection = (connection: Connection): string =>
+  productModel(connection).collection.name
 export type StoredProduct = ProductDocument
 
 /** Converts a stored document to a product. */

@@ -1,5 +1,5 @@
 import { type Consumer, defineConsumer, type UnitOfWork } from '@rms/service-kit'
-import { mayEnter } from '../../domain/portal-account.ts'
+import { maySignIn } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -15,7 +15,7 @@ export const accountConsumer = ({ accounts, sessions, unitOfWork }: Needs): Cons
     async 'workforce.staff-changed'({ payload: { staff_id: staffId, ...state } }) {
       await unitOfWork.transact(async ({ session }) => {
         const isNews = await accounts.apply({ staffId, ...state }, session)
-        if (!isNews || mayEnter(state)) return
+        if (!isNews || maySignIn(state)) return
         await sessions.endAll(staffId, session)
         if (state.deleted) await accounts.forgetPassword(staffId, session)
       })

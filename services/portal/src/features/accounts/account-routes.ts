@@ -2,10 +2,10 @@ import { portalEndpoints } from '@rms/contracts'
 import { requireStaffActor, serve, unauthorized } from '@rms/service-kit'
 import type { Router } from 'express'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
-import { type ChangePasswordNeeds, changePassword } from './change-password.ts'
-import { type IssuePasswordNeeds, issuePassword } from './issue-password.ts'
+import { type ChangePasswordDependencies, changePassword } from './change-password.ts'
+import { type IssuePasswordDependencies, issuePassword } from './issue-password.ts'
 
-type Needs = ChangePasswordNeeds & IssuePasswordNeeds
+type Needs = ChangePasswordDependencies & IssuePasswordDependencies
 
 /** Endpoints for one's own portal account, and for issuing a one-time password as a manager. */
 export function mountAccounts(router: Router, needs: Needs): void {

@@ -12,9 +12,9 @@ import {
 } from '@rms/service-kit'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { staffEvent } from '../staff/staff-event.ts'
+import { createStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 
-export interface ChangePasswordNeeds {
+export interface ChangePasswordDependencies {
   readonly accounts: PortalAccountRepository
   readonly attempts: FailedAttemptLimiter
   readonly sessions: Sessions
@@ -32,7 +32,7 @@ interface PasswordChange {
  * returned token. A wrong current password is 403, and after five within 15 minutes 429.
  */
 export async function changePassword(
-  { accounts, attempts, sessions, audit, unitOfWork }: ChangePasswordNeeds,
+  { accounts, attempts, sessions, audit, unitOfWork }: ChangePasswordDependencies,
   actor: StaffActor,
   { current, next }: PasswordChange,
 ): Promise<string> {
@@ -47,7 +47,10 @@ export async function changePassword(
     const now = await accounts.find(actor.id, session)
     if (now?.passwordHash !== oldHash) throw wrongPassword()
     await accounts.setPassword(actor.id, { hash, mustChange: false }, session)
-    await audit.record(staffEvent({ staffId: actor.id, action: 'portal-password-changed' }), session)
+    await audit.record(
+      createStaffAuditEntry({ staffId: actor.id, action: 'portal-password-changed' }),
+      session,
+    )
     return sessions.endOthers(actor, session)
   })
   if (token === null) throw sessionEnded()

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { StaffAccount } from '@rms/contracts'
 import { type AuditLog, conflict, hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
-import { mayEnter, toStaffState } from '../../domain/portal-account.ts'
+import { maySignIn, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
 
-export interface IssuePasswordNeeds {
+export interface IssuePasswordDependencies {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
   readonly sessions: Sessions
@@ -20,18 +20,18 @@ export interface IssuePasswordNeeds {
  * who is inactive or has no email address.
  */
 export async function issuePassword(
-  { directory, accounts, sessions, audit, unitOfWork }: IssuePasswordNeeds,
+  { directory, accounts, sessions, audit, unitOfWork }: IssuePasswordDependencies,
   staffId: number,
 ): Promise<string> {
   const account = await directory.byId(staffId)
   if (!account) throw notFound('staff member')
   requireSignIn(account)
-  const password = oneTimePassword(limit => randomInt(limit))
+  const password = createOneTimePassword(limit => randomInt(limit))
   const hash = await hashSecret(password)
   await unitOfWork.transact(async ({ session }) => {
     await accounts.apply(toStaffState(account), session)
     const stored = await accounts.find(staffId, session)
-    if (stored && !mayEnter(stored)) throw notActive(account)
+    if (stored && !maySignIn(stored)) throw notActive(account)
     await accounts.setPassword(staffId, { hash, mustChange: true }, session)
     const hadPassword = Boolean(stored?.passwordHash)
     await audit.record(
@@ -64,7 +64,7 @@ const GROUPS = 3
 const GROUP_LENGTH = 4
 
 /** A password such as `k7mt-q9wx-r4hn`: 12 of 31 characters, 59 bits. `below(n)` returns a random integer from 0 to n − 1. */
-export const oneTimePassword = (below: (limit: number) => number): string =>
+export const createOneTimePassword = (below: (limit: number) => number): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => READABLE.charAt(below(READABLE.length))).join(''),
   ).join('-')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { passwordProblem } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { oneTimePassword } from './issue-password.ts'
+import { createOneTimePassword } from './issue-password.ts'
 
-const issued = Array.from({ length: 500 }, () => oneTimePassword(limit => randomInt(limit)))
+const issued = Array.from({ length: 500 }, () => createOneTimePassword(limit => randomInt(limit)))
 
 describe('A one-time password', () => {
   it('consists of three groups of unambiguous characters', () => {

@@ -1,14 +1,14 @@
 import { staffTimeEndpoints } from '@rms/contracts'
 import { addDays, businessDay, type Clock } from '@rms/domain-kit'
 import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
-import { fileOf, linkIdIn, newLinkId } from '../../domain/calendar-link.ts'
-import { calendarText } from '../../domain/calendar-text.ts'
-import { mayEnter } from '../../domain/portal-account.ts'
+import { getCalendarFileName, newLinkId, parseLinkId } from '../../domain/calendar-link.ts'
+import { buildCalendar } from '../../domain/icalendar.ts'
+import { maySignIn } from '../../domain/portal-account.ts'
 import type { CalendarLinkRepository } from '../../storage/calendar-link-repository.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
-import { staffEvent } from '../staff/staff-event.ts'
+import { createStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 
-export interface CalendarNeeds {
+export interface CalendarDependencies {
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly calendarLinks: CalendarLinkRepository
@@ -23,47 +23,47 @@ const PAST_DAYS = 30
 const FUTURE_DAYS = 180
 
 /** The file name of this person's calendar; null if there is none. */
-export async function calendarFile(
-  { calendarLinks, calendarKey }: CalendarNeeds,
+export async function findCalendarFile(
+  { calendarLinks, calendarKey }: CalendarDependencies,
   staffId: number,
 ): Promise<string | null> {
   const linkId = await calendarLinks.idOf(staffId)
-  return linkId && fileOf(linkId, calendarKey)
+  return linkId && getCalendarFileName(linkId, calendarKey)
 }
 
 /** The file name of this person's calendar, created if there is none. */
-export async function makeCalendarFile(needs: CalendarNeeds, staffId: number): Promise<string> {
+export async function getOrCreateCalendarFile(needs: CalendarDependencies, staffId: number): Promise<string> {
   const offered = { id: newLinkId(), at: needs.now() }
   const linkId = await needs.unitOfWork.transact(async ({ session }) => {
     const kept = await needs.calendarLinks.ensure(staffId, offered, session)
     if (kept === offered.id)
-      await needs.audit.record(staffEvent({ staffId, action: 'calendar-link-created' }), session)
+      await needs.audit.record(createStaffAuditEntry({ staffId, action: 'calendar-link-created' }), session)
     return kept
   })
-  return fileOf(linkId, needs.calendarKey)
+  return getCalendarFileName(linkId, needs.calendarKey)
 }
 
 /** Revokes the calendar link; 404 if there is none. */
 export const revokeCalendarFile = (
-  { calendarLinks, audit, unitOfWork }: CalendarNeeds,
+  { calendarLinks, audit, unitOfWork }: CalendarDependencies,
   staffId: number,
 ): Promise<void> =>
   unitOfWork.transact(async ({ session }) => {
     if (!(await calendarLinks.remove(staffId, session))) throw notFound('calendar link')
-    await audit.record(staffEvent({ staffId, action: 'calendar-link-revoked' }), session)
+    await audit.record(createStaffAuditEntry({ staffId, action: 'calendar-link-revoked' }), session)
   })
 
 /** The calendar with this file name; 404 for a forged name, a revoked link and a person who may not sign in. */
-export async function readCalendar(needs: CalendarNeeds, file: string): Promise<string> {
+export async function readCalendar(needs: CalendarDependencies, file: string): Promise<string> {
   const { internal, accounts, calendarLinks, calendarKey, now } = needs
-  const linkId = linkIdIn(file, calendarKey)
+  const linkId = parseLinkId(file, calendarKey)
   const staffId = linkId && (await calendarLinks.ownerOf(linkId))
   const account = staffId && (await accounts.find(staffId))
-  if (!account || !mayEnter(account)) throw notFound('calendar')
+  if (!account || !maySignIn(account)) throw notFound('calendar')
   const today = businessDay(now(), 'UTC')
   const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
     params: { id: account.staffId },
     query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, FUTURE_DAYS) },
   })
-  return calendarText(schedule, now())
+  return buildCalendar(schedule, now())
 }

@@ -2,14 +2,14 @@ import { portalTimeEndpoints } from '@rms/contracts'
 import { reply, requireStaffActor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
-  type CalendarNeeds,
-  calendarFile,
-  makeCalendarFile,
+  type CalendarDependencies,
+  findCalendarFile,
+  getOrCreateCalendarFile,
   readCalendar,
   revokeCalendarFile,
 } from './calendar-feed.ts'
 
-interface Needs extends CalendarNeeds {
+interface Needs extends CalendarDependencies {
   /** The public base URL of links; without it, links are paths. */
   readonly publicUrl: string | undefined
 }
@@ -17,11 +17,11 @@ interface Needs extends CalendarNeeds {
 /** Endpoints for the private calendar feed of one's own shifts, which is readable by its link until that is revoked. */
 export function mountCalendar(router: Router, needs: Needs): void {
   serve(router, portalTimeEndpoints.portalCalendarLink, async ({ actor }) => {
-    const file = await calendarFile(needs, requireStaffActor(actor).id)
+    const file = await findCalendarFile(needs, requireStaffActor(actor).id)
     return { url: file && toCalendarUrl(file, needs) }
   })
   serve(router, portalTimeEndpoints.portalMakeCalendarLink, async ({ actor }) => ({
-    url: toCalendarUrl(await makeCalendarFile(needs, requireStaffActor(actor).id), needs),
+    url: toCalendarUrl(await getOrCreateCalendarFile(needs, requireStaffActor(actor).id), needs),
   }))
   serve(router, portalTimeEndpoints.portalRevokeCalendarLink, async ({ actor }) => {
     await revokeCalendarFile(needs, requireStaffActor(actor).id)

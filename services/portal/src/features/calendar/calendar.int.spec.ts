@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarLinkModel } from '../../storage/calendar-link-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
-import { shiftOf } from '../../testing/stub-time.ts'
+import { createStubShift } from '../../testing/stub-time.ts'
 
 let portal: PortalUnderTest
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const open = (path: string) => portal.anonymous().get(path)
 describe('The calendar link', () => {
   it('returns one’s own shifts without a token', async () => {
     const { id, link } = await someone()
-    portal.workforce.time.shifts.set(id, [shiftOf({ id: 77 })])
+    portal.workforce.time.shifts.set(id, [createStubShift({ id: 77 })])
     const answer = await open(await link())
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(String(answer.body)).toContain('UID:shift-77@rms')

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type RefreshTicket, readTicket, writeTicket } from '../../domain/refresh-secret.ts'
+import { formatTicket, parseTicket, type RefreshTicket } from '../../domain/refresh-secret.ts'
 import { SESSION_DAYS } from '../../domain/session.ts'
 
 const NAME = 'rms_staff_refresh'
@@ -7,17 +7,17 @@ const NAME = 'rms_staff_refresh'
 const ATTRIBUTES = 'Path=/api/staff-portal; HttpOnly; SameSite=Strict'
 
 /** The refresh ticket in the cookie of a request; null if it is missing or malformed. */
-export function ticketOf(request: Request): RefreshTicket | null {
+export function readRefreshTicket(request: Request): RefreshTicket | null {
   const cookies = (request.get('cookie') ?? '').split(';').map(pair => pair.trim())
   const own = cookies.find(pair => pair.startsWith(`${NAME}=`))
-  return readTicket(own?.slice(NAME.length + 1))
+  return parseTicket(own?.slice(NAME.length + 1))
 }
 
-export const refreshCookie = (ticket: RefreshTicket, request: Request): Record<string, string> =>
-  header(`${NAME}=${writeTicket(ticket)}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`, request)
+export const createRefreshCookie = (ticket: RefreshTicket, request: Request): Record<string, string> =>
+  header(`${NAME}=${formatTicket(ticket)}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`, request)
 
 /** Deletes the cookie in the browser. */
-export const noRefreshCookie = (request: Request): Record<string, string> =>
+export const clearRefreshCookie = (request: Request): Record<string, string> =>
   header(`${NAME}=; Max-Age=0`, request)
 
 const header = (value: string, request: Request): Record<string, string> => ({

@@ -1,7 +1,7 @@
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionModel } from '../../storage/session-model.ts'
-import { cookieOf, type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
+import { getSetCookie, type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 
 let portal: PortalUnderTest
 beforeAll(async () => {
@@ -137,15 +137,15 @@ describe('Staying signed in', () => {
     const renewed = await portal.renew(cookie)
     const { token } = renewed.body as { token: string }
     expect((await portal.withToken(token).get(PROFILE)).status).toBe(200)
-    expect(cookieOf(renewed)).not.toBe(cookie)
-    expect((await portal.renew(cookieOf(renewed))).status).toBe(200)
+    expect(getSetCookie(renewed)).not.toBe(cookie)
+    expect((await portal.renew(getSetCookie(renewed))).status).toBe(200)
   })
 
   it('gives two tabs that renew at the same time the same next cookie', async () => {
     const { cookie } = await portal.enter(await portal.person())
     const answers = await Promise.all([portal.renew(cookie), portal.renew(cookie), portal.renew(cookie)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(cookieOf)).size).toBe(1)
+    expect(new Set(answers.map(getSetCookie)).size).toBe(1)
   })
 
   it('treats a cookie reused after ten seconds as stolen and ends only that session', async () => {
@@ -154,7 +154,7 @@ describe('Staying signed in', () => {
     const next = await portal.renew(phone.cookie)
     await rotatedBefore(person.id, 11)
     expect((await portal.renew(phone.cookie)).status).toBe(401)
-    expect((await portal.renew(cookieOf(next))).status).toBe(401)
+    expect((await portal.renew(getSetCookie(next))).status).toBe(401)
     const { token } = next.body as { token: string }
     await isDead('the renewed token', () => portal.withToken(token).get(PROFILE))
     expect((await portal.renew(tablet.cookie)).status).toBe(200)

@@ -3,20 +3,20 @@ import type { Clock } from '@rms/domain-kit'
 import type { RevocationPublisher, StaffActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PortalAccount } from '../../domain/portal-account.ts'
-import { digestOf, firstSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
-import { type Session, sessionExpiry, withToken } from '../../domain/session.ts'
+import { digestSecret, firstSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { getSessionExpiry, type Session, withToken } from '../../domain/session.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from './access-token.ts'
 
 /** The access token and refresh ticket of a sign-in or renewal. */
-export interface Admission {
+export interface IssuedSession {
   readonly token: string
   readonly ticket: RefreshTicket
 }
 
 /** The sessions of staff members. All changes belong to the given transaction. */
 export interface Sessions {
-  begin(account: PortalAccount, transaction: ClientSession): Promise<Admission>
+  begin(account: PortalAccount, transaction: ClientSession): Promise<IssuedSession>
   /** Issues an access token for a session and saves both. */
   admit(session: Session, account: PortalAccount, transaction: ClientSession): Promise<string>
   /** Ends a session and revokes its tokens. */
@@ -54,7 +54,7 @@ export function createSessions({ secret, repository, revocations, now }: Needs):
     async begin(account, transaction) {
       const first = firstSecret()
       const { tokenId, expiresAt, token } = issueAccessToken(secret, account)
-      const session = newSession({ staffId: account.staffId, digest: digestOf(first), now: now() })
+      const session = newSession({ staffId: account.staffId, digest: digestSecret(first), now: now() })
       await repository.insert(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
       return { token, ticket: { sessionId: session.id, secret: first } }
     },
@@ -101,6 +101,6 @@ const newSession = ({
   currentDigest: digest,
   previousDigest: null,
   rotatedAt: now,
-  expiresAt: sessionExpiry(now),
+  expiresAt: getSessionExpiry(now),
   tokens: [],
 })

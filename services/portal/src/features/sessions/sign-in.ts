@@ -9,13 +9,13 @@ import {
   verifyDummySecret,
   verifySecret,
 } from '@rms/service-kit'
-import { mayEnter, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
+import { maySignIn, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
+import { recordStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
-import { recordStaffEvent } from '../staff/staff-event.ts'
-import type { Admission, Sessions } from './sessions.ts'
+import type { IssuedSession, Sessions } from './sessions.ts'
 
-export interface SignInNeeds {
+export interface SignInDependencies {
   readonly directory: StaffDirectory
   readonly accounts: PortalAccountRepository
   readonly signIns: SignInLimiter
@@ -34,7 +34,7 @@ interface Credentials {
   readonly address: string
 }
 
-export interface SignedIn extends Admission {
+export interface SignInResult extends IssuedSession {
   readonly staff: StaffProfile
   readonly mustChange: boolean
   readonly language: PortalAccount['language']
@@ -46,9 +46,9 @@ export interface SignedIn extends Admission {
  * from one address lock that email address there for 15 minutes (429). 503 when workforce is unavailable.
  */
 export async function signIn(
-  needs: SignInNeeds,
+  needs: SignInDependencies,
   { email, password, address }: Credentials,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { directory, signIns } = needs
   // Loaded before the attempt is counted, so that an unavailable workforce service does not count as a failure.
   const known = await directory.byEmail(email)
@@ -60,7 +60,7 @@ export async function signIn(
     throw unauthorized('The email address or password is not correct.', 'invalid-credentials')
   }
   const { id: staffId } = attempt.value.staff
-  await recordStaffEvent(needs, { staffId, action: 'portal-signed-in', after: { address } })
+  await recordStaffAuditEntry(needs, { staffId, action: 'portal-signed-in', after: { address } })
   return attempt.value
 }
 
@@ -75,7 +75,10 @@ interface Failure {
  * Records a failed sign-in of an existing person in the audit log; the sign-in limiter bounds the number of entries. An
  * unknown email address is not recorded, because people sometimes type their password into that field.
  */
-async function recordFailure(needs: SignInNeeds, { staffId, address, hasLocked }: Failure): Promise<void> {
+async function recordFailure(
+  needs: SignInDependencies,
+  { staffId, address, hasLocked }: Failure,
+): Promise<void> {
   const after = { address }
   try {
     if (staffId === null)
@@ -83,18 +86,18 @@ async function recordFailure(needs: SignInNeeds, { staffId, address, hasLocked }
         { address, hasLocked },
         'a portal sign-in with an unknown email address failed',
       )
-    await recordStaffEvent(needs, { staffId, action: 'portal-sign-in-failed', after })
-    if (hasLocked) await recordStaffEvent(needs, { staffId, action: 'portal-sign-in-locked', after })
+    await recordStaffAuditEntry(needs, { staffId, action: 'portal-sign-in-failed', after })
+    if (hasLocked) await recordStaffAuditEntry(needs, { staffId, action: 'portal-sign-in-locked', after })
   } catch (err) {
     needs.logger.error({ err }, 'a failed portal sign-in could not be recorded')
   }
 }
 
 async function admit(
-  { accounts, sessions, unitOfWork, now }: SignInNeeds,
+  { accounts, sessions, unitOfWork, now }: SignInDependencies,
   known: StaffAccount | null,
   password: string,
-): Promise<SignedIn | null> {
+): Promise<SignInResult | null> {
   const stored = known && (await accounts.find(known.staff.id))
   const hash = stored?.passwordHash ?? null
   const isRight = hash === null ? await verifyDummySecret(password) : await verifySecret(password, hash)
@@ -103,7 +106,7 @@ async function admit(
     await accounts.apply(toStaffState(known), session)
     const account = await accounts.find(known.staff.id, session)
     // The account may have been deactivated or its password changed while the password was verified.
-    if (!account || !mayEnter(account) || account.passwordHash !== hash) return null
+    if (!account || !maySignIn(account) || account.passwordHash !== hash) return null
     await accounts.noteSignIn(account.staffId, now(), session)
     const admission = await sessions.begin(account, session)
     const { mustChange, language } = account

@@ -1,10 +1,10 @@
 import type { AuditLog, RevocationPublisher, StaffActor, UnitOfWork } from '@rms/service-kit'
 import type { SessionRepository } from '../../storage/session-repository.ts'
-import { staffEvent } from '../staff/staff-event.ts'
+import { createStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import type { Sessions } from './sessions.ts'
 
-export interface SignOutNeeds {
+export interface SignOutDependencies {
   readonly repository: SessionRepository
   readonly sessions: Sessions
   readonly revocations: RevocationPublisher
@@ -14,11 +14,11 @@ export interface SignOutNeeds {
 
 /** Ends the session of the token: its refresh cookie and access tokens are no longer valid. */
 export async function signOut(
-  { repository, sessions, revocations, audit, unitOfWork }: SignOutNeeds,
+  { repository, sessions, revocations, audit, unitOfWork }: SignOutDependencies,
   { id: staffId, tokenId, issuedAt }: StaffActor,
 ): Promise<void> {
   await unitOfWork.transact(async ({ session: transaction }) => {
-    await audit.record(staffEvent({ staffId, action: 'portal-signed-out' }), transaction)
+    await audit.record(createStaffAuditEntry({ staffId, action: 'portal-signed-out' }), transaction)
     const session = await repository.findByToken(tokenId, transaction)
     if (session) return sessions.end(session, transaction)
     // The session has already ended, but its token is still valid.

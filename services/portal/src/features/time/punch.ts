@@ -7,7 +7,7 @@ import {
   invalid,
 } from '@rms/service-kit'
 
-export interface PunchNeeds {
+export interface PunchDependencies {
   readonly internal: InternalClient
   readonly attempts: FailedAttemptLimiter
 }
@@ -24,7 +24,11 @@ interface Punch {
  * and is not sent to workforce. Five wrong codes or network names within 15 minutes lock that method for the person
  * (429); a blank value is 400 and does not count as an attempt.
  */
-export async function punch(needs: PunchNeeds, how: 'in' | 'out', { staffId, payload, key }: Punch) {
+export async function forwardPunch(
+  needs: PunchDependencies,
+  how: 'in' | 'out',
+  { staffId, payload, key }: Punch,
+) {
   const endpoint = how === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
   const command = commandOf(payload, key)
   const send = (body: PunchCommand) => needs.internal.call(endpoint, { params: { id: staffId }, body })

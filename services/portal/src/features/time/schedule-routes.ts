@@ -4,14 +4,14 @@ import { type InternalClient, invalid, requireStaffActor, serve } from '@rms/ser
 import type { Router } from 'express'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 
-export interface ScheduleNeeds {
+export interface ScheduleDependencies {
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
   readonly now: Clock
 }
 
 /** Endpoints for the published shifts of the signed-in person and the time up to which they have seen changes. */
-export function mountSchedule(router: Router, { internal, accounts, now }: ScheduleNeeds): void {
+export function mountSchedule(router: Router, { internal, accounts, now }: ScheduleDependencies): void {
   serve(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
     const { id } = requireStaffActor(actor)
     const [schedule, account] = await Promise.all([

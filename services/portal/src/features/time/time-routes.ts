@@ -7,11 +7,11 @@ import {
 } from '@rms/contracts'
 import { requireStaffActor, serve } from '@rms/service-kit'
 import type { Request, Router } from 'express'
-import { type PunchNeeds, punch } from './punch.ts'
-import { mountSchedule, type ScheduleNeeds } from './schedule-routes.ts'
+import { forwardPunch, type PunchDependencies } from './punch.ts'
+import { mountSchedule, type ScheduleDependencies } from './schedule-routes.ts'
 import { mountTimesheet } from './timesheet-routes.ts'
 
-type Needs = PunchNeeds & ScheduleNeeds
+type Needs = PunchDependencies & ScheduleDependencies
 
 /** Endpoints for one's own time. They delegate to workforce, which owns the data and the rules. */
 export function mountTime(router: Router, needs: Needs): void {
@@ -31,7 +31,7 @@ function mountClock(router: Router, needs: Needs): void {
   )
   serve(router, portalTimeEndpoints.portalClockIn, async ({ actor, body, request }) => {
     const key = request.get('idempotency-key') ?? null
-    const { timeEntry } = await punch(needs, 'in', {
+    const { timeEntry } = await forwardPunch(needs, 'in', {
       staffId: requireStaffActor(actor).id,
       payload: body,
       key,
@@ -41,7 +41,7 @@ function mountClock(router: Router, needs: Needs): void {
   serve(router, portalTimeEndpoints.portalClockOut, async ({ actor, body, request }) => {
     const key = request.get('idempotency-key') ?? null
     const staffId = requireStaffActor(actor).id
-    const { timeEntry, totalHours } = await punch(needs, 'out', { staffId, payload: body, key })
+    const { timeEntry, totalHours } = await forwardPunch(needs, 'out', { staffId, payload: body, key })
     return { success: true as const, timeEntry, totalHours: totalHours ?? 0 }
   })
 }

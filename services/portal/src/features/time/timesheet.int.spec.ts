@@ -1,7 +1,7 @@
 import { toMinutes } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
-import { entryOf, holidayOf, shiftOf } from '../../testing/stub-time.ts'
+import { createStubEntry, createStubHoliday, createStubShift } from '../../testing/stub-time.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,8 +21,8 @@ describe('The timesheet', () => {
   it('shows one’s own entries, their totals and the confirmed weeks', async () => {
     const { id, me } = await someone()
     portal.workforce.time.entries.set(id, [
-      entryOf(id, { total_hours: 8.33, total_minutes: toMinutes(500 * MINUTE_MS) }),
-      entryOf(id, {
+      createStubEntry(id, { total_hours: 8.33, total_minutes: toMinutes(500 * MINUTE_MS) }),
+      createStubEntry(id, {
         id: 2,
         total_hours: null,
         total_minutes: null,
@@ -43,7 +43,10 @@ describe('The timesheet', () => {
 
   it('filtered by status has the totals of that status', async () => {
     const { id, me } = await someone()
-    portal.workforce.time.entries.set(id, [entryOf(id), entryOf(id, { id: 2, status: 'manual_entry' })])
+    portal.workforce.time.entries.set(id, [
+      createStubEntry(id),
+      createStubEntry(id, { id: 2, status: 'manual_entry' }),
+    ])
     const { body } = await me.get('/api/staff-portal/time-entries?status=manual_entry')
     expect(body).toMatchObject({ entries: [{ id: 2 }], totals: { entries: 1, hours: 8 } })
     expect((await me.get('/api/staff-portal/time-entries?status=other')).status).toBe(400)
@@ -51,7 +54,7 @@ describe('The timesheet', () => {
 
   it('is exported to a file named after its date range', async () => {
     const { id, me } = await someone()
-    portal.workforce.time.entries.set(id, [entryOf(id, { notes: '=1+1' })])
+    portal.workforce.time.entries.set(id, [createStubEntry(id, { notes: '=1+1' })])
     const path = '/api/staff-portal/time-entries/export'
     const answer = await me.get(`${path}?startDate=2026-03-01&endDate=2026-03-07`)
     expect(answer.headers.get('content-disposition')).toBe(
@@ -81,7 +84,7 @@ describe('The schedule', () => {
 
   it('returns until when each person has seen changes', async () => {
     const [one, other] = [await someone(), await someone()]
-    portal.workforce.time.shifts.set(one.id, [shiftOf()])
+    portal.workforce.time.shifts.set(one.id, [createStubShift()])
     const seenAt = async ({ me }: typeof one) =>
       ((await me.get('/api/staff-portal/schedule')).body as { seen_at: string | null }).seen_at
     expect(await seenAt(one)).toBeNull()
@@ -100,7 +103,7 @@ it('One’s own holidays are returned with the balance and without the absences 
     end_date: '2026-07-06',
     status: 'pending' as const,
   }
-  portal.workforce.time.holidays.set(id, [holidayOf(id, { overlaps: [other] })])
+  portal.workforce.time.holidays.set(id, [createStubHoliday(id, { overlaps: [other] })])
   const { body } = await me.get('/api/staff-portal/holidays')
   expect(body).toMatchObject({ holidays: [{ id: 3, status: 'approved' }], balance: { left_days: 25 } })
   expect(JSON.stringify(body)).not.toContain('Ben')

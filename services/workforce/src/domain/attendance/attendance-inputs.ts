@@ -10,7 +10,7 @@ export interface Absence {
 }
 
 /** A shift of an active rota; instants are milliseconds since 1970. */
-export interface PlannedWork {
+export interface ScheduledWork {
   readonly date: CalendarDate
   readonly startMs: number
   readonly endMs: number
@@ -18,7 +18,7 @@ export interface PlannedWork {
 }
 
 /** A time entry that counts as work. */
-export interface DoneWork {
+export interface WorkedEntry {
   /** The business day on which the entry starts; after assignment to a shift, the day of that shift. */
   readonly date: CalendarDate
   readonly inMs: number
@@ -32,8 +32,8 @@ export interface DoneWork {
 
 /** Everything that a person's days are computed from. */
 export interface AttendanceInputs {
-  readonly shifts: readonly PlannedWork[]
-  readonly entries: readonly DoneWork[]
+  readonly shifts: readonly ScheduledWork[]
+  readonly entries: readonly WorkedEntry[]
   /** Approved holidays. */
   readonly holidays: readonly { readonly startDate: CalendarDate; readonly endDate: CalendarDate }[]
   readonly absences: readonly Absence[]
@@ -42,4 +42,4 @@ export interface AttendanceInputs {
 export const NO_INPUTS: AttendanceInputs = { shifts: [], entries: [], holidays: [], absences: [] }
 
 /** Records, each with the id of the staff member it belongs to. */
-export type OwnedWork<T> = readonly (readonly [staffId: number, fact: T])[]
+export type StaffRecords<T> = readonly (readonly [staffId: number, fact: T])[]

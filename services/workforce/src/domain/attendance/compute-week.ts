@@ -6,8 +6,8 @@ import {
   paidMs,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
-import type { AttendanceInputs, DoneWork } from './attendance-inputs.ts'
-import type { AttendedDay, PersonWeek } from './week.ts'
+import type { AttendanceInputs, WorkedEntry } from './attendance-inputs.ts'
+import type { ComputedDay, PersonWeek } from './attendance-week.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -18,7 +18,7 @@ export function computeWeek(
   { weekStart }: Pick<PersonWeek, 'weekStart'>,
   known: AttendanceInputs,
   { policies, nowMs }: { policies: readonly WorkingTimePolicy[]; nowMs: number },
-): AttendedDay[] {
+): ComputedDay[] {
   return datesOf(weekStart).flatMap(date => {
     const day = computeDay(date, known, { policy: getPolicyOn(policies, date), nowMs })
     return day ? [day] : []
@@ -30,7 +30,7 @@ export function computeDay(
   date: CalendarDate,
   known: AttendanceInputs,
   { policy, nowMs }: { policy: WorkingTimePolicy; nowMs: number },
-): AttendedDay | null {
+): ComputedDay | null {
   const shifts = known.shifts.filter(shift => shift.date === date)
   const entries = known.entries.filter(entry => entry.date === date)
   const attended = computeDayAttendance(
@@ -62,5 +62,5 @@ export function computeDay(
 }
 
 /** An open entry counts no time until it is closed. */
-const workedMsOf = ({ inMs, outMs, breakMs }: DoneWork, policy: WorkingTimePolicy): number =>
+const workedMsOf = ({ inMs, outMs, breakMs }: WorkedEntry, policy: WorkingTimePolicy): number =>
   outMs === null ? 0 : paidMs({ inMs, outMs, breakMs }, policy)

@@ -1,13 +1,13 @@
 import { getHourlyRateOn, getPolicyOn, type WorkedDay, type WorkingTimePolicy, ZERO } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
-import type { AttendedWeek } from './week.ts'
+import type { ComputedWeek } from './attendance-week.ts'
 
-export type PeopleById = ReadonlyMap<number, StaffMember>
+export type StaffById = ReadonlyMap<number, StaffMember>
 
 /** The days of a week that pay and overtime are computed from; days without work are left out. */
-export function workedDays(
-  { staffId, days }: AttendedWeek,
-  people: PeopleById,
+export function toWorkedDays(
+  { staffId, days }: ComputedWeek,
+  people: StaffById,
   policies: readonly WorkingTimePolicy[],
 ): WorkedDay[] {
   const salary = people.get(staffId)?.salary

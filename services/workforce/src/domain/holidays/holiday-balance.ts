@@ -4,18 +4,18 @@ import type { StaffMember } from '../staff/staff.ts'
 import type { Holiday } from './holiday.ts'
 
 /** Days of annual leave per year; null means the default. Version 0 was never changed. */
-export interface Entitlement {
+export interface HolidayEntitlement {
   readonly days: number | null
   readonly version: number
 }
 
-export const USUAL_ENTITLEMENT: Entitlement = { days: null, version: 0 }
+export const DEFAULT_ENTITLEMENT: HolidayEntitlement = { days: null, version: 0 }
 
 /** The remaining annual leave of a year; other holiday types do not reduce it. */
-export function balanceOf(
+export function computeHolidayBalance(
   { id, name }: Pick<StaffMember, 'id' | 'name'>,
   holidays: readonly Holiday[],
-  { year, own }: { readonly year: number; readonly own: Entitlement },
+  { year, own }: { readonly year: number; readonly own: HolidayEntitlement },
 ): HolidayBalance {
   const annual = holidays.filter(({ staffId, type }) => staffId === id && type === 'annual')
   const days = (status: Holiday['status']) =>

@@ -1,6 +1,6 @@
 import type { HolidayStatus, HolidayType } from '@rms/contracts'
 import { addDays, type CalendarDate, daysBetween, mondayOf } from '@rms/domain-kit'
-import type { PersonWeek } from '../attendance/week.ts'
+import type { PersonWeek } from '../attendance/attendance-week.ts'
 
 export interface HolidayDays {
   readonly startDate: CalendarDate
@@ -8,7 +8,7 @@ export interface HolidayDays {
   readonly endDate: CalendarDate
 }
 
-export interface Review {
+export interface HolidayReview {
   readonly by: string
   readonly at: Temporal.Instant
   /** Reason for a denial; null when approved. */
@@ -24,30 +24,33 @@ export interface Holiday extends HolidayDays {
   readonly notes: string
   readonly status: HolidayStatus
   readonly requestedAt: Temporal.Instant
-  readonly review: Review | null
+  readonly review: HolidayReview | null
 }
 
 /** Version 1 until the request is decided, 2 afterwards. */
-export const versionOf = ({ review }: Pick<Holiday, 'review'>): number => (review ? 2 : 1)
+export const getHolidayVersion = ({ review }: Pick<Holiday, 'review'>): number => (review ? 2 : 1)
 
 /** Calendar days, both ends included. */
-export const totalDays = ({ startDate, endDate }: HolidayDays): number => daysBetween(startDate, endDate) + 1
+export const countCalendarDays = ({ startDate, endDate }: HolidayDays): number =>
+  daysBetween(startDate, endDate) + 1
 
-export const isReversed = ({ startDate, endDate }: HolidayDays): boolean => endDate < startDate
+export const isRangeReversed = ({ startDate, endDate }: HolidayDays): boolean => endDate < startDate
 
 /** Whether two requests of one person overlap; a denied request blocks no days. */
-export const clashes = (a: HolidayDays, b: Pick<Holiday, 'status' | 'startDate' | 'endDate'>): boolean =>
-  b.status !== 'denied' && a.startDate <= b.endDate && b.startDate <= a.endDate
+export const holidaysOverlap = (
+  a: HolidayDays,
+  b: Pick<Holiday, 'status' | 'startDate' | 'endDate'>,
+): boolean => b.status !== 'denied' && a.startDate <= b.endDate && b.startDate <= a.endDate
 
-export type Decision =
+export type HolidayDecision =
   | { readonly status: 'approved' }
   | { readonly status: 'denied'; readonly denyReason: string }
 
 /** The decided request; null if it is no longer pending. */
-export function decided(
+export function applyDecision(
   holiday: Holiday,
-  decision: Decision,
-  { by, at }: Pick<Review, 'by' | 'at'>,
+  decision: HolidayDecision,
+  { by, at }: Pick<HolidayReview, 'by' | 'at'>,
 ): Holiday | null {
   if (holiday.status !== 'pending') return null
   const denyReason = decision.status === 'denied' ? decision.denyReason : null
@@ -55,7 +58,7 @@ export function decided(
 }
 
 /** The weeks that contain a day of the holiday. */
-export function weeksOf({
+export function getHolidayWeeks({
   staffId,
   startDate,
   endDate,

@@ -1,6 +1,12 @@
 import type { HolidayStatus } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import { clashes, decided, type Holiday, isReversed, totalDays } from './holiday.ts'
+import {
+  applyDecision,
+  countCalendarDays,
+  type Holiday,
+  holidaysOverlap,
+  isRangeReversed,
+} from './holiday.ts'
 
 const days = (startDate: string, endDate: string) => ({ startDate, endDate })
 const request = (status: HolidayStatus): Holiday => ({
@@ -22,12 +28,12 @@ describe('The days of a holiday', () => {
     ['a working week', '2027-05-03', '2027-05-07', 5],
     ['over a leap day and a change of the clocks', '2028-02-27', '2028-04-02', 36],
   ])('%s', (_, start, end, expected) => {
-    expect(totalDays(days(start, end))).toBe(expected)
+    expect(countCalendarDays(days(start, end))).toBe(expected)
   })
 
   it('run forwards', () => {
-    expect(isReversed(days('2027-09-05', '2027-09-04'))).toBe(true)
-    expect(isReversed(days('2027-09-05', '2027-09-05'))).toBe(false)
+    expect(isRangeReversed(days('2027-09-05', '2027-09-04'))).toBe(true)
+    expect(isRangeReversed(days('2027-09-05', '2027-09-05'))).toBe(false)
   })
 })
 
@@ -40,12 +46,12 @@ describe('Two requests of one person', () => {
     ['do not on the day after', '2027-05-08', '2027-05-08', false],
     ['do not on the day before', '2027-05-01', '2027-05-02', false],
   ])('%s', (_, start, end, expected) => {
-    expect(clashes(days(start, end), request('pending'))).toBe(expected)
+    expect(holidaysOverlap(days(start, end), request('pending'))).toBe(expected)
   })
 
   it('clash with an approved one, not with a denied one', () => {
-    expect(clashes(days('2027-05-03', '2027-05-07'), request('approved'))).toBe(true)
-    expect(clashes(days('2027-05-03', '2027-05-07'), request('denied'))).toBe(false)
+    expect(holidaysOverlap(days('2027-05-03', '2027-05-07'), request('approved'))).toBe(true)
+    expect(holidaysOverlap(days('2027-05-03', '2027-05-07'), request('denied'))).toBe(false)
   })
 })
 
@@ -53,16 +59,16 @@ describe('A decision', () => {
   const review = { by: 'maria', at: Temporal.Instant.from('2027-01-05T09:00:00Z') }
 
   it('approves, and names who and when', () => {
-    const approved = decided(request('pending'), { status: 'approved' }, review)
+    const approved = applyDecision(request('pending'), { status: 'approved' }, review)
     expect(approved).toMatchObject({ status: 'approved', review: { by: 'maria', denyReason: null } })
   })
 
   it('denies with its reason', () => {
-    const denied = decided(request('pending'), { status: 'denied', denyReason: 'Stocktaking' }, review)
+    const denied = applyDecision(request('pending'), { status: 'denied', denyReason: 'Stocktaking' }, review)
     expect(denied).toMatchObject({ status: 'denied', review: { denyReason: 'Stocktaking' } })
   })
 
   it.each(['approved', 'denied'] as const)('cannot be made on a request that is %s', status => {
-    expect(decided(request(status), { status: 'approved' }, review)).toBeNull()
+    expect(applyDecision(request(status), { status: 'approved' }, review)).toBeNull()
   })
 })

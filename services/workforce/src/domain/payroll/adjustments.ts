@@ -1,24 +1,24 @@
 import { ZERO } from '@rms/domain-kit'
-import { type PersonWeek, weekKey } from '../attendance/week.ts'
-import type { Adjustment, LockedDays, PayFigures, PayOfWeek } from './pay-period.ts'
+import { type PersonWeek, weekKey } from '../attendance/attendance-week.ts'
+import type { HoursAndPay, LockedDays, PayAdjustment, WeeklyPay } from './pay-period.ts'
 
 /** What was paid with the period itself and, as adjustments, with later ones. */
-export const paidSoFar = (
-  { id, rows }: { id: number; rows: readonly PayOfWeek[] },
+export const computePaidAmounts = (
+  { id, rows }: { id: number; rows: readonly WeeklyPay[] },
   all: readonly LockedDays[],
-): PayFigures[] => [
+): HoursAndPay[] => [
   ...rows,
   ...all.flatMap(({ settled }) => settled.filter(({ periodId }) => periodId === id)),
 ]
 
 /** The amount due now minus the amount paid, per person and week; zero differences are left out. */
-export function differencesFrom(
+export function computeAdjustments(
   periodId: number,
-  due: readonly PayFigures[],
-  paid: readonly PayFigures[],
-): Adjustment[] {
-  const differences = new Map<string, Adjustment>()
-  const add = (figures: PayFigures, sign: 1 | -1) => {
+  due: readonly HoursAndPay[],
+  paid: readonly HoursAndPay[],
+): PayAdjustment[] {
+  const differences = new Map<string, PayAdjustment>()
+  const add = (figures: HoursAndPay, sign: 1 | -1) => {
     const key = weekKey(figures)
     differences.set(key, plus(differences.get(key) ?? nothing(figures, periodId), figures, sign))
   }
@@ -27,7 +27,7 @@ export function differencesFrom(
   return [...differences.values()].filter(isSomething)
 }
 
-const nothing = ({ staffId, weekStart }: PersonWeek, periodId: number): Adjustment => ({
+const nothing = ({ staffId, weekStart }: PersonWeek, periodId: number): PayAdjustment => ({
   staffId,
   weekStart,
   periodId,
@@ -37,7 +37,7 @@ const nothing = ({ staffId, weekStart }: PersonWeek, periodId: number): Adjustme
   overtimePay: ZERO,
 })
 
-const plus = (total: Adjustment, figures: PayFigures, sign: 1 | -1): Adjustment => ({
+const plus = (total: PayAdjustment, figures: HoursAndPay, sign: 1 | -1): PayAdjustment => ({
   ...total,
   regularMs: total.regularMs + sign * figures.regularMs,
   overtimeMs: total.overtimeMs + sign * figures.overtimeMs,
@@ -45,5 +45,5 @@ const plus = (total: Adjustment, figures: PayFigures, sign: 1 | -1): Adjustment 
   overtimePay: total.overtimePay.plus(figures.overtimePay.times(sign)),
 })
 
-const isSomething = ({ regularMs, overtimeMs, regularPay, overtimePay }: Adjustment): boolean =>
+const isSomething = ({ regularMs, overtimeMs, regularPay, overtimePay }: PayAdjustment): boolean =>
   regularMs !== 0 || overtimeMs !== 0 || !regularPay.isZero() || !overtimePay.isZero()

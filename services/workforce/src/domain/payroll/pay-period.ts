@@ -1,5 +1,5 @@
 import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
-import type { PersonWeek } from '../attendance/week.ts'
+import type { PersonWeek } from '../attendance/attendance-week.ts'
 
 /** A period whose pay is settled: later changes to its days are paid as adjustments. */
 export interface LockedDays {
@@ -10,7 +10,7 @@ export interface LockedDays {
   readonly lockedAt: Temporal.Instant
   readonly lockedBy: string
   /** Adjustments of earlier periods that were paid with this one. */
-  readonly settled: readonly Adjustment[]
+  readonly settled: readonly PayAdjustment[]
 }
 
 /** A locked period with the pay of each week. */
@@ -26,50 +26,51 @@ interface Figures {
 }
 
 /** Hours and pay of one person in one week. */
-export interface PayFigures extends PersonWeek, Figures {}
+export interface HoursAndPay extends PersonWeek, Figures {}
 
 /** The same, with the days that sum up to it. */
-export interface PayOfWeek extends PayFigures {
-  readonly days: readonly PayOfDay[]
+export interface WeeklyPay extends HoursAndPay {
+  readonly days: readonly DailyPay[]
   /** The regular hourly rate; null if it changes within the week or an early record lacks it. */
   readonly hourlyRate: Decimal | null
 }
 
 /** A week as it was locked. */
-export interface LockedWeek extends PayOfWeek {
+export interface LockedWeek extends WeeklyPay {
   /** Whether a manager had approved the week; null if an early record lacks it. */
   readonly approved: boolean | null
 }
 
-export interface PayOfDay extends Figures {
+export interface DailyPay extends Figures {
   readonly date: CalendarDate
 }
 
 /** An adjustment that was paid with a later period. */
-export interface SettledAdjustment extends Adjustment {
+export interface SettledAdjustment extends PayAdjustment {
   readonly settledIn: number
 }
 
 /** A difference in pay caused by a change to days of a locked period. */
-export interface Adjustment extends PayFigures {
+export interface PayAdjustment extends HoursAndPay {
   readonly periodId: number
 }
 
-export type Days = Pick<LockedDays, 'start' | 'end'>
+export type DayRange = Pick<LockedDays, 'start' | 'end'>
 
-export const isWithin = ({ start, end }: Days, date: CalendarDate): boolean => start <= date && date <= end
+export const isDayInRange = ({ start, end }: DayRange, date: CalendarDate): boolean =>
+  start <= date && date <= end
 
-export const isLockedOn = (periods: readonly Days[], date: CalendarDate): boolean =>
-  periods.some(period => isWithin(period, date))
+export const isLockedOn = (periods: readonly DayRange[], date: CalendarDate): boolean =>
+  periods.some(period => isDayInRange(period, date))
 
-export const sharesDays = (a: Days, b: Days): boolean => a.start <= b.end && b.start <= a.end
+export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end
 
 /** The week restricted to a range; null if it has no days in it. Parts of a week sum up to the week. */
-export function partOf<Week extends PayOfWeek>(row: Week, range: Days): Week | null {
-  const days = row.days.filter(({ date }) => isWithin(range, date))
+export function restrictWeek<Week extends WeeklyPay>(row: Week, range: DayRange): Week | null {
+  const days = row.days.filter(({ date }) => isDayInRange(range, date))
   if (days.length === row.days.length) return row
   if (days.length === 0) return null
-  const total = (of: (day: PayOfDay) => number) => days.reduce((all, day) => all + of(day), 0)
+  const total = (of: (day: DailyPay) => number) => days.reduce((all, day) => all + of(day), 0)
   return {
     ...row,
     days,

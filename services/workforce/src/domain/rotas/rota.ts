@@ -20,25 +20,27 @@ export interface Rota {
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-export const daysOf = ({ weekStart }: Pick<Rota, 'weekStart'>): CalendarDate[] =>
+export const getRotaDays = ({ weekStart }: Pick<Rota, 'weekStart'>): CalendarDate[] =>
   DAYS.map(day => addDays(weekStart, day))
 
-export const weekEnd = ({ weekStart }: Pick<Rota, 'weekStart'>): CalendarDate => addDays(weekStart, 6)
+export const getWeekEnd = ({ weekStart }: Pick<Rota, 'weekStart'>): CalendarDate => addDays(weekStart, 6)
 
 export const isInWeek = (rota: Pick<Rota, 'weekStart'>, date: CalendarDate): boolean =>
-  rota.weekStart <= date && date <= weekEnd(rota)
+  rota.weekStart <= date && date <= getWeekEnd(rota)
 
 /**
  * What an active rota reserves: each of its days, for its department and location. Two active rotas cannot share a
  * claim; a draft has none.
  */
-export const claimsOf = (rota: Pick<Rota, 'department' | 'locationId' | 'weekStart' | 'status'>): string[] =>
+export const getReservedDays = (
+  rota: Pick<Rota, 'department' | 'locationId' | 'weekStart' | 'status'>,
+): string[] =>
   rota.status === 'active'
-    ? daysOf(rota).map(date => `${rota.department}/${rota.locationId ?? 'any'}/${date}`)
+    ? getRotaDays(rota).map(date => `${rota.department}/${rota.locationId ?? 'any'}/${date}`)
     : []
 
 /** The status requested by `status` and its older name `is_active`; 'contradiction' if they differ. */
-export function askedStatus(asked: {
+export function getRequestedStatus(asked: {
   readonly status?: RotaStatus | undefined
   readonly is_active?: boolean | undefined
 }): RotaStatus | undefined | 'contradiction' {
@@ -51,7 +53,7 @@ export function askedStatus(asked: {
  * The changed rota with the next version. An active rota counts as published now, because staff are notified of the
  * change immediately.
  */
-export const touched = (rota: Rota, changes: Partial<Rota>, now: Temporal.Instant): Rota => ({
+export const withNextVersion = (rota: Rota, changes: Partial<Rota>, now: Temporal.Instant): Rota => ({
   ...rota,
   ...changes,
   version: rota.version + 1,

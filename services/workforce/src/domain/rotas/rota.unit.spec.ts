@@ -1,6 +1,6 @@
 import type { RotaStatus } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import { askedStatus, claimsOf, isInWeek, weekEnd } from './rota.ts'
+import { getRequestedStatus, getReservedDays, getWeekEnd, isInWeek } from './rota.ts'
 
 const kitchen = (weekStart: string, changes: { locationId?: number; status?: RotaStatus } = {}) => ({
   department: 'Kitchen' as const,
@@ -9,12 +9,12 @@ const kitchen = (weekStart: string, changes: { locationId?: number; status?: Rot
   weekStart,
   ...changes,
 })
-const collide = (a: Parameters<typeof claimsOf>[0], b: Parameters<typeof claimsOf>[0]) =>
-  claimsOf(a).some(claim => claimsOf(b).includes(claim))
+const collide = (a: Parameters<typeof getReservedDays>[0], b: Parameters<typeof getReservedDays>[0]) =>
+  getReservedDays(a).some(claim => getReservedDays(b).includes(claim))
 
 describe('A week', () => {
   it('ends on the sixth day after its start, also over a change of the clocks', () => {
-    expect(weekEnd({ weekStart: '2026-03-25' })).toBe('2026-03-31')
+    expect(getWeekEnd({ weekStart: '2026-03-25' })).toBe('2026-03-31')
   })
 
   it.each([
@@ -59,6 +59,6 @@ describe('Active and is_active are one thing', () => {
     [{ status: 'active' as const, is_active: true }, 'active'],
     [{ status: 'active' as const, is_active: false }, 'contradiction'],
   ])('%j is %s', (asked, expected) => {
-    expect(askedStatus(asked)).toBe(expected)
+    expect(getRequestedStatus(asked)).toBe(expected)
   })
 })

@@ -2,17 +2,17 @@ import type { ShiftChange, ShiftTimes } from '@rms/contracts'
 import type { Shift } from './shift.ts'
 
 /** A shift as it was last published to staff. */
-export type ToldShift = Pick<Shift, 'id' | 'staffId' | 'date' | 'start' | 'end' | 'position'>
+export type PublishedShift = Pick<Shift, 'id' | 'staffId' | 'date' | 'start' | 'end' | 'position'>
 
 /** The changes per person between two plans; people without changes are left out. */
-export function differencesBetween(
-  before: readonly ToldShift[],
-  after: readonly ToldShift[],
+export function compareShifts(
+  before: readonly PublishedShift[],
+  after: readonly PublishedShift[],
 ): ReadonlyMap<number, ShiftChange[]> {
   const people = new Set([...before, ...after].map(({ staffId }) => staffId))
   const changes = new Map<number, ShiftChange[]>()
   for (const staffId of people) {
-    const own = (shifts: readonly ToldShift[]) => shifts.filter(shift => shift.staffId === staffId)
+    const own = (shifts: readonly PublishedShift[]) => shifts.filter(shift => shift.staffId === staffId)
     const found = changesOf(own(before), own(after))
     if (found.length > 0) changes.set(staffId, found)
   }
@@ -23,14 +23,14 @@ export function differencesBetween(
  * Matches shifts by id, then by equal content, then by date: a shift sent without its id is an existing one if one
  * matches.
  */
-function changesOf(before: readonly ToldShift[], after: readonly ToldShift[]): ShiftChange[] {
+function changesOf(before: readonly PublishedShift[], after: readonly PublishedShift[]): ShiftChange[] {
   const gone = [...before]
-  const take = (isIt: (shift: ToldShift) => boolean): ToldShift | undefined => {
+  const take = (isIt: (shift: PublishedShift) => boolean): PublishedShift | undefined => {
     const place = gone.findIndex(isIt)
     return place < 0 ? undefined : gone.splice(place, 1)[0]
   }
-  const matched = new Map<ToldShift, ToldShift>()
-  const matchBy = (isSame: (a: ToldShift, b: ToldShift) => boolean): void => {
+  const matched = new Map<PublishedShift, PublishedShift>()
+  const matchBy = (isSame: (a: PublishedShift, b: PublishedShift) => boolean): void => {
     for (const shift of after) {
       const old = matched.has(shift) ? undefined : take(each => isSame(each, shift))
       if (old) matched.set(shift, old)
@@ -51,10 +51,10 @@ function changesOf(before: readonly ToldShift[], after: readonly ToldShift[]): S
   return [...kept, ...removed].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
 }
 
-const saysTheSame = (a: ToldShift, b: ToldShift): boolean =>
+const saysTheSame = (a: PublishedShift, b: PublishedShift): boolean =>
   a.date === b.date && a.start === b.start && a.end === b.end && a.position === b.position
 
-const toTimes = ({ date, start, end, position }: ToldShift): ShiftTimes => ({
+const toTimes = ({ date, start, end, position }: PublishedShift): ShiftTimes => ({
   shift_date: date,
   start_time: start,
   end_time: end,

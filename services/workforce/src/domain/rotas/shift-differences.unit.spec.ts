@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differencesBetween, type ToldShift } from './shift-differences.ts'
+import { compareShifts, type PublishedShift } from './shift-differences.ts'
 
 const ADA = 1
 const BO = 2
-const shift = (id: number, some: Partial<ToldShift> = {}): ToldShift => ({
+const shift = (id: number, some: Partial<PublishedShift> = {}): PublishedShift => ({
   id,
   staffId: ADA,
   date: '2026-03-02',
@@ -13,8 +13,8 @@ const shift = (id: number, some: Partial<ToldShift> = {}): ToldShift => ({
   position: 'Line Cook',
   ...some,
 })
-const kinds = (before: readonly ToldShift[], after: readonly ToldShift[]) =>
-  [...differencesBetween(before, after)].map(([staffId, changes]) => [
+const kinds = (before: readonly PublishedShift[], after: readonly PublishedShift[]) =>
+  [...compareShifts(before, after)].map(([staffId, changes]) => [
     staffId,
     changes.map(({ kind, shift_id }) => `${kind} ${shift_id}`),
   ])
@@ -69,7 +69,7 @@ describe('The differences for a person', () => {
   it('add up: added minus removed is the change in the number of shifts', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
-        const all = [...differencesBetween(before, after).values()].flat()
+        const all = [...compareShifts(before, after).values()].flat()
         const count = (kind: string) => all.filter(change => change.kind === kind).length
         return count('added') - count('removed') === after.length - before.length
       }),

@@ -29,7 +29,7 @@ export interface Shift extends TimeSpan {
   readonly endOccurrence: Occurrence | null
 }
 
-export const totalMs = (shifts: Iterable<TimeSpan>): number => {
+export const getTotalMs = (shifts: Iterable<TimeSpan>): number => {
   let total = 0
   for (const shift of shifts) total += elapsedMs(shift)
   return total
@@ -38,7 +38,7 @@ export const totalMs = (shifts: Iterable<TimeSpan>): number => {
 type Costed = Pick<Shift, 'staffId' | 'date' | 'startsAt' | 'endsAt'>
 
 /** Cost of the shifts, each at the rate of its own day; exact. */
-export function costOf(shifts: Iterable<Costed>, staff: ReadonlyMap<number, StaffMember>): Decimal {
+export function computeShiftCost(shifts: Iterable<Costed>, staff: ReadonlyMap<number, StaffMember>): Decimal {
   let cost = ZERO
   for (const shift of shifts) {
     const member = staff.get(shift.staffId)
@@ -49,7 +49,7 @@ export function costOf(shifts: Iterable<Costed>, staff: ReadonlyMap<number, Staf
 }
 
 /** Sorted by day, then start time. */
-export const inOrder = (shifts: readonly Shift[]): Shift[] =>
+export const sortShifts = (shifts: readonly Shift[]): Shift[] =>
   [...shifts].sort(
     (a, b) => a.date.localeCompare(b.date) || a.start.localeCompare(b.start) || a.staffId - b.staffId,
   )

@@ -1,7 +1,7 @@
 import { Decimal, resolveShift } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { newStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
-import { costOf } from './shift.ts'
+import { computeShiftCost } from './shift.ts'
 
 describe('What shifts cost', () => {
   const BAR_STAFF = 1
@@ -44,21 +44,21 @@ describe('What shifts cost', () => {
       shift(BAR_STAFF, '2026-01-14', '10:00', '15:00'),
       shift(BAR_STAFF, '2026-01-15', '10:00', '15:00'),
     ]
-    expect(costOf(week, staff).toNumber()).toBe(5 * 20 + 5 * 24)
+    expect(computeShiftCost(week, staff).toNumber()).toBe(5 * 20 + 5 * 24)
   })
 
   it('counts a weekly salary at a fortieth an hour', () => {
-    expect(costOf([shift(CHEF, '2026-01-14', '20:00', '04:00')], staff).toNumber()).toBe(8 * 16.25)
+    expect(computeShiftCost([shift(CHEF, '2026-01-14', '20:00', '04:00')], staff).toNumber()).toBe(8 * 16.25)
   })
 
   it('pays the hour that comes twice', () => {
-    expect(costOf([shift(CHEF, '2026-10-24', '22:00', '06:00')], staff).toNumber()).toBe(9 * 16.25)
+    expect(computeShiftCost([shift(CHEF, '2026-10-24', '22:00', '06:00')], staff).toNumber()).toBe(9 * 16.25)
   })
 
   it('is exact to the minute', () => {
     const twentyMinutes = [shift(BAR_STAFF, '2026-01-14', '10:00', '10:20')]
     expect(
-      costOf([...twentyMinutes, ...twentyMinutes, ...twentyMinutes], staff)
+      computeShiftCost([...twentyMinutes, ...twentyMinutes, ...twentyMinutes], staff)
         .toDecimalPlaces(20)
         .toNumber(),
     ).toBe(20)

@@ -1,28 +1,28 @@
 import { businessDay, type CalendarDate, getSalaryOn } from '@rms/domain-kit'
-import type { PlaceBook } from '../place.ts'
+import type { Workplaces } from '../workplaces.ts'
 import type { StaffMember } from './staff.ts'
 
 /** Today in the time zone of the person's location, else of the business. */
-export const todayOf = (
+export const getStaffToday = (
   member: Pick<StaffMember, 'locationId'>,
-  directory: PlaceBook,
+  directory: Workplaces,
   now: Temporal.Instant,
 ): CalendarDate => businessDay(now, directory.zoneOf(member.locationId))
 
 /** The date whose salary is current: today, or the first day of someone who has not started yet. */
-export const salaryDayOf = (
+export const getSalaryDay = (
   member: Pick<StaffMember, 'locationId' | 'startDate'>,
-  directory: PlaceBook,
+  directory: Workplaces,
   now: Temporal.Instant,
 ): CalendarDate => {
-  const today = todayOf(member, directory, now)
+  const today = getStaffToday(member, directory, now)
   const isYetToStart = member.startDate > today
   return isYetToStart ? member.startDate : today
 }
 
 /** The current salary type (hourly or weekly); visible to managers without the payroll right too. */
-export const salaryTypeOf = (
+export const getSalaryType = (
   member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
-  directory: PlaceBook,
+  directory: Workplaces,
   now: Temporal.Instant,
-): string => getSalaryOn(member.salary, salaryDayOf(member, directory, now)).type
+): string => getSalaryOn(member.salary, getSalaryDay(member, directory, now)).type

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@rms/domain-kit'
 import type { StaffMember } from './staff.ts'
 
 /** Replaces an erased name; the number still distinguishes people. */
-export const erasedName = (id: number): string => `Former employee ${id}`
+export const getErasedName = (id: number): string => `Former employee ${id}`
 
 /** The day until which pay records must keep the name; null if there are no hours or that day has passed. */
-export function nameKeptUntil(
+export function getNameRetentionDay(
   lastDayOfWork: CalendarDate | null,
   payRecordYears: number,
   today: CalendarDate,
@@ -16,9 +16,9 @@ export function nameKeptUntil(
 }
 
 /** The record without personal data: wages and dates stay, and the name while pay records require it. */
-export const withoutPersonalData = (member: StaffMember, keepsName: boolean): StaffMember => ({
+export const erasePersonalData = (member: StaffMember, keepsName: boolean): StaffMember => ({
   ...member,
-  name: keepsName ? member.name : erasedName(member.id),
+  name: keepsName ? member.name : getErasedName(member.id),
   // Nothing is delivered to the top-level domain `invalid` (RFC 2606).
   email: `erased-${member.id}@erased.invalid`,
   phone: '',

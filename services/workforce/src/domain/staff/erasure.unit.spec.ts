@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameKeptUntil } from './erasure.ts'
+import { getNameRetentionDay } from './erasure.ts'
 
 describe('a name stays with the pay records', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('a name stays with the pay records', () => {
     ['no longer than the law asks', '2019-12-31', 6, '2026-03-01', null],
     ['not when the house keeps none', '2026-02-28', 0, '2026-03-01', null],
   ])('%s', (_, lastDay, years, today, until) => {
-    expect(nameKeptUntil(lastDay, years, today)).toBe(until)
+    expect(getNameRetentionDay(lastDay, years, today)).toBe(until)
   })
 })

@@ -59,18 +59,18 @@ export function changeDetails(member: StaffMember, changes: Partial<StaffDetails
 }
 
 const assignLocation = (member: StaffMember, locationId: number | null): StaffMember =>
-  locationId === null ? member : permit({ ...member, locationId }, { locationId, canClockIn: true })
+  locationId === null ? member : withPermission({ ...member, locationId }, { locationId, canClockIn: true })
 
 /** Adds or replaces the permission for its location. */
-export function permit(member: StaffMember, permission: Permission): StaffMember {
-  const known = permissionFor(member, permission.locationId) !== undefined
+export function withPermission(member: StaffMember, permission: Permission): StaffMember {
+  const known = findPermission(member, permission.locationId) !== undefined
   const permissions = known
     ? member.permissions.map(each => (each.locationId === permission.locationId ? permission : each))
     : [...member.permissions, permission]
   return { ...member, permissions }
 }
 
-export const permissionFor = (member: StaffMember, locationId: number): Permission | undefined =>
+export const findPermission = (member: StaffMember, locationId: number): Permission | undefined =>
   member.permissions.find(each => each.locationId === locationId)
 
 export const withoutPermission = (member: StaffMember, locationId: number): StaffMember => ({
@@ -95,4 +95,4 @@ export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMe
 }
 
 /** Lock key that serialises punches, entries, holiday requests and deletion of one person. */
-export const staffLock = (staffId: number): string => `staff ${staffId}`
+export const getStaffLock = (staffId: number): string => `staff ${staffId}`

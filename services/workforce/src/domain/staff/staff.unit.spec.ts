@@ -2,11 +2,11 @@ import { Decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
   changeDetails,
+  findPermission,
   newStaffMember,
-  permissionFor,
-  permit,
   type StaffDetails,
   withoutPermission,
+  withPermission,
 } from './staff.ts'
 
 const HARBOUR = 1
@@ -39,27 +39,27 @@ describe('Assigning a place', () => {
   })
 
   it('enables a place that was disabled', () => {
-    const disabled = permit(hire(), { locationId: HARBOUR, canClockIn: false })
+    const disabled = withPermission(hire(), { locationId: HARBOUR, canClockIn: false })
     const assigned = changeDetails(disabled, { locationId: HARBOUR })
-    expect(permissionFor(assigned, HARBOUR)?.canClockIn).toBe(true)
+    expect(findPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
   })
 
   it('leaves a disabled place disabled when the same record is sent back', () => {
-    const disabled = permit(hire({ locationId: HARBOUR }), { locationId: HARBOUR, canClockIn: false })
+    const disabled = withPermission(hire({ locationId: HARBOUR }), { locationId: HARBOUR, canClockIn: false })
     const sentBack = changeDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
-    expect(permissionFor(sentBack, HARBOUR)?.canClockIn).toBe(false)
+    expect(findPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)
   })
 
   it('can be undone without changing permissions', () => {
     const unassigned = changeDetails(hire({ locationId: HARBOUR }), { locationId: null })
     expect(unassigned.locationId).toBeNull()
-    expect(permissionFor(unassigned, HARBOUR)?.canClockIn).toBe(true)
+    expect(findPermission(unassigned, HARBOUR)?.canClockIn).toBe(true)
   })
 })
 
 describe('A permission', () => {
   it('is changed in place, not duplicated', () => {
-    const member = permit(permit(hire(), { locationId: HARBOUR, canClockIn: true }), {
+    const member = withPermission(withPermission(hire(), { locationId: HARBOUR, canClockIn: true }), {
       locationId: HARBOUR,
       canClockIn: false,
     })

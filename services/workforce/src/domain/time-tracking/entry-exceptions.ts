@@ -1,9 +1,9 @@
 import { EntryException } from '@rms/contracts'
 import { elapsedMs, HOUR_MS } from '@rms/domain-kit'
-import { isMadeOffline, LONG_AFTER_HOURS, type TimeEntry } from './time-entry.ts'
+import { MAX_OPEN_ENTRY_HOURS, type TimeEntry, wasMadeOffline } from './time-entry.ts'
 
 /** What a manager should check before approving the week, most urgent first. */
-export function exceptionsOf(entry: TimeEntry, now: Temporal.Instant): EntryException[] {
+export function findEntryExceptions(entry: TimeEntry, now: Temporal.Instant): EntryException[] {
   const found: Record<EntryException, boolean> = {
     open: entry.clockOutAt === null,
     pending_review: entry.review?.state === 'pending',
@@ -11,7 +11,7 @@ export function exceptionsOf(entry: TimeEntry, now: Temporal.Instant): EntryExce
     emergency_clock: isMadeBy(entry, 'emergency_clock'),
     manager_override: isMadeBy(entry, 'manager_override'),
     wifi_verification: isMadeBy(entry, 'wifi_verification'),
-    offline: isMadeOffline(entry),
+    offline: wasMadeOffline(entry),
     long: isLong(entry, now),
     corrected: entry.corrections.length > 0,
     manual: entry.source === 'manual',
@@ -20,8 +20,8 @@ export function exceptionsOf(entry: TimeEntry, now: Temporal.Instant): EntryExce
 }
 
 /** The exceptions of several entries, without duplicates. */
-export function exceptionsOfAll(entries: readonly TimeEntry[], now: Temporal.Instant): EntryException[] {
-  const found = new Set(entries.flatMap(entry => exceptionsOf(entry, now)))
+export function findAllExceptions(entries: readonly TimeEntry[], now: Temporal.Instant): EntryException[] {
+  const found = new Set(entries.flatMap(entry => findEntryExceptions(entry, now)))
   return EntryException.options.filter(exception => found.has(exception))
 }
 
@@ -31,4 +31,4 @@ const isMadeBy = (entry: TimeEntry, method: Method): boolean =>
   [entry.in, entry.out].some(punched => punched?.fallback?.method === method)
 
 const isLong = ({ clockInAt, clockOutAt }: TimeEntry, now: Temporal.Instant): boolean =>
-  elapsedMs({ startsAt: clockInAt, endsAt: clockOutAt ?? now }) > LONG_AFTER_HOURS * HOUR_MS
+  elapsedMs({ startsAt: clockInAt, endsAt: clockOutAt ?? now }) > MAX_OPEN_ENTRY_HOURS * HOUR_MS

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { exceptionsOf, exceptionsOfAll } from './entry-exceptions.ts'
-import { PLAIN, type Punched, type TimeEntry } from './time-entry.ts'
+import { findAllExceptions, findEntryExceptions } from './entry-exceptions.ts'
+import { NEW_ENTRY_DEFAULTS, type PunchDetails, type TimeEntry } from './time-entry.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const NOW = at('2026-01-13T12:00:00Z')
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
-  ...PLAIN,
+  ...NEW_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',
@@ -15,7 +15,7 @@ const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
   timeZone: 'Europe/London',
   ...changes,
 })
-const punchedBy = (method: 'emergency_clock' | 'manager_override' | 'wifi_verification'): Punched => ({
+const punchedBy = (method: 'emergency_clock' | 'manager_override' | 'wifi_verification'): PunchDetails => ({
   locationId: null,
   distanceMetres: null,
   accuracyMetres: null,
@@ -42,12 +42,12 @@ describe('Exceptions to check before approval', () => {
     ],
     ['a typed and corrected entry', { source: 'manual', corrections: [correction] }, ['corrected', 'manual']],
   ])('%s', (_, changes, exceptions) => {
-    expect(exceptionsOf(entry(changes), NOW)).toEqual(exceptions)
+    expect(findEntryExceptions(entry(changes), NOW)).toEqual(exceptions)
   })
 
   it('are listed once for a whole week', () => {
     const typed = entry({ source: 'manual' })
-    expect(exceptionsOfAll([typed, entry({ in: punchedBy('emergency_clock') }), typed], NOW)).toEqual([
+    expect(findAllExceptions([typed, entry({ in: punchedBy('emergency_clock') }), typed], NOW)).toEqual([
       'emergency_clock',
       'manual',
     ])

@@ -20,7 +20,7 @@ export interface EntryTimes {
 }
 
 /** A manager's correction with its reason; `before` and `after` are null for old records. */
-export interface Correction {
+export interface EntryCorrection {
   readonly at: Temporal.Instant
   readonly by: string
   readonly reason: string
@@ -29,7 +29,7 @@ export interface Correction {
 }
 
 /** A clocked break; without an end it is in progress. */
-export interface Break {
+export interface TimeEntryBreak {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant | null
   /** Client timestamps of start and end; null if no device sent one. */
@@ -38,21 +38,21 @@ export interface Break {
 }
 
 /** Where and how a punch was made: the verified location, and what the device sent. */
-export interface Punched {
+export interface PunchDetails {
   readonly locationId: number | null
   /** Distance to the nearest permitted location. */
   readonly distanceMetres: number | null
   readonly accuracyMetres: number | null
   /** The location claimed by the device; never trusted. */
   readonly claimed: { readonly locationId: number | null; readonly locationName: string | null } | null
-  readonly fallback: Fallback | null
+  readonly fallback: FallbackVerification | null
   /** The device's clock, if sent. */
   readonly clientAt: Temporal.Instant | null
   /** The clocks differ by more than a request in transit explains, so the punch was queued offline. */
   readonly isOffline: boolean
 }
 
-export interface Fallback {
+export interface FallbackVerification {
   readonly method: FallbackMethod
   /** Network name or reason; a code is never stored. */
   readonly value: string | null
@@ -61,7 +61,7 @@ export interface Fallback {
   readonly at: Temporal.Instant
 }
 
-export type Review =
+export type EntryReview =
   | { readonly state: 'pending' }
   | {
       readonly state: 'approved' | 'rejected'
@@ -83,17 +83,17 @@ export interface TimeEntry {
   /** Entered by a manager, in addition to clocked breaks. */
   readonly breakMinutes: number
   /** Clocked breaks, oldest first; the last may be in progress. */
-  readonly breaks: readonly Break[]
+  readonly breaks: readonly TimeEntryBreak[]
   /** Clocked by the person, or entered by a manager. */
   readonly source: 'clock' | 'manual'
   readonly notes: string
   /** The time zone that determines the business day. */
   readonly timeZone: string
   /** Oldest first. */
-  readonly corrections: readonly Correction[]
+  readonly corrections: readonly EntryCorrection[]
   /** Null for punches that a manager made. */
-  readonly in: Punched | null
-  readonly out: Punched | null
+  readonly in: PunchDetails | null
+  readonly out: PunchDetails | null
   /** Idempotency keys of punches and breaks; unique per person, permanently. */
   readonly keys: {
     readonly in: string | null
@@ -101,11 +101,11 @@ export interface TimeEntry {
     readonly breaks: readonly string[]
   }
   /** Null if no review is needed. */
-  readonly review: Review | null
+  readonly review: EntryReview | null
 }
 
 /** Defaults of a new entry. */
-export const PLAIN = {
+export const NEW_ENTRY_DEFAULTS = {
   version: 1,
   breakMinutes: 0,
   breaks: [],
@@ -118,9 +118,9 @@ export const PLAIN = {
 } as const satisfies Partial<TimeEntry>
 
 /** An open entry longer than this was forgotten. */
-export const LONG_AFTER_HOURS = 16
+export const MAX_OPEN_ENTRY_HOURS = 16
 
-export const statusOf = ({ clockOutAt, source }: TimeEntry): TimeEntryStatus => {
+export const getEntryStatus = ({ clockOutAt, source }: TimeEntry): TimeEntryStatus => {
   if (clockOutAt === null) return 'active'
   return source === 'manual' ? 'manual_entry' : 'completed'
 }
@@ -131,44 +131,44 @@ export const countsAsWork = ({ review }: Pick<TimeEntry, 'review'>): boolean => 
 type Worked = Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'breakMinutes' | 'breaks'>
 
 /** Paid time by the policy of its day; an open entry counts until now. */
-export function paidMsOf(entry: Worked, policy: WorkingTimePolicy, now: Temporal.Instant): number {
+export function getPaidMs(entry: Worked, policy: WorkingTimePolicy, now: Temporal.Instant): number {
   const end = entry.clockOutAt ?? now
   return paidMs(
     {
       inMs: entry.clockInAt.epochMilliseconds,
       outMs: end.epochMilliseconds,
-      breakMs: breakMsOf(entry, end),
+      breakMs: getBreakMs(entry, end),
     },
     policy,
   )
 }
 
 /** All breaks, entered and clocked; a break in progress counts until `end`. */
-export const breakMsOf = ({ breakMinutes, breaks }: Worked, end: Temporal.Instant): number =>
+export const getBreakMs = ({ breakMinutes, breaks }: Worked, end: Temporal.Instant): number =>
   Math.round(breakMinutes * MINUTE_MS) +
   breaks.reduce((total, { startsAt, endsAt }) => total + elapsedMs({ startsAt, endsAt: endsAt ?? end }), 0)
 
-export const currentBreak = ({ breaks }: Pick<TimeEntry, 'breaks'>): Break | null => {
+export const findCurrentBreak = ({ breaks }: Pick<TimeEntry, 'breaks'>): TimeEntryBreak | null => {
   const last = breaks.at(-1)
   return last?.endsAt === null ? last : null
 }
 
 /** Ends the break in progress. */
-export const endBreak = (breaks: readonly Break[], at: Temporal.Instant): Break[] =>
-  breaks.map(each => (each.endsAt === null ? { ...each, endsAt: later(at, each.startsAt) } : each))
+export const endBreak = (breaks: readonly TimeEntryBreak[], at: Temporal.Instant): TimeEntryBreak[] =>
+  breaks.map(each => (each.endsAt === null ? { ...each, endsAt: laterInstant(at, each.startsAt) } : each))
 
 /** Whether a punch or break was made offline. */
-export const isMadeOffline = (entry: Pick<TimeEntry, 'in' | 'out' | 'breaks'>): boolean =>
+export const wasMadeOffline = (entry: Pick<TimeEntry, 'in' | 'out' | 'breaks'>): boolean =>
   [entry.in, entry.out, ...entry.breaks.flatMap(({ begun, ended }) => [begun, ended])].some(
     press => press?.isOffline === true,
   )
 
 /** Clocks of two processes may differ slightly; this prevents an end before its start. */
-export const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+export const laterInstant = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? b : a
 
 /** Open for too long, or of someone who has left: a manager has to close it. */
-export function isForgotten(
+export function isForgottenEntry(
   entry: Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>,
   member: Pick<StaffMember, 'status' | 'deleted'> | undefined,
   now: Temporal.Instant,
@@ -176,7 +176,7 @@ export function isForgotten(
   if (entry.clockOutAt !== null) return false
   const isGone = !member || member.deleted || member.status === 'terminated'
   const openMs = elapsedMs({ startsAt: entry.clockInAt, endsAt: now })
-  return isGone || openMs > LONG_AFTER_HOURS * HOUR_MS
+  return isGone || openMs > MAX_OPEN_ENTRY_HOURS * HOUR_MS
 }
 
 type Punches = Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>
@@ -193,13 +193,13 @@ const spanOf = ({ clockInAt, clockOutAt }: Punches) => ({
 /** Whether the breaks are longer than the entry. */
 export function isBreakTooLong(entry: Worked, now: Temporal.Instant): boolean {
   const end = entry.clockOutAt ?? now
-  return breakMsOf(entry, end) > elapsedMs({ startsAt: entry.clockInAt, endsAt: end })
+  return getBreakMs(entry, end) > elapsedMs({ startsAt: entry.clockInAt, endsAt: end })
 }
 
 /** The times as stored in the correction history. */
-export const timesOf = (entry: TimeEntry, now: Temporal.Instant): EntryTimes => ({
+export const toEntryTimes = (entry: TimeEntry, now: Temporal.Instant): EntryTimes => ({
   shiftDate: entry.shiftDate,
   clockInAt: entry.clockInAt,
   clockOutAt: entry.clockOutAt,
-  breakMinutes: breakMsOf(entry, entry.clockOutAt ?? now) / MINUTE_MS,
+  breakMinutes: getBreakMs(entry, entry.clockOutAt ?? now) / MINUTE_MS,
 })

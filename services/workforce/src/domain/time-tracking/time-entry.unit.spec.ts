@@ -2,17 +2,17 @@ import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
   entriesOverlap,
+  getEntryStatus,
+  getPaidMs,
   isBreakTooLong,
-  isForgotten,
-  PLAIN,
-  paidMsOf,
-  statusOf,
+  isForgottenEntry,
+  NEW_ENTRY_DEFAULTS,
   type TimeEntry,
 } from './time-entry.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
-  ...PLAIN,
+  ...NEW_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',
@@ -26,7 +26,7 @@ const open = entry({ clockOutAt: null })
 const active = { status: 'active' as const, deleted: false }
 
 it('The hours of an open entry run until now', () => {
-  expect(toExactHours(paidMsOf(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
+  expect(toExactHours(getPaidMs(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
 })
 
 describe('The state of an entry', () => {
@@ -35,7 +35,7 @@ describe('The state of an entry', () => {
     [entry(), 'completed'],
     [entry({ source: 'manual' }), 'manual_entry'],
   ])('is told by its end and its origin', (given, expected) => {
-    expect(statusOf(given)).toBe(expected)
+    expect(getEntryStatus(given)).toBe(expected)
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('The state of an entry', () => {
     ],
     ['closed: never', entry(), active, '2027-01-01T00:00:00Z', false],
   ])('forgotten: %s', (_, given, member, now, expected) => {
-    expect(isForgotten(given, member, at(now))).toBe(expected)
+    expect(isForgottenEntry(given, member, at(now))).toBe(expected)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Rota, StaffMember } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOf } from '../../testing/work.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 
 const WEEK = '2026-03-02'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ada = await workforce.hire({ location_id: harbour })
   bo = await workforce.hire({ location_id: oldTown })
   rota = await workforce.newRota({ week_start: WEEK, location_id: oldTown })
-  const does = workOf(workforce)
+  const does = createWorkActions(workforce)
   await does.plan(rota.id, bo.id, WEEK, ['09:00', '17:00'])
   for (const { id } of [ada, bo]) await does.work(id, WEEK, ['09:00', '17:00'])
 })

@@ -1,5 +1,5 @@
 import type { RecordScope, ScopeResolvers } from '@rms/service-kit'
-import { salaryTypeOf } from '../../domain/staff/current-salary.ts'
+import { getSalaryType } from '../../domain/staff/current-salary.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needs = Pick<
@@ -26,7 +26,7 @@ async function locateStaff(
   const [people, directory] = await Promise.all([staff.findAll(ids), places.loadDirectory()])
   return new Map(
     [...people].map(([id, member]) => {
-      const fields = { salary_type: salaryTypeOf(member, directory, now()) }
+      const fields = { salary_type: getSalaryType(member, directory, now()) }
       return [id, { locationId: member.locationId, fields }]
     }),
   )

@@ -13,7 +13,7 @@ export interface Scope {
  * Administrators see everything; managers see wages with the right `payroll`, and only their own locations when
  * limited.
  */
-export function scopeOf(actor: Actor | undefined): Scope {
+export function getScope(actor: Actor | undefined): Scope {
   const user = requireUser(actor)
   const { locationIds } = user
   return {

@@ -5,7 +5,7 @@ import type { Router } from 'express'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import { recomputeStaleWeeks } from './recompute-stale-weeks.ts'
-import { type ReportSource, type ReportView, viewOf } from './report-source.ts'
+import { type ReportData, type ReportView, toReportView } from './report-data.ts'
 
 /** The input of a report. */
 interface ReportRequest<Params, Query> {
@@ -19,7 +19,7 @@ interface ReportRequest<Params, Query> {
 interface ReportDefinition<Params, Query, Report> {
   /** The Mondays of the first and last week it needs; throws 400 for invalid dates. */
   weeks(request: ReportRequest<Params, Query>): WeekRange
-  build(request: ReportRequest<Params, Query>, source: ReportSource, view: ReportView): Report
+  build(request: ReportRequest<Params, Query>, source: ReportData, view: ReportView): Report
 }
 
 interface WeekRange {
@@ -44,7 +44,7 @@ export type AttendanceReport = (router: Router, needs: Needs) => void
  * Combines the contract of a report with the functions that build it; loading, access and routing are shared by all
  * reports.
  */
-export const attendanceReport =
+export const defineAttendanceReport =
   <Params extends Schema, Query extends z.ZodType<PeopleQuery>, Response extends Schema>(
     endpoint: Endpoint<Params, Query, Schema, Response>,
     definition: ReportDefinition<z.output<Params>, z.output<Query>, z.output<Response>>,
@@ -55,7 +55,7 @@ export const attendanceReport =
       const request = { params, query, today: businessDay(needs.now(), directory.zoneOf()) }
       const range = definition.weeks(request)
       const source = { ...(await readWeeks(needs, range)), directory, policies, now: needs.now() }
-      return definition.build(request, source, viewOf(actor, query))
+      return definition.build(request, source, toReportView(actor, query))
     })
 
 /** The up-to-date weeks with their staff and open entries. */

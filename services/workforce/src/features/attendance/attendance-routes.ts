@@ -2,18 +2,18 @@ import { type Absence as AbsenceRecord, attendanceEndpoints } from '@rms/contrac
 import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
-import type { PeopleById } from '../../domain/attendance/worked-days.ts'
-import { scopeOf } from '../access/scope.ts'
+import type { StaffById } from '../../domain/attendance/worked-days.ts'
+import { getScope } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireRange } from '../validation/day-range.ts'
+import { recomputeDay } from './recompute-day.ts'
 import { deleteAbsence, recordAbsence } from './record-absence.ts'
-import { refreshDay } from './refresh-day.ts'
 import { attendanceReports } from './reports.ts'
 
 export function mountAttendance(router: Router, needs: Dependencies): void {
   for (const mountReport of Object.values(attendanceReports)) mountReport(router, needs)
   serve(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
-    const people = await refreshDay(needs, params.date)
+    const people = await recomputeDay(needs, params.date)
     return { message: `Attendance on ${params.date} was recalculated for ${people} people.` }
   })
   mountAbsences(router, needs)
@@ -21,12 +21,12 @@ export function mountAttendance(router: Router, needs: Dependencies): void {
 
 function mountAbsences(router: Router, needs: Dependencies): void {
   const { absences, staff } = needs
-  const nameOf = (people: PeopleById, { staffId }: Absence) => people.get(staffId)?.name ?? ''
+  const nameOf = (people: StaffById, { staffId }: Absence) => people.get(staffId)?.name ?? ''
 
   serve(router, attendanceEndpoints.listAbsences, async ({ query, actor }) => {
     const list = await absences.between(requireRange(query))
     const people = await staff.findAll(list.map(({ staffId }) => staffId))
-    const { covers } = scopeOf(actor)
+    const { covers } = getScope(actor)
     return list
       .filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
       .map(absence => toAbsenceRecord(absence, nameOf(people, absence)))

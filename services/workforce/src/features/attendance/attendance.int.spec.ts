@@ -1,16 +1,20 @@
 import type { OvertimeReport, OvertimeRisk, ScheduleComparison, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOf } from '../../testing/work.ts'
-import { atOnce, startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
+import {
+  callConcurrently,
+  startWorkforce,
+  type WorkforceUnderTest,
+} from '../../testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
 let london: number
-let does: ReturnType<typeof workOf>
+let does: ReturnType<typeof createWorkActions>
 beforeAll(async () => {
   workforce = await startWorkforce()
   london = (await workforce.newPlace('Europe/London')).id
-  does = workOf(workforce)
+  does = createWorkActions(workforce)
 })
 afterAll(() => workforce.close())
 
@@ -141,14 +145,14 @@ describe('A day', () => {
     const before = await does.daily(week)
     const refresh = () => workforce.manager.post(`/api/attendance/refresh/${week}`, {})
     expect((await refresh()).body).toEqual({ message: expect.any(String) })
-    await atOnce(6, refresh)
+    await callConcurrently(6, refresh)
     expect(await does.daily(week)).toEqual(before)
   })
 
   it('is right with concurrent punches, corrections and reads', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const entry = await does.work(id, week, ['08:00', '12:00'])
-    await atOnce(12, async index => {
+    await callConcurrently(12, async index => {
       if (index % 3 === 0) return does.daily(week)
       const body = { clockOutTime: `1${index % 6}:30`, reason: 'again' }
       return workforce.manager.put(`/api/time-tracking/entries/${entry.id}`, body)

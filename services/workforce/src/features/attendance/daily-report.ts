@@ -1,23 +1,23 @@
 import { type AttendanceRow, type AttendanceSummary, attendanceReportEndpoints } from '@rms/contracts'
 import { getPolicyOn, splitWeek, toDisplayHours, toMinutes } from '@rms/domain-kit'
-import type { AttendedDay } from '../../domain/attendance/week.ts'
-import { attendanceReport } from './attendance-report.ts'
+import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
+import { defineAttendanceReport } from './attendance-report.ts'
 import {
-  instantText,
-  locationNameOf,
-  type PersonWeekOf,
-  type ReportSource,
-  runningMsOf,
-  stateOf,
-  visible,
-  weekOf,
-} from './report-source.ts'
+  formatInstant,
+  getLocationName,
+  getOpenEntryMs,
+  getStateAt,
+  getVisibleWeeks,
+  getWeekRange,
+  type ReportData,
+  type StaffWeekRow,
+} from './report-data.ts'
 
 /** One row per person with a shift or worked time. */
-export const dailyReport = attendanceReport(attendanceReportEndpoints.dailyAttendance, {
-  weeks: ({ params }) => weekOf(params.date),
+export const dailyReport = defineAttendanceReport(attendanceReportEndpoints.dailyAttendance, {
+  weeks: ({ params }) => getWeekRange(params.date),
   build: ({ params: { date } }, source, view) => {
-    const rows = visible(source, view).flatMap(({ week, member }) => {
+    const rows = getVisibleWeeks(source, view).flatMap(({ week, member }) => {
       const day = week.days.find(each => each.date === date)
       return day ? [toRow({ day, week, member }, source)] : []
     })
@@ -40,27 +40,27 @@ interface CountedRow {
   readonly overtimeMs: number
 }
 
-function toRow({ day, week, member }: PersonWeekOf & { day: AttendedDay }, source: ReportSource): CountedRow {
+function toRow({ day, week, member }: StaffWeekRow & { day: ComputedDay }, source: ReportData): CountedRow {
   const { policies, now, directory } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
   const splits = splitWeek(
     worked.map(({ date, workedMs }) => ({ date, workedMs, policy: getPolicyOn(policies, date) })),
   )
   const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0
-  const runningMs = runningMsOf(day, source.open.get(member.id), source)
+  const runningMs = getOpenEntryMs(day, source.open.get(member.id), source)
   const row: AttendanceRow = {
     staff_id: member.id,
     staff_name: member.name,
     position: member.position,
     department: member.department,
     location_id: member.locationId,
-    location_name: locationNameOf(member.locationId, directory),
-    scheduled_start: instantText(day.shiftStartMs),
-    scheduled_end: instantText(day.shiftEndMs),
-    actual_start: instantText(day.clockInMs),
-    actual_end: instantText(day.clockOutMs),
+    location_name: getLocationName(member.locationId, directory),
+    scheduled_start: formatInstant(day.shiftStartMs),
+    scheduled_end: formatInstant(day.shiftEndMs),
+    actual_start: formatInstant(day.clockInMs),
+    actual_end: formatInstant(day.clockOutMs),
     time_zone: day.timeZone,
-    attendance_status: stateOf(day, now),
+    attendance_status: getStateAt(day, now),
     late_minutes: day.lateMinutes,
     early_minutes: day.earlyMinutes,
     scheduled_hours: toDisplayHours(day.scheduledMs),

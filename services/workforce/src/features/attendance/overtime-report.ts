@@ -13,14 +13,14 @@ import {
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { Scope } from '../access/scope.ts'
 import { requireRange } from '../validation/day-range.ts'
-import { attendanceReport } from './attendance-report.ts'
+import { defineAttendanceReport } from './attendance-report.ts'
 import {
   compareNames,
+  getPaidWeeks,
   type PaidWeek,
-  paidWeeks,
-  type ReportSource,
+  type ReportData,
   toPersonAtLocation,
-} from './report-source.ts'
+} from './report-data.ts'
 
 interface Overtime {
   readonly member: StaffMember
@@ -28,13 +28,13 @@ interface Overtime {
 }
 
 /** Overtime of the requested days, computed on whole weeks; most hours first. */
-export const overtimeReport = attendanceReport(attendanceReportEndpoints.overtimeReport, {
+export const overtimeReport = defineAttendanceReport(attendanceReportEndpoints.overtimeReport, {
   weeks({ query }) {
     const { from, to } = requireRange(query)
     return { from: mondayOf(from), to: mondayOf(to) }
   },
   build({ query: { startDate, endDate } }, source, view) {
-    const byPerson = Map.groupBy(paidWeeks(source, view), ({ member }) => member)
+    const byPerson = Map.groupBy(getPaidWeeks(source, view), ({ member }) => member)
     const all = [...byPerson].flatMap(([member, weeks]): Overtime[] => {
       const days = weeks
         .flatMap(overtimeDays)
@@ -67,7 +67,7 @@ function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
 const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
 
-function toOvertimeRow(person: Overtime, { directory }: ReportSource, { seesWages }: Scope): OvertimeRow {
+function toOvertimeRow(person: Overtime, { directory }: ReportData, { seesWages }: Scope): OvertimeRow {
   const { member, days } = person
   return {
     ...toPersonAtLocation(member, directory),

@@ -8,31 +8,31 @@ import {
   toDisplayHours,
   toMinutes,
 } from '@rms/domain-kit'
-import type { AttendedDay } from '../../domain/attendance/week.ts'
+import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
 import { requireMonday } from '../validation/day-range.ts'
-import { attendanceReport } from './attendance-report.ts'
+import { defineAttendanceReport } from './attendance-report.ts'
 import {
-  type PersonWeekOf,
-  type ReportSource,
-  runningMsOf,
-  stateOf,
+  getOpenEntryMs,
+  getStateAt,
+  getVisibleWeeks,
+  getWeekRange,
+  type ReportData,
+  type StaffWeekRow,
   toPersonAtLocation,
-  visible,
-  weekOf,
-} from './report-source.ts'
+} from './report-data.ts'
 
 type RiskRow = OvertimeRisk['staff'][number]
 
 /** Expected overtime of the week: hours worked plus shifts still scheduled; most first. */
-export const overtimeRisk = attendanceReport(attendanceReportEndpoints.overtimeRisk, {
+export const overtimeRisk = defineAttendanceReport(attendanceReportEndpoints.overtimeRisk, {
   weeks(request) {
     const weekStart = weekStartOf(request)
     requireMonday(weekStart)
-    return weekOf(weekStart)
+    return getWeekRange(weekStart)
   },
   build(request, source, view) {
     const weekStart = weekStartOf(request)
-    const staff = visible(source, view)
+    const staff = getVisibleWeeks(source, view)
       .map(person => toRow(person, source))
       .filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
       .sort((a, b) => b.expectedOvertimeHours - a.expectedOvertimeHours)
@@ -48,10 +48,10 @@ interface RiskRequest {
 /** The requested week, by default the current one. */
 const weekStartOf = ({ query, today }: RiskRequest): CalendarDate => query.weekStart ?? mondayOf(today)
 
-function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
+function toRow({ week, member }: StaffWeekRow, source: ReportData): RiskRow {
   const { policies, now, directory } = source
   const days = week.days.map(day => {
-    const runningMs = runningMsOf(day, source.open.get(member.id), source)
+    const runningMs = getOpenEntryMs(day, source.open.get(member.id), source)
     const workedMs = day.workedMs + (runningMs ?? 0)
     return {
       date: day.date,
@@ -85,9 +85,9 @@ function toRow({ week, member }: PersonWeekOf, source: ReportSource): RiskRow {
 
 /** Scheduled work still to come; for a day in progress, the remainder. */
 function aheadMs(
-  { day, isRunning, workedMs }: { day: AttendedDay; isRunning: boolean; workedMs: number },
+  { day, isRunning, workedMs }: { day: ComputedDay; isRunning: boolean; workedMs: number },
   now: Temporal.Instant,
 ): number {
   if (isRunning) return Math.max(0, day.scheduledMs - workedMs)
-  return stateOf(day, now) === 'scheduled' ? day.scheduledMs : 0
+  return getStateAt(day, now) === 'scheduled' ? day.scheduledMs : 0
 }

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, type Clock } from '@rms/domain-kit'
 import { NO_INPUTS } from '../../domain/attendance/attendance-inputs.ts'
+import type { ComputedWeek, StaleWeek } from '../../domain/attendance/attendance-week.ts'
 import { computeWeek } from '../../domain/attendance/compute-week.ts'
-import type { AttendedWeek, StaleWeek } from '../../domain/attendance/week.ts'
 import type { AttendanceInputsReader } from '../../storage/attendance/attendance-inputs-reader.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 
-export interface RecomputeNeeds {
+export interface RecomputeDependencies {
   readonly weeks: AttendanceWeekRepository
   readonly attendanceInputs: AttendanceInputsReader
   readonly policies: PolicyRepository
@@ -17,7 +17,7 @@ const BATCH = 1000
 
 /** Recomputes every stale week in a range of Mondays. Idempotent and safe to run concurrently. */
 export async function recomputeStaleWeeks(
-  needs: RecomputeNeeds,
+  needs: RecomputeDependencies,
   range: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<void> {
   for (;;) {
@@ -30,10 +30,10 @@ export async function recomputeStaleWeeks(
 
 /** The revision is read before the inputs: a concurrent change increments it, and this result is then discarded. */
 async function computeAll(
-  needs: RecomputeNeeds,
+  needs: RecomputeDependencies,
   weekStart: CalendarDate,
   stale: readonly StaleWeek[],
-): Promise<(StaleWeek & AttendedWeek)[]> {
+): Promise<(StaleWeek & ComputedWeek)[]> {
   const range = { from: weekStart, to: addDays(weekStart, 6) }
   const staffIds = stale.map(({ staffId }) => staffId)
   const [known, policies] = await Promise.all([

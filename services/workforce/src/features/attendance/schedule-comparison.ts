@@ -1,16 +1,16 @@
 import { attendanceReportEndpoints, type ScheduleComparison } from '@rms/contracts'
 import { classifyVariance, toDisplayHours, toMinutes } from '@rms/domain-kit'
-import type { AttendedDay } from '../../domain/attendance/week.ts'
+import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import { currentBreak, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { attendanceReport } from './attendance-report.ts'
-import { type ReportSource, runningMsOf, stateOf, visible, weekOf } from './report-source.ts'
+import { findCurrentBreak, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { defineAttendanceReport } from './attendance-report.ts'
+import { getOpenEntryMs, getStateAt, getVisibleWeeks, getWeekRange, type ReportData } from './report-data.ts'
 
 /** Planned versus worked time per person, with the live state for today. */
-export const scheduleComparison = attendanceReport(attendanceReportEndpoints.attendanceVsSchedule, {
-  weeks: ({ params }) => weekOf(params.date),
+export const scheduleComparison = defineAttendanceReport(attendanceReportEndpoints.attendanceVsSchedule, {
+  weeks: ({ params }) => getWeekRange(params.date),
   build({ params: { date }, today }, source, view) {
-    const comparisons = visible(source, view).flatMap(({ week, member }) => {
+    const comparisons = getVisibleWeeks(source, view).flatMap(({ week, member }) => {
       const day = week.days.find(each => each.date === date)
       return day ? [toComparison({ day, member }, source, date === today)] : []
     })
@@ -19,8 +19,8 @@ export const scheduleComparison = attendanceReport(attendanceReportEndpoints.att
 })
 
 function toComparison(
-  { day, member }: { day: AttendedDay; member: StaffMember },
-  source: ReportSource,
+  { day, member }: { day: ComputedDay; member: StaffMember },
+  source: ReportData,
   isToday: boolean,
 ): ScheduleComparison {
   const varianceMs = day.workedMs - day.scheduledMs
@@ -41,7 +41,7 @@ function toComparison(
           },
     time_zone: day.timeZone,
     attendance: {
-      status: stateOf(day, source.now),
+      status: getStateAt(day, source.now),
       late_minutes: day.lateMinutes,
       early_minutes: day.earlyMinutes,
     },
@@ -53,15 +53,15 @@ function toComparison(
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 function liveOf(
-  day: AttendedDay,
-  source: ReportSource,
+  day: ComputedDay,
+  source: ReportData,
   open: TimeEntry | undefined,
 ): ScheduleComparison['live'] {
   const nowMs = source.now.epochMilliseconds
   const { shiftStartMs: start, shiftEndMs: end, clockOutMs, workedMs } = day
-  const running = runningMsOf(day, open, source)
+  const running = getOpenEntryMs(day, open, source)
   if (open && running !== null) {
-    const pause = currentBreak(open)
+    const pause = findCurrentBreak(open)
     const state = pause ? 'on_break' : end !== null && nowMs > end ? 'overstaying' : 'working'
     const since = (pause?.startsAt ?? open.clockInAt).epochMilliseconds
     return { state, since: iso(since), ...soFar(workedMs + running) }

@@ -8,20 +8,26 @@ import {
   toNumber,
   type WeekPay,
 } from '@rms/domain-kit'
-import type { AttendedDay } from '../../domain/attendance/week.ts'
+import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
 import type { Scope } from '../access/scope.ts'
 import { requireMonday } from '../validation/day-range.ts'
-import { attendanceReport } from './attendance-report.ts'
-import { type PaidWeek, paidWeeks, type ReportSource, toPersonAtLocation, weekOf } from './report-source.ts'
+import { defineAttendanceReport } from './attendance-report.ts'
+import {
+  getPaidWeeks,
+  getWeekRange,
+  type PaidWeek,
+  type ReportData,
+  toPersonAtLocation,
+} from './report-data.ts'
 
 /** Hours, lateness and pay of everyone with a shift or worked time in the week. */
-export const weeklyReport = attendanceReport(attendanceReportEndpoints.weeklyAttendance, {
+export const weeklyReport = defineAttendanceReport(attendanceReportEndpoints.weeklyAttendance, {
   weeks({ params: { weekStart } }) {
     requireMonday(weekStart)
-    return weekOf(weekStart)
+    return getWeekRange(weekStart)
   },
   build({ params: { weekStart } }, source, view) {
-    const all = paidWeeks(source, view).filter(({ week }) => week.days.length > 0)
+    const all = getPaidWeeks(source, view).filter(({ week }) => week.days.length > 0)
     const totals = (list: readonly PaidWeek[]) => weekTotals(list, view.scope)
     const byDepartment = Map.groupBy(all, ({ member }) => member.department)
     return {
@@ -34,12 +40,12 @@ export const weeklyReport = attendanceReport(attendanceReportEndpoints.weeklyAtt
   },
 })
 
-const total = (days: readonly AttendedDay[], of: (day: AttendedDay) => number): number =>
+const total = (days: readonly ComputedDay[], of: (day: ComputedDay) => number): number =>
   days.reduce((all, day) => all + of(day), 0)
 
 const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
 
-function toWeeklyRow(person: PaidWeek, { directory }: ReportSource, { seesWages }: Scope): WeeklyRow {
+function toWeeklyRow(person: PaidWeek, { directory }: ReportData, { seesWages }: Scope): WeeklyRow {
   const { week, member, pay } = person
   const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
   return {

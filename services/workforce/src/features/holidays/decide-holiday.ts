@@ -11,8 +11,14 @@ import {
   type UserActor,
 } from '@rms/service-kit'
 import type { z } from 'zod'
-import { type Decision, decided, type Holiday, versionOf, weeksOf } from '../../domain/holidays/holiday.ts'
-import { about, type Notice } from '../../domain/notice.ts'
+import {
+  applyDecision,
+  getHolidayVersion,
+  getHolidayWeeks,
+  type Holiday,
+  type HolidayDecision,
+} from '../../domain/holidays/holiday.ts'
+import { createNoticeSubject, type Notice } from '../../domain/notice.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { NoticeRepository } from '../../storage/notice-repository.ts'
@@ -44,18 +50,18 @@ export function decideHoliday(
   return unitOfWork.transact(async ({ session }) => {
     const holiday = await holidays.find(id, session)
     if (!holiday) throw notFound('holiday request')
-    requireVersion(versionOf(holiday), body.version)
-    const after = decided(holiday, decision, { by: actor.username, at: now() })
+    requireVersion(getHolidayVersion(holiday), body.version)
+    const after = applyDecision(holiday, decision, { by: actor.username, at: now() })
     if (!after) throw conflict('already-decided', `This request is already ${holiday.status}.`)
     await holidays.save(after, session)
-    if (after.status === 'approved') await weeks.mark(weeksOf(after), session)
+    if (after.status === 'approved') await weeks.mark(getHolidayWeeks(after), session)
     await notices.tell([noticeOf(after)], now(), session)
     await audit.record({ ...entryOf(holiday, decision), actor }, session)
     return after
   })
 }
 
-const entryOf = ({ id, staffId, startDate, endDate }: Holiday, decision: Decision): AuditEntry => ({
+const entryOf = ({ id, staffId, startDate, endDate }: Holiday, decision: HolidayDecision): AuditEntry => ({
   action: decision.status === 'approved' ? 'holiday-approved' : 'holiday-denied',
   entity: 'holiday',
   entityId: id,
@@ -69,14 +75,14 @@ const entryOf = ({ id, staffId, startDate, endDate }: Holiday, decision: Decisio
 const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Notice => ({
   staffId,
   kind: 'holiday-decided',
-  about: about(startDate, {
+  about: createNoticeSubject(startDate, {
     end_date: endDate,
     decision: status === 'pending' ? null : status,
     note: review?.denyReason || null,
   }),
 })
 
-function decisionOf({ status, denyReason }: Deciding['body']): Decision {
+function decisionOf({ status, denyReason }: Deciding['body']): HolidayDecision {
   if (status === 'approved') return { status }
   if (denyReason === '')
     throw invalid('deny-reason-required', 'Enter a reason for the denial.', { field: 'denyReason' })

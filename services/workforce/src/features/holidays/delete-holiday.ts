@@ -1,5 +1,5 @@
 import { type AuditLog, conflict, notFound, type UnitOfWork } from '@rms/service-kit'
-import { weeksOf } from '../../domain/holidays/holiday.ts'
+import { getHolidayWeeks } from '../../domain/holidays/holiday.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 
@@ -16,7 +16,7 @@ export const deleteHoliday = ({ holidays, weeks, audit, unitOfWork }: Needs, id:
     const holiday = await holidays.find(id, session)
     if (!holiday) throw notFound('holiday request')
     await holidays.remove(id, session)
-    if (holiday.status === 'approved') await weeks.mark(weeksOf(holiday), session)
+    if (holiday.status === 'approved') await weeks.mark(getHolidayWeeks(holiday), session)
     const { staffId: staff_id, startDate: start_date, endDate: end_date, status } = holiday
     const before = { staff_id, start_date, end_date, status }
     await audit.record(

@@ -1,6 +1,6 @@
 import type { HolidayBalance } from '@rms/contracts'
 import { type AuditLog, notFound, requireVersion, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import { balanceOf, USUAL_ENTITLEMENT } from '../../domain/holidays/holiday-balance.ts'
+import { computeHolidayBalance, DEFAULT_ENTITLEMENT } from '../../domain/holidays/holiday-balance.ts'
 import type { EntitlementRepository } from '../../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
@@ -31,9 +31,9 @@ export async function listBalances(
   return items
     .filter(({ locationId }) => scope.covers(locationId))
     .map(member =>
-      balanceOf(member, byPerson.get(member.id) ?? [], {
+      computeHolidayBalance(member, byPerson.get(member.id) ?? [], {
         year,
-        own: own.get(member.id) ?? USUAL_ENTITLEMENT,
+        own: own.get(member.id) ?? DEFAULT_ENTITLEMENT,
       }),
     )
 }
@@ -50,7 +50,7 @@ export async function findBalance(
     entitlements.find(staffId, year),
   ])
   if (!member || member.deleted) throw notFound('staff member')
-  return balanceOf(member, standing, { year, own })
+  return computeHolidayBalance(member, standing, { year, own })
 }
 
 interface EntitlementChange {

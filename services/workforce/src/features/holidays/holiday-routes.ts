@@ -3,7 +3,7 @@ import { businessDay } from '@rms/domain-kit'
 import { type Actor, notFound, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Holiday } from '../../domain/holidays/holiday.ts'
-import { scopeOf } from '../access/scope.ts'
+import { getScope } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { decideHoliday } from './decide-holiday.ts'
 import { deleteHoliday } from './delete-holiday.ts'
@@ -21,7 +21,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
   const { staff, holidays, places, now } = dependencies
 
   serve(router, holidayEndpoints.countHolidays, async ({ actor }) => {
-    const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
+    const staffIds = await staff.idsAt(getScope(actor).locationIds)
     const [pending, approved, denied] = await Promise.all([
       holidays.count('pending', staffIds),
       holidays.count('approved', staffIds),
@@ -32,7 +32,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
   serve(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
     const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
     const year = query.year ?? Temporal.PlainDate.from(today).year
-    return listBalances(dependencies, year, scopeOf(actor))
+    return listBalances(dependencies, year, getScope(actor))
   })
   serve(
     router,
@@ -47,7 +47,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
 function mountRequests(router: Router, dependencies: Dependencies): void {
   const { holidays, staff } = dependencies
   const present = async (holiday: Holiday, actor: Actor | undefined) => {
-    const [record] = await presentHolidays(dependencies, [holiday], scopeOf(actor))
+    const [record] = await presentHolidays(dependencies, [holiday], getScope(actor))
     if (!record) throw new Error('expected one record for one request')
     return record
   }
@@ -58,9 +58,9 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
   }
 
   serve(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
-    const staffIds = await staff.idsAt(scopeOf(actor).locationIds)
+    const staffIds = await staff.idsAt(getScope(actor).locationIds)
     const { items, total } = await holidays.list({ ...query, staffIds })
-    return { items: await presentHolidays(dependencies, items, scopeOf(actor)), total }
+    return { items: await presentHolidays(dependencies, items, getScope(actor)), total }
   })
   serve(router, holidayEndpoints.getHoliday, async ({ params, actor }) => {
     const holiday = await requireHoliday(params.id)

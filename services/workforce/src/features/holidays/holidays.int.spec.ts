@@ -1,7 +1,7 @@
 import type { HolidayRequest, StaffMember } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  atOnce,
+  callConcurrently,
   countStatuses,
   startWorkforce,
   type WorkforceUnderTest,
@@ -66,7 +66,9 @@ describe('A request', () => {
 
   it('must not overlap another of the same person, also when many come at once', async () => {
     const bo = await workforce.hire()
-    const answers = await atOnce(6, index => ask(bo.id, `2028-07-0${1 + (index % 3)}`, '2028-07-10'))
+    const answers = await callConcurrently(6, index =>
+      ask(bo.id, `2028-07-0${1 + (index % 3)}`, '2028-07-10'),
+    )
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
     expect((await ask(bo.id, '2028-07-11', '2028-07-11')).status).toBe(201)
     expect((await ask(ada.id, '2028-07-01', '2028-07-10')).status).toBe(201)
@@ -138,7 +140,7 @@ describe('A decision', () => {
 
   it('is taken once, also when two decide at once', async () => {
     const { id } = await asked(ada.id, '2030-03-07')
-    const answers = await atOnce(6, index => decide(id, index % 2 ? 'approved' : 'denied', 'Full'))
+    const answers = await callConcurrently(6, index => decide(id, index % 2 ? 'approved' : 'denied', 'Full'))
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 5 })
     const kept = { entity: 'holiday', entity_id: id, 'after.staff_id': ada.id }
     expect(await workforce.kit.connection.collection('audit').countDocuments(kept)).toBe(1)

@@ -1,11 +1,16 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
-import type { PeopleById } from '../../domain/attendance/worked-days.ts'
-import { clashes, type Holiday, totalDays, versionOf } from '../../domain/holidays/holiday.ts'
-import type { PlaceBook } from '../../domain/place.ts'
-import { inOrder, type Shift } from '../../domain/rotas/shift.ts'
+import type { StaffById } from '../../domain/attendance/worked-days.ts'
+import {
+  countCalendarDays,
+  getHolidayVersion,
+  type Holiday,
+  holidaysOverlap,
+} from '../../domain/holidays/holiday.ts'
+import { type Shift, sortShifts } from '../../domain/rotas/shift.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
-import type { Places } from '../../storage/places/places.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import type { Scope } from '../access/scope.ts'
@@ -13,7 +18,7 @@ import type { Scope } from '../access/scope.ts'
 interface Needs {
   readonly holidays: HolidayRepository
   readonly staff: StaffRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly shifts: ShiftRepository
 }
 
@@ -66,7 +71,7 @@ async function plannedOn(
     .at(-1)
   if (from === undefined || to === undefined) return new Map()
   const staffIds = [...new Set(requests.map(({ staffId }) => staffId))]
-  const planned = inOrder(await shifts.plannedFor(staffIds, { from, to }))
+  const planned = sortShifts(await shifts.plannedFor(staffIds, { from, to }))
   return new Map(
     requests.map(({ id, staffId, startDate, endDate }) => [
       id,
@@ -75,11 +80,11 @@ async function plannedOn(
   )
 }
 
-const departmentOf = ({ staffId }: Holiday, people: PeopleById): string =>
+const departmentOf = ({ staffId }: Holiday, people: StaffById): string =>
   people.get(staffId)?.department ?? ''
 
 const overlapsOf = (holiday: Holiday, colleagues: readonly Holiday[]): Holiday[] =>
-  colleagues.filter(other => other.staffId !== holiday.staffId && clashes(holiday, other))
+  colleagues.filter(other => other.staffId !== holiday.staffId && holidaysOverlap(holiday, other))
 
 const toRecord = (
   holiday: Holiday,
@@ -88,7 +93,7 @@ const toRecord = (
     overlaps,
     shifts,
   }: { department: string; overlaps: readonly Holiday[]; shifts: readonly Shift[] },
-  directory: PlaceBook,
+  directory: Workplaces,
 ): HolidayRequest => ({
   id: holiday.id,
   staff_id: holiday.staffId,
@@ -104,8 +109,8 @@ const toRecord = (
   reviewed_by: holiday.review?.by ?? null,
   reviewed_date: holiday.review ? businessDay(holiday.review.at, directory.zoneOf()) : null,
   deny_reason: holiday.review?.denyReason ?? null,
-  total_days: totalDays(holiday),
-  version: versionOf(holiday),
+  total_days: countCalendarDays(holiday),
+  version: getHolidayVersion(holiday),
   overlaps: overlaps.map(({ id, staffName, startDate, endDate, status }) => ({
     id,
     staff_name: staffName,

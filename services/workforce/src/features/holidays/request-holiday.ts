@@ -4,13 +4,13 @@ import { conflict, invalid, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import {
-  clashes,
+  countCalendarDays,
   type Holiday,
   type HolidayDays,
-  isReversed,
-  totalDays,
+  holidaysOverlap,
+  isRangeReversed,
 } from '../../domain/holidays/holiday.ts'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
@@ -30,12 +30,12 @@ const LONGEST_DAYS = 366
 export async function requestHoliday(needs: Needs, body: z.output<typeof HolidayBody>): Promise<Holiday> {
   const { holidays, unitOfWork, now } = needs
   const days = { startDate: body.startDate, endDate: body.endDate }
-  if (isReversed(days))
+  if (isRangeReversed(days))
     throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'endDate' })
-  if (totalDays(days) > LONGEST_DAYS)
+  if (countCalendarDays(days) > LONGEST_DAYS)
     throw invalid('holiday-too-long', 'A holiday cannot be longer than one year.', { field: 'endDate' })
   const id = await holidays.nextId()
-  return unitOfWork.withLock(staffLock(body.staffId), async ({ session }) => {
+  return unitOfWork.withLock(getStaffLock(body.staffId), async ({ session }) => {
     const member = await requireActive(needs, body.staffId, session)
     await refuseOverlap(holidays, { staffId: member.id, days }, session)
     const holiday: Holiday = {
@@ -73,7 +73,9 @@ async function refuseOverlap(
   { staffId, days }: { staffId: number; days: HolidayDays },
   session: ClientSession,
 ): Promise<void> {
-  const other = (await holidays.touching(staffId, days, session)).find(holiday => clashes(days, holiday))
+  const other = (await holidays.touching(staffId, days, session)).find(holiday =>
+    holidaysOverlap(days, holiday),
+  )
   if (other)
     throw conflict(
       'holiday-overlap',

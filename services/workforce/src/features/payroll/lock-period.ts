@@ -1,25 +1,36 @@
 import { businessDay, type CalendarDate, sum } from '@rms/domain-kit'
 import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import { type PersonWeek, weekKey } from '../../domain/attendance/week.ts'
-import { type Days, type PayFigures, type PayPeriod, sharesDays } from '../../domain/payroll/pay-period.ts'
+import { type PersonWeek, weekKey } from '../../domain/attendance/attendance-week.ts'
+import {
+  type DayRange,
+  type HoursAndPay,
+  type PayPeriod,
+  rangesOverlap,
+} from '../../domain/payroll/pay-period.ts'
 import { countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
-import type { Places } from '../../storage/places/places.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
 import {
-  approvedAmong,
+  findApprovedWeeks,
   type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
-import { type PlannedWorkSource, weeksOfHours } from '../time-tracking/weeks-of-hours.ts'
-import { outstandingOf } from './outstanding.ts'
-import { LONGEST_PERIOD_DAYS, latestEnd, type PayNeeds, payOfDays, weeksOf } from './pay-of-days.ts'
+import { getEntryWeeks, type PlannedWorkSource } from '../time-tracking/entry-weeks.ts'
+import {
+  computePayOfRange,
+  getLatestPeriodEnd,
+  getWeeksOfRange,
+  MAX_PERIOD_DAYS,
+  type PayDependencies,
+} from './compute-pay.ts'
+import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 
-export type PeriodNeeds = PayNeeds & {
+export type LockPeriodDependencies = PayDependencies & {
   readonly periods: PayPeriodRepository
   readonly entries: TimeEntryRepository
   readonly shifts: PlannedWorkSource
   readonly approvals: WeekApprovalRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -30,7 +41,7 @@ export interface PayProblem {
   readonly date: CalendarDate
 }
 
-interface Lock extends Days {
+interface Lock extends DayRange {
   /** Whether the user confirmed locking weeks that are not approved. */
   readonly confirmsUnapproved: boolean
 }
@@ -40,7 +51,11 @@ interface Lock extends Days {
  * day is already locked, an entry is open or waits for review, or weeks are not approved and the user has not confirmed
  * that. The period stores which weeks were approved.
  */
-export async function lockPeriod(needs: PeriodNeeds, lock: Lock, actor: UserActor): Promise<PayPeriod> {
+export async function lockPeriod(
+  needs: LockPeriodDependencies,
+  lock: Lock,
+  actor: UserActor,
+): Promise<PayPeriod> {
   const { confirmsUnapproved, ...days } = lock
   await refuseDays(needs, days)
   await refuseUnready(needs, days, confirmsUnapproved)
@@ -48,20 +63,24 @@ export async function lockPeriod(needs: PeriodNeeds, lock: Lock, actor: UserActo
   // Read before the figures, so that any later change is found as a change since the lock.
   const lockedAt = needs.now()
   const [{ rows }, weekApprovals] = await Promise.all([
-    payOfDays(needs, days),
-    needs.approvals.ofWeeks(weeksOf(days)),
+    computePayOfRange(needs, days),
+    needs.approvals.ofWeeks(getWeeksOfRange(days)),
   ])
-  const approved = approvedAmong(weekApprovals)
+  const approved = findApprovedWeeks(weekApprovals)
   const lockedRows = rows.map(row => ({ ...row, approved: approved.has(weekKey(row)) }))
   const known = await needs.periods.locked()
-  const settled = await outstandingOf(needs, known, known)
+  const settled = await findOutstandingAdjustments(needs, known, known)
   const period = { ...days, id, rows: lockedRows, settled, lockedAt, lockedBy: actor.username }
   const isKept = await keepPeriod(needs, { period, knownCount: known.length }, actor)
   return isKept ? period : lockPeriod(needs, lock, actor)
 }
 
-async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved: boolean): Promise<void> {
-  const problems = await problemsOf(needs, days)
+async function refuseUnready(
+  needs: LockPeriodDependencies,
+  days: DayRange,
+  confirmsUnapproved: boolean,
+): Promise<void> {
+  const problems = await findPayProblems(needs, days)
   const notApproved = problems.filter(({ code }) => code === 'not-approved')
   const others = problems.length - notApproved.length
   if (others > 0)
@@ -85,13 +104,13 @@ async function refuseUnready(needs: PeriodNeeds, days: Days, confirmsUnapproved:
 
 /** False if another period was locked in the meantime, which may have settled the same adjustments. */
 const keepPeriod = (
-  { periods, audit, unitOfWork }: PeriodNeeds,
+  { periods, audit, unitOfWork }: LockPeriodDependencies,
   { period, knownCount }: { period: PayPeriod; knownCount: number },
   actor: UserActor,
 ): Promise<boolean> =>
   unitOfWork.withLock('pay-periods', async ({ session }) => {
     const locked = await periods.list(session)
-    if (locked.some(other => sharesDays(period, other))) throw alreadyLocked()
+    if (locked.some(other => rangesOverlap(period, other))) throw alreadyLocked()
     if (locked.length !== knownCount) return false
     await periods.insert(period, session)
     const { id, start, end, rows } = period
@@ -100,7 +119,7 @@ const keepPeriod = (
       start,
       end,
       staff: rows.length,
-      total_pay: totalPay(rows).toString(),
+      total_pay: sumPay(rows).toString(),
       unapproved_weeks: unapproved.map(({ staffId, weekStart }) => ({
         staff_id: staffId,
         week_start: weekStart,
@@ -111,16 +130,16 @@ const keepPeriod = (
     return true
   })
 
-export const totalPay = (rows: readonly PayFigures[]) =>
+export const sumPay = (rows: readonly HoursAndPay[]) =>
   sum(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))
 
 const alreadyLocked = () => conflict('days-locked', 'Some of these days are in a locked pay period.')
 
-async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Promise<void> {
+async function refuseDays({ places, periods, now }: LockPeriodDependencies, days: DayRange): Promise<void> {
   if (days.end < days.start)
     throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'end' })
-  if (days.end > latestEnd(days.start))
-    throw invalid('period-too-long', `A pay period can have at most ${LONGEST_PERIOD_DAYS} days.`, {
+  if (days.end > getLatestPeriodEnd(days.start))
+    throw invalid('period-too-long', `A pay period can have at most ${MAX_PERIOD_DAYS} days.`, {
       field: 'end',
     })
   const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
@@ -128,13 +147,13 @@ async function refuseDays({ places, periods, now }: PeriodNeeds, days: Days): Pr
     throw invalid('period-not-over', 'A pay period can only be locked after its last day.', {
       field: 'end',
     })
-  if ((await periods.list()).some(other => sharesDays(days, other))) throw alreadyLocked()
+  if ((await periods.list()).some(other => rangesOverlap(days, other))) throw alreadyLocked()
 }
 
 /** Problems to solve before these days are locked; unapproved weeks do not prevent it. */
-export async function problemsOf(
-  needs: Pick<PeriodNeeds, 'entries' | 'shifts' | 'approvals'>,
-  days: Days,
+export async function findPayProblems(
+  needs: Pick<LockPeriodDependencies, 'entries' | 'shifts' | 'approvals'>,
+  days: DayRange,
 ): Promise<PayProblem[]> {
   const list = await needs.entries.list({ from: days.start, to: days.end })
   const single: PayProblem[] = []
@@ -147,13 +166,13 @@ export async function problemsOf(
 
 /** One problem per unapproved week in which hours of these entries are paid. */
 async function notApproved(
-  { shifts, approvals }: Pick<PeriodNeeds, 'shifts' | 'approvals'>,
-  days: Days,
+  { shifts, approvals }: Pick<LockPeriodDependencies, 'shifts' | 'approvals'>,
+  days: DayRange,
   worked: readonly TimeEntry[],
 ): Promise<PayProblem[]> {
-  const range = weeksOf(days)
-  const [weekApprovals, weeks] = await Promise.all([approvals.ofWeeks(range), weeksOfHours(shifts, worked)])
-  const approved = approvedAmong(weekApprovals)
+  const range = getWeeksOfRange(days)
+  const [weekApprovals, weeks] = await Promise.all([approvals.ofWeeks(range), getEntryWeeks(shifts, worked)])
+  const approved = findApprovedWeeks(weekApprovals)
   const isPaid = ({ weekStart }: PersonWeek) => range.from <= weekStart && weekStart <= range.to
   const due = weeks.filter(week => isPaid(week) && !approved.has(weekKey(week)))
   return [...new Map(due.map(week => [weekKey(week), week])).values()].map(({ staffId, weekStart }) => ({

@@ -1,24 +1,24 @@
 import {
-  type Adjustment,
-  type Days,
+  type DayRange,
+  isDayInRange,
   isLockedOn,
-  isWithin,
   type LockedWeek,
-  type PayOfWeek,
-  partOf,
+  type PayAdjustment,
+  restrictWeek,
   type SettledAdjustment,
+  type WeeklyPay,
 } from '../../domain/payroll/pay-period.ts'
-import type { PeriodNeeds } from './lock-period.ts'
-import { outstandingOf } from './outstanding.ts'
-import { payOfDays } from './pay-of-days.ts'
+import { computePayOfRange } from './compute-pay.ts'
+import type { LockPeriodDependencies } from './lock-period.ts'
+import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 
 /** Pay of a range of days, due and already paid. */
-export interface RangePay {
+export interface PayrollOfRange {
   /** Locked periods that overlap the range. */
-  readonly periods: readonly (Days & { readonly id: number })[]
+  readonly periods: readonly (DayRange & { readonly id: number })[]
   /** Still to be paid. */
-  readonly due: readonly PayOfWeek[]
-  readonly outstanding: readonly Adjustment[]
+  readonly due: readonly WeeklyPay[]
+  readonly outstanding: readonly PayAdjustment[]
   /** Already paid with a locked period; must not be paid twice. */
   readonly paid: readonly (LockedWeek & { readonly periodId: number })[]
   readonly settled: readonly SettledAdjustment[]
@@ -29,11 +29,14 @@ export interface RangePay {
  * range; and adjustments due for all periods that start before the range ends. Splitting a range does not change the
  * total of a period.
  */
-export async function payrollOfRange(needs: PeriodNeeds, days: Days): Promise<RangePay> {
+export async function getPayrollOfRange(
+  needs: LockPeriodDependencies,
+  days: DayRange,
+): Promise<PayrollOfRange> {
   const [all, locked] = await Promise.all([needs.periods.locked(), needs.periods.ofDays(days)])
   const [open, outstanding] = await Promise.all([
-    payOfDays(needs, days, date => isLockedOn(locked, date)),
-    outstandingOf(
+    computePayOfRange(needs, days, date => isLockedOn(locked, date)),
+    findOutstandingAdjustments(
       needs,
       all.filter(({ start }) => start <= days.end),
       all,
@@ -44,10 +47,10 @@ export async function payrollOfRange(needs: PeriodNeeds, days: Days): Promise<Ra
     due: open.rows,
     outstanding,
     paid: locked.flatMap(({ id, rows }) =>
-      rows.flatMap(row => partOf(row, days) ?? []).map(row => ({ ...row, periodId: id })),
+      rows.flatMap(row => restrictWeek(row, days) ?? []).map(row => ({ ...row, periodId: id })),
     ),
     settled: locked
-      .filter(({ end }) => isWithin(days, end))
+      .filter(({ end }) => isDayInRange(days, end))
       .flatMap(({ id, settled }) => settled.map(row => ({ ...row, settledIn: id }))),
   }
 }

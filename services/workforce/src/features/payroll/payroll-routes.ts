@@ -2,20 +2,20 @@ import { type PayPeriodWithRows, type Payroll, payrollEndpoints, staffEndpoints 
 import type { CalendarDate } from '@rms/domain-kit'
 import { notFound, recordExport, reply, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { weekKey } from '../../domain/attendance/week.ts'
+import { weekKey } from '../../domain/attendance/attendance-week.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import { approvedAmong } from '../../storage/time-tracking/week-approval-repository.ts'
-import { type Scope, scopeOf } from '../access/scope.ts'
+import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
+import { getScope, type Scope } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toStaffRecord } from '../staff/present-staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { requireRange } from '../validation/day-range.ts'
-import { lockPeriod, problemsOf } from './lock-period.ts'
-import { outstandingOf } from './outstanding.ts'
-import { byPersonAndWeek, weeksOf } from './pay-of-days.ts'
+import { comparePersonAndWeek, getWeeksOfRange } from './compute-pay.ts'
+import { findPayProblems, lockPeriod } from './lock-period.ts'
+import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 import { payrollCsv } from './payroll-csv.ts'
-import { payrollOfRange } from './payroll-of-range.ts'
+import { getPayrollOfRange } from './payroll-of-range.ts'
 import { toAdjustment, toPayRow, toPeriodRecord, toProblem } from './present-payroll.ts'
 import { correctSalaryHistory, previewCorrection } from './salary-correction.ts'
 
@@ -27,10 +27,10 @@ export function mountPayroll(router: Router, needs: Dependencies): void {
 
 function mountRanges(router: Router, needs: Dependencies): void {
   serve(router, payrollEndpoints.payroll, async ({ query, actor }) => {
-    return payrollOf(needs, query, scopeOf(actor))
+    return payrollOf(needs, query, getScope(actor))
   })
   serve(router, payrollEndpoints.exportPayroll, async ({ query, actor }) => {
-    const { rows, adjustments } = await payrollOf(needs, query, scopeOf(actor))
+    const { rows, adjustments } = await payrollOf(needs, query, getScope(actor))
     await recordExport(needs, 'payroll-exported', query)
     const withPaid = query.include_locked ?? false
     const csv = payrollCsv(
@@ -99,9 +99,9 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
   const { from: start, to: end } = requireRange(query)
   const days = { start, end }
   const [pay, problems, weekApprovals, directory] = await Promise.all([
-    payrollOfRange(needs, days),
-    problemsOf(needs, days),
-    needs.approvals.ofWeeks(weeksOf(days)),
+    getPayrollOfRange(needs, days),
+    findPayProblems(needs, days),
+    needs.approvals.ofWeeks(getWeeksOfRange(days)),
     needs.places.loadDirectory(),
   ])
   const { due, paid, outstanding, settled } = pay
@@ -112,7 +112,7 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
     return covers(locationId) && (query.location_id === undefined || query.location_id === locationId)
   }
   const view = { people, directory }
-  const approved = approvedAmong(weekApprovals)
+  const approved = findApprovedWeeks(weekApprovals)
   const rows = [
     ...paid.map(row => ({ row, standing: { approved: row.approved, periodId: row.periodId } })),
     ...due.map(row => ({ row, standing: { approved: approved.has(weekKey(row)), periodId: null } })),
@@ -122,7 +122,7 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
     endDate: query.endDate,
     rows: rows
       .filter(({ row }) => isShown(row))
-      .sort((a, b) => byPersonAndWeek(people)(a.row, b.row))
+      .sort((a, b) => comparePersonAndWeek(people)(a.row, b.row))
       .map(({ row, standing }) => toPayRow(row, standing, view)),
     adjustments: [
       ...settled.filter(isShown).map(row => toAdjustment(row, row.settledIn, view)),
@@ -135,7 +135,7 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
 
 async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
   const [due, directory] = await Promise.all([
-    needs.periods.locked().then(all => outstandingOf(needs, [period], all)),
+    needs.periods.locked().then(all => findOutstandingAdjustments(needs, [period], all)),
     needs.places.loadDirectory(),
   ])
   const people = await needs.staff.findAll(

@@ -10,20 +10,20 @@ import {
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOf } from '../../testing/work.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
 import {
-  atOnce,
+  callConcurrently,
   countStatuses,
   startWorkforce,
   type WorkforceUnderTest,
 } from '../../testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
-let does: ReturnType<typeof workOf>
+let does: ReturnType<typeof createWorkActions>
 let ada: StaffMember
 beforeAll(async () => {
   workforce = await startWorkforce()
-  does = workOf(workforce)
+  does = createWorkActions(workforce)
   const { id: location_id } = await workforce.newPlace('Europe/London')
   ada = await workforce.hire({ location_id, name: '=Ada' })
 })
@@ -347,7 +347,7 @@ describe('A locked pay period', () => {
 
   it('shares no day with another, of many at once exactly one', async () => {
     expect((await lock(addDays(MARCH, 3))).status).toBe(409)
-    expect(countStatuses(await atOnce(6, () => lock('2026-05-04')))).toEqual({ 201: 1, 409: 5 })
+    expect(countStatuses(await callConcurrently(6, () => lock('2026-05-04')))).toEqual({ 201: 1, 409: 5 })
   })
 
   it('settles a change once, however many are locked at once', async () => {

@@ -1,4 +1,9 @@
-import type { PayAdjustment, PayRow, Payroll, PayPeriod as PeriodRecord } from '@rms/contracts'
+import type {
+  PayAdjustment as AdjustmentRecord,
+  PayRow,
+  Payroll,
+  PayPeriod as PeriodRecord,
+} from '@rms/contracts'
 import {
   type CalendarDate,
   dateInEnglish,
@@ -7,15 +12,15 @@ import {
   toMinutes,
   toNumber,
 } from '@rms/domain-kit'
-import type { PeopleById } from '../../domain/attendance/worked-days.ts'
-import type { Adjustment, PayFigures, PayOfWeek, PayPeriod } from '../../domain/payroll/pay-period.ts'
-import type { PlaceBook } from '../../domain/place.ts'
-import { type PayProblem, totalPay } from './lock-period.ts'
+import type { StaffById } from '../../domain/attendance/worked-days.ts'
+import type { HoursAndPay, PayAdjustment, PayPeriod, WeeklyPay } from '../../domain/payroll/pay-period.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
+import { type PayProblem, sumPay } from './lock-period.ts'
 
 /** Staff and locations that payroll rows refer to. */
-export interface PayView {
-  readonly people: PeopleById
-  readonly directory: PlaceBook
+export interface PayrollReferences {
+  readonly people: StaffById
+  readonly directory: Workplaces
 }
 
 export const toPeriodRecord = (period: PayPeriod): PeriodRecord => ({
@@ -30,10 +35,10 @@ export const toPeriodRecord = (period: PayPeriod): PeriodRecord => ({
   staff_count: new Set(period.rows.map(({ staffId }) => staffId)).size,
   total_hours: toDisplayHours(totalMs(period.rows)),
   total_minutes: toMinutes(totalMs(period.rows)),
-  total_pay: toNumber(totalPay([...period.rows, ...period.settled]), 2),
+  total_pay: toNumber(sumPay([...period.rows, ...period.settled]), 2),
 })
 
-const totalMs = (rows: readonly PayFigures[]): number =>
+const totalMs = (rows: readonly HoursAndPay[]): number =>
   rows.reduce((total, { regularMs, overtimeMs }) => total + regularMs + overtimeMs, 0)
 
 interface Standing {
@@ -42,20 +47,28 @@ interface Standing {
   readonly periodId: number | null
 }
 
-export const toPayRow = (row: PayOfWeek, { approved, periodId }: Standing, view: PayView): PayRow => ({
+export const toPayRow = (
+  row: WeeklyPay,
+  { approved, periodId }: Standing,
+  view: PayrollReferences,
+): PayRow => ({
   ...figuresOf(row, view),
   hourlyRate: row.hourlyRate && toNumber(row.hourlyRate, 4),
   approved,
   periodId,
 })
 
-export const toAdjustment = (row: Adjustment, settledIn: number | null, view: PayView): PayAdjustment => ({
+export const toAdjustment = (
+  row: PayAdjustment,
+  settledIn: number | null,
+  view: PayrollReferences,
+): AdjustmentRecord => ({
   ...figuresOf(row, view),
   periodId: row.periodId,
   settledIn,
 })
 
-function figuresOf(row: PayFigures, { people, directory }: PayView) {
+function figuresOf(row: HoursAndPay, { people, directory }: PayrollReferences) {
   const member = people.get(row.staffId)
   const locationId = member?.locationId ?? null
   const { regularMs, overtimeMs } = row
@@ -81,7 +94,7 @@ function figuresOf(row: PayFigures, { people, directory }: PayView) {
 
 export function toProblem(
   { code, staffId, date }: PayProblem,
-  people: PeopleById,
+  people: StaffById,
 ): Payroll['problems'][number] {
   const name = people.get(staffId)?.name ?? ''
   return { code, staff_id: staffId, staff_name: name, date, message: problemSentence(code, name, date) }

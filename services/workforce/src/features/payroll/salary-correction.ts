@@ -13,17 +13,17 @@ import {
 } from '@rms/domain-kit'
 import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { AttendedWeek } from '../../domain/attendance/week.ts'
-import { workedDays } from '../../domain/attendance/worked-days.ts'
-import { isWithin, type LockedDays } from '../../domain/payroll/pay-period.ts'
-import { todayOf } from '../../domain/staff/current-salary.ts'
+import type { ComputedWeek } from '../../domain/attendance/attendance-week.ts'
+import { toWorkedDays } from '../../domain/attendance/worked-days.ts'
+import { isDayInRange, type LockedDays } from '../../domain/payroll/pay-period.ts'
+import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 import { requireSalaryDate } from '../staff/salary-date.ts'
-import { requireStaff, type StaffNeeds, saveChange } from '../staff/staff-changes.ts'
-import type { PeriodNeeds } from './lock-period.ts'
+import { requireStaff, type StaffDependencies, saveChange } from '../staff/staff-changes.ts'
+import type { LockPeriodDependencies } from './lock-period.ts'
 
-type Needs = PeriodNeeds & StaffNeeds
+type Needs = LockPeriodDependencies & StaffDependencies
 type Body = z.output<typeof SalaryCorrectionBody>
 
 interface Correcting {
@@ -72,7 +72,7 @@ async function corrected(
   const entry = entries.find(({ id }) => id === body.entry_id)
   if (body.entry_id !== null && !entry) throw notFound('salary entry')
   if (entry && body.kind === 'change' && isMoved(entry, body.effectiveDate))
-    requireSalaryDate(member, body.effectiveDate, todayOf(member, await places.loadDirectory(), now()))
+    requireSalaryDate(member, body.effectiveDate, getStaffToday(member, await places.loadDirectory(), now()))
   const salary = correctSalary(member.salary, toCorrection(body, entry ?? starting, username))
   // The entry itself also stores the reason.
   const withReason = salary.entries.map(each =>
@@ -111,9 +111,9 @@ async function previewOf(needs: Needs, before: StaffMember, after: StaffMember):
     needs.policies.all(),
     needs.periods.locked(),
   ])
-  const payOf = (week: AttendedWeek, member: StaffMember, period: LockedDays | null) => {
-    const days = workedDays(week, new Map([[member.id, member]]), policies)
-    return payWeek(days, date => (periods.find(each => isWithin(each, date)) ?? null) === period).totalPay
+  const payOf = (week: ComputedWeek, member: StaffMember, period: LockedDays | null) => {
+    const days = toWorkedDays(week, new Map([[member.id, member]]), policies)
+    return payWeek(days, date => (periods.find(each => isDayInRange(each, date)) ?? null) === period).totalPay
   }
   const changes = weeks.flatMap(week =>
     [null, ...periods].flatMap(period => {
@@ -125,7 +125,7 @@ async function previewOf(needs: Needs, before: StaffMember, after: StaffMember):
 }
 
 interface WeekChange {
-  readonly week: AttendedWeek
+  readonly week: ComputedWeek
   /** The locked period that paid these days; null while unpaid. */
   readonly period: LockedDays | null
   readonly before: Decimal

@@ -3,13 +3,13 @@ import { businessDay, type Clock, dateInEnglish, getPolicyOn, mondayOf, policyPr
 import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
-import type { Places } from '../../storage/places/places.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { Policy, PolicyRepository } from '../../storage/policies/policy-repository.ts'
 
 interface Needs {
   readonly policies: PolicyRepository
   readonly weeks: AttendanceWeekRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

@@ -9,7 +9,7 @@ import {
 } from '@rms/domain-kit'
 import { notFound, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { WeekApproval } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -18,11 +18,11 @@ import { findBalance } from '../holidays/holiday-balances.ts'
 import { presentHolidays } from '../holidays/present-holiday.ts'
 import { requestHoliday } from '../holidays/request-holiday.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import { requireBegun } from '../time-tracking/approve-week.ts'
-import { contextOf } from '../time-tracking/entry-context.ts'
-import { hoursWorked, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
+import { requireStartedWeek } from '../time-tracking/approve-week.ts'
+import { loadEntryContext } from '../time-tracking/entry-context.ts'
+import { getWorkedHours, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
 import { requireMonday, requireRange } from '../validation/day-range.ts'
-import { placesOf, staffBreak, staffPunch, verifyPlace } from './staff-punch.ts'
+import { getClockInLocations, staffBreak, staffPunch, verifyPlace } from './staff-punch.ts'
 import { staffSchedule } from './staff-schedule.ts'
 
 /** Routes that the portal service calls for one staff member; only other services may call them. */
@@ -41,7 +41,7 @@ function mountPlaces(router: Router, needs: Dependencies): void {
       needs.places.loadDirectory(),
     ])
     return {
-      places: placesOf(member, directory, null).map(place => ({
+      places: getClockInLocations(member, directory, null).map(place => ({
         id: place.id,
         name: place.name,
         address: place.address,
@@ -60,20 +60,20 @@ function mountClock(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
     const member = await requireStaff(needs.staff, params.id)
     const open = await needs.entries.findOpen(member.id)
-    return toClockStatus(open, await contextOf(needs, open ? [open] : []))
+    return toClockStatus(open, await loadEntryContext(needs, open ? [open] : []))
   })
   serve(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
     const { entry, repeated } = await staffPunch(needs, 'in', { staffId: params.id, command: body })
-    const context = await contextOf(needs, [entry])
+    const context = await loadEntryContext(needs, [entry])
     return { timeEntry: toEntryRecord(entry, context), totalHours: null, repeated }
   })
   serve(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
     const { entry, repeated } = await staffPunch(needs, 'out', { staffId: params.id, command: body })
-    const context = await contextOf(needs, [entry])
-    return { timeEntry: toEntryRecord(entry, context), totalHours: hoursWorked(entry, context), repeated }
+    const context = await loadEntryContext(needs, [entry])
+    return { timeEntry: toEntryRecord(entry, context), totalHours: getWorkedHours(entry, context), repeated }
   })
   const present = async ({ entry }: { entry: TimeEntry }) => ({
-    timeEntry: toEntryRecord(entry, await contextOf(needs, [entry])),
+    timeEntry: toEntryRecord(entry, await loadEntryContext(needs, [entry])),
   })
   serve(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
     present(await staffBreak(needs, 'start', { staffId: params.id, command: body })),
@@ -98,7 +98,7 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
       needs.entries.list({ ...range, staffId: member.id }),
       needs.approvals.ofPerson(member.id, { from: mondayOf(range.from), to: range.to }),
     ])
-    const context = await contextOf(needs, list)
+    const context = await loadEntryContext(needs, list)
     return { entries: list.map(entry => toEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
   })
   serve(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
@@ -109,8 +109,8 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
   serve(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
     requireMonday(weekStart)
     const at = needs.now()
-    await needs.unitOfWork.withLock(staffLock(params.id), async ({ session }) => {
-      requireBegun(weekStart, await todayOf(needs, await requireStaff(needs.staff, params.id, session)))
+    await needs.unitOfWork.withLock(getStaffLock(params.id), async ({ session }) => {
+      requireStartedWeek(weekStart, await todayOf(needs, await requireStaff(needs.staff, params.id, session)))
       await needs.approvals.confirm({ staffId: params.id, weekStart }, at, session)
     })
     return { weekStart, confirmedAt: toInstantText(at) }

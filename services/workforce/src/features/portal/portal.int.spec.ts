@@ -1,8 +1,12 @@
 import type { StaffMember, TimeEntry } from '@rms/contracts'
 import { createEventEnvelope, type TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOf } from '../../testing/work.ts'
-import { atOnce, startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
+import {
+  callConcurrently,
+  startWorkforce,
+  type WorkforceUnderTest,
+} from '../../testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
 let portal: TestClient
@@ -86,7 +90,7 @@ describe('A punch', () => {
   it('with one key acts once, however often it is sent', async () => {
     const { id } = await hire()
     const send = () => punch('in', id, { position: HERE, key: 'punch-1' })
-    const answers = await atOnce(8, send)
+    const answers = await callConcurrently(8, send)
     const ids = new Set(answers.map(({ body }) => (body as { timeEntry: TimeEntry }).timeEntry.id))
     expect([answers.map(({ status }) => status), ids.size]).toEqual([Array(8).fill(200), 1])
     await punch('out', id, { position: HERE, key: 'punch-2' })
@@ -116,7 +120,7 @@ describe('A break', () => {
   it('with one key acts once, however often it is sent', async () => {
     const { id } = await hire()
     await punch('in', id, { position: HERE })
-    const answers = await atOnce(6, () => rest('start', id, { key: 'b-1' }))
+    const answers = await callConcurrently(6, () => rest('start', id, { key: 'b-1' }))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect((await rest('end', id, { key: 'b-2' })).status).toBe(200)
     const again = await rest('start', id, { key: 'b-1' })
@@ -246,7 +250,7 @@ describe('A review', () => {
       ...times,
       reason: 'From the book',
     })
-    const does = workOf(workforce)
+    const does = createWorkActions(workforce)
     expect(await does.weekRow('2026-03-02', id)).toMatchObject({ totalActualHours: 9, totalPay: 152 })
     const review = (sent: Record<string, unknown>) =>
       workforce.manager.post(`/api/time-tracking/entries/${timeEntry.id}/review`, sent)

@@ -1,13 +1,13 @@
 import type { BreakCommand, PositionCheckResult, PunchCommand, SentPosition } from '@rms/contracts'
-import type { PlaceBook } from '../../domain/place.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import type { EntryOf, TimeNeeds } from '../time-tracking/entry-changes.ts'
-import { type AtPortal, clockIn, clockOut } from '../time-tracking/punch.ts'
+import type { EntryWithStaff, TimeDependencies } from '../time-tracking/entry-changes.ts'
+import { clockIn, clockOut, type PortalPunchDetails } from '../time-tracking/punch.ts'
 import { finishBreak, startBreak } from '../time-tracking/take-break.ts'
-import { decidePunch, judgeFix } from './decide-place.ts'
+import { decidePunch, verifyPosition } from './verify-punch.ts'
 
 interface StaffPunch {
   readonly staffId: number
@@ -22,17 +22,17 @@ interface Punched {
 
 /** Clocks a staff member in or out at their own request; idempotent per key. */
 export async function staffPunch(
-  needs: TimeNeeds,
+  needs: TimeDependencies,
   how: 'in' | 'out',
   { staffId, command }: StaffPunch,
 ): Promise<Punched> {
   const key = command.key ? `${how}/${command.key}` : null
   return once(needs, { staffId, key }, async () => {
     const directory = await needs.places.loadDirectory()
-    const atPortal: AtPortal = {
+    const atPortal: PortalPunchDetails = {
       key,
       decide: (member, open) =>
-        decidePunch(command, { places: placesOf(member, directory, open), now: needs.now() }),
+        decidePunch(command, { places: getClockInLocations(member, directory, open), now: needs.now() }),
     }
     const punch = { staffId, notes: command.notes, actor: null, atPortal }
     return how === 'in' ? clockIn(needs, punch) : clockOut(needs, punch)
@@ -41,7 +41,7 @@ export async function staffPunch(
 
 /** Starts or ends a staff member's break at their own request; idempotent per key. */
 export function staffBreak(
-  needs: TimeNeeds,
+  needs: TimeDependencies,
   edge: 'start' | 'end',
   { staffId, command }: { readonly staffId: number; readonly command: BreakCommand },
 ): Promise<Punched> {
@@ -57,9 +57,9 @@ export function staffBreak(
 }
 
 async function once(
-  { entries }: TimeNeeds,
+  { entries }: TimeDependencies,
   { staffId, key }: { readonly staffId: number; readonly key: string | null },
-  act: () => Promise<EntryOf>,
+  act: () => Promise<EntryWithStaff>,
 ): Promise<Punched> {
   const earlier = key && (await entries.findByKey(staffId, key))
   if (earlier) return { entry: earlier, repeated: true }
@@ -75,7 +75,7 @@ async function once(
 
 /** Whether a position is where this person may clock in, or clock out of their open entry. */
 export async function verifyPlace(
-  needs: Pick<TimeNeeds, 'staff' | 'places' | 'entries' | 'now'>,
+  needs: Pick<TimeDependencies, 'staff' | 'places' | 'entries' | 'now'>,
   staffId: number,
   reported: SentPosition,
 ): Promise<PositionCheckResult> {
@@ -84,11 +84,11 @@ export async function verifyPlace(
     needs.places.loadDirectory(),
     needs.entries.findOpen(staffId),
   ])
-  return judgeFix(reported, { places: placesOf(member, directory, open), now: needs.now() })
+  return verifyPosition(reported, { places: getClockInLocations(member, directory, open), now: needs.now() })
 }
 
 /** Locations where the person may clock in and, for an open entry, the one where they clocked in. */
-export function placesOf(member: StaffMember, directory: PlaceBook, open: TimeEntry | null) {
+export function getClockInLocations(member: StaffMember, directory: Workplaces, open: TimeEntry | null) {
   const permitted = member.permissions
     .filter(({ canClockIn }) => canClockIn)
     .map(({ locationId }) => locationId)

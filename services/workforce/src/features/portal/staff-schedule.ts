@@ -7,11 +7,11 @@ import {
   toInstantText,
   toMinutes,
 } from '@rms/domain-kit'
-import type { PlaceBook } from '../../domain/place.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
-import { inOrder, type Shift } from '../../domain/rotas/shift.ts'
+import { type Shift, sortShifts } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { Places } from '../../storage/places/places.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { PublishedRotaRepository } from '../../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
@@ -23,7 +23,7 @@ interface Needs {
   readonly rotas: RotaRepository
   readonly published: PublishedRotaRepository
   readonly staff: StaffRepository
-  readonly places: Places
+  readonly places: LocationReplica
 }
 
 /** A removed shift and its rota. */
@@ -36,7 +36,7 @@ export async function staffSchedule(
   range: { from: CalendarDate; to: CalendarDate },
 ): Promise<{ schedule: ScheduledShift[]; removed: RemovedShift[] }> {
   const member = await requireStaff(staff, staffId)
-  const own = inOrder(await shifts.plannedFor([staffId], range))
+  const own = sortShifts(await shifts.plannedFor([staffId], range))
   const rotaIds = [...new Set(own.map(({ rotaId }) => rotaId))]
   const [all, publications, directory] = await Promise.all([
     shifts.ofRotas(rotaIds),
@@ -66,7 +66,7 @@ export async function staffSchedule(
 function placeOf(
   rota: Rota | undefined,
   member: StaffMember,
-  directory: PlaceBook,
+  directory: Workplaces,
 ): Pick<ScheduledShift, 'location_id' | 'location_name'> {
   const locationId = rota?.locationId ?? member.locationId
   return { location_id: locationId, location_name: (locationId && directory.place(locationId)?.name) || null }
@@ -74,7 +74,7 @@ function placeOf(
 
 const toScheduled = (
   shift: Shift,
-  { rota, member, directory }: { rota: Rota | undefined; member: StaffMember; directory: PlaceBook },
+  { rota, member, directory }: { rota: Rota | undefined; member: StaffMember; directory: Workplaces },
 ): Omit<ScheduledShift, 'change' | 'team'> => ({
   id: shift.id,
   shift_date: shift.date,
@@ -96,7 +96,7 @@ const teamOf = (
   all: readonly Shift[],
   people: ReadonlyMap<number, StaffMember>,
 ): ScheduledShift['team'] =>
-  inOrder(all)
+  sortShifts(all)
     .filter(
       other => other.rotaId === shift.rotaId && other.staffId !== shift.staffId && spansOverlap(other, shift),
     )

@@ -1,17 +1,17 @@
 import type { UpdateRotaBody } from '@rms/contracts'
 import { type AuditLog, isUnchanged, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
-import { type Rota, touched } from '../../domain/rotas/rota.ts'
-import { withOwnDays } from '../../storage/rotas/rota-repository.ts'
+import { type Rota, withNextVersion } from '../../domain/rotas/rota.ts'
+import { requireFreeDays } from '../../storage/rotas/rota-repository.ts'
 import type { Scope } from '../access/scope.ts'
 import {
+  applyRotaEffects,
   type ChangedRota,
-  changedRota,
   changeRota,
-  type RotaNeeds,
+  finishRotaChange,
+  type RotaDependencies,
   requireStaffIds,
   requireStatus,
-  settleRota,
 } from './rota-changes.ts'
 
 /**
@@ -19,7 +19,7 @@ import {
  * days when it becomes active, or for a stale version.
  */
 export function updateRota(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   at: { id: number; scope: Scope },
   body: z.output<typeof UpdateRotaBody>,
 ): Promise<ChangedRota> {
@@ -41,7 +41,7 @@ export function updateRota(
  * version.
  */
 export const publishRota = (
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   at: { id: number; scope: Scope },
   version: number | undefined,
 ): Promise<ChangedRota> =>
@@ -51,25 +51,31 @@ export const publishRota = (
   })
 
 const becomes = (
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   at: { id: number; scope: Scope },
   changesOf: (rota: Rota) => Promise<Partial<Rota>>,
 ): Promise<ChangedRota> =>
-  withOwnDays(() =>
+  requireFreeDays(() =>
     changeRota(needs, at, async (rota, transaction) => {
       const { session } = transaction
       const shifts = await needs.shifts.ofRotas([rota.id], session)
       const changes = await changesOf(rota)
-      const after = isUnchanged(rota, { ...rota, ...changes }) ? rota : touched(rota, changes, needs.now())
+      const after = isUnchanged(rota, { ...rota, ...changes })
+        ? rota
+        : withNextVersion(rota, changes, needs.now())
       if (after !== rota) await needs.rotas.save(after, session)
       if (after.status !== rota.status) await needs.shifts.follow(after, session)
-      return changedRota(needs, { before: { rota, shifts }, after: { rota: after, shifts } }, transaction)
+      return finishRotaChange(
+        needs,
+        { before: { rota, shifts }, after: { rota: after, shifts } },
+        transaction,
+      )
     }),
   )
 
 /** Deletes a rota with its shifts. */
 export const deleteRota = (
-  needs: RotaNeeds & { readonly audit: AuditLog },
+  needs: RotaDependencies & { readonly audit: AuditLog },
   at: { id: number; scope: Scope },
 ): Promise<void> =>
   changeRota(needs, at, async (rota, transaction) => {
@@ -85,5 +91,5 @@ export const deleteRota = (
       { action: 'deleted', entity: 'rota', entityId: rota.id, before, after: null },
       session,
     )
-    await settleRota(needs, { before: { rota, shifts }, after: null }, transaction)
+    await applyRotaEffects(needs, { before: { rota, shifts }, after: null }, transaction)
   })

@@ -1,17 +1,17 @@
 import type { SaveShiftsBody } from '@rms/contracts'
 import { isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
-import { type Rota, touched } from '../../domain/rotas/rota.ts'
+import { type Rota, withNextVersion } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import type { Scope } from '../access/scope.ts'
-import { planShift, planShifts, type SentShift } from './plan-shifts.ts'
+import { buildShift, buildShifts, type ShiftInput } from './build-shifts.ts'
 import {
   type ChangedRota,
-  changedRota,
   changeRota,
-  type RotaNeeds,
+  finishRotaChange,
+  type RotaDependencies,
   requireRota,
-  unchangedRota,
+  toUnchangedRota,
 } from './rota-changes.ts'
 import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 
@@ -22,7 +22,7 @@ interface At {
 
 /** Replaces all shifts of a rota in one transaction. 409 for a stale version, so that no editor overwrites another. */
 export async function saveShifts(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   at: At,
   { version, shifts: sent }: z.output<typeof SaveShiftsBody>,
 ): Promise<ChangedRota & { readonly sentIndexes: ReadonlyMap<number, number> }> {
@@ -37,10 +37,10 @@ export async function saveShifts(
       sent.map(({ staff_id }) => staff_id),
       session,
     )
-    const planned = planShifts(sent, { rota, existing, staff: people, directory, newIds })
+    const planned = buildShifts(sent, { rota, existing, staff: people, directory, newIds })
     const sentIndexes = new Map(planned.map(({ id }, index) => [id, index]))
     if (isUnchanged({ shifts: existing.toSorted(byId) }, { shifts: planned.toSorted(byId) }))
-      return { ...(await unchangedRota(needs, rota, session)), sentIndexes }
+      return { ...(await toUnchangedRota(needs, rota, session)), sentIndexes }
     const after = touchedNow(needs, rota)
     await shifts.replaceAll(after, { before: existing, after: planned }, session)
     await rotas.save(after, session)
@@ -49,21 +49,21 @@ export async function saveShifts(
       after: { rota: after, shifts: planned },
       people,
     }
-    return { ...(await changedRota(needs, states, transaction)), sentIndexes }
+    return { ...(await finishRotaChange(needs, states, transaction)), sentIndexes }
   })
 }
 
 const byId = (one: Shift, other: Shift): number => one.id - other.id
 
-const isNew = ({ id }: SentShift): boolean => id === undefined || id === null
+const isNew = ({ id }: ShiftInput): boolean => id === undefined || id === null
 
-const touchedNow = ({ now }: RotaNeeds, rota: Rota): Rota => touched(rota, {}, now())
+const touchedNow = ({ now }: RotaDependencies, rota: Rota): Rota => withNextVersion(rota, {}, now())
 
 /** Adds one shift. */
 export async function addShift(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   at: At,
-  sent: SentShift,
+  sent: ShiftInput,
 ): Promise<ChangedRota & { readonly shift: Shift }> {
   const { rotas, shifts, staff, places } = needs
   const newIds = await shifts.nextIds(1)
@@ -71,7 +71,7 @@ export async function addShift(
   return changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
     const people = await staff.findAll([sent.staff_id], session)
-    const shift = planShift(sent, { rota, existing: [], staff: people, directory, newIds })
+    const shift = buildShift(sent, { rota, existing: [], staff: people, directory, newIds })
     const existing = await shifts.ofRotas([rota.id], session)
     const after = touchedNow(needs, rota)
     await shifts.add(after, [shift], session)
@@ -80,12 +80,12 @@ export async function addShift(
       before: { rota, shifts: existing },
       after: { rota: after, shifts: [...existing, shift] },
     }
-    return { ...(await changedRota(needs, states, transaction)), shift }
+    return { ...(await finishRotaChange(needs, states, transaction)), shift }
   })
 }
 
 /** Removes one shift; 404 when the rota does not have it. */
-export const removeShift = (needs: RotaNeeds, at: At, shiftId: number): Promise<ChangedRota> =>
+export const removeShift = (needs: RotaDependencies, at: At, shiftId: number): Promise<ChangedRota> =>
   changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
     const existing = await needs.shifts.ofRotas([rota.id], session)
@@ -94,14 +94,14 @@ export const removeShift = (needs: RotaNeeds, at: At, shiftId: number): Promise<
     await needs.rotas.save(after, session)
     const left = existing.filter(({ id }) => id !== shiftId)
     const states = { before: { rota, shifts: existing }, after: { rota: after, shifts: left } }
-    return changedRota(needs, states, transaction)
+    return finishRotaChange(needs, states, transaction)
   })
 
 /** Previews warnings and hours of these shifts without saving. 400 for an invalid shift. */
 export async function checkShifts(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   at: At,
-  sent: readonly SentShift[],
+  sent: readonly ShiftInput[],
 ): Promise<{ warnings: ShiftWarning[]; planned: Shift[] }> {
   const { rotas, shifts, staff, places } = needs
   const rota = await requireRota(rotas, at)
@@ -112,6 +112,6 @@ export async function checkShifts(
   ])
   // Negative temporary ids for unsaved shifts.
   const newIds = sent.filter(isNew).map((_, index) => -1 - index)
-  const planned = planShifts(sent, { rota, existing, staff: people, directory, newIds })
+  const planned = buildShifts(sent, { rota, existing, staff: people, directory, newIds })
   return { planned, warnings: await findWarnings(needs, { rota, shifts: planned, people }) }
 }

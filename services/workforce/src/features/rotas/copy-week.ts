@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import type { Scope } from '../access/scope.ts'
 import { createRota } from './create-rota.ts'
-import type { ChangedRota, RotaNeeds } from './rota-changes.ts'
+import type { ChangedRota, RotaDependencies } from './rota-changes.ts'
 
 export interface CopiedWeek {
   readonly rotas: readonly ChangedRota[]
@@ -17,7 +17,7 @@ export interface CopiedWeek {
  * reason if its department and location already have one there or it has no shifts. 400 if there is nothing to copy.
  */
 export async function copyWeek(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   body: z.output<typeof CopyWeekBody>,
   scope: Scope,
 ): Promise<CopiedWeek> {
@@ -30,7 +30,7 @@ export async function copyWeek(
 }
 
 async function copyRotas(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   body: z.output<typeof CopyWeekBody>,
   scope: Scope,
 ): Promise<CopiedWeek> {
@@ -62,7 +62,7 @@ const isForTheSame = (a: Rota, b: Rota): boolean =>
   a.department === b.department && a.locationId === b.locationId
 
 async function copyOne(
-  needs: RotaNeeds,
+  needs: RotaDependencies,
   { rota, toWeek }: { rota: Rota; toWeek: string },
   scope: Scope,
 ): Promise<ChangedRota | AppError> {

@@ -3,16 +3,16 @@ import { addDays, daysBetween } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
-import { type Rota, weekEnd } from '../../domain/rotas/rota.ts'
+import { getWeekEnd, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
-import { withOwnDays } from '../../storage/rotas/rota-repository.ts'
+import { requireFreeDays } from '../../storage/rotas/rota-repository.ts'
 import type { Scope } from '../access/scope.ts'
-import { planShifts, type SentShift } from './plan-shifts.ts'
+import { buildShifts, type ShiftInput } from './build-shifts.ts'
 import {
   type ChangedRota,
-  changedRota,
-  peopleOf,
-  type RotaNeeds,
+  finishRotaChange,
+  getShiftStaff,
+  type RotaDependencies,
   requireStaffIds,
   requireStatus,
 } from './rota-changes.ts'
@@ -29,24 +29,24 @@ interface Source {
  * Creates a rota, empty or with the shifts of another moved to its week, in one transaction. 400 if the source does not
  * exist or has no shifts; 409 if an active rota already has one of its days.
  */
-export async function createRota(needs: RotaNeeds, body: Body, scope: Scope): Promise<ChangedRota> {
+export async function createRota(needs: RotaDependencies, body: Body, scope: Scope): Promise<ChangedRota> {
   const { rotas, shifts, unitOfWork } = needs
   const source = await sourceOf(needs, body, scope)
   const rota = await newRota(needs, body, source)
   const newIds = await shifts.nextIds(source?.shifts.length ?? 0)
-  return withOwnDays(() =>
+  return requireFreeDays(() =>
     unitOfWork.transact(async transaction => {
       const { session } = transaction
       await rotas.insert(rota, session)
       const copied = source ? await copiedShifts(needs, { rota, source, newIds }, session) : []
       await shifts.add(rota, copied, session)
-      return changedRota(needs, { before: null, after: { rota, shifts: copied } }, transaction)
+      return finishRotaChange(needs, { before: null, after: { rota, shifts: copied } }, transaction)
     }),
   )
 }
 
 async function sourceOf(
-  { rotas, shifts, staff }: RotaNeeds,
+  { rotas, shifts, staff }: RotaDependencies,
   body: Body,
   scope: Scope,
 ): Promise<Source | null> {
@@ -56,7 +56,7 @@ async function sourceOf(
   if (!rota || !scope.covers(rota.locationId))
     throw invalid('unknown-rota', 'The rota to copy no longer exists.', { field })
   const all = await shifts.ofRotas([rota.id])
-  const people = await peopleOf(staff, all)
+  const people = await getShiftStaff(staff, all)
   const ofThoseStillThere = all.filter(({ staffId }) => people.get(staffId)?.deleted === false)
   if (ofThoseStillThere.length === 0)
     throw invalid('nothing-to-copy', 'Source rota has no shifts to copy.', { field })
@@ -68,17 +68,21 @@ const locationOf = (body: Pick<Body, 'location_id'>, source: Pick<Source, 'rota'
   body.location_id === undefined ? (source?.rota.locationId ?? null) : body.location_id
 
 async function newRota(
-  { rotas, staff, places, now }: RotaNeeds,
+  { rotas, staff, places, now }: RotaDependencies,
   body: Body,
   source: Source | null,
 ): Promise<Rota> {
   const locationId = locationOf(body, source)
   if (locationId !== null) await places.require(locationId, 'location_id')
   const week = { weekStart: body.week_start }
-  if (body.week_end && body.week_end !== weekEnd(week))
-    throw invalid('week-end-wrong', `The end date must be ${weekEnd(week)}, six days after the start date.`, {
-      field: 'week_end',
-    })
+  if (body.week_end && body.week_end !== getWeekEnd(week))
+    throw invalid(
+      'week-end-wrong',
+      `The end date must be ${getWeekEnd(week)}, six days after the start date.`,
+      {
+        field: 'week_end',
+      },
+    )
   const known = source?.rota.staffIds ?? []
   const at = now()
   const status = requireStatus(body) ?? 'active'
@@ -98,18 +102,18 @@ async function newRota(
 }
 
 async function copiedShifts(
-  { staff, places }: RotaNeeds,
+  { staff, places }: RotaDependencies,
   { rota, source, newIds }: { rota: Rota; source: Source; newIds: readonly number[] },
   session: ClientSession,
 ): Promise<Shift[]> {
   const days = daysBetween(source.rota.weekStart, rota.weekStart)
   const sent = source.shifts.map(shift => movedBy(days, shift))
-  const people = await peopleOf(staff, source.shifts, session)
+  const people = await getShiftStaff(staff, source.shifts, session)
   const directory = await places.loadDirectory()
-  return planShifts(sent, { rota, existing: [], staff: people, directory, newIds, isCopy: true })
+  return buildShifts(sent, { rota, existing: [], staff: people, directory, newIds, isCopy: true })
 }
 
-const movedBy = (days: number, shift: Shift): SentShift => ({
+const movedBy = (days: number, shift: Shift): ShiftInput => ({
   staff_id: shift.staffId,
   shift_date: addDays(shift.date, days),
   start_time: shift.start,

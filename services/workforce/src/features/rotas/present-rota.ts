@@ -13,10 +13,10 @@ import {
   toNumber,
   type WarningValues,
 } from '@rms/domain-kit'
-import { weekEnd } from '../../domain/rotas/rota.ts'
-import { costOf, inOrder, type Shift, totalMs } from '../../domain/rotas/shift.ts'
+import { getWeekEnd } from '../../domain/rotas/rota.ts'
+import { computeShiftCost, getTotalMs, type Shift, sortShifts } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { ToldDifference } from '../../storage/rotas/published-rota-repository.ts'
+import type { PublishedDifference } from '../../storage/rotas/published-rota-repository.ts'
 import type { Scope } from '../access/scope.ts'
 import type { RotaView } from './rota-changes.ts'
 import { plannedCost } from './rota-cost.ts'
@@ -34,15 +34,15 @@ export const toRotaRecord = (
   department: rota.department,
   location_id: rota.locationId,
   week_start: rota.weekStart,
-  week_end: weekEnd(rota),
+  week_end: getWeekEnd(rota),
   status: rota.status,
   is_active: rota.status === 'active',
   staff_ids: [...rota.staffIds],
   version: rota.version,
   shift_count: shifts.length,
-  total_hours: toDisplayHours(totalMs(shifts)),
-  total_minutes: toMinutes(totalMs(shifts)),
-  estimated_cost: seesWages ? toNumber(costOf(shifts, people), 2) : null,
+  total_hours: toDisplayHours(getTotalMs(shifts)),
+  total_minutes: toMinutes(getTotalMs(shifts)),
+  estimated_cost: seesWages ? toNumber(computeShiftCost(shifts, people), 2) : null,
   planned_cost: seesWages ? toNumber(plannedCost({ shifts, people, policies }), 2) : null,
   published_at: rota.publishedAt && toInstantText(rota.publishedAt),
   created_at: toInstantText(rota.createdAt),
@@ -51,7 +51,7 @@ export const toRotaRecord = (
 
 export const toRotaWithShifts = (view: RotaView, scope: Scope): RotaWithShifts => ({
   ...toRotaRecord(view, scope),
-  shifts: inOrder(view.shifts).map(shift => toShiftRecord(shift, view.people)),
+  shifts: sortShifts(view.shifts).map(shift => toShiftRecord(shift, view.people)),
 })
 
 export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
@@ -100,7 +100,7 @@ const toFactsRecord = ({ limitHours, weekStart, shifts, ...same }: WarningValues
 const SAVED = { index: null, isSaved: true }
 
 export const toDifferenceRecords = (
-  differences: readonly ToldDifference[],
+  differences: readonly PublishedDifference[],
   staff: StaffById,
 ): RotaDifference[] =>
   differences.map(({ staffId, at, changes }) => ({

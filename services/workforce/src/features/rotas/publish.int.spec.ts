@@ -7,7 +7,7 @@ import {
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOf } from '../../testing/work.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -99,7 +99,7 @@ describe('Warnings', () => {
 describe('A copied week', () => {
   it('is drafts, and leaves out what is there already', async () => {
     const rota = await workforce.newRota({ week_start: '2026-04-06', location_id: place })
-    await workOf(workforce).plan(rota.id, ada.id, '2026-04-07', ['09:00', '17:00'])
+    await createWorkActions(workforce).plan(rota.id, ada.id, '2026-04-07', ['09:00', '17:00'])
     const copy = () =>
       workforce.manager.post('/api/rotas/copy-week', { from_week: '2026-04-06', to_week: '2026-04-13' })
     expect(await copy()).toMatchObject({
@@ -117,7 +117,7 @@ describe('A copied week', () => {
   it('is copied once when two people press at the same time', async () => {
     const week = '2026-06-01'
     const rota = await workforce.newRota({ week_start: week, location_id: place })
-    await workOf(workforce).plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
+    await createWorkActions(workforce).plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
     const copy = async () => {
       const body = { from_week: week, to_week: '2026-06-08' }
       return (await workforce.manager.post('/api/rotas/copy-week', body)).body as { rotas: unknown[] }
@@ -130,7 +130,7 @@ describe('A copied week', () => {
 it('The cost of a rota is broken down by day, person and department, as planned and as worked', async () => {
   const week = '2026-05-04'
   const rota = await workforce.newRota({ week_start: week, location_id: place })
-  const does = workOf(workforce)
+  const does = createWorkActions(workforce)
   await does.plan(rota.id, ada.id, week, ['09:00', '17:00'])
   await does.plan(rota.id, bo.id, addDays(week, 1), ['09:00', '14:00'])
   await does.work(ada.id, week, ['09:00', '16:00'])

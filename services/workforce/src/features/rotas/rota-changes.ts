@@ -2,21 +2,21 @@ import type { RotaStatus } from '@rms/contracts'
 import { addDays, type Clock, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
 import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
-import type { PersonWeek } from '../../domain/attendance/week.ts'
-import { about } from '../../domain/notice.ts'
-import { askedStatus, type Rota } from '../../domain/rotas/rota.ts'
+import type { PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import { EARLIEST_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import { createNoticeSubject } from '../../domain/notice.ts'
+import { getRequestedStatus, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
-import { differencesBetween } from '../../domain/rotas/shift-differences.ts'
+import { compareShifts } from '../../domain/rotas/shift-differences.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { NoticeRepository } from '../../storage/notice-repository.ts'
-import type { Places } from '../../storage/places/places.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 import type {
+  PublishedDifference,
   PublishedRotaRepository,
-  ToldDifference,
 } from '../../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
@@ -24,7 +24,7 @@ import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import type { Scope } from '../access/scope.ts'
 import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 
-export interface RotaNeeds {
+export interface RotaDependencies {
   readonly rotas: RotaRepository
   readonly shifts: ShiftRepository
   readonly published: PublishedRotaRepository
@@ -33,7 +33,7 @@ export interface RotaNeeds {
   readonly policies: PolicyRepository
   readonly weeks: AttendanceWeekRepository
   readonly notices: NoticeRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
@@ -50,12 +50,12 @@ export interface RotaView {
 /** A changed rota with its warnings and the differences that staff are notified of. */
 export interface ChangedRota extends RotaView {
   readonly warnings: readonly ShiftWarning[]
-  readonly differences: readonly ToldDifference[]
+  readonly differences: readonly PublishedDifference[]
 }
 
 /** Serialises changes of a rota; 404 if it does not exist or is out of scope. */
 export const changeRota = <T>(
-  { rotas, unitOfWork }: Pick<RotaNeeds, 'rotas' | 'unitOfWork'>,
+  { rotas, unitOfWork }: Pick<RotaDependencies, 'rotas' | 'unitOfWork'>,
   { id, scope }: { id: number; scope: Scope },
   change: (rota: Rota, transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
@@ -75,12 +75,12 @@ export async function requireRota(
 
 /** The rota with its current shifts. */
 export async function viewRota(
-  { shifts, staff, policies }: Pick<RotaNeeds, 'shifts' | 'staff' | 'policies'>,
+  { shifts, staff, policies }: Pick<RotaDependencies, 'shifts' | 'staff' | 'policies'>,
   rota: Rota,
   session?: ClientSession,
 ): Promise<RotaView> {
   const [list, rules] = [await shifts.ofRotas([rota.id], session), await policies.all(session)]
-  return { rota, shifts: list, people: await peopleOf(staff, list, session), policies: rules }
+  return { rota, shifts: list, people: await getShiftStaff(staff, list, session), policies: rules }
 }
 
 interface Settling {
@@ -93,11 +93,11 @@ interface Settling {
  * Applies the effects of a rota change in the same transaction: marks attendance stale where an active rota was or is,
  * and notifies staff of their differences. Returns the differences.
  */
-export async function settleRota(
-  needs: RotaNeeds,
+export async function applyRotaEffects(
+  needs: RotaDependencies,
   { before, after }: Settling,
   { session }: Transaction,
-): Promise<ToldDifference[]> {
+): Promise<PublishedDifference[]> {
   const touched = [before, after].filter(state => state?.rota.status === 'active')
   await needs.weeks.mark(
     touched.flatMap(state => (state?.shifts ?? []).flatMap(toWeeks)),
@@ -108,7 +108,7 @@ export async function settleRota(
   const shifts = after?.shifts ?? []
   const lastPublished = await needs.published.told(rota.id, session)
   const at = needs.now()
-  const differences = [...differencesBetween(lastPublished, shifts)].map(([staffId, changes]) => ({
+  const differences = [...compareShifts(lastPublished, shifts)].map(([staffId, changes]) => ({
     rotaId: rota.id,
     staffId,
     at,
@@ -117,7 +117,7 @@ export async function settleRota(
   await needs.published.tell(rota.id, { shifts, differences }, session)
   const kind = lastPublished.length === 0 ? 'shifts-published' : 'shifts-changed'
   await needs.notices.tell(
-    differences.map(({ staffId }) => ({ staffId, kind, about: about(rota.weekStart) })),
+    differences.map(({ staffId }) => ({ staffId, kind, about: createNoticeSubject(rota.weekStart) })),
     at,
     session,
   )
@@ -126,7 +126,7 @@ export async function settleRota(
 
 /** The shift's own week, and those of the nights before and after, whose entries may count towards it. */
 function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
-  const from = start < LATEST_DAWN ? addDays(date, -1) : date
+  const from = start < EARLIEST_DAY_SHIFT ? addDays(date, -1) : date
   const to = end <= start ? addDays(date, 1) : date
   return [...new Set([from, date, to].map(mondayOf))].map(weekStart => ({ staffId, weekStart }))
 }
@@ -138,20 +138,20 @@ interface Settled {
 }
 
 /** Applies the effects of a change and finds its warnings; the result of every change of shifts. */
-export async function changedRota(
-  needs: RotaNeeds,
+export async function finishRotaChange(
+  needs: RotaDependencies,
   { before, after, people: known }: Settling & Settled,
   transaction: Transaction,
 ): Promise<ChangedRota> {
-  const differences = await settleRota(needs, { before, after }, transaction)
-  const people = known ?? (await peopleOf(needs.staff, after.shifts, transaction.session))
+  const differences = await applyRotaEffects(needs, { before, after }, transaction)
+  const people = known ?? (await getShiftStaff(needs.staff, after.shifts, transaction.session))
   const view = { ...after, people, policies: await needs.policies.all(transaction.session) }
   return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }
 
 /** An unchanged rota in the form of a changed one. */
-export async function unchangedRota(
-  needs: RotaNeeds,
+export async function toUnchangedRota(
+  needs: RotaDependencies,
   rota: Rota,
   session: ClientSession,
 ): Promise<ChangedRota> {
@@ -160,7 +160,7 @@ export async function unchangedRota(
 }
 
 /** The staff of the shifts, by id. */
-export const peopleOf = (
+export const getShiftStaff = (
   staff: StaffRepository,
   shifts: readonly Pick<Shift, 'staffId'>[],
   session?: ClientSession,
@@ -171,8 +171,8 @@ export const peopleOf = (
   )
 
 /** The requested status; 400 if its two fields contradict each other. */
-export function requireStatus(body: Parameters<typeof askedStatus>[0]): RotaStatus | undefined {
-  const status = askedStatus(body)
+export function requireStatus(body: Parameters<typeof getRequestedStatus>[0]): RotaStatus | undefined {
+  const status = getRequestedStatus(body)
   if (status === 'contradiction')
     throw invalid('status-contradicts', 'Status and is_active contradict each other.', { field: 'is_active' })
   return status

@@ -13,8 +13,8 @@ import {
   type WorkSegment,
   ZERO,
 } from '@rms/domain-kit'
-import type { AttendedWeek } from '../../domain/attendance/week.ts'
-import { daysOf } from '../../domain/rotas/rota.ts'
+import type { ComputedWeek } from '../../domain/attendance/attendance-week.ts'
+import { getRotaDays } from '../../domain/rotas/rota.ts'
 import type { Scope } from '../access/scope.ts'
 import type { RotaView } from './rota-changes.ts'
 
@@ -33,11 +33,11 @@ type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
  */
 export function rotaCost(
   view: RotaView,
-  worked: readonly AttendedWeek[],
+  worked: readonly ComputedWeek[],
   { seesWages }: Pick<Scope, 'seesWages'>,
 ): RotaCost {
   const { rota, people } = view
-  const days = daysOf(rota)
+  const days = getRotaDays(rota)
   const all = [...plannedDays(view), ...workedDaysOf(view, worked, days)]
   const figures = (list: readonly PersonDay[]) => figuresOf(list, seesWages)
   const departmentOf = ({ staffId }: PersonDay) => people.get(staffId)?.department ?? ''
@@ -81,7 +81,7 @@ function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
 /** Days outside the rota still use up the regular hours of their week. */
 function workedDaysOf(
   view: RotaView,
-  worked: readonly AttendedWeek[],
+  worked: readonly ComputedWeek[],
   days: readonly CalendarDate[],
 ): PersonDay[] {
   const byPerson = Map.groupBy(worked, ({ staffId }) => staffId)

@@ -2,8 +2,8 @@ import { rotaEndpoints } from '@rms/contracts'
 import { elapsedMs, mondayOf, toDisplayHours } from '@rms/domain-kit'
 import { type Actor, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { weekEnd } from '../../domain/rotas/rota.ts'
-import { scopeOf } from '../access/scope.ts'
+import { getWeekEnd } from '../../domain/rotas/rota.ts'
+import { getScope } from '../access/scope.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deleteRota, publishRota, updateRota } from './change-rota.ts'
@@ -17,7 +17,7 @@ import {
   toShiftRecord,
   toWarningRecords,
 } from './present-rota.ts'
-import { peopleOf, requireRota, viewRota } from './rota-changes.ts'
+import { getShiftStaff, requireRota, viewRota } from './rota-changes.ts'
 import { rotaCost } from './rota-cost.ts'
 import { findWarnings } from './rota-warnings.ts'
 
@@ -28,7 +28,7 @@ export function mountRotas(router: Router, dependencies: Dependencies): void {
   mountShiftChanges(router, dependencies)
 }
 
-const at = (id: number, actor: Actor | undefined) => ({ id, scope: scopeOf(actor) })
+const at = (id: number, actor: Actor | undefined) => ({ id, scope: getScope(actor) })
 
 /** The saved rota with its shifts; 404 out of scope. */
 const savedRota =
@@ -43,7 +43,7 @@ function mountReading(router: Router, dependencies: Dependencies): void {
   const { rotas, shifts, staff } = dependencies
 
   serve(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
-    const scope = scopeOf(actor)
+    const scope = getScope(actor)
     const list = await rotas.list({
       department: query.department,
       weekStart: query.week_start,
@@ -54,7 +54,7 @@ function mountReading(router: Router, dependencies: Dependencies): void {
       locationIds: scope.locationIds,
     })
     const all = await shifts.ofRotas(list.map(({ id }) => id))
-    const [people, policies] = await Promise.all([peopleOf(staff, all), dependencies.policies.all()])
+    const [people, policies] = await Promise.all([getShiftStaff(staff, all), dependencies.policies.all()])
     const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
     return list.map(rota => {
       const view = { rota, shifts: byRota.get(rota.id) ?? [], people, policies }
@@ -85,12 +85,12 @@ function mountJudging(router: Router, dependencies: Dependencies): void {
   serve(router, rotaEndpoints.rotaDifferences, async ({ params, actor }) => {
     await requireRota(rotas, at(params.id, actor))
     const differences = await published.differencesOf(params.id)
-    return { differences: toDifferenceRecords(differences, await peopleOf(staff, differences)) }
+    return { differences: toDifferenceRecords(differences, await getShiftStaff(staff, differences)) }
   })
   serve(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
     const { scope, ...where } = at(params.id, actor)
     const view = await viewRota(dependencies, await requireRota(rotas, { ...where, scope }))
-    const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(weekEnd(view.rota)) }
+    const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(getWeekEnd(view.rota)) }
     await recomputeStaleWeeks(dependencies, weeks)
     const worked = await dependencies.weeks.ofWeeks(weeks, [...view.people.keys()])
     return rotaCost(view, worked, scope)
@@ -99,7 +99,7 @@ function mountJudging(router: Router, dependencies: Dependencies): void {
 
 function mountRotaChanges(router: Router, dependencies: Dependencies): void {
   serve(router, rotaEndpoints.copyWeek, async ({ body, actor }) => {
-    const scope = scopeOf(actor)
+    const scope = getScope(actor)
     const { rotas, skipped } = await copyWeek(dependencies, body, scope)
     return {
       rotas: rotas.map(view => toRotaRecord(view, scope)),
@@ -112,7 +112,7 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
     }
   })
   serve(router, rotaEndpoints.createRota, async ({ body, actor }) => {
-    const scope = scopeOf(actor)
+    const scope = getScope(actor)
     const changed = await createRota(dependencies, body, scope)
     return { rota: toRotaWithShifts(changed, scope), warnings: toWarningRecords(changed.warnings) }
   })
@@ -175,7 +175,10 @@ function mountShiftChanges(router: Router, dependencies: Dependencies): void {
           index: changed.sentIndexes.get(id) ?? null,
           isSaved: true,
         })),
-        differences: toDifferenceRecords(changed.differences, await peopleOf(staff, changed.differences)),
+        differences: toDifferenceRecords(
+          changed.differences,
+          await getShiftStaff(staff, changed.differences),
+        ),
       }
     },
     { current: savedRota(dependencies) },

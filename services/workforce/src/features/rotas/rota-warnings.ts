@@ -8,8 +8,8 @@ import {
   type RotaWarning,
 } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
-import { type Rota, weekEnd } from '../../domain/rotas/rota.ts'
-import { inOrder, type Shift } from '../../domain/rotas/shift.ts'
+import { getWeekEnd, type Rota } from '../../domain/rotas/rota.ts'
+import { type Shift, sortShifts } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
@@ -41,13 +41,13 @@ export async function findWarnings(
 ): Promise<ShiftWarning[]> {
   if (list.length === 0) return []
   const staffIds = [...new Set(list.map(({ staffId }) => staffId))]
-  const around = { from: addDays(mondayOf(rota.weekStart), -1), to: addDays(mondayOf(weekEnd(rota)), 7) }
+  const around = { from: addDays(mondayOf(rota.weekStart), -1), to: addDays(mondayOf(getWeekEnd(rota)), 7) }
   const [planned, away, rules] = await Promise.all([
     shifts.plannedFor(staffIds, around, session),
-    holidays.approvedBetween({ from: rota.weekStart, to: weekEnd(rota) }, staffIds, session),
+    holidays.approvedBetween({ from: rota.weekStart, to: getWeekEnd(rota) }, staffIds, session),
     policies.all(session),
   ])
-  const ordered = inOrder(list)
+  const ordered = sortShifts(list)
   const holidaysOf = Map.groupBy(away, ({ staffId }) => staffId)
   const found = findRotaWarnings({
     department: rota.department,

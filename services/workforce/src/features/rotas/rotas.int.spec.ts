@@ -9,7 +9,7 @@ import {
 import { addDays, sum } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  atOnce,
+  callConcurrently,
   countStatuses,
   startWorkforce,
   type WorkforceUnderTest,
@@ -87,7 +87,7 @@ describe('A rota', () => {
     const week = freeWeek()
     const make = (more: Record<string, unknown> = {}) =>
       workforce.manager.post('/api/rotas', { name: 'Bar', department: 'Bar', week_start: week, ...more })
-    expect(countStatuses(await atOnce(6, () => make()))).toEqual({ 201: 1, 409: 5 })
+    expect(countStatuses(await callConcurrently(6, () => make()))).toEqual({ 201: 1, 409: 5 })
     expect((await make({ week_start: addDays(week, 3) })).status).toBe(409)
     expect((await make({ location_id: (await workforce.newPlace(null)).id })).status).toBe(201)
     const draft = (await make({ is_active: false })).body as { rota: Rota }

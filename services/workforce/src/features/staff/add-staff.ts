@@ -3,13 +3,13 @@ import { Decimal } from '@rms/domain-kit'
 import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { newStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
-import type { Places } from '../../storage/places/places.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import { auditedPart, changedFact, withUniqueEmail } from './staff-changes.ts'
+import { toAuditedStaff, toStaffChangedEvent, withUniqueEmail } from './staff-changes.ts'
 
 interface Needs {
   readonly staff: StaffRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -33,13 +33,13 @@ export async function addStaff(
     entity: 'staff',
     entityId: member.id,
     before: null,
-    after: auditedPart(member),
+    after: toAuditedStaff(member),
   } as const
   await withUniqueEmail(() =>
     unitOfWork.transact(async ({ session, emit }) => {
       await staff.insert(member, session)
       await audit.record(entry, session)
-      emit('workforce.staff-changed', changedFact(member))
+      emit('workforce.staff-changed', toStaffChangedEvent(member))
     }),
   )
   return member

@@ -2,14 +2,14 @@ import type { UpdateStaffBody } from '@rms/contracts'
 import { correctedTerms, Decimal, type SalaryTerms } from '@rms/domain-kit'
 import { isUnchanged, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { salaryDayOf } from '../../domain/staff/current-salary.ts'
+import { getSalaryDay } from '../../domain/staff/current-salary.ts'
 import {
   changeDetails,
   type StaffDetails,
   type StaffMember,
   withSalaryFrom,
 } from '../../domain/staff/staff.ts'
-import { requireStaff, type StaffNeeds, saveChange, withUniqueEmail } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveChange, withUniqueEmail } from './staff-changes.ts'
 
 interface Change {
   readonly id: number
@@ -23,7 +23,10 @@ interface Change {
  * day. A newly assigned location adds permission to clock in there. 404; 400 for an unknown location; 409 for a taken
  * e-mail or a stale version.
  */
-export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change): Promise<StaffMember> {
+export async function changeStaff(
+  needs: StaffDependencies,
+  { id, body, actor }: Change,
+): Promise<StaffMember> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const details = detailsOf(body)
@@ -35,12 +38,12 @@ export async function changeStaff(needs: StaffNeeds, { id, body, actor }: Change
       const before = await requireStaff(staff, id, transaction.session)
       requireVersion(before.version, body.version)
       const changed = changeDetails(before, details)
-      const terms = correctedTerms(before.salary, salaryOf(body), salaryDayOf(before, directory, now()))
+      const terms = correctedTerms(before.salary, salaryOf(body), getSalaryDay(before, directory, now()))
       const after = terms
         ? withSalaryFrom(changed, {
             ...terms,
             id: entryId,
-            effectiveDate: salaryDayOf(changed, directory, now()),
+            effectiveDate: getSalaryDay(changed, directory, now()),
             reason: 'Correction',
             changedBy: actor.username,
           })

@@ -1,16 +1,16 @@
 import type { UserActor } from '@rms/service-kit'
-import { staffLock } from '../../domain/staff/staff.ts'
+import { getStaffLock } from '../../domain/staff/staff.ts'
 import type { WorkHistory } from '../../storage/staff/work-history.ts'
-import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
 
-type Needs = StaffNeeds & { readonly hasWorked: WorkHistory }
+type Needs = StaffDependencies & { readonly hasWorked: WorkHistory }
 
 /**
  * Deletes a person from the directory and frees the e-mail. Someone with hours, shifts or holidays is hidden so that
  * reports stay complete; anyone else is removed.
  */
 export const deleteStaff = (needs: Needs, { id, actor }: { id: number; actor: UserActor }): Promise<void> =>
-  needs.unitOfWork.withLock(staffLock(id), async transaction => {
+  needs.unitOfWork.withLock(getStaffLock(id), async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
     const after = { ...before, deleted: true }
     await saveChange(needs, transaction, { actor, action: 'staff-deleted', before, after })

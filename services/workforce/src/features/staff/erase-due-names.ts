@@ -1,10 +1,10 @@
 import type { Clock } from '@rms/domain-kit'
 import type { Logger, UnitOfWork } from '@rms/service-kit'
-import { staffLock } from '../../domain/staff/staff.ts'
-import type { PersonalTraces } from '../../storage/staff/personal-traces.ts'
+import { getStaffLock } from '../../domain/staff/staff.ts'
+import type { PersonalDataReferences } from '../../storage/staff/personal-data-references.ts'
 
 interface Needs {
-  readonly traces: PersonalTraces
+  readonly traces: PersonalDataReferences
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
@@ -14,7 +14,7 @@ export async function eraseDueNames({ traces, unitOfWork, now }: Needs): Promise
   const today = now().toZonedDateTimeISO('UTC').toPlainDate().toString()
   const due = await traces.withNameDue(today)
   for (const id of due)
-    await unitOfWork.withLock(staffLock(id), ({ session }) => traces.eraseName(id, session))
+    await unitOfWork.withLock(getStaffLock(id), ({ session }) => traces.eraseName(id, session))
   return due.length
 }
 

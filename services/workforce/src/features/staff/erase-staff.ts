@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { conflict, notFound, type UserActor } from '@rms/service-kit'
-import { nameKeptUntil, withoutPersonalData } from '../../domain/staff/erasure.ts'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
-import type { PersonalTraces } from '../../storage/staff/personal-traces.ts'
-import { type StaffNeeds, saveChange } from './staff-changes.ts'
+import { erasePersonalData, getNameRetentionDay } from '../../domain/staff/erasure.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
+import type { PersonalDataReferences } from '../../storage/staff/personal-data-references.ts'
+import { type StaffDependencies, saveChange } from './staff-changes.ts'
 
-type Needs = StaffNeeds & { readonly traces: PersonalTraces; readonly payRecordYears: number }
+type Needs = StaffDependencies & { readonly traces: PersonalDataReferences; readonly payRecordYears: number }
 
 interface ErasureRequest {
   readonly id: number
@@ -23,13 +23,13 @@ export const eraseStaff = (
   needs: Needs,
   { id, reason, actor }: ErasureRequest,
 ): Promise<CalendarDate | null> =>
-  needs.unitOfWork.withLock(staffLock(id), async transaction => {
+  needs.unitOfWork.withLock(getStaffLock(id), async transaction => {
     const { session } = transaction
     const before = requireLeft(await needs.staff.find(id, session))
     const lastDay = await needs.traces.lastDayOfWork(id, session)
     const today = needs.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
-    const until = nameKeptUntil(lastDay, needs.payRecordYears, today)
-    const after = withoutPersonalData(before, until !== null)
+    const until = getNameRetentionDay(lastDay, needs.payRecordYears, today)
+    const after = erasePersonalData(before, until !== null)
     await saveChange(needs, transaction, { actor, action: 'staff-erased', before, after })
     await needs.traces.erase(id, session)
     if (until === null) await needs.traces.eraseName(id, session)

@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
-import { workOf } from '../../testing/work.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 import { eraseDueNames } from './erase-due-names.ts'
 
@@ -29,7 +29,7 @@ async function formerCook(name: string) {
   const days = { startDate: '2025-07-01', endDate: '2025-07-02' }
   const holiday = { staffId: person.id, ...days, type: 'personal', reason: `${name}s doctor` }
   expect(await workforce.manager.post('/api/holidays', holiday)).toMatchObject({ status: 201 })
-  await workOf(workforce).work(person.id, '2025-06-03', ['09:00', '17:00'])
+  await createWorkActions(workforce).work(person.id, '2025-06-03', ['09:00', '17:00'])
   await workforce.manager.post('/api/attendance/absences', {
     staffId: person.id,
     date: '2025-06-04',
@@ -52,9 +52,9 @@ describe('The personal data of somebody who has left', () => {
 
   it('keeps the hours and the pay', async () => {
     const person = await formerCook('cathal')
-    const before = await workOf(workforce).weekRow('2025-06-02', person.id)
+    const before = await createWorkActions(workforce).weekRow('2025-06-02', person.id)
     await erase(person.id)
-    const after = await workOf(workforce).weekRow('2025-06-02', person.id)
+    const after = await createWorkActions(workforce).weekRow('2025-06-02', person.id)
     expect(before).toMatchObject({ totalActualHours: 8 })
     expect(after).toEqual(before)
   })
@@ -69,7 +69,7 @@ describe('The personal data of somebody who has left', () => {
     expect(await eraseDueNames(later)).toBeGreaterThanOrEqual(1)
     expect(await eraseDueNames(later)).toBe(0)
     expect(await found('dervla')).toEqual([])
-    const row = await workOf(workforce).weekRow('2025-06-02', person.id)
+    const row = await createWorkActions(workforce).weekRow('2025-06-02', person.id)
     expect(row).toMatchObject({ totalActualHours: 8, staffName: `Former employee ${person.id}` })
   })
 

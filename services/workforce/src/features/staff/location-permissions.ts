@@ -1,10 +1,15 @@
 import { notFound, type UserActor } from '@rms/service-kit'
-import { type Permission, permissionFor, permit, withoutPermission } from '../../domain/staff/staff.ts'
-import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
+import {
+  findPermission,
+  type Permission,
+  withoutPermission,
+  withPermission,
+} from '../../domain/staff/staff.ts'
+import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
 
 /** Allows or denies clocking in at a location; tells whether the permission is new. 400 for an unknown location. */
 export async function setPermission(
-  needs: StaffNeeds,
+  needs: StaffDependencies,
   { id, permission, actor }: { id: number; permission: Permission; actor: UserActor },
 ): Promise<{ isNew: boolean }> {
   const { staff, places, unitOfWork } = needs
@@ -12,20 +17,20 @@ export async function setPermission(
   await places.require(permission.locationId, 'locationId')
   return unitOfWork.transact(async transaction => {
     const before = await requireStaff(staff, id, transaction.session)
-    const after = permit(before, permission)
+    const after = withPermission(before, permission)
     await saveChange(needs, transaction, { actor, action: 'permission-set', before, after })
-    return { isNew: permissionFor(before, permission.locationId) === undefined }
+    return { isNew: findPermission(before, permission.locationId) === undefined }
   })
 }
 
 /** Removes a permission; 404 if there is none. */
 export const removePermission = (
-  needs: StaffNeeds,
+  needs: StaffDependencies,
   { id, locationId, actor }: { id: number; locationId: number; actor: UserActor },
 ): Promise<void> =>
   needs.unitOfWork.transact(async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
-    if (!permissionFor(before, locationId)) throw notFound('location permission')
+    if (!findPermission(before, locationId)) throw notFound('location permission')
     const after = withoutPermission(before, locationId)
     await saveChange(needs, transaction, { actor, action: 'permission-removed', before, after })
   })

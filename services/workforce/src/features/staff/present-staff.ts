@@ -5,17 +5,17 @@ import type {
   StaffMember as StaffRecord,
 } from '@rms/contracts'
 import { byEffectiveDateDescending, getSalaryOn, type SalaryEntry, toNumber } from '@rms/domain-kit'
-import type { PlaceBook } from '../../domain/place.ts'
-import { salaryDayOf } from '../../domain/staff/current-salary.ts'
+import { getSalaryDay } from '../../domain/staff/current-salary.ts'
 import type { Permission, StaffMember } from '../../domain/staff/staff.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
 
 /** A staff record for the back office; wages only if the user may see them. */
 export function toStaffRecord(
   member: StaffMember,
-  directory: PlaceBook,
+  directory: Workplaces,
   { now, seesWages }: { readonly now: Temporal.Instant; readonly seesWages: boolean },
 ): StaffRecord {
-  const current = getSalaryOn(member.salary, salaryDayOf(member, directory, now))
+  const current = getSalaryOn(member.salary, getSalaryDay(member, directory, now))
   return {
     ...toProfile(member),
     status: member.status,
@@ -46,12 +46,12 @@ export const toSalaryEntryRecord = (entry: SalaryEntry): SalaryEntryRecord => ({
   changedBy: entry.changedBy,
 })
 
-export const toPermissionRecords = (member: StaffMember, directory: PlaceBook): LocationPermission[] =>
+export const toPermissionRecords = (member: StaffMember, directory: Workplaces): LocationPermission[] =>
   member.permissions.map(permission => toPermissionRecord(permission, directory))
 
 export function toPermissionRecord(
   { locationId, canClockIn }: Permission,
-  directory: PlaceBook,
+  directory: Workplaces,
 ): LocationPermission {
   const place = directory.place(locationId)
   return {

@@ -2,10 +2,10 @@ import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal, getSalaryOn, isSalaryIncrease, type SalaryEntry } from '@rms/domain-kit'
 import { invalid, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { salaryDayOf, todayOf } from '../../domain/staff/current-salary.ts'
+import { getSalaryDay, getStaffToday } from '../../domain/staff/current-salary.ts'
 import { type StaffMember, withSalaryEntry } from '../../domain/staff/staff.ts'
 import { requireSalaryDate } from './salary-date.ts'
-import { requireStaff, type StaffNeeds, saveChange } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
 
 interface Rise {
   readonly id: number
@@ -23,7 +23,7 @@ interface Raised {
  * yet. 400 for an amount that is no increase or an invalid date; 409 for a date that already has a salary, or a stale
  * version.
  */
-export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise): Promise<Raised> {
+export async function raiseSalary(needs: StaffDependencies, { id, body, actor }: Rise): Promise<Raised> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const entryId = await staff.nextSalaryEntryId()
@@ -32,13 +32,13 @@ export async function raiseSalary(needs: StaffNeeds, { id, body, actor }: Rise):
   return unitOfWork.transact(async transaction => {
     const before = await requireStaff(staff, id, transaction.session)
     requireVersion(before.version, body.version)
-    const salaryDay = salaryDayOf(before, directory, now())
+    const salaryDay = getSalaryDay(before, directory, now())
     if (!isSalaryIncrease(before.salary, amount, salaryDay))
       throw invalid('not-a-rise', 'New salary amount must be greater than current salary.', {
         field: 'amount',
       })
     const effectiveDate = body.effectiveDate ?? salaryDay
-    requireSalaryDate(before, effectiveDate, todayOf(before, directory, now()))
+    requireSalaryDate(before, effectiveDate, getStaffToday(before, directory, now()))
     const entry = {
       id: entryId,
       amount,

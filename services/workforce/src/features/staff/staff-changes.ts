@@ -12,7 +12,7 @@ import {
 import type { ClientSession } from 'mongoose'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
-import type { Places } from '../../storage/places/places.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
 /** The staff member; 404 if unknown or deleted. */
@@ -34,10 +34,10 @@ export interface StaffChange {
 }
 
 /** Dependencies of every change of a staff member. */
-export interface StaffNeeds {
+export interface StaffDependencies {
   readonly staff: StaffRepository
   readonly weeks: AttendanceWeekRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -48,7 +48,7 @@ export interface StaffNeeds {
  * are marked, because some may be in locked periods. Returns the saved record.
  */
 export async function saveChange(
-  { staff, weeks, audit }: Pick<StaffNeeds, 'staff' | 'weeks' | 'audit'>,
+  { staff, weeks, audit }: Pick<StaffDependencies, 'staff' | 'weeks' | 'audit'>,
   { session, emit }: Transaction,
   { actor, action, before, after }: StaffChange,
 ): Promise<StaffMember> {
@@ -61,16 +61,16 @@ export async function saveChange(
     action,
     entity: 'staff' as const,
     entityId: saved.id,
-    before: auditedPart(before),
-    after: auditedPart(saved),
+    before: toAuditedStaff(before),
+    after: toAuditedStaff(saved),
   }
   await audit.record(entry, session)
-  emit('workforce.staff-changed', changedFact(saved))
+  emit('workforce.staff-changed', toStaffChangedEvent(saved))
   return saved
 }
 
 /** Ids and states only: an event carries no personal data. */
-export const changedFact = ({ id, status, deleted, version }: StaffMember) => ({
+export const toStaffChangedEvent = ({ id, status, deleted, version }: StaffMember) => ({
   staff_id: id,
   status,
   deleted,
@@ -78,7 +78,7 @@ export const changedFact = ({ id, status, deleted, version }: StaffMember) => ({
 })
 
 /** Wages, permissions and states, without personal data. */
-export const auditedPart = ({ status, deleted, salary, locationId, permissions }: StaffMember) => ({
+export const toAuditedStaff = ({ status, deleted, salary, locationId, permissions }: StaffMember) => ({
   status,
   deleted,
   location_id: locationId,

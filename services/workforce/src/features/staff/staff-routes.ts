@@ -3,7 +3,7 @@ import { type Actor, reply, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { StaffCount } from '../../storage/staff/staff-repository.ts'
-import { scopeOf } from '../access/scope.ts'
+import { getScope } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
@@ -28,20 +28,20 @@ export function mountStaff(router: Router, dependencies: Dependencies): void {
 const presenter =
   ({ places, now }: Dependencies) =>
   async (member: StaffMember, actor: Actor | undefined) =>
-    toStaffRecord(member, await places.loadDirectory(), { now: now(), seesWages: scopeOf(actor).seesWages })
+    toStaffRecord(member, await places.loadDirectory(), { now: now(), seesWages: getScope(actor).seesWages })
 
 function mountDirectory(router: Router, dependencies: Dependencies): void {
   const { staff, places, now } = dependencies
   const present = presenter(dependencies)
 
   serve(router, staffEndpoints.countStaff, async ({ query, actor }) => {
-    const { locationIds, covers } = scopeOf(actor)
+    const { locationIds, covers } = getScope(actor)
     const asked = query.home_location_id
     if (asked === undefined) return countsOf(await staff.counts(locationIds))
     return countsOf(await staff.counts(covers(asked) ? [asked] : []))
   })
   serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
-    const { locationIds, seesWages } = scopeOf(actor)
+    const { locationIds, seesWages } = getScope(actor)
     const [{ items, total }, directory] = await Promise.all([
       staff.list({ ...query, locationIds }),
       places.loadDirectory(),

@@ -9,9 +9,9 @@ import { addDays } from '@rms/domain-kit'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  atOnce,
+  callConcurrently,
   countStatuses,
-  placeOf,
+  createTestLocation,
   startWorkforce,
   type WorkforceUnderTest,
 } from '../../testing/workforce-under-test.ts'
@@ -73,7 +73,7 @@ describe('The directory', () => {
   it('accepts an e-mail once, in any case and with concurrent requests', async () => {
     const taken = { ...(await workforce.hire({ email: 'once@example.com' })), email: ' ONCE@example.com' }
     expect((await workforce.manager.post('/api/staff', taken)).status).toBe(409)
-    const answers = await atOnce(6, () =>
+    const answers = await callConcurrently(6, () =>
       workforce.manager.post('/api/staff', { ...taken, email: 'rush@example.com' }),
     )
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
@@ -298,14 +298,14 @@ describe('Places to clock in', () => {
     const { id } = await workforce.hire()
     const path = `/api/staff/${id}/location-permissions`
     const permit = (canClockIn: boolean) => workforce.manager.post(path, { locationId: place.id, canClockIn })
-    expect(countStatuses(await atOnce(6, () => permit(true)))).toEqual({ 200: 5, 201: 1 })
+    expect(countStatuses(await callConcurrently(6, () => permit(true)))).toEqual({ 200: 5, 201: 1 })
     expect((await permit(false)).body).toMatchObject({ permission: { can_clock_in: false } })
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(200)
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(404)
   })
 
   it('can be used right after creation, before the event has arrived', async () => {
-    workforce.catalog.locations.set(501, placeOf(501, { name: 'Brand New' }))
+    workforce.catalog.locations.set(501, createTestLocation(501, { name: 'Brand New' }))
     const { locationPermissions } = await workforce.hire({ location_id: 501 })
     expect(locationPermissions).toMatchObject([{ location_name: 'Brand New', can_clock_in: true }])
   })

@@ -10,32 +10,37 @@ import {
 } from '@rms/domain-kit'
 import { type Actor, notFound, requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { AttendedDay, PersonWeek } from '../../domain/attendance/week.ts'
-import { workedDays } from '../../domain/attendance/worked-days.ts'
-import type { PlaceBook } from '../../domain/place.ts'
+import type { ComputedDay, PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import { toWorkedDays } from '../../domain/attendance/worked-days.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import { exceptionsOfAll } from '../../domain/time-tracking/entry-exceptions.ts'
+import { findAllExceptions } from '../../domain/time-tracking/entry-exceptions.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
 import type { WeekApproval as StoredApproval } from '../../storage/time-tracking/week-approval-repository.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
-import { isShown, type ReportView, toPersonAtLocation, viewOf } from '../attendance/report-source.ts'
+import {
+  isPersonVisible,
+  type ReportView,
+  toPersonAtLocation,
+  toReportView,
+} from '../attendance/report-data.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireMonday } from '../validation/day-range.ts'
 import { approveWeek, withdrawApproval } from './approve-week.ts'
-import { weekOfPerson } from './week-of-person.ts'
-import { entriesOfWeek } from './weeks-of-hours.ts'
+import { listWeekEntries } from './entry-weeks.ts'
+import { getStaffWeek } from './staff-week.ts'
 
 export function mountApprovals(router: Router, dependencies: Dependencies): void {
   serve(router, timeTrackingEndpoints.listWeekApprovals, async ({ params: { weekStart }, query, actor }) => {
     requireMonday(weekStart)
-    const list = await approvalsOfWeek(dependencies, weekStart, { view: viewOf(actor, query) })
+    const list = await approvalsOfWeek(dependencies, weekStart, { view: toReportView(actor, query) })
     return { weekStart, weekEnd: addDays(weekStart, 6), people: list.map(({ person }) => person) }
   })
   serve(router, timeTrackingEndpoints.getWeekOfPerson, async ({ params, actor }) => {
     const { weekStart, staffId } = params
     requireMonday(weekStart)
     const { person, computed } = await approvalOf(dependencies, { staffId, weekStart }, actor)
-    return { person, days: await weekOfPerson(dependencies, { staffId, weekStart }, computed) }
+    return { person, days: await getStaffWeek(dependencies, { staffId, weekStart }, computed) }
   })
   serve(router, timeTrackingEndpoints.approveWeek, async ({ params: { weekStart }, body, actor }) => {
     requireMonday(weekStart)
@@ -53,7 +58,7 @@ export function mountApprovals(router: Router, dependencies: Dependencies): void
 
 interface WeekToApprove {
   readonly person: WeekApproval
-  readonly computed: { readonly days: readonly AttendedDay[]; readonly pay: WeekPay }
+  readonly computed: { readonly days: readonly ComputedDay[]; readonly pay: WeekPay }
 }
 
 /** The week of one person, even without work; 404 for an unknown person. */
@@ -62,7 +67,7 @@ async function approvalOf(
   { staffId, weekStart }: PersonWeek,
   actor: Actor | undefined,
 ): Promise<WeekToApprove> {
-  const [found] = await approvalsOfWeek(needs, weekStart, { view: viewOf(actor, {}), staffId })
+  const [found] = await approvalsOfWeek(needs, weekStart, { view: toReportView(actor, {}), staffId })
   if (!found) throw notFound('staff member')
   return found
 }
@@ -77,7 +82,7 @@ async function approvalsOfWeek(
   await recomputeStaleWeeks(needs, range)
   const [weeks, entries, weekApprovals, policies, directory] = await Promise.all([
     needs.weeks.ofWeeks(range, staffId === undefined ? undefined : [staffId]),
-    entriesOfWeek(needs, weekStart, staffId),
+    listWeekEntries(needs, weekStart, staffId),
     needs.approvals.ofWeeks(range),
     needs.policies.all(),
     needs.places.loadDirectory(),
@@ -85,12 +90,12 @@ async function approvalsOfWeek(
   const ids = staffId === undefined ? entries.map(entry => entry.staffId) : [staffId]
   const people = await needs.staff.findAll(ids)
   return [...people.values()]
-    .filter(member => isShown(member, view))
+    .filter(member => isPersonVisible(member, view))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
     .map(member => {
       const week = weeks.find(each => each.staffId === member.id)
       const days = week?.days ?? []
-      const pay = payWeek(week ? workedDays(week, people, policies) : [])
+      const pay = payWeek(week ? toWorkedDays(week, people, policies) : [])
       const own = entries.filter(entry => entry.staffId === member.id)
       const approval = weekApprovals.find(each => each.staffId === member.id)
       const person = toWeekApproval({ member, pay, own, approval }, { directory, now: needs.now() })
@@ -108,7 +113,7 @@ interface KnownWeek {
 
 function toWeekApproval(
   { member, pay, own, approval }: KnownWeek,
-  { directory, now }: { readonly directory: PlaceBook; readonly now: Temporal.Instant },
+  { directory, now }: { readonly directory: Workplaces; readonly now: Temporal.Instant },
 ): WeekApproval {
   const { staffId, staffName, department, locationId, locationName } = toPersonAtLocation(member, directory)
   const overtimeMs = pay.days.reduce((all, day) => all + day.overtimeMs, 0)
@@ -125,7 +130,7 @@ function toWeekApproval(
     overtimeMinutes: toMinutes(overtimeMs),
     openEntries: own.filter(({ clockOutAt }) => clockOutAt === null).length,
     pendingReviews: own.filter(({ review }) => review?.state === 'pending').length,
-    exceptions: exceptionsOfAll(own, now),
+    exceptions: findAllExceptions(own, now),
     approval: approval?.approved
       ? { by: approval.approved.by, at: toInstantText(approval.approved.at) }
       : null,

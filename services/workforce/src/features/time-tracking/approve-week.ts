@@ -1,16 +1,16 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import { conflict, invalid, notFound, type UserActor } from '@rms/service-kit'
-import type { PersonWeek } from '../../domain/attendance/week.ts'
-import { sharesDays } from '../../domain/payroll/pay-period.ts'
-import { todayOf } from '../../domain/staff/current-salary.ts'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
+import type { PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import { rangesOverlap } from '../../domain/payroll/pay-period.ts'
+import { getStaffToday } from '../../domain/staff/current-salary.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
-import { approvalWithdrawn } from '../../storage/time-tracking/week-approval-repository.ts'
-import type { TimeNeeds } from './entry-changes.ts'
-import { entriesOfWeek } from './weeks-of-hours.ts'
+import { createWithdrawalAuditEntry } from '../../storage/time-tracking/week-approval-repository.ts'
+import type { TimeDependencies } from './entry-changes.ts'
+import { listWeekEntries } from './entry-weeks.ts'
 
-export type ApprovalNeeds = TimeNeeds & { readonly periods: PayPeriodRepository }
+export type ApprovalDependencies = TimeDependencies & { readonly periods: PayPeriodRepository }
 
 const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
 
@@ -18,13 +18,13 @@ const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(
  * Approves a person's week; repeating it keeps the first approval. 404 for an unknown person, 400 for a week that has
  * not begun or lies before the person's employment, 409 while an entry is open or waits for review.
  */
-export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
-  needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
+export const approveWeek = (needs: ApprovalDependencies, week: PersonWeek, actor: UserActor): Promise<void> =>
+  needs.unitOfWork.withLock(getStaffLock(week.staffId), async ({ session }) => {
     const { staffId, weekStart } = week
     const member = await needs.staff.find(staffId, session)
     if (!member) throw notFound('staff member')
-    requireBegun(weekStart, todayOf(member, await needs.places.loadDirectory(), needs.now()))
-    const entries = await entriesOfWeek(needs, weekStart, staffId)
+    requireStartedWeek(weekStart, getStaffToday(member, await needs.places.loadDirectory(), needs.now()))
+    const entries = await listWeekEntries(needs, weekStart, staffId)
     requireEmployment(member, weekStart, entries)
     if (entries.some(({ clockOutAt }) => clockOutAt === null))
       throw conflict('open-entry', 'An entry in this week is still open. Close it first.')
@@ -37,7 +37,7 @@ export const approveWeek = (needs: ApprovalNeeds, week: PersonWeek, actor: UserA
   })
 
 /** 400 for a future week. The current week may be approved, because a pay period can end in it. */
-export function requireBegun(weekStart: CalendarDate, today: CalendarDate): void {
+export function requireStartedWeek(weekStart: CalendarDate, today: CalendarDate): void {
   if (weekStart > today)
     throw invalid('week-not-begun', 'This week has not started yet.', { field: 'weekStart' })
 }
@@ -57,11 +57,16 @@ function requireEmployment(
 }
 
 /** Withdraws an approval; 409 if days of the week are in a locked pay period. */
-export const withdrawApproval = (needs: ApprovalNeeds, week: PersonWeek, actor: UserActor): Promise<void> =>
-  needs.unitOfWork.withLock(staffLock(week.staffId), async ({ session }) => {
+export const withdrawApproval = (
+  needs: ApprovalDependencies,
+  week: PersonWeek,
+  actor: UserActor,
+): Promise<void> =>
+  needs.unitOfWork.withLock(getStaffLock(week.staffId), async ({ session }) => {
     const { from: start, to: end } = daysOfWeek(week.weekStart)
-    if ((await needs.periods.list(session)).some(period => sharesDays(period, { start, end })))
+    if ((await needs.periods.list(session)).some(period => rangesOverlap(period, { start, end })))
       throw conflict('days-locked', 'This week is in a locked pay period.')
     const ended = await needs.approvals.withdraw([week], session)
-    for (const each of ended) await needs.audit.record({ actor, ...approvalWithdrawn(each) }, session)
+    for (const each of ended)
+      await needs.audit.record({ actor, ...createWithdrawalAuditEntry(each) }, session)
   })

@@ -3,14 +3,20 @@ import { toMinutes } from '@rms/domain-kit'
 import { invalid, notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
-import { about, type Notice } from '../../domain/notice.ts'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
-import { correctedBreaks } from '../../domain/time-tracking/corrected-breaks.ts'
-import { type TimeEntry, timesOf } from '../../domain/time-tracking/time-entry.ts'
-import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { createNoticeSubject, type Notice } from '../../domain/notice.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
+import { adjustBreaks } from '../../domain/time-tracking/adjust-breaks.ts'
+import { type TimeEntry, toEntryTimes } from '../../domain/time-tracking/time-entry.ts'
+import {
+  applyEntryEffects,
+  type EntryWithStaff,
+  requireNoOverlap,
+  requirePossibleTimes,
+  type TimeDependencies,
+} from './entry-changes.ts'
 import { requireStaffOfBody } from './manual-entry.ts'
-import { msWorked } from './present-entry.ts'
-import { resolveTimes, retype } from './typed-times.ts'
+import { getWorkedMs } from './present-entry.ts'
+import { mergeTypedTimes, resolveTimes } from './typed-times.ts'
 
 interface Correcting {
   readonly id: number
@@ -22,26 +28,29 @@ interface Correcting {
  * Changes the given fields of an entry, or closes an open one, and stores the reason. 404; 400 for impossible times;
  * 409 if it would overlap another entry, or for a stale version.
  */
-export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correcting): Promise<EntryOf> {
+export async function correctEntry(
+  needs: TimeDependencies,
+  { id, body, actor }: Correcting,
+): Promise<EntryWithStaff> {
   const { entries, notices, unitOfWork, now } = needs
   const known = await requireEntry(needs, id)
-  return unitOfWork.withLock(staffLock(body.staffId ?? known.staffId), async transaction => {
+  return unitOfWork.withLock(getStaffLock(body.staffId ?? known.staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
     requireVersion(before.version, body.version)
     const staffId = body.staffId ?? before.staffId
-    if (staffId !== before.staffId) await transaction.lock(staffLock(before.staffId))
+    if (staffId !== before.staffId) await transaction.lock(getStaffLock(before.staffId))
     const member = await memberOf(needs, { staffId, before }, session)
     const at = now()
     const changed = { ...withTyped(before, body), staffId, version: before.version + 1 }
-    refuseImpossible(changed, at)
+    requirePossibleTimes(changed, at)
     const correction = { at, by: actor.username, reason: body.reason }
-    const history = { ...correction, before: timesOf(before, at), after: timesOf(changed, at) }
+    const history = { ...correction, before: toEntryTimes(before, at), after: toEntryTimes(changed, at) }
     const entry: TimeEntry = { ...changed, corrections: [...before.corrections, history] }
-    await refuseOverlap(entries, entry, session)
+    await requireNoOverlap(entries, entry, session)
     await entries.save(entry, session)
-    await followUp(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
-    const subject = about(before.shiftDate, {
+    await applyEntryEffects(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
+    const subject = createNoticeSubject(before.shiftDate, {
       note: body.reason,
       ...(staffId === before.staffId && (await hoursChange(needs, before, entry))),
     })
@@ -53,12 +62,12 @@ export async function correctEntry(needs: TimeNeeds, { id, body, actor }: Correc
 
 /** An entered break length replaces the clocked breaks. */
 function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
-  const times = resolveTimes(retype(before, body), before.timeZone)
+  const times = resolveTimes(mergeTypedTimes(before, body), before.timeZone)
   return {
     ...before,
     ...times,
     ...(body.breakMinutes === undefined
-      ? { breaks: correctedBreaks(before, times) }
+      ? { breaks: adjustBreaks(before, times) }
       : { breaks: [], breakMinutes: body.breakMinutes }),
     notes: body.notes ?? before.notes,
   }
@@ -66,26 +75,26 @@ function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
 
 /** Deletes an entry from lists and reports; the record is kept with who deleted it and why. 400 without a reason. */
 export async function deleteEntry(
-  needs: TimeNeeds,
+  needs: TimeDependencies,
   { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
 ): Promise<void> {
   const { entries, notices, unitOfWork, now } = needs
   if (!reason) throw invalid('reason-required', 'Reason is required.', { field: 'reason' })
   const { staffId } = await requireEntry(needs, id)
-  await unitOfWork.withLock(staffLock(staffId), async transaction => {
+  await unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
     const at = now()
     await entries.hide(id, { at, by: actor.username, reason }, session)
-    await followUp(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
+    await applyEntryEffects(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
     await notices.tell([removalNotice(before, reason)], at, session)
   })
 }
 
 /** Paid minutes before and after; null for an open entry. */
-async function hoursChange({ policies, now }: TimeNeeds, before: TimeEntry, after: TimeEntry) {
+async function hoursChange({ policies, now }: TimeDependencies, before: TimeEntry, after: TimeEntry) {
   const rules = { policies: await policies.all(), now: now() }
-  const minutesOf = (entry: TimeEntry) => entry.clockOutAt && toMinutes(msWorked(entry, rules))
+  const minutesOf = (entry: TimeEntry) => entry.clockOutAt && toMinutes(getWorkedMs(entry, rules))
   return { before_minutes: minutesOf(before), after_minutes: minutesOf(after) }
 }
 
@@ -93,11 +102,11 @@ async function hoursChange({ policies, now }: TimeNeeds, before: TimeEntry, afte
 const removalNotice = ({ staffId, shiftDate }: TimeEntry, reason: string): Notice => ({
   staffId,
   kind: 'entry-deleted',
-  about: about(shiftDate, { note: reason }),
+  about: createNoticeSubject(shiftDate, { note: reason }),
 })
 
 export async function requireEntry(
-  { entries }: Pick<TimeNeeds, 'entries'>,
+  { entries }: Pick<TimeDependencies, 'entries'>,
   id: number,
   session?: ClientSession,
 ): Promise<TimeEntry> {
@@ -108,7 +117,7 @@ export async function requireEntry(
 
 /** The entry may belong to someone deleted in the meantime, but it can only move to existing staff. */
 async function memberOf(
-  { staff }: TimeNeeds,
+  { staff }: TimeDependencies,
   { staffId, before }: { staffId: number; before: TimeEntry },
   session: ClientSession,
 ): Promise<StaffMember> {

@@ -1,11 +1,11 @@
 import { conflict } from '@rms/service-kit'
 import type { ClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import {
-  type Break,
-  type Correction,
+  type EntryCorrection,
   isBreakTooLong,
-  type Punched,
+  type PunchDetails,
   type TimeEntry,
+  type TimeEntryBreak,
 } from '../../domain/time-tracking/time-entry.ts'
 
 type Times = Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'shiftDate' | 'breaks'>
@@ -14,7 +14,7 @@ type Times = Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'shiftDate' | 'breaks'
  * Replaces times of offline punches by the device's clock, except those a manager entered. 409 if the result is
  * impossible.
  */
-export function byDeviceClock(entry: TimeEntry, now: Temporal.Instant): Times {
+export function toDeviceTimes(entry: TimeEntry, now: Temporal.Instant): Times {
   const clockInAt = (!isTyped(entry, 'clockInAt') && deviceTime(entry.in)) || entry.clockInAt
   const clockOutAt =
     entry.clockOutAt && ((!isTyped(entry, 'clockOutAt') && deviceTime(entry.out)) || entry.clockOutAt)
@@ -29,7 +29,7 @@ export function byDeviceClock(entry: TimeEntry, now: Temporal.Instant): Times {
   return { clockInAt, clockOutAt, breaks, shiftDate }
 }
 
-const deviceTime = (press: Punched | ClientTimestamp | null): Temporal.Instant | null =>
+const deviceTime = (press: PunchDetails | ClientTimestamp | null): Temporal.Instant | null =>
   press?.isOffline ? press.clientAt : null
 
 /** Whether a manager's correction set this time. */
@@ -39,15 +39,15 @@ const isTyped = (entry: TimeEntry, edge: 'clockInAt' | 'clockOutAt'): boolean =>
       msOf(before, edge) !== msOf(after, edge) && msOf(after, edge) === msOf(entry, edge),
   )
 
-const msOf = (times: Correction['after'] | TimeEntry, edge: 'clockInAt' | 'clockOutAt') =>
+const msOf = (times: EntryCorrection['after'] | TimeEntry, edge: 'clockInAt' | 'clockOutAt') =>
   times?.[edge]?.epochMilliseconds
 
 /** A break that was ended by the clock-out keeps ending with it. */
 function breakByDeviceClock(
-  each: Break,
+  each: TimeEntryBreak,
   outBefore: Temporal.Instant | null,
   outAfter: Temporal.Instant | null,
-): Break {
+): TimeEntryBreak {
   const endedWithWork = each.ended === null && outBefore !== null && each.endsAt?.equals(outBefore) === true
   const endsAt = endedWithWork ? outAfter : (deviceTime(each.ended) ?? each.endsAt)
   return { ...each, startsAt: deviceTime(each.begun) ?? each.startsAt, endsAt }

@@ -14,25 +14,25 @@ import {
   entriesOverlap,
   isBreakTooLong,
   type TimeEntry,
-  timesOf,
+  toEntryTimes,
 } from '../../domain/time-tracking/time-entry.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { NoticeRepository } from '../../storage/notice-repository.ts'
-import type { Places } from '../../storage/places/places.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
 import {
-  approvalWithdrawn,
+  createWithdrawalAuditEntry,
   type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
-import { type PlannedWorkSource, weeksAround, weeksOfHours } from './weeks-of-hours.ts'
+import { getEntryWeeks, getPossibleWeeks, type PlannedWorkSource } from './entry-weeks.ts'
 
-export interface TimeNeeds {
+export interface TimeDependencies {
   readonly entries: TimeEntryRepository
   readonly shifts: PlannedWorkSource
   readonly staff: StaffRepository
-  readonly places: Places
+  readonly places: LocationReplica
   readonly policies: PolicyRepository
   readonly weeks: AttendanceWeekRepository
   readonly approvals: WeekApprovalRepository
@@ -43,13 +43,13 @@ export interface TimeNeeds {
 }
 
 /** An entry with its staff member. */
-export interface EntryOf {
+export interface EntryWithStaff {
   readonly entry: TimeEntry
   readonly member: StaffMember
 }
 
 /** 400 for future times and for a break longer than the entry. */
-export function refuseImpossible(entry: TimeEntry, now: Temporal.Instant): void {
+export function requirePossibleTimes(entry: TimeEntry, now: Temporal.Instant): void {
   for (const [field, instant] of [
     ['clockInTime', entry.clockInAt],
     ['clockOutTime', entry.clockOutAt],
@@ -63,7 +63,7 @@ export function refuseImpossible(entry: TimeEntry, now: Temporal.Instant): void 
 }
 
 /** 409 if it overlaps another entry of the person. */
-export async function refuseOverlap(
+export async function requireNoOverlap(
   entries: TimeEntryRepository,
   entry: TimeEntry,
   session: ClientSession,
@@ -88,13 +88,13 @@ interface EntryChange {
   readonly after: TimeEntry | null
 }
 
-type FollowUpNeeds = Pick<TimeNeeds, 'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'>
+type FollowUpNeeds = Pick<TimeDependencies, 'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'>
 
 /**
  * Applies the effects of a changed entry: marks weeks stale, withdraws the approval of the weeks in which the hours
  * counted or count now, and writes the audit log.
  */
-export async function followUp(
+export async function applyEntryEffects(
   { shifts, weeks, approvals, audit, now }: FollowUpNeeds,
   { actor, action, before, after }: EntryChange,
   { session }: Pick<Transaction, 'session'>,
@@ -102,17 +102,17 @@ export async function followUp(
   const entityId = (after ?? before)?.id
   if (entityId === undefined) throw new Error('a change needs an entry before or after it')
   const entries = [before, after].filter(entry => entry !== null)
-  await weeks.mark(entries.flatMap(weeksAround), session)
-  const ended = await approvals.withdraw(await weeksOfHours(shifts, entries, session), session)
+  await weeks.mark(entries.flatMap(getPossibleWeeks), session)
+  const ended = await approvals.withdraw(await getEntryWeeks(shifts, entries, session), session)
   if (!actor) return
   const view = (entry: TimeEntry | null) => entry && auditedPart(entry, now())
   const views = { before: view(before), after: view(after) }
   await audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
-  for (const week of ended) await audit.record({ actor, ...approvalWithdrawn(week) }, session)
+  for (const week of ended) await audit.record({ actor, ...createWithdrawalAuditEntry(week) }, session)
 }
 
 function auditedPart(entry: TimeEntry, now: Temporal.Instant) {
-  const { shiftDate, clockInAt, clockOutAt, breakMinutes } = timesOf(entry, now)
+  const { shiftDate, clockInAt, clockOutAt, breakMinutes } = toEntryTimes(entry, now)
   return {
     staff_id: entry.staffId,
     shift_date: shiftDate,

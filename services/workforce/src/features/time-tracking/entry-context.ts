@@ -1,22 +1,22 @@
-import { weekKey } from '../../domain/attendance/week.ts'
+import { weekKey } from '../../domain/attendance/attendance-week.ts'
 import { isLockedOn } from '../../domain/payroll/pay-period.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
-import { approvedAmong } from '../../storage/time-tracking/week-approval-repository.ts'
-import type { TimeNeeds } from './entry-changes.ts'
+import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
+import type { TimeDependencies } from './entry-changes.ts'
+import { getEntryWeeks } from './entry-weeks.ts'
 import type { EntryContext } from './present-entry.ts'
-import { weeksOfHours } from './weeks-of-hours.ts'
 
-type Needs = Pick<TimeNeeds, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
+type Needs = Pick<TimeDependencies, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
   readonly periods: PayPeriodRepository
 }
 
 /** The data needed to present these entries, read once for all of them. */
-export async function contextOf(
+export async function loadEntryContext(
   { shifts, staff, places, policies, approvals, periods, now }: Needs,
   entries: readonly TimeEntry[],
 ): Promise<EntryContext> {
-  const weeks = await weeksOfHours(shifts, entries)
+  const weeks = await getEntryWeeks(shifts, entries)
   const starts = weeks.map(({ weekStart }) => weekStart).sort()
   const [from, to] = [starts[0], starts.at(-1)]
   const [people, directory, rules, weekApprovals, locked] = await Promise.all([
@@ -26,7 +26,7 @@ export async function contextOf(
     from === undefined || to === undefined ? [] : approvals.ofWeeks({ from, to }),
     periods.list(),
   ])
-  const approved = approvedAmong(weekApprovals)
+  const approved = findApprovedWeeks(weekApprovals)
   const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
   return {
     people,

@@ -2,27 +2,33 @@ import type { ManualEntryBody } from '@rms/contracts'
 import { invalid, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
-import { PLAIN, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
+import { NEW_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import { type EntryOf, followUp, refuseImpossible, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import {
+  applyEntryEffects,
+  type EntryWithStaff,
+  requireNoOverlap,
+  requirePossibleTimes,
+  type TimeDependencies,
+} from './entry-changes.ts'
 import { resolveTimes } from './typed-times.ts'
 
 /** Adds an entry on behalf of a manager. 400 for impossible times, 409 if it overlaps another entry. */
 export async function addManualEntry(
-  needs: TimeNeeds,
+  needs: TimeDependencies,
   body: z.output<typeof ManualEntryBody>,
   actor: UserActor,
-): Promise<EntryOf> {
+): Promise<EntryWithStaff> {
   const { entries, staff, places, unitOfWork, now } = needs
   const id = await entries.nextId()
   const directory = await places.loadDirectory()
-  return unitOfWork.withLock(staffLock(body.staffId), async transaction => {
+  return unitOfWork.withLock(getStaffLock(body.staffId), async transaction => {
     const { session } = transaction
     const member = await requireStaffOfBody(staff, body.staffId, session)
     const timeZone = directory.zoneOf(member.locationId)
     const entry: TimeEntry = {
-      ...PLAIN,
+      ...NEW_ENTRY_DEFAULTS,
       ...resolveTimes(body, timeZone),
       id,
       staffId: member.id,
@@ -31,10 +37,10 @@ export async function addManualEntry(
       notes: body.notes,
       timeZone,
     }
-    refuseImpossible(entry, now())
-    await refuseOverlap(entries, entry, session)
+    requirePossibleTimes(entry, now())
+    await requireNoOverlap(entries, entry, session)
     await entries.insert(entry, session)
-    await followUp(needs, { actor, action: 'entry-added', before: null, after: entry }, transaction)
+    await applyEntryEffects(needs, { actor, action: 'entry-added', before: null, after: entry }, transaction)
     return { entry, member }
   })
 }

@@ -13,24 +13,24 @@ import {
   toMinutes,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
-import type { PlaceBook } from '../../domain/place.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import {
-  breakMsOf,
-  currentBreak,
   type EntryTimes,
-  isForgotten,
-  isMadeOffline,
-  type Punched,
-  paidMsOf,
-  statusOf,
+  findCurrentBreak,
+  getBreakMs,
+  getEntryStatus,
+  getPaidMs,
+  isForgottenEntry,
+  type PunchDetails,
   type TimeEntry,
+  wasMadeOffline,
 } from '../../domain/time-tracking/time-entry.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
 
 /** The data needed to present an entry. */
 export interface EntryContext {
   readonly people: ReadonlyMap<number, StaffMember>
-  readonly directory: PlaceBook
+  readonly directory: Workplaces
   readonly policies: readonly WorkingTimePolicy[]
   readonly now: Temporal.Instant
   isApproved(entry: TimeEntry): boolean
@@ -49,20 +49,20 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
     shift_date: entry.shiftDate,
     clock_in_time: toInstantText(entry.clockInAt),
     clock_out_time: entry.clockOutAt && toInstantText(entry.clockOutAt),
-    break_minutes: minutesOf(breakMsOf(entry, entry.clockOutAt ?? now)),
+    break_minutes: minutesOf(getBreakMs(entry, entry.clockOutAt ?? now)),
     breaks: entry.breaks.map(({ startsAt, endsAt, begun, ended }) => ({
       start: toInstantText(startsAt),
       end: endsAt && toInstantText(endsAt),
       start_client_time: begun && toInstantText(begun.clientAt),
       end_client_time: ended && toInstantText(ended.clientAt),
     })),
-    on_break: currentBreak(entry) !== null,
-    total_hours: entry.clockOutAt && hoursWorked(entry, context),
-    total_minutes: entry.clockOutAt && toMinutes(msWorked(entry, context)),
+    on_break: findCurrentBreak(entry) !== null,
+    total_hours: entry.clockOutAt && getWorkedHours(entry, context),
+    total_minutes: entry.clockOutAt && toMinutes(getWorkedMs(entry, context)),
     counting: toCounting(entry, context),
-    status: statusOf(entry),
+    status: getEntryStatus(entry),
     notes: entry.notes,
-    is_forgotten: isForgotten(entry, member, now),
+    is_forgotten: isForgottenEntry(entry, member, now),
     time_zone: entry.timeZone,
     corrections: entry.corrections.map(({ at, by, reason, before, after }) => ({
       at: toInstantText(at),
@@ -74,7 +74,7 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
     ...toPlace(entry.in, directory),
     work_location_name: placeName(entry.in?.locationId ?? member?.locationId ?? null, directory),
     out: entry.out && toPlace(entry.out, directory),
-    flags: isMadeOffline(entry) ? ['offline'] : [],
+    flags: wasMadeOffline(entry) ? ['offline'] : [],
     review: toReviewRecord(entry),
     is_approved: context.isApproved(entry),
     is_locked: context.isLocked(entry.shiftDate),
@@ -83,16 +83,16 @@ export function toEntryRecord(entry: TimeEntry, context: EntryContext): EntryRec
 }
 
 /** Hours with 2 decimals, by the policy of the day; an open entry counts until now. */
-export const hoursWorked = (
+export const getWorkedHours = (
   entry: TimeEntry,
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
-): number => toDisplayHours(msWorked(entry, { policies, now }))
+): number => toDisplayHours(getWorkedMs(entry, { policies, now }))
 
 /** The same in milliseconds, unrounded. */
-export const msWorked = (
+export const getWorkedMs = (
   entry: TimeEntry,
   { policies, now }: Pick<EntryContext, 'policies' | 'now'>,
-): number => paidMsOf(entry, getPolicyOn(policies, entry.shiftDate), now)
+): number => getPaidMs(entry, getPolicyOn(policies, entry.shiftDate), now)
 
 function toCounting(entry: TimeEntry, { policies }: EntryContext): EntryRecord['counting'] {
   const { breaksPaid, paidBreakMinutes, roundingMinutes } = getPolicyOn(policies, entry.shiftDate)
@@ -105,11 +105,11 @@ function toCounting(entry: TimeEntry, { policies }: EntryContext): EntryRecord['
 }
 
 export function toClockStatus(open: TimeEntry | null, context: EntryContext): ClockStatus {
-  const since = open && currentBreak(open)?.startsAt
+  const since = open && findCurrentBreak(open)?.startsAt
   return {
     isClockedIn: open !== null,
     timeEntry: open && toEntryRecord(open, context),
-    hoursWorked: open ? hoursWorked(open, context) : 0,
+    hoursWorked: open ? getWorkedHours(open, context) : 0,
     clockedInSince: open && toInstantText(open.clockInAt),
     onBreakSince: since ? toInstantText(since) : null,
   }
@@ -125,10 +125,10 @@ const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
     break_minutes: Math.round(times.breakMinutes * 100) / 100,
   }
 
-const placeName = (id: number | null, directory: PlaceBook): string | null =>
+const placeName = (id: number | null, directory: Workplaces): string | null =>
   id === null ? null : (directory.place(id)?.name ?? null)
 
-const toPlace = (punched: Punched | null, directory: PlaceBook): PunchLocation => ({
+const toPlace = (punched: PunchDetails | null, directory: Workplaces): PunchLocation => ({
   location_id: punched?.locationId ?? null,
   location_name: placeName(punched?.locationId ?? null, directory),
   distance:

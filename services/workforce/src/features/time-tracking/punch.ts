@@ -2,43 +2,48 @@ import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import { type StaffMember, staffLock } from '../../domain/staff/staff.ts'
+import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import {
+  type EntryReview,
   endBreak,
-  later,
-  PLAIN,
-  type Punched,
-  type Review,
+  laterInstant,
+  NEW_ENTRY_DEFAULTS,
+  type PunchDetails,
   type TimeEntry,
 } from '../../domain/time-tracking/time-entry.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import {
+  applyEntryEffects,
+  type EntryWithStaff,
+  requireNoOverlap,
+  type TimeDependencies,
+} from './entry-changes.ts'
 
 interface Punch {
   readonly staffId: number
   readonly notes: string
   /** Null for the person themselves, at the portal. */
   readonly actor: UserActor | null
-  readonly atPortal?: AtPortal
+  readonly atPortal?: PortalPunchDetails
 }
 
 /** The portal's part of a punch. */
-export interface AtPortal {
+export interface PortalPunchDetails {
   readonly key: string | null
   /** Decides on the punch inside the transaction; refuses with 403. */
-  decide(member: StaffMember, open: TimeEntry | null): { punched: Punched; review: Review | null }
+  decide(member: StaffMember, open: TimeEntry | null): { punched: PunchDetails; review: EntryReview | null }
 }
 
 /** Opens an entry now. 404 for an unknown person, 409 for one who is not active or already clocked in. */
 export async function clockIn(
-  needs: TimeNeeds,
+  needs: TimeDependencies,
   { staffId, notes, actor, atPortal }: Punch,
-): Promise<EntryOf> {
+): Promise<EntryWithStaff> {
   const { entries, staff, places, unitOfWork, now } = needs
   await requireStaff(staff, staffId)
   const id = await entries.nextId()
   const directory = await places.loadDirectory()
-  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+  return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
     const member = await requireStaff(staff, staffId, session)
     if (member.status !== 'active')
@@ -49,7 +54,7 @@ export async function clockIn(
     const timeZone = directory.zoneOf(decided?.punched.locationId ?? null, member.locationId)
     const clockInAt = now()
     const entry: TimeEntry = {
-      ...PLAIN,
+      ...NEW_ENTRY_DEFAULTS,
       id,
       staffId,
       shiftDate: businessDay(clockInAt, timeZone),
@@ -62,18 +67,21 @@ export async function clockIn(
       keys: { in: atPortal?.key ?? null, out: null, breaks: [] },
       review: decided?.review ?? null,
     }
-    await refuseOverlap(entries, entry, session)
+    await requireNoOverlap(entries, entry, session)
     await entries.insert(entry, session)
-    await followUp(needs, { actor, action: 'clocked-in', before: null, after: entry }, transaction)
+    await applyEntryEffects(needs, { actor, action: 'clocked-in', before: null, after: entry }, transaction)
     return { entry, member }
   })
 }
 
 /** Closes the open entry now, whatever day it started. 404 for an unknown person, 409 if not clocked in. */
-export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: Punch): Promise<EntryOf> =>
-  changeOpen(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
+export const clockOut = (
+  needs: TimeDependencies,
+  { staffId, notes, actor, atPortal }: Punch,
+): Promise<EntryWithStaff> =>
+  changeOpenEntry(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
     const decided = atPortal?.decide(member, before)
-    const clockOutAt = later(needs.now(), before.clockInAt)
+    const clockOutAt = laterInstant(needs.now(), before.clockInAt)
     return {
       ...before,
       clockOutAt,
@@ -86,30 +94,30 @@ export const clockOut = (needs: TimeNeeds, { staffId, notes, actor, atPortal }: 
   })
 
 /** Changes the open entry under the person's lock. 404 for an unknown person, 409 if not clocked in. */
-export async function changeOpen(
-  needs: TimeNeeds,
+export async function changeOpenEntry(
+  needs: TimeDependencies,
   {
     staffId,
     actor,
     action,
   }: { staffId: number; actor: UserActor | null; action: AUDITED_ACTIONS['time-entry'] },
   change: (open: TimeEntry, member: StaffMember) => TimeEntry,
-): Promise<EntryOf> {
+): Promise<EntryWithStaff> {
   const { entries, staff, unitOfWork } = needs
   await requireStaff(staff, staffId)
-  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+  return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
     const member = await requireStaff(staff, staffId, session)
     const before = await requireOpen(needs, member, session)
     const entry = { ...change(before, member), version: before.version + 1 }
     await entries.save(entry, session)
-    await followUp(needs, { actor, action, before, after: entry }, transaction)
+    await applyEntryEffects(needs, { actor, action, before, after: entry }, transaction)
     return { entry, member }
   })
 }
 
 async function requireOpen(
-  { entries }: TimeNeeds,
+  { entries }: TimeDependencies,
   { id, name }: StaffMember,
   session: ClientSession,
 ): Promise<TimeEntry> {

@@ -2,12 +2,17 @@ import type { ReviewBody } from '@rms/contracts'
 import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
 import { conflict, invalid, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { about } from '../../domain/notice.ts'
-import { staffLock } from '../../domain/staff/staff.ts'
-import { breakMsOf, type TimeEntry, timesOf } from '../../domain/time-tracking/time-entry.ts'
+import { createNoticeSubject } from '../../domain/notice.ts'
+import { getStaffLock } from '../../domain/staff/staff.ts'
+import { getBreakMs, type TimeEntry, toEntryTimes } from '../../domain/time-tracking/time-entry.ts'
 import { requireEntry } from './correct-entry.ts'
-import { byDeviceClock } from './device-times.ts'
-import { type EntryOf, followUp, refuseOverlap, type TimeNeeds } from './entry-changes.ts'
+import { toDeviceTimes } from './device-times.ts'
+import {
+  applyEntryEffects,
+  type EntryWithStaff,
+  requireNoOverlap,
+  type TimeDependencies,
+} from './entry-changes.ts'
 
 interface Reviewing {
   readonly id: number
@@ -20,10 +25,13 @@ interface Reviewing {
  * offline adopts the device's times, 409 if those are impossible. 409 if no review is due, or for a stale version,
  * whose hours differ from those that were reviewed.
  */
-export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewing): Promise<EntryOf> {
+export async function reviewEntry(
+  needs: TimeDependencies,
+  { id, body, actor }: Reviewing,
+): Promise<EntryWithStaff> {
   const { entries, staff, notices, unitOfWork, now } = needs
   const { staffId } = await requireEntry(needs, id)
-  return unitOfWork.withLock(staffLock(staffId), async transaction => {
+  return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
     requireVersion(before.version, body.version)
@@ -35,16 +43,20 @@ export async function reviewEntry(needs: TimeNeeds, { id, body, actor }: Reviewi
     if (!member) throw new Error('staff with time entries are never removed')
     const at = now()
     const review = { state: body.decision, by: actor.username, at, note: body.note }
-    const times = body.decision === 'approved' ? byDeviceClock(before, at) : {}
+    const times = body.decision === 'approved' ? toDeviceTimes(before, at) : {}
     const entry: TimeEntry = withHistory(
       before,
       { ...before, ...times, review, version: before.version + 1 },
       { at, by: actor.username },
     )
-    await refuseOverlap(entries, entry, session)
+    await requireNoOverlap(entries, entry, session)
     await entries.save(entry, session)
-    await followUp(needs, { actor, action: `entry-${body.decision}`, before, after: entry }, transaction)
-    const subject = about(entry.shiftDate, { decision: body.decision, note: body.note || null })
+    await applyEntryEffects(
+      needs,
+      { actor, action: `entry-${body.decision}`, before, after: entry },
+      transaction,
+    )
+    const subject = createNoticeSubject(entry.shiftDate, { decision: body.decision, note: body.note || null })
     await notices.tell([{ staffId, kind: 'entry-reviewed', about: subject }], at, session)
     return { entry, member }
   })
@@ -59,14 +71,14 @@ function withHistory(
   const isSame =
     before.clockInAt.equals(after.clockInAt) &&
     before.clockOutAt?.epochMilliseconds === after.clockOutAt?.epochMilliseconds &&
-    breakMsOf(before, at) === breakMsOf(after, at)
+    getBreakMs(before, at) === getBreakMs(after, at)
   if (isSame) return after
   const history = {
     at,
     by,
     reason: DEVICE_TIMES_REASON,
-    before: timesOf(before, at),
-    after: timesOf(after, at),
+    before: toEntryTimes(before, at),
+    after: toEntryTimes(after, at),
   }
   return { ...after, corrections: [...after.corrections, history] }
 }

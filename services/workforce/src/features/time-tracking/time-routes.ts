@@ -2,15 +2,15 @@ import { timeTrackingEndpoints } from '@rms/contracts'
 import { businessDay, type CalendarDate, toInstantText } from '@rms/domain-kit'
 import { requireUser, serve } from '@rms/service-kit'
 import type { Router } from 'express'
-import { isForgotten, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { scopeOf } from '../access/scope.ts'
+import { isForgottenEntry, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { getScope } from '../access/scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { requireRange } from '../validation/day-range.ts'
 import { correctEntry, deleteEntry, requireEntry } from './correct-entry.ts'
-import { contextOf } from './entry-context.ts'
+import { loadEntryContext } from './entry-context.ts'
 import { addManualEntry } from './manual-entry.ts'
-import { hoursWorked, toClockStatus, toEntryRecord } from './present-entry.ts'
+import { getWorkedHours, toClockStatus, toEntryRecord } from './present-entry.ts'
 import { clockIn, clockOut } from './punch.ts'
 import { reviewEntry } from './review-entry.ts'
 import { finishBreak, startBreak } from './take-break.ts'
@@ -24,7 +24,7 @@ export function mountTimeTracking(router: Router, dependencies: Dependencies): v
 
 /** An entry as the back office sees it. */
 const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
-  toEntryRecord(entry, await contextOf(dependencies, [entry]))
+  toEntryRecord(entry, await loadEntryContext(dependencies, [entry]))
 
 function mountClock(router: Router, dependencies: Dependencies): void {
   const { entries, staff, now } = dependencies
@@ -32,7 +32,7 @@ function mountClock(router: Router, dependencies: Dependencies): void {
   serve(router, timeTrackingEndpoints.clockStatus, async ({ params }) => {
     const member = await requireStaff(staff, params.staffId)
     const open = await entries.findOpen(member.id)
-    return toClockStatus(open, await contextOf(dependencies, open ? [open] : []))
+    return toClockStatus(open, await loadEntryContext(dependencies, open ? [open] : []))
   })
   serve(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
     const { entry, member } = await clockIn(dependencies, { ...body, actor: requireUser(actor) })
@@ -44,11 +44,11 @@ function mountClock(router: Router, dependencies: Dependencies): void {
   })
   serve(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
     const { entry, member } = await clockOut(dependencies, { ...body, actor: requireUser(actor) })
-    const context = await contextOf(dependencies, [entry])
+    const context = await loadEntryContext(dependencies, [entry])
     return {
       staff: { id: member.id, name: member.name },
       clockOutTime: toInstantText(entry.clockOutAt ?? now()),
-      totalHours: hoursWorked(entry, context),
+      totalHours: getWorkedHours(entry, context),
       timeEntry: toEntryRecord(entry, context),
     }
   })
@@ -71,8 +71,8 @@ function mountLists(router: Router, dependencies: Dependencies): void {
   serve(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
     const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
     const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
-    const context = await contextOf(dependencies, list)
-    const { covers } = scopeOf(actor)
+    const context = await loadEntryContext(dependencies, list)
+    const { covers } = getScope(actor)
     const isShown = ({ staffId, in: entryIn }: TimeEntry): boolean => {
       const member = context.people.get(staffId)
       const home = member?.locationId ?? null
@@ -84,11 +84,11 @@ function mountLists(router: Router, dependencies: Dependencies): void {
   })
   serve(router, timeTrackingEndpoints.listEntriesToReview, async ({ actor }) => {
     const [open, toReview] = await Promise.all([entries.listOpen(), entries.listToReview()])
-    const context = await contextOf(dependencies, [...open, ...toReview])
-    const { covers } = scopeOf(actor)
+    const context = await loadEntryContext(dependencies, [...open, ...toReview])
+    const { covers } = getScope(actor)
     const memberOf = ({ staffId }: TimeEntry) => context.people.get(staffId)
     const forgotten = open.filter(
-      entry => entry.review?.state !== 'pending' && isForgotten(entry, memberOf(entry), context.now),
+      entry => entry.review?.state !== 'pending' && isForgottenEntry(entry, memberOf(entry), context.now),
     )
     const due = [...forgotten, ...toReview]
       .filter(entry => covers(memberOf(entry)?.locationId ?? null))

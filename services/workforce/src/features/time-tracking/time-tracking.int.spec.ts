@@ -2,7 +2,7 @@ import { type ClockStatus, internalEndpoints, type StaffMember, type TimeEntry }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timeEntryModel } from '../../storage/time-tracking/time-entry-model.ts'
 import {
-  atOnce,
+  callConcurrently,
   countStatuses,
   startWorkforce,
   type WorkforceUnderTest,
@@ -89,8 +89,8 @@ describe('The clock', () => {
 
   it('makes one entry of fifty concurrent punches, in and out', async () => {
     const { id } = await hire()
-    expect(countStatuses(await atOnce(50, () => punch('in', id)))).toEqual({ 200: 1, 409: 49 })
-    expect(countStatuses(await atOnce(50, () => punch('out', id)))).toEqual({ 200: 1, 409: 49 })
+    expect(countStatuses(await callConcurrently(50, () => punch('in', id)))).toEqual({ 200: 1, 409: 49 })
+    expect(countStatuses(await callConcurrently(50, () => punch('out', id)))).toEqual({ 200: 1, 409: 49 })
   })
 
   it('acts once for one Idempotency-Key', async () => {
@@ -202,7 +202,10 @@ describe('An entry by hand', () => {
 
   it('is added once with concurrent requests', async () => {
     const { id } = await hire()
-    expect(countStatuses(await atOnce(6, () => type(id, '09:00', '17:00')))).toEqual({ 201: 1, 409: 5 })
+    expect(countStatuses(await callConcurrently(6, () => type(id, '09:00', '17:00')))).toEqual({
+      201: 1,
+      409: 5,
+    })
   })
 
   it('must not overlap the entry that is open', async () => {

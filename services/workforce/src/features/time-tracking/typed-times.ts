@@ -9,7 +9,7 @@ import {
 } from '@rms/domain-kit'
 import { invalid } from '@rms/service-kit'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { ambiguousTime, skippedTime } from '../validation/typed-clock.ts'
+import { ambiguousTimeError, skippedTimeError } from '../validation/clock-change-errors.ts'
 
 /** Times entered by a manager: a clock time on the shift date, or an instant. */
 export interface TypedTimes {
@@ -40,7 +40,7 @@ export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
 }
 
 /** Merges entered times into those of an entry; a new date moves the others, keeping their clock times. */
-export function retype(
+export function mergeTypedTimes(
   entry: TimeEntry,
   changes: { readonly [Field in keyof TypedTimes]?: TypedTimes[Field] },
 ): TypedTimes {
@@ -82,7 +82,7 @@ function theOnly(
   timeZone: string,
 ): Temporal.Instant {
   const [first, second] = instants
-  if (!first) throw skippedTime(typed, timeZone)
-  if (second) throw ambiguousTime(typed, { timeZone, options: [first, second] })
+  if (!first) throw skippedTimeError(typed, timeZone)
+  if (second) throw ambiguousTimeError(typed, { timeZone, options: [first, second] })
   return first
 }

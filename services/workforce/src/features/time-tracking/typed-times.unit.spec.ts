@@ -1,12 +1,12 @@
 import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PLAIN, paidMsOf, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { resolveTimes, retype, type TypedTimes } from './typed-times.ts'
+import { getPaidMs, NEW_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { mergeTypedTimes, resolveTimes, type TypedTimes } from './typed-times.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
-  ...PLAIN,
+  ...NEW_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',
@@ -22,7 +22,7 @@ describe('The hours of an entry', () => {
   const hours = (typed: TypedTimes, breakMinutes = 0) => {
     const times = resolveTimes(typed, 'Europe/London')
     return toExactHours(
-      paidMsOf(entry({ ...times, breakMinutes }), DEFAULT_POLICY, at('2026-06-01T00:00:00Z')),
+      getPaidMs(entry({ ...times, breakMinutes }), DEFAULT_POLICY, at('2026-06-01T00:00:00Z')),
     ).toNumber()
   }
 
@@ -85,7 +85,7 @@ describe('Typed times', () => {
       fc.property(instants, fc.integer({ min: 1, max: 30 * 3600 }), zones, (start, seconds, timeZone) => {
         const clockInAt = at(start.toISOString())
         const clockOutAt = clockInAt.add({ seconds })
-        const same = resolveTimes(retype(entry({ clockInAt, clockOutAt, timeZone }), {}), timeZone)
+        const same = resolveTimes(mergeTypedTimes(entry({ clockInAt, clockOutAt, timeZone }), {}), timeZone)
         return clockInAt.equals(same.clockInAt) && clockOutAt.equals(same.clockOutAt ?? clockInAt)
       }),
       { seed: 20_261_025, numRuns: 300 },
@@ -101,7 +101,7 @@ describe('A corrected entry', () => {
   })
 
   it('keeps the end when only the start is typed', () => {
-    const times = resolveTimes(retype(night, { clockInTime: '22:00' }), night.timeZone)
+    const times = resolveTimes(mergeTypedTimes(night, { clockInTime: '22:00' }), night.timeZone)
     expect([times.clockInAt, times.clockOutAt].map(String)).toEqual([
       '2026-01-12T22:00:00Z',
       '2026-01-13T05:00:00Z',
@@ -109,7 +109,7 @@ describe('A corrected entry', () => {
   })
 
   it('moves by its clock when only the date is typed', () => {
-    const times = resolveTimes(retype(night, { shiftDate: '2026-01-14' }), night.timeZone)
+    const times = resolveTimes(mergeTypedTimes(night, { shiftDate: '2026-01-14' }), night.timeZone)
     expect([times.clockInAt, times.clockOutAt].map(String)).toEqual([
       '2026-01-14T21:00:00Z',
       '2026-01-15T05:00:00Z',
@@ -117,6 +117,6 @@ describe('A corrected entry', () => {
   })
 
   it('stays open when no end is typed', () => {
-    expect(resolveTimes(retype(open, { clockInTime: '08:30' }), open.timeZone).clockOutAt).toBeNull()
+    expect(resolveTimes(mergeTypedTimes(open, { clockInTime: '08:30' }), open.timeZone).clockOutAt).toBeNull()
   })
 })

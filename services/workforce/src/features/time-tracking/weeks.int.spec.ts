@@ -2,16 +2,16 @@ import type { StaffWeek, TimeEntry, WeekApproval } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOf } from '../../testing/work.ts'
+import { createWorkActions } from '../../testing/work-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 
 const WEEK = '2026-03-02'
 const TUESDAY = addDays(WEEK, 1)
 let workforce: WorkforceUnderTest
-let does: ReturnType<typeof workOf>
+let does: ReturnType<typeof createWorkActions>
 beforeAll(async () => {
   workforce = await startWorkforce()
-  does = workOf(workforce)
+  does = createWorkActions(workforce)
 })
 afterAll(() => workforce.close())
 

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import type {
   AttendanceInputs,
-  DoneWork,
-  OwnedWork,
-  PlannedWork,
+  ScheduledWork,
+  StaffRecords,
+  WorkedEntry,
 } from '../../domain/attendance/attendance-inputs.ts'
-import { attendedDay } from '../../domain/attendance/attended-day.ts'
+import { getEntryBusinessDay } from '../../domain/attendance/entry-business-day.ts'
 import type { HolidayRepository } from '../holidays/holiday-repository.ts'
 import type { ShiftRepository } from '../rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
@@ -62,8 +62,8 @@ export const createAttendanceInputsReader = (sources: Sources): AttendanceInputs
 async function eveningBefore(
   { shifts, entries }: Sources,
   date: CalendarDate,
-  dawns: OwnedWork<PlannedWork>,
-): Promise<{ done: OwnedWork<DoneWork>; planned: OwnedWork<PlannedWork> }> {
+  dawns: StaffRecords<ScheduledWork>,
+): Promise<{ done: StaffRecords<WorkedEntry>; planned: StaffRecords<ScheduledWork> }> {
   const eve = addDays(date, -1)
   const staffIds = peopleOn(date, dawns)
   if (staffIds.length === 0) return { done: [], planned: [] }
@@ -78,26 +78,29 @@ async function eveningBefore(
 async function morningAfter(
   { entries }: Sources,
   date: CalendarDate,
-  nights: OwnedWork<PlannedWork>,
-): Promise<OwnedWork<DoneWork>> {
+  nights: StaffRecords<ScheduledWork>,
+): Promise<StaffRecords<WorkedEntry>> {
   const after = addDays(date, 1)
   const staffIds = peopleOn(date, nights)
   return staffIds.length === 0 ? [] : entries.workDone({ from: after, to: after }, staffIds)
 }
 
-const peopleOn = (date: CalendarDate, planned: OwnedWork<PlannedWork>): number[] =>
+const peopleOn = (date: CalendarDate, planned: StaffRecords<ScheduledWork>): number[] =>
   planned.filter(([, shift]) => shift.date === date).map(([staffId]) => staffId)
 
 /** Assigns each entry to the day it counts towards, by the shifts of these days and adjacent nights. */
-function attended(done: OwnedWork<DoneWork>, shifts: OwnedWork<PlannedWork>): OwnedWork<DoneWork> {
+function attended(
+  done: StaffRecords<WorkedEntry>,
+  shifts: StaffRecords<ScheduledWork>,
+): StaffRecords<WorkedEntry> {
   const planned = group(shifts)
   return done.map(([staffId, entry]) => [
     staffId,
-    { ...entry, date: attendedDay(entry, planned.get(staffId) ?? []) },
+    { ...entry, date: getEntryBusinessDay(entry, planned.get(staffId) ?? []) },
   ])
 }
 
-type OwnedFacts = { readonly [Kind in keyof AttendanceInputs]: OwnedWork<AttendanceInputs[Kind][number]> }
+type OwnedFacts = { readonly [Kind in keyof AttendanceInputs]: StaffRecords<AttendanceInputs[Kind][number]> }
 
 /** People without shifts or work are left out. */
 function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<number, AttendanceInputs> {
@@ -116,7 +119,7 @@ function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<numb
   )
 }
 
-function group<T>(owned: OwnedWork<T>): Map<number, T[]> {
+function group<T>(owned: StaffRecords<T>): Map<number, T[]> {
   const groups = new Map<number, T[]>()
   for (const [staffId, fact] of owned) {
     const own = groups.get(staffId)

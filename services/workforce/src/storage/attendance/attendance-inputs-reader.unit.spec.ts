@@ -1,8 +1,8 @@
 import { addDays, businessDay, endsNextDay, findInstants, HOUR_MS, resolveShift } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DoneWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
-import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
+import type { ScheduledWork, WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
+import { EARLIEST_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
 import { createAttendanceInputsReader } from './attendance-inputs-reader.ts'
 
 const PERSON = 1
@@ -39,7 +39,7 @@ function planned({ day, start, end }: Typed, first: string, timeZone: string) {
 }
 
 /** In-memory sources of one person's days. */
-function readerOf(shifts: readonly (PlannedWork & Typed)[], entries: readonly DoneWork[]) {
+function readerOf(shifts: readonly (ScheduledWork & Typed)[], entries: readonly WorkedEntry[]) {
   const own = <T>(facts: readonly T[]) => Promise.resolve(facts.map(fact => [PERSON, fact] as const))
   const isIn = ({ from, to }: { from: string; to: string }, { date }: { date: string }) =>
     from <= date && date <= to
@@ -49,7 +49,7 @@ function readerOf(shifts: readonly (PlannedWork & Typed)[], entries: readonly Do
       nightWorkPlanned: dates =>
         own(shifts.filter(({ date, start, end }) => dates.includes(date) && endsNextDay(start, end))),
       dawnWorkPlanned: dates =>
-        own(shifts.filter(({ date, start }) => dates.includes(date) && start < LATEST_DAWN)),
+        own(shifts.filter(({ date, start }) => dates.includes(date) && start < EARLIEST_DAY_SHIFT)),
     },
     entries: { workDone: range => own(entries.filter(entry => isIn(range, entry))) },
     holidays: { approvedBetween: () => Promise.resolve([]) },
@@ -65,7 +65,7 @@ describe('Every entry counts towards exactly one day', () => {
         const shifts = someShifts.flatMap(shift =>
           planned(shift, first, timeZone).map(resolved => ({ ...shift, ...resolved })),
         )
-        const entries = someEntries.flatMap(({ day, in: clockIn, hours }): DoneWork[] => {
+        const entries = someEntries.flatMap(({ day, in: clockIn, hours }): WorkedEntry[] => {
           const inMs = findInstants(addDays(first, day), clockIn, timeZone)[0]?.epochMilliseconds
           if (inMs === undefined) return []
           const date = businessDay(new Date(inMs), timeZone)
@@ -79,7 +79,7 @@ describe('Every entry counts towards exactly one day', () => {
         for (let date = from; date <= to; date = addDays(date, 1))
           byDay.push(...(await read({ from: date, to: date })))
         const atOnce = await read({ from, to })
-        const inOrder = (list: readonly DoneWork[]) =>
+        const inOrder = (list: readonly WorkedEntry[]) =>
           list.map(({ inMs, outMs, date }) => `${inMs} ${outMs} ${date}`).sort()
         expect(atOnce).toHaveLength(entries.length)
         expect(inOrder(byDay)).toEqual(inOrder(atOnce))

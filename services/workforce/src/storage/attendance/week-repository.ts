@@ -1,14 +1,14 @@
 import { type AttendanceState, type CalendarDate, mondayOf, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import {
-  type AttendedDay,
-  type AttendedWeek,
+  type ComputedDay,
+  type ComputedWeek,
   type PersonWeek,
   type RecomputedDay,
+  type SingleDayWeek,
   type StaleWeek,
-  type WeekOnDay,
   weekKey,
-} from '../../domain/attendance/week.ts'
+} from '../../domain/attendance/attendance-week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
 
 interface WeekRange {
@@ -31,12 +31,12 @@ export interface AttendanceWeekRepository {
   tellWhenChanged(): Promise<void>
   stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Results of weeks that changed again are discarded. */
-  write(computed: readonly (StaleWeek & AttendedWeek)[]): Promise<void>
-  ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendedWeek[]>
+  write(computed: readonly (StaleWeek & ComputedWeek)[]): Promise<void>
+  ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<ComputedWeek[]>
   /** Weeks of the range whose hours or pay may have changed since an instant. */
-  changedSince(instant: Temporal.Instant, range: WeekRange): Promise<AttendedWeek[]>
+  changedSince(instant: Temporal.Instant, range: WeekRange): Promise<ComputedWeek[]>
   /** The weeks that contain a date, reduced to that day. */
-  ofDay(date: CalendarDate, session: ClientSession): Promise<WeekOnDay[]>
+  ofDay(date: CalendarDate, session: ClientSession): Promise<SingleDayWeek[]>
   /**
    * Writes the differing fields of days that were read in the same transaction, which is retried if one of the weeks
    * was marked in the meantime.
@@ -145,7 +145,7 @@ const marking = ([_id, { staffId, weekStart }]: [
   },
 })
 
-const writing = (week: StaleWeek & AttendedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
+const writing = (week: StaleWeek & ComputedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
     filter: { _id: weekKey(week), wanted: week.wanted },
     update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
@@ -166,13 +166,13 @@ function rewriting({
   return [{ updateOne: { filter: { _id: weekKey(week) }, update: { $set } } }]
 }
 
-const toWeek = ({ staff_id, week_start, days }: WeekDocument): AttendedWeek => ({
+const toWeek = ({ staff_id, week_start, days }: WeekDocument): ComputedWeek => ({
   staffId: staff_id,
   weekStart: week_start,
   days: days.map(toDay),
 })
 
-const toDay = (day: DayDocument): AttendedDay => ({
+const toDay = (day: DayDocument): ComputedDay => ({
   date: day.date,
   state: day.state as AttendanceState,
   shiftStartMs: day.shift_start,
@@ -187,7 +187,7 @@ const toDay = (day: DayDocument): AttendedDay => ({
   timeZone: day.time_zone,
 })
 
-const toDayDocument = (day: AttendedDay): DayDocument => ({
+const toDayDocument = (day: ComputedDay): DayDocument => ({
   date: day.date,
   state: day.state,
   shift_start: day.shiftStartMs,

@@ -1,5 +1,5 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { type Entitlement, USUAL_ENTITLEMENT } from '../../domain/holidays/holiday-balance.ts'
+import { DEFAULT_ENTITLEMENT, type HolidayEntitlement } from '../../domain/holidays/holiday-balance.ts'
 
 interface EntitlementDocument {
   /** Person and year: 17/2026. */
@@ -25,11 +25,11 @@ schema.index({ year: 1 })
 
 /** Annual leave of staff who do not have the default number of days. */
 export interface EntitlementRepository {
-  ofYear(year: number): Promise<ReadonlyMap<number, Entitlement>>
-  find(staffId: number, year: number, session?: ClientSession): Promise<Entitlement>
+  ofYear(year: number): Promise<ReadonlyMap<number, HolidayEntitlement>>
+  find(staffId: number, year: number, session?: ClientSession): Promise<HolidayEntitlement>
   set(
     owner: { staffId: number; year: number },
-    entitlement: Entitlement,
+    entitlement: HolidayEntitlement,
     session: ClientSession,
   ): Promise<void>
 }
@@ -45,7 +45,7 @@ export function createEntitlementRepository(connection: Connection): Entitlement
       const found = await entitlements
         .findById(`${staffId}/${year}`, null, { session })
         .lean<EntitlementDocument>()
-      return found ? toEntitlement(found) : USUAL_ENTITLEMENT
+      return found ? toEntitlement(found) : DEFAULT_ENTITLEMENT
     },
     async set({ staffId, year }, { days, version }, session) {
       await entitlements.updateOne(
@@ -57,7 +57,7 @@ export function createEntitlementRepository(connection: Connection): Entitlement
   }
 }
 
-const toEntitlement = ({ days, version }: EntitlementDocument): Entitlement => ({
+const toEntitlement = ({ days, version }: EntitlementDocument): HolidayEntitlement => ({
   days: days ?? null,
   version: version ?? 1,
 })

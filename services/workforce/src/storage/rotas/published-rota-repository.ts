@@ -2,10 +2,10 @@ import type { ShiftChange } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import type { ToldShift } from '../../domain/rotas/shift-differences.ts'
+import type { PublishedShift } from '../../domain/rotas/shift-differences.ts'
 
 /** Changes to a person's shifts at one publication. */
-export interface ToldDifference {
+export interface PublishedDifference {
   readonly rotaId: number
   readonly staffId: number
   readonly at: Temporal.Instant
@@ -15,7 +15,7 @@ export interface ToldDifference {
 interface PublishedDocument {
   /** The rota's id. */
   _id: number
-  shifts: ToldShift[]
+  shifts: PublishedShift[]
 }
 
 interface DifferenceDocument {
@@ -54,16 +54,19 @@ differenceSchema.index({ staff_id: 1, to: 1 })
 
 /** The last published shifts of each rota, and the differences of every publication. */
 export interface PublishedRotaRepository {
-  told(rotaId: number, session: ClientSession): Promise<ToldShift[]>
+  told(rotaId: number, session: ClientSession): Promise<PublishedShift[]>
   tell(
     rotaId: number,
-    news: { shifts: readonly ToldShift[]; differences: readonly ToldDifference[] },
+    news: { shifts: readonly PublishedShift[]; differences: readonly PublishedDifference[] },
     session: ClientSession,
   ): Promise<void>
   /** Newest first. */
-  differencesOf(rotaId: number): Promise<ToldDifference[]>
+  differencesOf(rotaId: number): Promise<PublishedDifference[]>
   /** Differences of one person that overlap these days, oldest first. */
-  differencesFor(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<ToldDifference[]>
+  differencesFor(
+    staffId: number,
+    range: { from: CalendarDate; to: CalendarDate },
+  ): Promise<PublishedDifference[]>
 }
 
 export function createPublishedRotaRepository(connection: Connection): PublishedRotaRepository {
@@ -102,7 +105,7 @@ export function createPublishedRotaRepository(connection: Connection): Published
   }
 }
 
-const bare = ({ id, staffId, date, start, end, position }: ToldShift): ToldShift => ({
+const bare = ({ id, staffId, date, start, end, position }: PublishedShift): PublishedShift => ({
   id,
   staffId,
   date,
@@ -111,7 +114,7 @@ const bare = ({ id, staffId, date, start, end, position }: ToldShift): ToldShift
   position,
 })
 
-function toDocument({ rotaId, staffId, at, changes }: ToldDifference): Omit<DifferenceDocument, '_id'> {
+function toDocument({ rotaId, staffId, at, changes }: PublishedDifference): Omit<DifferenceDocument, '_id'> {
   const days = changes
     .flatMap(({ before, after }) => [before?.shift_date, after?.shift_date])
     .filter(day => day !== undefined)
@@ -126,7 +129,7 @@ function toDocument({ rotaId, staffId, at, changes }: ToldDifference): Omit<Diff
   }
 }
 
-const toDifference = ({ rota_id, staff_id, at, changes }: DifferenceDocument): ToldDifference => ({
+const toDifference = ({ rota_id, staff_id, at, changes }: DifferenceDocument): PublishedDifference => ({
   rotaId: rota_id,
   staffId: staff_id,
   at: fromStoredInstant(at),

@@ -2,7 +2,7 @@ import type { RotaDepartment } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { conflict, isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { claimsOf, type Rota } from '../../domain/rotas/rota.ts'
+import { getReservedDays, type Rota } from '../../domain/rotas/rota.ts'
 import { type RotaDocument, rotaModel } from './rota-models.ts'
 
 export interface RotaFilter {
@@ -73,7 +73,7 @@ export function createRotaRepository(connection: Connection): RotaRepository {
 }
 
 /** Runs a change that may activate a rota; 409 if another active rota has one of its days. */
-export async function withOwnDays<T>(change: () => Promise<T>): Promise<T> {
+export async function requireFreeDays<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
@@ -106,7 +106,7 @@ const toDocument = (rota: Rota): RotaDocument => ({
   week_start: rota.weekStart,
   status: rota.status,
   staff_ids: [...rota.staffIds],
-  claims: claimsOf(rota),
+  claims: getReservedDays(rota),
   version: rota.version,
   published_at: rota.publishedAt && toStoredInstant(rota.publishedAt),
   created_at: toStoredInstant(rota.createdAt),

@@ -1,8 +1,8 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { nextIds } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
-import type { OwnedWork, PlannedWork } from '../../domain/attendance/attendance-inputs.ts'
-import { LATEST_DAWN } from '../../domain/attendance/attended-day.ts'
+import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
+import { EARLIEST_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { type ShiftDocument, shiftModel } from './rota-models.ts'
@@ -25,18 +25,18 @@ export interface ShiftRepository {
     range: DayRange,
     staffIds?: readonly number[],
     session?: ClientSession,
-  ): Promise<OwnedWork<PlannedWork>>
+  ): Promise<StaffRecords<ScheduledWork>>
   /** The same for shifts on these dates that last into the next day. */
   nightWorkPlanned(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
     session?: ClientSession,
-  ): Promise<OwnedWork<PlannedWork>>
+  ): Promise<StaffRecords<ScheduledWork>>
   /** The same for shifts on these dates so early that people may clock in on the evening before. */
   dawnWorkPlanned(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
-  ): Promise<OwnedWork<PlannedWork>>
+  ): Promise<StaffRecords<ScheduledWork>>
   anyOf(staffId: number, session: ClientSession): Promise<boolean>
   add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
   /** Returns whether the rota had the shift. */
@@ -64,7 +64,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     when: mongo.Filter<ShiftDocument>,
     staffIds: readonly number[] | undefined,
     session?: ClientSession,
-  ): Promise<OwnedWork<PlannedWork>> => {
+  ): Promise<StaffRecords<ScheduledWork>> => {
     const found = await connection
       .collection<ShiftDocument>(model.collection.name)
       .find(
@@ -93,7 +93,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
         session,
       ),
     dawnWorkPlanned: (dates, staffIds) =>
-      work({ shift_date: { $in: [...dates] }, start_time: { $lt: LATEST_DAWN } }, staffIds),
+      work({ shift_date: { $in: [...dates] }, start_time: { $lt: EARLIEST_DAY_SHIFT } }, staffIds),
     anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,
     async remove(rotaId, shiftId, session) {
@@ -132,7 +132,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
 const AT_ONCE = 5000
 const OF_WORK = { _id: 0, staff_id: 1, shift_date: 1, starts_at: 1, ends_at: 1, time_zone: 1 } as const
 
-const toPlannedWork = (shift: ShiftDocument): PlannedWork => ({
+const toPlannedWork = (shift: ShiftDocument): ScheduledWork => ({
   date: shift.shift_date,
   startMs: shift.starts_at.getTime(),
   endMs: shift.ends_at.getTime(),

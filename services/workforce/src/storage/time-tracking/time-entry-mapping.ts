@@ -1,11 +1,11 @@
 import { fromStoredInstant, MINUTE_MS, toStoredInstant } from '@rms/domain-kit'
-import type { DoneWork } from '../../domain/attendance/attendance-inputs.ts'
+import type { WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
 import type { ClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type {
-  Correction,
+  EntryCorrection,
+  EntryReview,
   EntryTimes,
-  Punched,
-  Review,
+  PunchDetails,
   TimeEntry,
 } from '../../domain/time-tracking/time-entry.ts'
 import type {
@@ -43,7 +43,7 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
 })
 
 /** The part of an entry that attendance is computed from. */
-export const toDoneWork = (entry: TimeEntryDocument): DoneWork => ({
+export const toWorkedEntry = (entry: TimeEntryDocument): WorkedEntry => ({
   date: entry.shift_date,
   inMs: entry.clock_in_at.getTime(),
   outMs: entry.clock_out_at?.getTime() ?? null,
@@ -60,7 +60,7 @@ const breakMsOf = ({ break_minutes, breaks = [] }: TimeEntryDocument): number =>
     0,
   )
 
-export function toFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'deleted' | 'deletion'> {
+export function toTimeEntryFields(entry: TimeEntry): Omit<TimeEntryDocument, '_id' | 'deleted' | 'deletion'> {
   const keys = [entry.keys.in, entry.keys.out, ...entry.keys.breaks].filter(key => key !== null)
   return {
     version: entry.version,
@@ -96,7 +96,7 @@ const toClientTimestamp = (document: ClientTimestampDocument | null | undefined)
 const toClientTimestampDocument = (timestamp: ClientTimestamp | null): ClientTimestampDocument | null =>
   timestamp && { client_at: toStoredInstant(timestamp.clientAt), is_offline: timestamp.isOffline }
 
-const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): Correction => ({
+const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): EntryCorrection => ({
   at: fromStoredInstant(at),
   by,
   reason,
@@ -104,7 +104,7 @@ const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): Co
   after: toTimes(after),
 })
 
-const toCorrectionDocument = ({ at, by, reason, before, after }: Correction): CorrectionDocument => ({
+const toCorrectionDocument = ({ at, by, reason, before, after }: EntryCorrection): CorrectionDocument => ({
   at: toStoredInstant(at),
   by,
   reason,
@@ -130,7 +130,7 @@ const toTimesDocument = (times: EntryTimes | null): TimesDocument | null =>
     break_minutes: times.breakMinutes,
   }
 
-const toPunched = (document: PunchedDocument | null | undefined): Punched | null =>
+const toPunched = (document: PunchedDocument | null | undefined): PunchDetails | null =>
   document
     ? {
         locationId: document.location_id,
@@ -146,7 +146,7 @@ const toPunched = (document: PunchedDocument | null | undefined): Punched | null
       }
     : null
 
-const toPunchedDocument = (punched: Punched | null): PunchedDocument | null =>
+const toPunchedDocument = (punched: PunchDetails | null): PunchedDocument | null =>
   punched && {
     location_id: punched.locationId,
     distance_metres: punched.distanceMetres,
@@ -160,12 +160,12 @@ const toPunchedDocument = (punched: Punched | null): PunchedDocument | null =>
     is_offline: punched.isOffline,
   }
 
-const toReview = (document: ReviewDocument | null | undefined): Review | null => {
+const toReview = (document: ReviewDocument | null | undefined): EntryReview | null => {
   if (!document) return null
   return document.state === 'pending' ? document : { ...document, at: fromStoredInstant(document.at) }
 }
 
-const toReviewDocument = (review: Review | null): ReviewDocument | null => {
+const toReviewDocument = (review: EntryReview | null): ReviewDocument | null => {
   if (!review || review.state === 'pending') return review
   return { ...review, at: toStoredInstant(review.at) }
 }

@@ -1,10 +1,10 @@
 import { type CalendarDate, toStoredInstant } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { DoneWork, OwnedWork } from '../../domain/attendance/attendance-inputs.ts'
+import type { StaffRecords, WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { TimeEntryDocument } from './time-entry-document.ts'
-import { toDoneWork, toFields, toTimeEntry } from './time-entry-mapping.ts'
+import { toTimeEntry, toTimeEntryFields, toWorkedEntry } from './time-entry-mapping.ts'
 import { timeEntryModel } from './time-entry-model.ts'
 
 export interface EntryRange {
@@ -25,7 +25,7 @@ export interface TimeEntryRepository {
   /** Latest clock-in first. */
   list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
   /** Entries that count as work, in the form that attendance needs; optionally of these people only. */
-  workDone(range: EntryRange, staffIds?: readonly number[]): Promise<OwnedWork<DoneWork>>
+  workDone(range: EntryRange, staffIds?: readonly number[]): Promise<StaffRecords<WorkedEntry>>
   /** All open entries, oldest first. */
   listOpen(): Promise<TimeEntry[]>
   /** All entries that wait for review, oldest first. */
@@ -85,7 +85,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
         .toArray()
       return found
         .filter(({ review }) => review?.state !== 'rejected')
-        .map(entry => [entry.staff_id, toDoneWork(entry)])
+        .map(entry => [entry.staff_id, toWorkedEntry(entry)])
     },
     listOpen: async () =>
       many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
@@ -118,11 +118,11 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     anyOf: async (staffId, session) =>
       (await entries.exists({ staff_id: staffId }).session(session)) !== null,
     async insert(entry, session) {
-      const document = { ...toFields(entry), _id: entry.id, deleted: false, deletion: null }
+      const document = { ...toTimeEntryFields(entry), _id: entry.id, deleted: false, deletion: null }
       await entries.create([document], { session })
     },
     async save(entry, session) {
-      await entries.updateOne({ _id: entry.id }, { $set: toFields(entry) }, { session })
+      await entries.updateOne({ _id: entry.id }, { $set: toTimeEntryFields(entry) }, { session })
     },
     async hide(id, { at, by, reason }, session) {
       const deletion = { at: toStoredInstant(at), by, reason }

@@ -1,6 +1,6 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { type PersonWeek, weekKey } from '../../domain/attendance/week.ts'
+import { type PersonWeek, weekKey } from '../../domain/attendance/attendance-week.ts'
 
 /** A manager's approval of a week and the person's own confirmation. */
 export interface WeekApproval extends PersonWeek {
@@ -9,7 +9,7 @@ export interface WeekApproval extends PersonWeek {
 }
 
 /** Keys of the approved weeks. */
-export const approvedAmong = (approvals: readonly WeekApproval[]): ReadonlySet<string> =>
+export const findApprovedWeeks = (approvals: readonly WeekApproval[]): ReadonlySet<string> =>
   new Set(approvals.filter(({ approved }) => approved !== null).map(weekKey))
 
 interface ApprovalDocument {
@@ -89,7 +89,7 @@ export function createWeekApprovalRepository(connection: Connection): WeekApprov
 }
 
 /** Audit entry of a withdrawn approval. */
-export const approvalWithdrawn = ({ staffId, weekStart }: PersonWeek) => ({
+export const createWithdrawalAuditEntry = ({ staffId, weekStart }: PersonWeek) => ({
   action: 'week-approval-withdrawn' as const,
   entity: 'staff' as const,
   entityId: staffId,

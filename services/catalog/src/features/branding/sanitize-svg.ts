@@ -1,0 +1,115 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, UNWRAPPED_ELEMENTS } from './svg-allow-list.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const MAX_ELEMENTS = 50_000
+const MAX_DEPTH = 200
+
+/**
+ * The picture of an SVG and nothing else, written anew from what is known to draw: no scripts, handlers, foreign
+ * content or animations, no links, and no reference that leaves the file. Null when it is no SVG, or cannot be
+ * read as XML.
+ */
+export function sanitizeSvg(bytes: Uint8Array): string | null {
+  const writer = new Writer()
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', tag => writer.open(tag))
+  parser.on('closetag', () => writer.close())
+  parser.on('text', text => writer.text(text))
+  parser.on('cdata', text => writer.text(text))
+  try {
+    parser.write(decode(bytes)).close()
+  } catch {
+    return null
+  }
+  return writer.svg
+}
+
+/** UTF-8, or the UTF-16 that the first two bytes tell of. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
+}
+
+type Step = 'kept' | 'unwrapped' | 'dropped'
+
+/** Writes what may stay, as it comes. */
+class Writer {
+  #out = ''
+  #elements = 0
+  #style: string | null = null
+  readonly #steps: Step[] = []
+  /** Of the elements that are open in what was written. */
+  readonly #names: string[] = []
+
+  get svg(): string | null {
+    return this.#out.startsWith('<svg') ? this.#out : null
+  }
+
+  open(tag: SaxesTagNS): void {
+    this.#elements += 1
+    if (this.#elements > MAX_ELEMENTS || this.#steps.length > MAX_DEPTH) throw new Error('too many elements')
+    const step = this.#steps.at(-1) === 'dropped' ? 'dropped' : stepInto(tag, this.#steps.length === 0)
+    this.#steps.push(step)
+    if (step !== 'kept') return
+    if (tag.local === 'style') this.#style = ''
+    this.#out += `<${tag.local}${this.#steps.length === 1 ? ` xmlns="${SVG}"` : ''}${attributesOf(tag)}>`
+    this.#names.push(tag.local)
+  }
+
+  close(): void {
+    if (this.#steps.pop() !== 'kept') return
+    if (this.#style !== null) this.#out += escapeText(safeCss(this.#style) ?? '')
+    this.#style = null
+    this.#out += `</${this.#names.pop()}>`
+  }
+
+  text(text: string): void {
+    if (this.#steps.at(-1) === 'dropped' || this.#steps.length === 0) return
+    if (this.#style === null) this.#out += escapeText(text)
+    else this.#style += text
+  }
+}
+
+function stepInto({ local, uri }: SaxesTagNS, isRoot: boolean): Step {
+  const isSvg = uri === SVG || uri === ''
+  if (isRoot) return isSvg && local === 'svg' ? 'kept' : 'dropped'
+  if (!isSvg) return 'dropped'
+  if (UNWRAPPED_ELEMENTS.has(local)) return 'unwrapped'
+  return ALLOWED_ELEMENTS.has(local) ? 'kept' : 'dropped'
+}
+
+function attributesOf({ local: element, attributes }: SaxesTagNS): string {
+  return Object.values(attributes)
+    .flatMap(({ local, prefix, uri, value }) => {
+      const isHref = local === 'href' && (prefix === '' || uri === XLINK)
+      if (isHref) return isInnerReference(element, value) ? [`href="${escapeAttribute(value.trim())}"`] : []
+      if (prefix !== '' || !ALLOWED_ATTRIBUTES.has(local)) return []
+      const safe = safeCss(value)
+      return safe === null ? [] : [`${local}="${escapeAttribute(safe)}"`]
+    })
+    .map(attribute => ` ${attribute}`)
+    .join('')
+}
+
+/** A part of the same file; for an image also the picture itself. */
+const isInnerReference = (element: string, value: string): boolean =>
+  /^\s*#[^\s]+\s*$/.test(value) ||
+  (element === 'image' && /^\s*data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/.test(value))
+
+/** Style or presentation text that names nothing outside of the file; null when it might. */
+function safeCss(text: string): string | null {
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  if (/[\\<]|@import|expression\s*\(|behaviou?r\s*:|-moz-binding|javascript:|image-set|src\s*\(/i.test(plain))
+    return null
+  const references = [...plain.matchAll(/url\s*\(\s*(['"]?)\s*([^)]*)/gi)]
+  return references.every(([, , target]) => target?.startsWith('#')) ? plain : null
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')

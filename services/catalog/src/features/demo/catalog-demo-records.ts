@@ -1,0 +1,30 @@
+import type { DemoRecordIds } from '@rms/contracts'
+import { TOMBSTONE_VERSION, type Transaction } from '@rms/service-kit'
+import type { DemoRecords } from '../../storage/demo-records.ts'
+import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
+import { updateProducts } from '../products/update-products.ts'
+
+/** Suppliers, places, orders, products and prices of the demo restaurant. */
+export interface CatalogDemoRecords extends Pick<DemoRecords, 'places' | 'survey'> {
+  /** What stays has the price again that it has without the demo's invoices. The caller holds PRODUCTS_LOCK. */
+  remove(roots: DemoRecordIds, transaction: Transaction): Promise<void>
+}
+
+export const createCatalogDemoRecords = (
+  records: DemoRecords,
+  needs: PriceHistoryDependencies,
+): CatalogDemoRecords => ({
+  places: records.places,
+  survey: records.survey,
+  async remove(roots, transaction) {
+    const { session } = transaction
+    const { invoice_ids, product_ids } = roots
+    await records.detachOwnProducts(roots, session)
+    const entries = (await Promise.all(invoice_ids.map(id => needs.priceEntries.ofInvoice(id)))).flat()
+    const gone = new Set(product_ids)
+    await updateProducts(needs, transaction, { before: entries.filter(entry => !gone.has(entry.productId)) })
+    for (const invoiceId of invoice_ids)
+      await needs.invoiceFacts.markDeleted({ invoiceId, revision: TOMBSTONE_VERSION, removal: null }, session)
+    await records.remove(roots, session)
+  },
+})

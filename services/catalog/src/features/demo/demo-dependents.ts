@@ -1,0 +1,19 @@
+import type { DemoRemovalBlocker } from '@rms/contracts'
+import { conflict } from '@rms/service-kit'
+
+const MOST_NAMED = 20
+
+/** 409 that names the own records which stand on the demo restaurant; nothing when none does. */
+export function requireNoDemoDependents(obstacles: readonly DemoRemovalBlocker[]): void {
+  const [first] = obstacles
+  if (!first) return
+  const others = obstacles.length - 1
+  const more = others > 0 ? `, and ${others} more of your records do` : ''
+  throw conflict('demo-in-use', `Your ${first.kind} ${first.name} uses the demo restaurant${more}.`, {
+    details: obstacles
+      .slice(0, MOST_NAMED)
+      .map(({ kind, name, uses }) => ({ field: kind, message: `${name} uses ${uses}.` })),
+    suggestion: 'Change or delete what you made with it, then remove the demo restaurant.',
+    extra: { obstacles },
+  })
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type CatalogUnderTest,
+  invoiceDeletedEvent,
+  invoiceEvent,
+  startCatalog,
+} from '../../testing/catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+beforeAll(async () => {
+  catalog = await startCatalog()
+}, 60_000)
+afterAll(() => catalog?.close())
+
+const lastMatch = async (invoiceId: number) =>
+  (await catalog.emitted('catalog.invoice-lines-matched'))
+    .filter(({ payload }) => payload.invoice_id === invoiceId)
+    .at(-1)?.payload.lines[0]?.match
+
+describe('An invoice that was filed under the wrong supplier', () => {
+  it('leaves nothing of it behind when it is moved, and its lines are matched again', async () => {
+    const [grocer, butcher] = [await catalog.newSupplier('Grocer 1'), await catalog.newSupplier('Butcher 1')]
+    const lines = [{ name: 'Beef mince', price: 9, supplier_code: 'B1' }]
+    await catalog.hear(invoiceEvent(101, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8 }] }))
+    await catalog.hear(invoiceEvent(102, { supplier: grocer, lines }))
+    expect((await catalog.product('Beef mince')).supplier_ids).toContain(grocer.id)
+    expect(await lastMatch(102)).toBe('suggested')
+    await catalog.hear(invoiceEvent(102, { supplier: butcher, revision: 2, lines }))
+    expect(await catalog.product('Beef mince')).toMatchObject({
+      supplier_ids: [butcher.id],
+      current_price: 9,
+    })
+    expect(await lastMatch(102)).toBe('known')
+    expect(
+      await catalog.kit.connection
+        .collection('supplier_items')
+        .countDocuments({ _id: { $regex: `^${grocer.id}\n` } as never }),
+    ).toBe(0)
+  })
+
+  it('leaves nothing behind when it is deleted', async () => {
+    const [dairy, fish] = [await catalog.newSupplier('Dairy 2'), await catalog.newSupplier('Fish 2')]
+    await catalog.hear(invoiceEvent(201, { supplier: fish, lines: [{ name: 'Mussels', price: 4 }] }))
+    await catalog.hear(
+      invoiceEvent(202, { supplier: dairy, lines: [{ name: 'Mussels', price: 5 }] }),
+      invoiceDeletedEvent(202, 2),
+    )
+    expect((await catalog.product('Mussels')).supplier_ids).toEqual([fish.id])
+  })
+
+  it.each([
+    ['the first', [301, 302]],
+    ['the last', [302, 301]],
+  ])('and another one of that supplier keep the link until both are gone, %s first', async (which, order) => {
+    const base = which === 'the first' ? 0 : 10
+    const [right, wrong] = [
+      await catalog.newSupplier(`Right ${which}`),
+      await catalog.newSupplier(`Wrong ${which}`),
+    ]
+    const name = `Salmon ${which}`
+    await catalog.hear(invoiceEvent(300 + base, { supplier: right, lines: [{ name, price: 4 }] }))
+    for (const id of [301, 302])
+      await catalog.hear(invoiceEvent(id + base, { supplier: wrong, lines: [{ name, price: 5 }] }))
+    const [first = 0, second = 0] = order
+    await catalog.hear(invoiceDeletedEvent(first + base, 2))
+    expect((await catalog.product(name)).supplier_ids).toContain(wrong.id)
+    await catalog.hear(invoiceDeletedEvent(second + base, 2))
+    expect((await catalog.product(name)).supplier_ids).toEqual([right.id])
+  })
+
+  it('keeps a supplier that a person had given the product', async () => {
+    const supplier = await catalog.newSupplier('Own 4')
+    const body = { name: 'Thyme', unit: 'kg', supplier_ids: [supplier.id] }
+    await catalog.asManager().post('/api/products', body)
+    await catalog.hear(
+      invoiceEvent(401, { supplier, lines: [{ name: 'Thyme', price: 5 }] }),
+      invoiceDeletedEvent(401, 2),
+    )
+    expect((await catalog.product('Thyme')).supplier_ids).toEqual([supplier.id])
+  })
+})
+
+describe('Empties that outweigh the goods', () => {
+  const sketch = (
+    id: number,
+    supplier: { id: number; name: string },
+    documentType?: 'invoice' | 'credit-note',
+  ) => {
+    const event = invoiceEvent(id, {
+      supplier,
+      lines: [
+        { name: `Lager ${id}`, price: 40 },
+        { name: `Empties ${id}`, price: -62, kind: 'deposit' },
+      ],
+    })
+    return { ...event, payload: { ...event.payload, document_type: documentType } }
+  }
+
+  it('leave the document an invoice: its goods make prices, the empties are no product', async () => {
+    const supplier = await catalog.newSupplier('Brewery')
+    await catalog.hear(sketch(501, supplier, 'invoice'))
+    expect((await catalog.product('Lager 501')).current_price).toBe(40)
+    expect((await catalog.products()).map(({ name }) => name)).not.toContain('Empties 501')
+  })
+
+  it('of a credit note make none', async () => {
+    const supplier = await catalog.newSupplier('Brewery 2')
+    await catalog.hear(sketch(502, supplier, 'credit-note'))
+    expect((await catalog.product('Lager 502')).current_price).toBeNull()
+  })
+})
+
+describe('A product that an invoice makes', () => {
+  it("keeps the supplier's code as its SKU", async () => {
+    const supplier = await catalog.newSupplier('Coded')
+    await catalog.hear(
+      invoiceEvent(601, { supplier, lines: [{ name: 'Sugar 601', price: 1, supplier_code: 'GZ250' }] }),
+    )
+    expect((await catalog.product('Sugar 601')).sku).toBe('GZ250')
+  })
+})

@@ -1,0 +1,33 @@
+import type { PriceTrend } from '@rms/contracts'
+import { businessDay, type Clock, toNumber } from '@rms/domain-kit'
+import { byLargestChange, computePriceTrend, getTrendStart } from '../../domain/prices/price-trends.ts'
+import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
+import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+
+interface Needs {
+  readonly products: ProductRepository
+  readonly priceEntries: PriceEntryRepository
+  readonly settings: SettingsRepository
+  readonly now: Clock
+}
+
+/** The products whose price changed in the last 30 days of the business's calendar, the largest change first. */
+export async function listPriceTrends(
+  { products, priceEntries, settings, now }: Needs,
+  limit?: number,
+): Promise<PriceTrend[]> {
+  const { timezone } = await settings.current()
+  const start = getTrendStart(businessDay(now(), timezone))
+  const entries = await priceEntries.since(start)
+  const trends = [...entries].flatMap(([productId, own]) => computePriceTrend(productId, own, start) ?? [])
+  const found = await products.findAll(trends.map(trend => trend.productId))
+  const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))
+  return byLargestChange(trends.filter(trend => names.has(trend.productId)))
+    .slice(0, limit)
+    .map(({ productId, points }) => ({
+      product_id: productId,
+      product_name: names.get(productId) ?? '',
+      data: points.map(({ date, price }) => ({ date, price: toNumber(price, 6) })),
+    }))
+}

@@ -1,0 +1,48 @@
+import type { PriceChangeRecord as PriceMoveRecord } from '@rms/contracts'
+import { businessDay, type Clock, removeDivisionError, toNumber } from '@rms/domain-kit'
+import { notFound } from '@rms/service-kit'
+import {
+  byNewestChange,
+  getWindowStart,
+  listPriceChanges,
+  type PriceChange,
+} from '../../domain/prices/price-changes.ts'
+import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
+import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+
+interface Needs {
+  readonly suppliers: SupplierRepository
+  readonly products: ProductRepository
+  readonly priceEntries: PriceEntryRepository
+  readonly settings: SettingsRepository
+  readonly now: Clock
+}
+
+/** What a supplier made dearer or cheaper in the last 90 days of the business's calendar. 404 without it. */
+export async function listSupplierPriceChanges(needs: Needs, supplierId: number): Promise<PriceMoveRecord[]> {
+  const { suppliers, products, priceEntries, settings, now } = needs
+  const supplier = await suppliers.find(supplierId)
+  if (!supplier || supplier.deleted) throw notFound('supplier')
+  const start = getWindowStart(businessDay(now(), (await settings.current()).timezone))
+  const entries = await priceEntries.ofSupplierSince(supplierId, start)
+  const moves = byNewestChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
+  const found = await products.findAll([...new Set(moves.map(({ to }) => to.productId))])
+  const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))
+  return moves.flatMap(move => {
+    const name = names.get(move.to.productId)
+    return name === undefined ? [] : [toRecord(move, name)]
+  })
+}
+
+const toRecord = ({ from, to, percent }: PriceChange, name: string): PriceMoveRecord => ({
+  product_id: to.productId,
+  product_name: name,
+  unit: to.unit,
+  old_price: toNumber(from.price, 6),
+  new_price: toNumber(to.price, 6),
+  percent: percent && removeDivisionError(percent).toNumber(),
+  date: to.invoiceDate,
+  invoice_id: to.invoiceId,
+})

@@ -1,0 +1,28 @@
+import type { Clock } from '@rms/domain-kit'
+import type { AuditLog, LivePublisher, UnitOfWork } from '@rms/service-kit'
+import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
+import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
+import type { PriceStateReader } from '../../storage/prices/price-state-reader.ts'
+import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
+import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+
+/** What a change of products and their prices reads and writes, whoever makes it. */
+export interface PriceHistoryDependencies {
+  readonly products: ProductRepository
+  readonly priceEntries: PriceEntryRepository
+  readonly supplierItems: SupplierItemRepository
+  readonly invoiceFacts: InvoiceFactsRepository
+  readonly suppliers: SupplierRepository
+  readonly standings: PriceStateReader
+  readonly live: LivePublisher
+  readonly now: Clock
+}
+
+/** The same, for changes that people make. */
+export interface ProductDependencies extends PriceHistoryDependencies {
+  readonly settings: SettingsRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+}

@@ -1,0 +1,21 @@
+import { internalEndpoints } from '@rms/contracts'
+import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
+import { type StubUsage, startStubUsage } from './stub-services.ts'
+
+/** The catalog beside the services that it asks before it deletes a place; a test says what they use. */
+export interface CatalogWithUsageStubs {
+  readonly catalog: CatalogUnderTest
+  readonly invoicing: StubUsage
+  readonly workforce: StubUsage
+  close(): Promise<void>
+}
+
+export async function startCatalogWithUsageStubs(): Promise<CatalogWithUsageStubs> {
+  const invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
+  const workforce = await startStubUsage(internalEndpoints.workforceUsage)
+  const catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
+  const close = async () => {
+    for (const each of [catalog, invoicing, workforce]) await each.close()
+  }
+  return { catalog, invoicing, workforce, close }
+}

@@ -1,0 +1,114 @@
+import type { LineFlag } from '@rms/contracts'
+import { Decimal, normaliseName, toNumber } from '@rms/domain-kit'
+import type { InvoiceItem } from '../invoices/item.ts'
+import { effectivePrice, isSameItem, isSameUnit, type PastLine } from '../review/past-line.ts'
+
+/** What is usual: outside of it an invoice waits. */
+export interface ReviewThresholds {
+  readonly priceFactor: number
+  readonly quantityFactor: number
+  readonly daysAhead: number
+  readonly daysBack: number
+}
+
+export const REVIEWED_LINE_FLAGS: ReadonlySet<LineFlag['code']> = new Set([
+  'price-unusual',
+  'quantity-unusual',
+  'pack-changed',
+  'name-missing',
+])
+
+interface LineKnowledge {
+  readonly bands: ReviewThresholds
+  readonly history: readonly PastLine[]
+}
+
+/** What there is to ask about a line of goods, by what the supplier sent before. */
+export function flagLine(item: InvoiceItem, { bands, history }: LineKnowledge): LineFlag[] {
+  if (item.kind !== 'goods') return []
+  if (!HAS_WORDS.test(item.productName)) return [NAME_MISSING]
+  const past = history.filter(line => isSameItem(item, line))
+  const comparable = past.filter(line => isSameUnit(item, line))
+  return [
+    ...packFlags(item, past, comparable),
+    ...priceFlags(item, comparable, bands.priceFactor),
+    ...quantityFlags(item, comparable, bands.quantityFactor),
+  ]
+}
+
+const HAS_WORDS = /\p{L}{2}|\p{L}.*\p{N}|\p{N}.*\p{L}/u
+
+const NAME_MISSING: LineFlag = { code: 'name-missing', message: 'The line does not name a product.' }
+
+/** How many of the latest lines say what is usual. */
+const RECENT = 5
+/** One delivery says nothing of how much is usual. */
+const LEAST_FOR_QUANTITY = 2
+
+/** A price is usual when it is near the recent median or near the last price: so a confirmed level is not asked again. */
+function priceFlags(item: InvoiceItem, past: readonly PastLine[], factor: number): LineFlag[] {
+  const price = effectivePrice(item)
+  const [last] = past
+  if (!price || !last) return []
+  const usual = median(past.slice(0, RECENT).map(line => line.price))
+  const isNear = (known: Decimal) => price.lte(known.times(factor)) && price.times(factor).gte(known)
+  if (isNear(usual) || isNear(last.price)) return []
+  const [now, before] = [toNumber(price, 6), toNumber(last.price, 6)]
+  return [
+    {
+      code: 'price-unusual',
+      message: `The price is ${priceText(price)} per ${item.unit}; the last one was ${priceText(last.price)}.`,
+      unit_price: now,
+      usual_price: before,
+      change_percent: changePercent(price, last.price) ?? 0,
+    },
+  ]
+}
+
+/** At least two decimals, as prices are written. */
+function priceText(price: Decimal): string {
+  const rounded = price.toDecimalPlaces(6)
+  return rounded.toFixed(Math.max(2, rounded.decimalPlaces()))
+}
+
+function quantityFlags(item: InvoiceItem, past: readonly PastLine[], factor: number): LineFlag[] {
+  if (past.length < LEAST_FOR_QUANTITY) return []
+  const usual = median(past.slice(0, RECENT).map(line => line.quantity))
+  const isSeen = past.some(line => line.quantity.gte(item.quantity))
+  if (isSeen || item.quantity.lte(usual.times(factor))) return []
+  const [quantity, usualQuantity] = [toNumber(item.quantity, 6), toNumber(usual, 6)]
+  const message = `The quantity is ${quantity} ${item.unit}; the usual quantity is ${usualQuantity}.`
+  return [{ code: 'quantity-unusual', message, quantity, usual_quantity: usualQuantity }]
+}
+
+/** A unit that this item never had, or another content of its pack; a unit that was not read says nothing. */
+function packFlags(
+  item: InvoiceItem,
+  past: readonly PastLine[],
+  comparable: readonly PastLine[],
+): LineFlag[] {
+  const [last] = past
+  if (!last || item.flags.some(({ code }) => code === 'unit-unknown')) return []
+  if (comparable.length === 0) return [packChanged(item.unit, last.unit)]
+  const packs = comparable.flatMap(({ pack }) => (pack ? [normaliseName(pack)] : []))
+  const [lastPack] = comparable.flatMap(({ pack }) => pack ?? [])
+  if (!item.pack || lastPack === undefined || packs.includes(normaliseName(item.pack))) return []
+  return [packChanged(item.pack, lastPack)]
+}
+
+const packChanged = (pack: string, usual: string): LineFlag => ({
+  code: 'pack-changed',
+  message: `This line states ${pack}; the last invoice stated ${usual}.`,
+  pack,
+  usual_pack: usual,
+})
+
+/** Signed, one decimal; null from nothing. */
+export const changePercent = (now: Decimal, before: Decimal): number | null =>
+  before.isZero() ? null : toNumber(now.minus(before).div(before).times(100), 1)
+
+function median(values: readonly Decimal[]): Decimal {
+  const sorted = values.toSorted((a, b) => a.cmp(b))
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  return middle ?? new Decimal(0)
+}

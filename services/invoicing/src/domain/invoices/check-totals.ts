@@ -1,0 +1,80 @@
+import type { DocumentFlag, Reading } from '@rms/contracts'
+import { amountInEnglish, type Decimal, decimal, sum, toCents, ZERO } from '@rms/domain-kit'
+import type { Invoice, TotalsCheck } from './invoice.ts'
+import { totalAmount } from './invoice.ts'
+
+const CENT = '0.01'
+const isWithinCent = (amount: Decimal): boolean => amount.abs().lte(CENT)
+
+type Balanced = Pick<
+  Invoice,
+  'items' | 'statedTotal' | 'statedTax' | 'readHeader' | 'corrections' | 'readBalance' | 'flags'
+>
+
+/**
+ * The doubt about the sums of an invoice, with its present amounts; none where the lines make the stated total, with
+ * its tax or without, or where the reader explained by discounts and charges what remains between them.
+ */
+export const getTotalFlags = (invoice: Balanced): DocumentFlag[] => {
+  const { items, statedTotal, statedTax } = invoice
+  if (isTaxLargerThanTotal(invoice))
+    return [
+      {
+        ...mismatch(
+          `The tax of ${amount(statedTax)} is higher than the total of ${amount(totalAmount(invoice))}.`,
+        ),
+        reason: 'tax-above-total',
+      },
+    ]
+  if (statedTotal === null || addsUp(invoice, statedTotal)) return []
+  const parts = statedTax?.isZero() === false ? ` and the tax of ${amount(statedTax)}` : ''
+  const lines = `The lines of ${amount(totalOfLines(items))}${parts}`
+  return [mismatch(`${lines} do not add up to the stated total of ${amount(statedTotal)}.`)]
+}
+
+/**
+ * A tax that is more than the whole total and more than all that was charged or credited. Both are compared without
+ * their signs: a credit note has a negative tax, and returned empties can make a total smaller than its tax.
+ */
+export const isTaxLargerThanTotal = (
+  invoice: Pick<Invoice, 'items' | 'statedTotal' | 'statedTax'>,
+): boolean => {
+  const { items, statedTotal, statedTax } = invoice
+  if (statedTax === null || (statedTotal === null && items.length === 0)) return false
+  const charged = sum(items.map(item => item.totalPrice.abs()))
+  return statedTax.abs().gt(totalAmount(invoice).abs()) && statedTax.abs().gt(charged)
+}
+
+/** What a reading found of its own sums; null where it gave no lines or no total to compare them with. */
+export const checkReadTotals = ({ header, lines, flags }: Reading): TotalsCheck | null => {
+  if (header.total_amount === null || lines.length === 0) return null
+  const ofLines = sum(lines.map(line => toCents(line.total_price)))
+  return {
+    difference: decimal(header.total_amount)
+      .minus(header.tax_amount ?? 0)
+      .minus(ofLines),
+    holds: !flags.some(({ code }) => code === 'total-mismatch'),
+  }
+}
+
+const addsUp = (invoice: Balanced, total: Decimal): boolean => {
+  const { items, statedTax, readBalance, flags } = invoice
+  if (items.length === 0 && (total.isZero() || flags.some(({ code }) => code === 'no-lines'))) return true
+  const beyondLines = total.minus(totalOfLines(items))
+  const difference = beyondLines.minus(statedTax ?? ZERO)
+  if (readBalance && isWithinCent(difference.minus(readBalance.difference))) return readBalance.holds
+  return [difference, beyondLines, ...beyondNet(invoice)].some(isWithinCent)
+}
+
+/** The net amount that the document states, as long as nobody has put another total or tax beside it. */
+const beyondNet = ({ items, readHeader, corrections }: Balanced): Decimal[] => {
+  const net = readHeader?.net_amount ?? null
+  const isCorrected = corrections.total !== null || corrections.tax !== null
+  return net === null || isCorrected ? [] : [decimal(net).minus(totalOfLines(items))]
+}
+
+const totalOfLines = (items: Invoice['items']): Decimal => sum(items.map(item => item.totalPrice))
+
+const mismatch = (message: string): DocumentFlag => ({ code: 'total-mismatch', message })
+
+const amount = (value: Decimal | null): string => amountInEnglish(value ?? ZERO)

@@ -1,0 +1,137 @@
+import { decimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
+import { presentInvoice } from '../../features/invoices/present-invoice.ts'
+import { exampleHeader, exampleInvoice, exampleItem } from '../../testing/examples.ts'
+import { findOpenQuestion } from '../doubts/review-question.ts'
+import { getTotalFlags, isTaxLargerThanTotal } from './check-totals.ts'
+import type { Invoice, TotalsCheck } from './invoice.ts'
+
+/** An invoice with one line and what it states. */
+const stating = (
+  line: number,
+  { total, tax = null, ...more }: { total: number | null; tax?: number | null } & Partial<Invoice>,
+): Invoice =>
+  exampleInvoice({
+    statedTotal: total === null ? null : decimal(total),
+    statedTax: tax === null ? null : decimal(tax),
+    items: [exampleItem({ totalPrice: decimal(line) })],
+    ...more,
+  })
+const messages = (invoice: Invoice) => getTotalFlags(invoice).map(({ message }) => message)
+const read = (difference: number, holds: boolean): TotalsCheck => ({ difference: decimal(difference), holds })
+const typedTotal = (total: number) => ({ ...exampleInvoice().corrections, total: decimal(total) })
+
+describe('The sums of an invoice', () => {
+  it.each<[string, Invoice, number]>([
+    ['agree when the lines make the stated total', stating(6.42, { total: 6.42, tax: 0.42 }), 0],
+    ['agree when they make it with the tax', stating(6, { total: 6.42, tax: 0.42 }), 0],
+    ['agree to the cent', stating(5.99, { total: 6.42, tax: 0.42 }), 0],
+    ['are in doubt otherwise', stating(5.9, { total: 6.42, tax: 0.42 }), 1],
+    ['are not compared when no total is stated', stating(5.9, { total: null }), 0],
+    [
+      'agree with discounts and charges that the reader found',
+      stating(10, { total: 8, readBalance: read(-2, true) }),
+      0,
+    ],
+    [
+      'are in doubt with another difference than the reader explained',
+      stating(10, { total: 9, readBalance: read(-2, true) }),
+      1,
+    ],
+    [
+      'are in doubt where the reader could not explain the difference',
+      stating(10, { total: 8, readBalance: read(-2, false) }),
+      1,
+    ],
+    [
+      'agree with the net amount that the document states',
+      stating(6, { total: 7, readHeader: exampleHeader({ net_amount: 6 }) }),
+      0,
+    ],
+    [
+      'are in doubt when a person put another total beside that net amount',
+      stating(6, {
+        total: 999,
+        corrections: typedTotal(999),
+        readHeader: exampleHeader({ net_amount: 6 }),
+      }),
+      1,
+    ],
+    ['of a credit note agree below zero', stating(-6, { total: -6.42, tax: -0.42 }), 0],
+    ['of a credit note are in doubt with the sign of an invoice', stating(-6, { total: 6 }), 1],
+    ['without lines are in doubt beside a total', { ...stating(1, { total: 9 }), items: [] }, 1],
+    [
+      'without lines are no further doubt where none were found',
+      { ...stating(1, { total: 9, flags: [{ code: 'no-lines', message: 'x' }] }), items: [] },
+      0,
+    ],
+  ])('%s', (_, invoice, doubts) => {
+    expect(getTotalFlags(invoice)).toHaveLength(doubts)
+  })
+
+  it('are named in the doubt as they are now', () => {
+    expect(messages(stating(5.9, { total: 6.42, tax: 0.42 }))).toEqual([
+      'The lines of 5.90 and the tax of 0.42 do not add up to the stated total of 6.42.',
+    ])
+    expect(messages(stating(5, { total: 7 }))).toEqual([
+      'The lines of 5.00 do not add up to the stated total of 7.00.',
+    ])
+  })
+})
+
+describe('A tax', () => {
+  it.each<[string, Invoice, boolean]>([
+    ['cannot be more than the total', stating(40, { total: 40, tax: 999_999 }), true],
+    ['cannot be more than the credit of a credit note', stating(-40, { total: -40, tax: -41 }), true],
+    ['cannot be more than the lines where no total is stated', stating(40, { total: null, tax: 41 }), true],
+    ['may be all of the total', stating(40, { total: 40, tax: 40 }), false],
+    [
+      'may be more than a total that returned empties made small',
+      stating(1, {
+        total: 3,
+        tax: 7,
+        items: [exampleItem({ totalPrice: decimal(100) }), exampleItem({ totalPrice: decimal(-104) })],
+      }),
+      false,
+    ],
+    [
+      'is compared with nothing as long as there is neither total nor line',
+      { ...stating(1, { total: null, tax: 9 }), items: [] },
+      false,
+    ],
+  ])('%s', (_, invoice, isBeyond) => {
+    expect(isTaxLargerThanTotal(invoice)).toBe(isBeyond)
+  })
+
+  it('that was read above the total is in doubt, also where the lines make the total', () => {
+    expect(messages(stating(40, { total: 40, tax: 400, readBalance: read(-400, true) }))).toEqual([
+      'The tax of 400.00 is higher than the total of 40.00.',
+    ])
+  })
+
+  it('above the total is told apart from lines that do not make the total, in the question too', () => {
+    const above = stating(40, { total: 40, tax: 400, readBalance: read(-400, true) })
+    const asked = (invoice: Invoice) =>
+      findOpenQuestion({
+        ...invoice,
+        flags: getTotalFlags(invoice),
+        itemCount: 1,
+        lineQuestion: null,
+      })
+    expect(getTotalFlags(above)).toMatchObject([{ code: 'total-mismatch', reason: 'tax-above-total' }])
+    expect(asked(above)).toMatchObject({ code: 'total-mismatch', reason: 'tax-above-total' })
+    expect(asked(stating(5, { total: 7 }))).not.toHaveProperty('reason')
+  })
+})
+
+describe('the tax that a document states', () => {
+  const shown = { fileUrl: '', businessCurrency: 'EUR' }
+
+  it('is shown, so that nobody looks for it as a missing line', () => {
+    expect(presentInvoice(stating(5.9, { total: 6.42, tax: 0.42 }), shown).read_tax_amount).toBe(0.42)
+  })
+
+  it('is left out where there is none', () => {
+    expect(presentInvoice(stating(5.9, { total: 6.42 }), shown)).not.toHaveProperty('read_tax_amount')
+  })
+})

@@ -1,0 +1,122 @@
+import { decimal, toNumber } from '@rms/domain-kit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exampleItem } from '../../testing/examples.ts'
+import { correctLine, createManualLine } from './manual-line.ts'
+
+const salt = {
+  productName: 'Salt',
+  quantity: decimal(1),
+  unit: '',
+  unitPrice: decimal(1),
+  totalPrice: null,
+}
+
+const totalOf = (quantity: number, unitPrice: number): number => {
+  const line = { ...salt, quantity: decimal(quantity), unitPrice: decimal(unitPrice) }
+  return toNumber(createManualLine(line, { id: 1, source: 'manual' }).totalPrice, 2)
+}
+
+describe('a line given by hand', () => {
+  it.each([
+    [3, 0.1, 0.3],
+    [1.5, 0.15, 0.23],
+    [1, 1.005, 1.01],
+    [1, 2.675, 2.68],
+    [3, 1.115, 3.35],
+    [-2, 1.005, -2.01],
+    [8, 0, 0],
+    [0.123456, 7.654321, 0.94],
+  ])('of %s × %s comes to %s, rounded half away from zero', (quantity, unitPrice, total) => {
+    expect(totalOf(quantity, unitPrice)).toBe(total)
+  })
+
+  it('without a unit is counted each', () => {
+    expect(createManualLine(salt, { id: 1, source: 'csv' })).toMatchObject({
+      unit: 'each',
+      source: 'csv',
+      flags: [],
+    })
+  })
+
+  it.each<[number, string[]]>([
+    [4.5, ['discount']],
+    [5.4, ['arithmetic']],
+    [5, []],
+  ])('keeps a stated total of %s beside 2 × 2.50, and says so when it is another', (total, codes) => {
+    const line = { ...salt, quantity: decimal(2), unitPrice: decimal(2.5), totalPrice: decimal(total) }
+    const { totalPrice, flags } = createManualLine(line, { id: 1, source: 'manual' })
+    expect([toNumber(totalPrice, 2), flags.map(({ code }) => code)]).toEqual([total, codes])
+  })
+
+  it('is never more than half a cent away from quantity × unit price', () => {
+    const sixPlaces = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(n => n / 1_000_000)
+    fc.assert(
+      fc.property(sixPlaces, sixPlaces, (quantity, unitPrice) => {
+        const exact = decimal(quantity).times(decimal(unitPrice))
+        expect(exact.minus(totalOf(quantity, unitPrice)).abs().lte(0.005)).toBe(true)
+      }),
+      { seed: 20260504 },
+    )
+  })
+})
+
+describe('a corrected line', () => {
+  const read = exampleItem({
+    totalPrice: decimal(5.4),
+    product: { productId: 9, match: 'known' },
+    flags: [
+      { code: 'discount', message: 'The total includes a discount of 0.60.' },
+      { code: 'low-confidence', message: 'Hard to read.' },
+    ],
+  })
+
+  it('is the person’s from then on and remembers what was read', () => {
+    const corrected = correctLine(read, { productName: 'Butter, salted' })
+    expect(corrected.source).toBe('manual')
+    expect(corrected.readAs).toMatchObject({ productName: 'Butter', totalPrice: decimal(5.4) })
+  })
+
+  it('keeps its stated total and what explains it while quantity and price stay', () => {
+    const corrected = correctLine(read, {
+      productName: 'Butter, salted',
+      quantity: decimal(2),
+      unitPrice: decimal(3),
+    })
+    expect(toNumber(corrected.totalPrice, 2)).toBe(5.4)
+    expect(corrected.flags.map(flag => flag.code)).toEqual(['discount'])
+  })
+
+  it('is computed anew, and without flags, once quantity or price change', () => {
+    const corrected = correctLine(read, { quantity: decimal(4) })
+    expect(toNumber(corrected.totalPrice, 2)).toBe(12)
+    expect(corrected.flags).toEqual([])
+  })
+
+  it('takes another stated total, and lets it follow again', () => {
+    const corrected = correctLine(read, { totalPrice: decimal(5) })
+    expect([toNumber(corrected.totalPrice, 2), corrected.flags.map(({ code }) => code)]).toEqual([
+      5,
+      ['discount'],
+    ])
+    const following = correctLine(corrected, { totalPrice: null })
+    expect([toNumber(following.totalPrice, 2), following.flags]).toEqual([6, []])
+  })
+
+  it('keeps its product unless its name or unit changes', () => {
+    expect(correctLine(read, { quantity: decimal(4) }).product).toEqual({ productId: 9, match: 'known' })
+    expect(correctLine(read, { unit: 'cases' }).product).toBeNull()
+  })
+
+  it('corrected twice still remembers what was read first', () => {
+    const twice = correctLine(correctLine(read, { productName: 'Butter A' }), { productName: 'Butter B' })
+    expect(twice.readAs?.productName).toBe('Butter')
+  })
+
+  it('of an imported list stays one of the list', () => {
+    expect(correctLine(exampleItem({ source: 'csv' }), { productName: 'Oil' })).toMatchObject({
+      source: 'csv',
+      readAs: null,
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { readText } from '@rms/document-reading'
+import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
+
+const TORN = 'torn'
+
+/** A file that passes for a PDF and holds this text. */
+export const createFakePdf = (text: string): string => `%PDF-1.4\n${text}`
+/** One that passes for a PDF and cannot be opened. */
+export const createDamagedPdf = (mark = ''): string => createFakePdf(`${TORN} ${mark}`)
+
+/** A reader for such files: the text of the invoice lies open in them. It does not say who sent it. */
+export const readFakePdf: ReadDocument = async ({ path }, onProgress) => {
+  onProgress({ stage: 'opening', page: null, pages: 1 })
+  const text = (await readFile(path, 'utf8')).split('\n').slice(1).join('\n')
+  if (text.startsWith(TORN))
+    return {
+      kind: 'unreadable',
+      unreadable: { reason: 'damaged', error: 'This file is damaged.', suggestion: 'Upload it again.' },
+    }
+  onProgress({ stage: 'lines', page: 1, pages: 1 })
+  const { header, ...reading } = readText(text)
+  return {
+    kind: 'read',
+    reading: { ...reading, header: { ...header, supplier_name: null }, source: 'pdf', pages: 1 },
+  }
+}
+
+/** The text of an invoice that holds in every check. */
+export const invoiceText = ({ number = 'RE-1', date = '2026-05-02', butterKg = 2 } = {}): string => {
+  const total = (butterKg * 3).toFixed(2)
+  return `Dairy Ltd
+Invoice No: ${number}
+Date: ${date}
+Butter ${butterKg} kg 3.00 ${total}
+Total ${total}`
+}
+
+/** A file that can be read and holds no line. */
+export const createPdfWithoutLines = (mark: number): string =>
+  createFakePdf(`Delivery slip ${mark}. The lines are entered by hand.`)

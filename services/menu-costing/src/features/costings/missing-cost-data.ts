@@ -1,0 +1,112 @@
+import type { CostingGaps } from '@rms/contracts'
+import { type CostedRow, normaliseName, unitKey } from '@rms/domain-kit'
+import { computeDishCost, type Dish } from '../../domain/dish.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import { createCostLookup } from '../recosting/cost-lookup.ts'
+
+const MAX_GAPS = 500
+
+type Missing = CostingGaps['missing_conversions'][number]
+type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
+
+/** Finds what prevents exact costs, counted by the dishes that become estimates because of it. */
+export async function findMissingCostData(menu: MenuRepositories): Promise<CostingGaps> {
+  const found = createCollector()
+  const prices = createCostLookup(menu)
+  for await (const dishes of menu.dishCosts.estimates()) {
+    await prices.openFor(dishes)
+    for (const dish of dishes) found.collect(dish, computeDishCost(dish, prices).rows)
+  }
+  return {
+    unknown_names: mostFirst(found.names.values()),
+    missing_conversions: await named(menu, mostFirst(found.conversions.values())),
+    missing_quantities: found.quantities.slice(0, MAX_GAPS),
+    missing_prices: await namedPrices(menu, mostFirst(found.prices.values())),
+  }
+}
+
+function createCollector() {
+  const names = new Map<string, CostingGaps['unknown_names'][number]>()
+  const conversions = new Map<string, Missing>()
+  const quantities: CostingGaps['missing_quantities'] = []
+  const prices = new Map<number, MissingPrice>()
+  return {
+    names,
+    conversions,
+    quantities,
+    prices,
+    collect(dish: Dish, rows: readonly CostedRow[]): void {
+      count(
+        names,
+        rows.filter(isUnknown).map(({ name }) => [normaliseName(name), { name }]),
+      )
+      count(
+        conversions,
+        rows.filter(({ estimate }) => estimate === 'unit-not-convertible').map(missingConversion),
+      )
+      count(
+        prices,
+        rows.flatMap(({ estimate, ingredient_id, name }) =>
+          estimate === 'price-missing' && ingredient_id !== null
+            ? [[ingredient_id, { ingredient_id, name }] as const]
+            : [],
+        ),
+      )
+      const without = rows.filter(({ estimate }) => estimate === 'quantity-missing').map(({ name }) => name)
+      if (without.length > 0) quantities.push({ dish_id: dish.id, dish_name: dish.name, rows: without })
+    },
+  }
+}
+
+const isUnknown = ({ estimate, dish_id }: CostedRow): boolean =>
+  estimate === 'ingredient-not-found' && dish_id === null
+
+const missingConversion = ({
+  name,
+  unit,
+  ingredient_id,
+  dish_id,
+}: CostedRow): [string, Omit<Missing, 'dishes'>] => [
+  `${ingredient_id ?? ''}|${dish_id ?? ''}|${unitKey(unit)}`,
+  { ingredient_id, dish_id, name, from_unit: unit, to_unit: '' },
+]
+
+/** Counts each key once per dish. */
+function count<Key, Item extends object>(
+  counted: Map<Key, Item & { dishes: number }>,
+  items: readonly (readonly [Key, Item])[],
+): void {
+  for (const [key, item] of new Map(items)) {
+    const known = counted.get(key)
+    counted.set(key, { ...(known ?? item), dishes: (known?.dishes ?? 0) + 1 })
+  }
+}
+
+const mostFirst = <Item extends { readonly dishes: number }>(items: Iterable<Item>): Item[] =>
+  [...items].sort((a, b) => b.dishes - a.dishes).slice(0, MAX_GAPS)
+
+/** Replaces the row names by those of the ingredients. */
+async function namedPrices(
+  menu: MenuRepositories,
+  missing: readonly MissingPrice[],
+): Promise<MissingPrice[]> {
+  const found = await menu.ingredients.several(missing.map(({ ingredient_id }) => ingredient_id))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return missing.map(each => ({ ...each, name: names.get(each.ingredient_id) ?? each.name }))
+}
+
+/** Adds the names of ingredients and sub-recipes, and the units that they are measured in. */
+async function named(menu: MenuRepositories, missing: readonly Missing[]): Promise<Missing[]> {
+  const ingredients = await menu.ingredients.several(
+    missing.flatMap(({ ingredient_id }) => ingredient_id ?? []),
+  )
+  const dishes = await menu.dishes.several(missing.flatMap(({ dish_id }) => dish_id ?? []))
+  const targets = new Map<string, { name: string; unit: string }>([
+    ...ingredients.map(({ id, name, unit }) => [`i${id}`, { name, unit }] as const),
+    ...dishes.map(({ id, name, yieldUnit }) => [`d${id}`, { name, unit: yieldUnit || 'portion' }] as const),
+  ])
+  return missing.map(each => {
+    const target = targets.get(each.ingredient_id === null ? `d${each.dish_id}` : `i${each.ingredient_id}`)
+    return target ? { ...each, name: target.name, to_unit: target.unit } : each
+  })
+}

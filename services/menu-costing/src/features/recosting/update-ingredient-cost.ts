@@ -1,0 +1,160 @@
+import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
+import {
+  type CostChange,
+  type CostChangeCause,
+  type CostChangeSource,
+  describeWorst,
+  isReversal,
+  NO_SOURCE,
+  pickWorseDish,
+  type StoredImpact,
+  sumOfPortions,
+  toCostChangeFields,
+} from '../../domain/cost-change.ts'
+import type { Ingredient } from '../../domain/ingredient.ts'
+import type { MenuRepositories } from '../../storage/menu-repositories.ts'
+import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
+import type { CostLookup } from './cost-lookup.ts'
+import { type DishUses, type PrefetchedUses, prefetchUses, recostDishesUsing } from './recost-dishes.ts'
+
+export interface CostUpdate {
+  readonly ingredient: Ingredient
+  readonly newCost: Decimal
+  readonly cause: CostChangeCause
+  readonly source?: CostChangeSource
+}
+
+/** Queries that were started before the cost update writes anything. */
+export interface PrefetchedCostUpdate {
+  readonly lastStanding: Promise<CostChange | null>
+  readonly uses: PrefetchedUses
+}
+
+/**
+ * Starts to read what a cost update needs from the menu as it was before. The prices passed in are those before the
+ * update; they are updated afterwards.
+ */
+export function prefetchCostUpdate(
+  before: Pick<MenuRepositories, 'costChanges' | 'dishCosts'>,
+  { ingredient, newCost }: CostUpdate,
+  prices: CostLookup,
+): PrefetchedCostUpdate {
+  const lastStanding = before.costChanges.lastStanding(ingredient.id)
+  // The caller that updates the cost handles a failure; a change that fails earlier never awaits this promise.
+  lastStanding.catch(() => undefined)
+  return { lastStanding, uses: prefetchUses(before, { moved: { ...ingredient, cost: newCost }, prices }) }
+}
+
+/**
+ * Sets another cost of an ingredient, recosts its dishes and saves the change with its impact on each of them. The same
+ * cost is not a change. Returns the ingredient as it is afterwards.
+ */
+export async function updateIngredientCost(
+  menu: MenuChange,
+  move: CostUpdate,
+  prefetched?: PrefetchedCostUpdate,
+): Promise<Ingredient> {
+  const { ingredient, newCost } = move
+  if (isSameCost(ingredient.cost, newCost)) return ingredient
+  const moved = { ...ingredient, cost: newCost }
+  // Read outside the transaction: of two updates of one ingredient in one change, the second reverts nothing older.
+  const lastStanding = prefetched?.lastStanding ?? menu.before.costChanges.lastStanding(ingredient.id)
+  const [changeId, last] = await Promise.all([menu.newChangeId(), lastStanding, menu.ingredients.save(moved)])
+  const takesBack =
+    last && isRecent(last, menu.now) && isReversal(last, ingredient.cost, newCost) ? last.id : null
+  const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
+  const change = {
+    id: changeId,
+    ...toCostChangeFields(ingredient, newCost),
+    ...effect,
+    ...describeSource(menu, move),
+    takesBack,
+  }
+  await saveChange(menu, change)
+  if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, changeId)
+  return moved
+}
+
+const REVERSAL_PERIOD = Temporal.Duration.from({ hours: 24 })
+
+const isRecent = ({ createdAt }: CostChange, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(createdAt, now.subtract(REVERSAL_PERIOD)) >= 0
+
+/**
+ * Recosts the dishes after the unit conversions of an ingredient changed. The cost of the ingredient stays the same, so
+ * a cost change is recorded only when a dish changes.
+ */
+export async function recostAfterUnitChange(menu: MenuChange, ingredient: Ingredient): Promise<void> {
+  const id = await menu.newChangeId()
+  const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId: id, counts: hasMoved })
+  if (effect.affectedDishes === 0) return
+  await saveChange(menu, {
+    id,
+    ...toCostChangeFields(ingredient, ingredient.cost),
+    ...effect,
+    ...describeSource(menu, { cause: 'equivalence' }),
+    takesBack: null,
+  })
+}
+
+const describeSource = (
+  menu: MenuChange,
+  { cause, source = NO_SOURCE }: Pick<CostUpdate, 'cause' | 'source'>,
+) => ({
+  cause,
+  source: { ...source, by: menu.by },
+})
+
+interface NewChange extends Omit<CostChange, 'takenBackBy' | 'createdAt'> {
+  readonly fewImpacts: readonly StoredImpact[]
+}
+
+async function saveChange(menu: MenuChange, { fewImpacts, ...change }: NewChange): Promise<void> {
+  await menu.costChanges.add({ ...change, takenBackBy: null, createdAt: menu.now }, fewImpacts)
+  menu.announce(change)
+}
+
+const hasMoved = ({ oldCost, newCost }: StoredImpact): boolean => !isSameCost(oldCost, newCost)
+
+interface RecostOptions {
+  readonly changeId: number
+  /** Which impacts are saved; all by default. */
+  readonly counts?: (impact: StoredImpact) => boolean
+  readonly uses?: DishUses | undefined
+}
+
+/** Up to this many impacts are stored inside the change; more are stored in separate batches. */
+const FEW = 100
+
+async function recostAndSaveImpacts(
+  menu: MenuChange,
+  ingredientId: number,
+  { changeId, counts, ...reading }: RecostOptions,
+) {
+  let affectedDishes = 0
+  let exactTotal = ZERO
+  let worst: StoredImpact | null = null
+  let part = 0
+  let held: readonly StoredImpact[] = []
+  const onImpacts = async (felt: readonly StoredImpact[]) => {
+    const impacts = counts ? felt.filter(counts) : felt
+    affectedDishes += impacts.length
+    exactTotal = exactTotal.plus(sumOfPortions(impacts))
+    worst = impacts.reduce(pickWorseDish, worst)
+    held = [...held, ...impacts]
+    if (held.length > FEW) await saveBatch()
+  }
+  const saveBatch = async () => {
+    const impacts = held
+    held = []
+    await menu.costChanges.addImpacts(changeId, part++, impacts)
+  }
+  await recostDishesUsing(menu, ingredientId, { onImpacts, ...reading })
+  if (part > 0 && held.length > 0) await saveBatch()
+  return {
+    affectedDishes,
+    totalImpact: totalImpact([{ cost_impact: exactTotal }]),
+    worst: describeWorst(worst),
+    fewImpacts: held,
+  }
+}

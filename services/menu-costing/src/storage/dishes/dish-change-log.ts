@@ -1,0 +1,79 @@
+import { type ClientSession, type Connection, mongo, Schema } from 'mongoose'
+import type { WrittenDishes } from './written-dishes.ts'
+
+/** A log of the latest changes of dishes, so that caches of all dishes reload only what changed. */
+export interface DishChangeLog {
+  /** Records that any dish may have been added, deleted or changed. */
+  noteAll(): Promise<void>
+  /** Records, within a change, which dishes it changed. */
+  note(touched: WrittenDishes): Promise<void>
+  /** The changes since a cursor. */
+  since(mark: ChangeLogPosition | null): Promise<ChangedDishes & { readonly mark: ChangeLogPosition | null }>
+}
+
+/** The dishes that changed, and what is known of all others: unchanged, perhaps recosted, or unknown. */
+export interface ChangedDishes {
+  readonly ids: readonly number[]
+  readonly others: 'unchanged' | 'recosted' | 'unknown'
+}
+
+/** A position in the log; the same position means the same dishes. */
+export type ChangeLogPosition = string
+
+/** The log holds this many changes, and this many dishes of each: beyond that, reloading everything is faster. */
+const MAX_LOGGED_CHANGES = 32
+const MAX_LOGGED_DISHES = 200
+
+interface MovesDocument {
+  _id: string
+  /** Oldest first. */
+  moves: MoveDocument[]
+}
+
+interface MoveDocument {
+  mark: mongo.ObjectId
+  /** Null means that any dish may have changed. */
+  ids: number[] | null
+  /** Any dish may have changed, but only in its cost. */
+  costs_only?: true
+}
+
+const schema = new Schema<MovesDocument>(
+  { _id: { type: String, required: true }, moves: { type: Schema.Types.Mixed, default: [] } },
+  { collection: 'dish_moves', versionKey: false },
+)
+const _id = 'menu'
+
+export function createDishChangeLog(connection: Connection, session?: ClientSession): DishChangeLog {
+  const kept = connection.model<MovesDocument>('DishMoves', schema)
+  const options = session ? { session } : {}
+  async function push(move: Omit<MoveDocument, 'mark'>): Promise<void> {
+    // A random id instead of a counter: after a restore no earlier cursor can match a new entry.
+    const marked = { mark: new mongo.ObjectId(), ...move }
+    const update = { $push: { moves: { $each: [marked], $slice: -MAX_LOGGED_CHANGES } } }
+    await kept.updateOne({ _id }, update, { ...options, upsert: true })
+  }
+  return {
+    note({ ids, areOnlyRecosted }) {
+      if (ids.size <= MAX_LOGGED_DISHES) return push({ ids: [...ids] })
+      return push({ ids: null, ...(areOnlyRecosted && { costs_only: true }) })
+    },
+    noteAll: () => push({ ids: null }),
+    async since(mark) {
+      const moves = (await kept.findById(_id, null, options).lean<MovesDocument>())?.moves ?? []
+      const newest = moves.at(-1)?.mark.toHexString() ?? null
+      if (newest === mark) return { mark, ids: [], others: 'unchanged' }
+      const known = moves.findIndex(move => move.mark.toHexString() === mark)
+      return { mark: newest, ...(known < 0 ? UNKNOWN : movedBy(moves.slice(known + 1))) }
+    },
+  }
+}
+
+const UNKNOWN: ChangedDishes = { ids: [], others: 'unknown' }
+
+function movedBy(moves: readonly MoveDocument[]): ChangedDishes {
+  const untold = moves.filter(({ ids }) => ids === null)
+  if (untold.some(({ costs_only: isOnlyCosts }) => !isOnlyCosts)) return UNKNOWN
+  const ids = [...new Set(moves.flatMap(({ ids }) => ids ?? []))]
+  return { ids, others: untold.length > 0 ? 'recosted' : 'unchanged' }
+}

@@ -1,0 +1,50 @@
+import type { DishCostRepository } from './dish-cost-repository.ts'
+import type { DishRepository } from './dish-repository.ts'
+
+/** The dishes written by a change, and whether only their costs changed. */
+export interface WrittenDishes {
+  readonly ids: ReadonlySet<number>
+  readonly areOnlyRecosted: boolean
+}
+
+interface DishRepositories {
+  readonly dishes: DishRepository
+  readonly dishCosts: DishCostRepository
+}
+
+interface TrackedRepositories extends DishRepositories {
+  /** The dishes written so far. */
+  touched(): WrittenDishes
+}
+
+/** Wraps the repositories to track which dishes are written. */
+export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): TrackedRepositories {
+  const recosted = new Set<number>()
+  const changed = new Set<number>()
+  const tracking =
+    <Some extends readonly { readonly id: number }[]>(
+      tracked: Set<number>,
+      write: (some: Some) => Promise<void>,
+    ) =>
+    (some: Some): Promise<void> => {
+      for (const { id } of some) tracked.add(id)
+      return write(some)
+    }
+  return {
+    touched: () => ({ ids: recosted.union(changed), areOnlyRecosted: changed.size === 0 }),
+    dishes: {
+      ...dishes,
+      add: tracking(changed, dishes.add),
+      save: dish => tracking(changed, () => dishes.save(dish))([dish]),
+      remove(id) {
+        changed.add(id)
+        return dishes.remove(id)
+      },
+    },
+    dishCosts: {
+      ...dishCosts,
+      saveCosts: tracking(recosted, dishCosts.saveCosts),
+      saveResolutions: tracking(recosted, dishCosts.saveResolutions),
+    },
+  }
+}

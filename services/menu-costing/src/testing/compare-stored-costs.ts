@@ -1,0 +1,82 @@
+import {
+  costDish,
+  createIngredientMatcher,
+  type Decimal,
+  type DishCost,
+  type PricedIngredient,
+  type PricedRecipe,
+  resolveRow,
+} from '@rms/domain-kit'
+import type { Connection } from 'mongoose'
+import { type Dish, getSubRecipeId, toRecipe } from '../domain/dish.ts'
+import { hasCurrentPrice } from '../domain/product.ts'
+import { getLinkedCost } from '../domain/product-link.ts'
+import { createMenuRepositories } from '../storage/menu-repositories.ts'
+
+interface Facts {
+  readonly ingredients: readonly (PricedIngredient & { readonly name: string })[]
+  readonly dishes: readonly Pick<Dish, 'id' | 'rows' | 'yieldQuantity' | 'yieldUnit'>[]
+}
+
+/** The cost of every dish, computed from names, costs and rows alone. */
+const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
+  const match = createIngredientMatcher(ingredients)
+  const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
+  const dishById = new Map(dishes.map(dish => [dish.id, dish]))
+  const recipe = (id: number): PricedRecipe | undefined => {
+    const dish = dishById.get(id)
+    if (!dish) return undefined
+    const { cost, is_estimate: isEstimate } = costFromScratch(dish.rows)
+    return toRecipe({ ...dish, cost, isEstimate })
+  }
+  const costFromScratch = (rows: Dish['rows']): DishCost => {
+    const resolved = rows.map(row => {
+      const dish_id = getSubRecipeId(row)
+      return dish_id === null ? resolveRow(row, match) : { row, ingredient_id: null, dish_id }
+    })
+    return costDish({ rows: resolved }, { get: id => byId.get(id), recipe })
+  }
+  return Object.fromEntries(
+    dishes.map(({ id, rows }) => {
+      const { cost, is_estimate } = costFromScratch(rows)
+      return [id, describeCost(cost, is_estimate)]
+    }),
+  )
+}
+
+/** The exact cost, with a prefix for estimates and outdated prices. */
+const describeCost = (cost: Decimal, isDoubtful: boolean): string =>
+  `${isDoubtful ? 'about ' : ''}${cost.toFixed()}`
+
+/** All derived stored values, together with the expected ones. */
+export async function compareStoredCosts(connection: Connection) {
+  const menu = createMenuRepositories(connection)
+  const { items: ingredients } = await menu.ingredients.list({})
+  const dishes: Dish[] = []
+  for await (const batch of menu.dishCosts.all()) dishes.push(...batch)
+  const followed = await Promise.all(
+    ingredients.map(async ({ id, cost, activeLinkId, ...ingredient }) => {
+      const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
+      const product = link && (await menu.products.find(link.productId))
+      const expected = (link && product && getLinkedCost(link, product)) ?? cost
+      const isPriceMissing = product ? !hasCurrentPrice(product) : false
+      return { id, ...ingredient, activeLinkId, cost: expected, isPriceMissing }
+    }),
+  )
+  return {
+    stored: {
+      ingredients: Object.fromEntries(
+        ingredients.map(({ id, cost, isPriceMissing }) => [id, describeCost(cost, isPriceMissing)]),
+      ),
+      dishes: Object.fromEntries(
+        dishes.map(({ id, cost, isEstimate }) => [id, describeCost(cost, isEstimate)]),
+      ),
+    },
+    expected: {
+      ingredients: Object.fromEntries(
+        followed.map(({ id, cost, isPriceMissing }) => [id, describeCost(cost, isPriceMissing)]),
+      ),
+      dishes: dishCostsFromScratch({ ingredients: followed, dishes }),
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { AttendanceState, CalendarDate } from '@rms/domain-kit'
+
+/** A staff member and the Monday of a week. */
+export interface PersonWeek {
+  readonly staffId: number
+  readonly weekStart: CalendarDate
+}
+
+/** Key of a week: 17/2026-03-02. */
+export const weekKey = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+
+/** A computed business day; instants are milliseconds since 1970. */
+export interface ComputedDay {
+  readonly date: CalendarDate
+  readonly state: AttendanceState
+  readonly shiftStartMs: number | null
+  readonly shiftEndMs: number | null
+  readonly scheduledMs: number
+  readonly clockInMs: number | null
+  readonly clockOutMs: number | null
+  readonly workedMs: number
+  readonly lateMinutes: number
+  readonly earlyMinutes: number
+  readonly notes: string
+  readonly timeZone: string
+}
+
+/** The days of a person's week with a shift or worked time. */
+export interface ComputedWeek extends PersonWeek {
+  readonly days: readonly ComputedDay[]
+}
+
+/** A week to recompute, and the revision of its inputs that the result is for. */
+export interface StaleWeek extends PersonWeek {
+  readonly wanted: number
+}
+
+/** A week reduced to one of its days. */
+export interface SingleDayWeek extends PersonWeek {
+  /** The week must be recomputed. */
+  readonly isStale: boolean
+  /** Null without a shift or worked time; `index` is the position among the week's days. */
+  readonly found: { readonly index: number; readonly day: ComputedDay } | null
+}
+
+/** A day of a week before and after it was recomputed. */
+export interface RecomputedDay extends PersonWeek {
+  readonly index: number
+  readonly before: ComputedDay
+  readonly after: ComputedDay
+}

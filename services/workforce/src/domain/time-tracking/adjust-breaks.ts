@@ -1,0 +1,37 @@
+import { elapsedMs } from '@rms/domain-kit'
+import { laterInstant, type TimeEntry, type TimeEntryBreak } from './time-entry.ts'
+
+type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
+
+/**
+ * The clocked breaks after the times of their entry were corrected. They keep their instants or move with the entry to
+ * the new date, whichever keeps more break time within the work; breaks outside the work are dropped.
+ */
+export function adjustBreaks(before: TimeEntry, times: Times): TimeEntryBreak[] {
+  const stayed = within(times, before.breaks)
+  const moved = within(
+    times,
+    before.breaks.map(each => onOtherDay(before, times, each)),
+  )
+  return restMs(moved) > restMs(stayed) ? moved : stayed
+}
+
+const within = ({ clockInAt, clockOutAt }: Times, breaks: readonly TimeEntryBreak[]): TimeEntryBreak[] =>
+  breaks.flatMap(each => {
+    const startsAt = laterInstant(each.startsAt, clockInAt)
+    const endsAt = clockOutAt ? earlier(each.endsAt ?? clockOutAt, clockOutAt) : each.endsAt
+    const isOutside = endsAt !== null && Temporal.Instant.compare(endsAt, startsAt) < 0
+    return isOutside ? [] : [{ ...each, startsAt, endsAt }]
+  })
+
+function onOtherDay({ shiftDate, timeZone }: TimeEntry, times: Times, each: TimeEntryBreak): TimeEntryBreak {
+  const days = Temporal.PlainDate.from(shiftDate).until(times.shiftDate)
+  const moved = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone).add(days).toInstant()
+  return { ...each, startsAt: moved(each.startsAt), endsAt: each.endsAt && moved(each.endsAt) }
+}
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  laterInstant(a, b) === a ? b : a
+
+const restMs = (breaks: readonly TimeEntryBreak[]): number =>
+  breaks.reduce((total, { startsAt, endsAt }) => total + (endsAt ? elapsedMs({ startsAt, endsAt }) : 0), 0)

@@ -1,0 +1,34 @@
+import type { Position } from '@rms/domain-kit'
+
+/** A place of work, as far as staff and time need it. */
+export interface Workplace {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  /** IANA zone; null means the business's. */
+  readonly timezone: string | null
+  /** Coordinates; null if not set. */
+  readonly position: Position | null
+  readonly radiusMetres: number
+  /** Names of its networks; they never leave the server. */
+  readonly wifiNetworks: readonly string[]
+}
+
+/** All places at the time of loading, deleted ones included, and the time zone of the business. */
+export interface Workplaces {
+  place(id: number): Workplace | undefined
+  /** Time zone of the first known place in the list (place of work, then the person's), else that of the business. */
+  zoneOf(...locationIds: readonly (number | null)[]): string
+}
+
+export function createWorkplaces(places: readonly Workplace[], businessZone: string): Workplaces {
+  const byId = new Map(places.map(place => [place.id, place]))
+  const placeOf = (id: number | null) => (id === null ? undefined : byId.get(id))
+  return {
+    place: placeOf,
+    zoneOf(...locationIds) {
+      const place = locationIds.map(placeOf).find(found => found !== undefined)
+      return place?.timezone ?? businessZone
+    },
+  }
+}

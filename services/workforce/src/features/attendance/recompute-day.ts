@@ -1,0 +1,65 @@
+import { type CalendarDate, getPolicyOn, mondayOf } from '@rms/domain-kit'
+import type { UnitOfWork } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { ComputedDay, SingleDayWeek } from '../../domain/attendance/attendance-week.ts'
+import { computeDay } from '../../domain/attendance/compute-week.ts'
+import { type RecomputeDependencies, recomputeStaleWeeks } from './recompute-stale-weeks.ts'
+
+type Needs = RecomputeDependencies & { readonly unitOfWork: UnitOfWork }
+
+/**
+ * Recomputes a day for everyone with a shift or worked time, even if it is not stale, and writes what differs.
+ * Idempotent. Returns the number of people.
+ */
+export async function recomputeDay(needs: Needs, date: CalendarDate): Promise<number> {
+  const weekStart = mondayOf(date)
+  const { people, isWholeWeekLeft } = await needs.unitOfWork.transact(({ session }) =>
+    rewriteDay(needs, date, session),
+  )
+  if (isWholeWeekLeft) await recomputeStaleWeeks(needs, { from: weekStart, to: weekStart })
+  return people
+}
+
+/**
+ * The weeks are read before their inputs: a concurrent change of an input marks the week, and the transaction is
+ * retried. Weeks that gained or lost the day are marked stale and recomputed as a whole.
+ */
+async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSession) {
+  const weeks = await needs.weeks.ofDay(date, session)
+  const days = await computeForAll(needs, date)
+  const known = weeks.filter(({ isStale }) => !isStale)
+  await needs.weeks.rewriteDays(
+    known.flatMap(({ staffId, weekStart, found }) => {
+      const after = days.get(staffId)
+      return found && after ? [{ staffId, weekStart, index: found.index, before: found.day, after }] : []
+    }),
+    session,
+  )
+  const cameOrWent = othersThan(days, known)
+  const weekStart = mondayOf(date)
+  await needs.weeks.mark(
+    cameOrWent.map(staffId => ({ staffId, weekStart })),
+    session,
+  )
+  return { people: days.size, isWholeWeekLeft: cameOrWent.length > 0 || known.length < weeks.length }
+}
+
+/** People who have the day either in storage or in the new result, but not in both. */
+const othersThan = (days: ReadonlyMap<number, ComputedDay>, known: readonly SingleDayWeek[]): number[] => {
+  const had = new Set(known.flatMap(({ staffId, found }) => (found ? [staffId] : [])))
+  return [...new Set(days.keys()).symmetricDifference(had)]
+}
+
+async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<number, ComputedDay>> {
+  const [known, policies] = await Promise.all([
+    needs.attendanceInputs.between({ from: date, to: date }),
+    needs.policies.all(),
+  ])
+  const rules = { policy: getPolicyOn(policies, date), nowMs: needs.now().epochMilliseconds }
+  const days = new Map<number, ComputedDay>()
+  for (const [staffId, work] of known) {
+    const day = computeDay(date, work, rules)
+    if (day) days.set(staffId, day)
+  }
+  return days
+}

@@ -1,0 +1,123 @@
+import type { Department } from '@rms/contracts'
+import {
+  type CalendarDate,
+  getCurrentAttendanceState,
+  getPolicyOn,
+  mondayOf,
+  payWeek,
+  type WeekPay,
+  type WorkingTimePolicy,
+} from '@rms/domain-kit'
+import type { Actor } from '@rms/service-kit'
+import type { ComputedDay, ComputedWeek } from '../../domain/attendance/attendance-week.ts'
+import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-days.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
+import { getPaidMs, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
+import { getScope, type Scope } from '../access/scope.ts'
+
+/** The data of a report, read once. */
+export interface ReportData {
+  readonly weeks: readonly ComputedWeek[]
+  readonly people: StaffById
+  readonly policies: readonly WorkingTimePolicy[]
+  readonly directory: Workplaces
+  /** Open entries by staff id. */
+  readonly open: ReadonlyMap<number, TimeEntry>
+  readonly now: Temporal.Instant
+}
+
+/** The viewer's scope and the requested filters. */
+export interface ReportView {
+  readonly scope: Scope
+  readonly department: Department | undefined
+  readonly locationId: number | undefined
+}
+
+/** The filter of a query within the viewer's scope. */
+export const toReportView = (
+  actor: Actor | undefined,
+  asked: { department?: Department | undefined; location_id?: number | undefined },
+): ReportView => ({ scope: getScope(actor), department: asked.department, locationId: asked.location_id })
+
+export interface StaffWeekRow {
+  readonly week: ComputedWeek
+  readonly member: StaffMember
+}
+
+/** The weeks of everyone who matches the filter, by name. */
+export function getVisibleWeeks({ weeks, people }: ReportData, view: ReportView): StaffWeekRow[] {
+  const shown = weeks.flatMap(week => {
+    const member = people.get(week.staffId)
+    return member && isPersonVisible(member, view) ? [{ week, member }] : []
+  })
+  return shown.sort((a, b) => compareNames(a.member, b.member))
+}
+
+/** Whether a person matches the filter and is within the viewer's scope. */
+export const isPersonVisible = (
+  member: Pick<StaffMember, 'department' | 'locationId'>,
+  { scope, department, locationId }: ReportView,
+): boolean =>
+  scope.covers(member.locationId) &&
+  (department === undefined || member.department === department) &&
+  (locationId === undefined || member.locationId === locationId)
+
+/** The columns that identify a person and their location. */
+export const toPersonAtLocation = (
+  { id, name, position, department, locationId }: StaffMember,
+  directory: Workplaces,
+) => ({
+  staffId: id,
+  staffName: name,
+  position,
+  department,
+  locationId,
+  locationName: getLocationName(locationId, directory),
+})
+
+export const getLocationName = (locationId: number | null, directory: Workplaces): string | null =>
+  (locationId !== null && directory.place(locationId)?.name) || null
+
+export const compareNames = (a: StaffMember, b: StaffMember): number =>
+  (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || a.id - b.id
+
+/** A person's week with its pay. */
+export interface PaidWeek extends StaffWeekRow {
+  readonly pay: WeekPay
+}
+
+export const getPaidWeeks = (source: ReportData, view: ReportView): PaidWeek[] =>
+  getVisibleWeeks(source, view).map(person => ({
+    ...person,
+    pay: payWeek(toWorkedDays(person.week, source.people, source.policies)),
+  }))
+
+export const formatInstant = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString()
+
+/** The state at `now`: a shift that was scheduled when the day was computed may have been missed since. */
+export const getStateAt = (day: ComputedDay, now: Temporal.Instant) =>
+  getCurrentAttendanceState(
+    {
+      state: day.state,
+      scheduled:
+        day.shiftStartMs === null || day.shiftEndMs === null
+          ? null
+          : { startMs: day.shiftStartMs, endMs: day.shiftEndMs, totalMs: day.scheduledMs },
+    },
+    now.epochMilliseconds,
+  )
+
+/** Time of an open entry until now; null if the day has none. A person has at most one open entry. */
+export const getOpenEntryMs = (
+  day: ComputedDay,
+  open: TimeEntry | undefined,
+  { policies, now }: Pick<ReportData, 'policies' | 'now'>,
+): number | null =>
+  open && day.clockInMs !== null && day.clockOutMs === null
+    ? getPaidMs(open, getPolicyOn(policies, day.date), now)
+    : null
+
+/** The week of a date, as a range of Mondays. */
+export const getWeekRange = (date: CalendarDate) => ({ from: mondayOf(date), to: mondayOf(date) })

@@ -1,0 +1,139 @@
+import type { ShiftBody } from '@rms/contracts'
+import { dateInEnglish, deriveShiftType, resolveShift } from '@rms/domain-kit'
+import { invalid } from '@rms/service-kit'
+import type { z } from 'zod'
+import { getWeekEnd, isInWeek, type Rota } from '../../domain/rotas/rota.ts'
+import type { Shift } from '../../domain/rotas/shift.ts'
+import { findPermission, type StaffMember } from '../../domain/staff/staff.ts'
+import type { Workplaces } from '../../domain/workplaces.ts'
+import { skippedTimeError } from '../validation/clock-change-errors.ts'
+
+/** A shift from a request; an id refers to an existing shift. */
+export type ShiftInput = z.output<typeof ShiftBody> & { readonly id?: number | null | undefined }
+
+export interface ShiftPlanningContext {
+  readonly rota: Rota
+  readonly existing: readonly Shift[]
+  /** Staff named in the request, by id. */
+  readonly staff: ReadonlyMap<number, StaffMember>
+  readonly directory: Workplaces
+  /** Ids for new shifts, in order. */
+  readonly newIds: readonly number[]
+  /**
+   * The shifts are copied from another rota. Staff who have moved to another location since stay planned, for a manager
+   * to decide.
+   */
+  readonly isCopy?: boolean
+}
+
+/**
+ * Builds the shifts of a rota. Shifts sent with an id keep it, and keep their time zone while person and times are
+ * unchanged. 400 at the field of the first invalid shift.
+ */
+export function buildShifts(sent: readonly ShiftInput[], planning: ShiftPlanningContext): Shift[] {
+  refuseDoubleIds(sent)
+  const newIds = [...planning.newIds]
+  return sent.map((shift, index) => planOne(shift, planning, { path: `shifts.${index}.`, newIds }))
+}
+
+/** Builds a single new shift. */
+export const buildShift = (sent: ShiftInput, planning: ShiftPlanningContext): Shift =>
+  planOne(sent, planning, { path: '', newIds: [...planning.newIds] })
+
+function planOne(
+  sent: ShiftInput,
+  planning: ShiftPlanningContext,
+  { path, newIds }: { path: string; newIds: number[] },
+): Shift {
+  const known = existingOne(sent, planning, path)
+  const { rota } = planning
+  if (!isInWeek(rota, sent.shift_date))
+    throw invalid(
+      'outside-week',
+      `The shift date must be in the week of the rota, ${dateInEnglish(rota.weekStart)} to ${dateInEnglish(getWeekEnd(rota))}.`,
+      { field: `${path}shift_date` },
+    )
+  const id = known?.id ?? newIds.shift()
+  if (id === undefined) throw new Error('every new shift needs an id')
+  return {
+    id,
+    rotaId: rota.id,
+    staffId: sent.staff_id,
+    date: sent.shift_date,
+    start: sent.start_time,
+    end: sent.end_time,
+    position: sent.position,
+    startOccurrence: sent.start_occurrence ?? null,
+    endOccurrence: sent.end_occurrence ?? null,
+    type: sent.shift_type || deriveShiftType(sent.start_time, sent.end_time),
+    notes: sent.notes,
+    ...when(sent, { known, planning, path }),
+  }
+}
+
+function existingOne(
+  sent: ShiftInput,
+  { existing, rota }: ShiftPlanningContext,
+  path: string,
+): Shift | undefined {
+  if (sent.id === undefined || sent.id === null) return undefined
+  const known = existing.find(shift => shift.id === sent.id)
+  if (!known)
+    throw invalid('foreign-shift', `Shift ${sent.id} does not belong to the rota ${rota.name}.`, {
+      field: `${path}id`,
+    })
+  return known
+}
+
+function when(
+  sent: ShiftInput,
+  { known, planning, path }: { known: Shift | undefined; planning: ShiftPlanningContext; path: string },
+): Pick<Shift, 'timeZone' | 'startsAt' | 'endsAt'> {
+  if (known && isSamePlan(known, sent))
+    return { timeZone: known.timeZone, startsAt: known.startsAt, endsAt: known.endsAt }
+  const member = planning.staff.get(sent.staff_id)
+  if (!member || member.deleted)
+    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: `${path}staff_id` })
+  if (!planning.isCopy) refuseOtherPlaces(member, planning.rota, path)
+  const timeZone = planning.directory.zoneOf(planning.rota.locationId, member.locationId)
+  const wall = {
+    date: sent.shift_date,
+    start: sent.start_time,
+    end: sent.end_time,
+    startOccurrence: sent.start_occurrence,
+    endOccurrence: sent.end_occurrence,
+  }
+  const span = resolveShift(wall, timeZone)
+  if (span.kind === 'skipped')
+    throw skippedTimeError({ ...span, field: `${path}${span.part}_time` }, timeZone)
+  return { timeZone, startsAt: span.startsAt, endsAt: span.endsAt }
+}
+
+/** Staff who neither belong to the rota's location nor may clock in there cannot be planned there. */
+function refuseOtherPlaces(member: StaffMember, { locationId }: Rota, path: string): void {
+  if (locationId === null || member.locationId === null || member.locationId === locationId) return
+  if (findPermission(member, locationId)?.canClockIn) return
+  throw invalid(
+    'staff-of-another-location',
+    `${member.name} belongs to another location. Authorise them to clock in here first.`,
+    { field: `${path}staff_id` },
+  )
+}
+
+const isSamePlan = (known: Shift, sent: ShiftInput): boolean =>
+  known.staffId === sent.staff_id &&
+  known.date === sent.shift_date &&
+  known.start === sent.start_time &&
+  known.end === sent.end_time &&
+  known.startOccurrence === (sent.start_occurrence ?? null) &&
+  known.endOccurrence === (sent.end_occurrence ?? null)
+
+function refuseDoubleIds(sent: readonly ShiftInput[]): void {
+  const seen = new Set<number>()
+  for (const [index, { id }] of sent.entries()) {
+    if (id === undefined || id === null) continue
+    if (seen.has(id))
+      throw invalid('double-shift', `Shift ${id} was sent twice.`, { field: `shifts.${index}.id` })
+    seen.add(id)
+  }
+}

@@ -1,0 +1,74 @@
+import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
+import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { AppError, applyIfNewer, type InternalClient, invalid } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import { createWorkplaces, type Workplace, type Workplaces } from '../../domain/workplaces.ts'
+import { businessModel, type LocationDocument, locationModel } from './location-models.ts'
+
+/** Local copy of the catalog's locations; the catalog is asked for missing ones. */
+export interface LocationReplica {
+  loadDirectory(): Promise<Workplaces>
+  /** 400 at the field for an unknown location; 503 if the catalog cannot be asked. */
+  require(locationId: number, field: string): Promise<Workplace>
+  applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
+  applySettings(settings: SettingsReference, session?: ClientSession): Promise<void>
+}
+
+interface Needs {
+  readonly connection: Connection
+  readonly internal: InternalClient
+}
+
+const THE_BUSINESS = 1
+
+export function createLocationReplica({ connection, internal }: Needs): LocationReplica {
+  const locations = locationModel(connection)
+  const business = businessModel(connection)
+
+  async function applyLocation(location: LocationReference, session?: ClientSession): Promise<void> {
+    const { id, version, ...fields } = location
+    await applyIfNewer(locations, { id, version, fields }, session)
+  }
+
+  /** A location that was just added may not have been copied yet. */
+  async function fetchFromCatalog(id: number): Promise<LocationDocument | null> {
+    try {
+      const found = await internal.call(internalEndpoints.locationReference, { params: { id } })
+      await applyLocation(found)
+    } catch (error) {
+      if (!(error instanceof AppError && error.status === 404)) throw error
+    }
+    return locations.findById(id).lean<LocationDocument>()
+  }
+
+  return {
+    applyLocation,
+    async applySettings({ timezone, version }, session) {
+      await applyIfNewer(business, { id: THE_BUSINESS, version, fields: { timezone } }, session)
+    },
+    async loadDirectory() {
+      const [all, settings] = await Promise.all([
+        locations.find().lean<LocationDocument[]>(),
+        business.findById(THE_BUSINESS).lean(),
+      ])
+      return createWorkplaces(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
+    },
+    async require(locationId, field) {
+      const known = await locations.findById(locationId).lean<LocationDocument>()
+      const found = known ?? (await fetchFromCatalog(locationId))
+      if (!found || found.deleted)
+        throw invalid('unknown-location', 'This location no longer exists.', { field })
+      return toPlace(found)
+    },
+  }
+}
+
+const toPlace = ({ latitude, longitude, radius, ...place }: LocationDocument): Workplace => ({
+  id: place._id,
+  name: place.name,
+  address: place.address,
+  timezone: place.timezone,
+  position: latitude === null || longitude === null ? null : { latitude, longitude },
+  radiusMetres: radius ?? DEFAULT_RADIUS_METRES,
+  wifiNetworks: place.wifi_networks ?? [],
+})

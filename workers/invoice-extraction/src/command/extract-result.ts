@@ -1,0 +1,90 @@
+import type { Reading, ReadingOutcome } from '@rms/contracts'
+
+/** What the command prints of one file, in the names that the wire uses. */
+export interface ExtractResult {
+  file: string
+  route: Reading['source'] | null
+  header: Pick<
+    Reading['header'],
+    'invoice_number' | 'invoice_date' | 'currency' | 'supplier_name' | 'total_amount'
+  >
+  lines: Pick<
+    Reading['lines'][number],
+    'product_name' | 'quantity' | 'unit' | 'unit_price' | 'total_price' | 'flags'
+  >[]
+  flags: Reading['flags']
+  accepted: boolean
+  /** What reading took, without the start of the process that reads. */
+  ms: number
+  pages: number
+  error: { code: string; error: string; suggestion: string } | null
+}
+
+/** A file's outcome as the command prints it. */
+export function toExtractResult(file: string, outcome: ReadingOutcome, ms: number): ExtractResult {
+  if (outcome.kind === 'unreadable') {
+    const { reason, error, suggestion } = outcome.unreadable
+    return { ...nothingFrom(file), ms, error: { code: reason, error, suggestion } }
+  }
+  const { source, verdict, header, lines, flags, pages } = outcome.reading
+  const { invoice_number, invoice_date, currency, supplier_name, total_amount } = header
+  return {
+    file,
+    route: source,
+    header: { invoice_number, invoice_date, currency, supplier_name, total_amount },
+    lines: lines.map(lineOf),
+    flags,
+    accepted: verdict === 'accepted',
+    ms,
+    pages,
+    error: null,
+  }
+}
+
+/** Why there is nothing to be read at a path. */
+export type ExtractError = 'not-found' | 'not-a-file' | 'not-readable'
+
+const obstacles: Record<ExtractError, { error: string; suggestion: string }> = {
+  'not-found': {
+    error: 'This file does not exist.',
+    suggestion: 'Check the path. It is relative to the folder in which the command was run.',
+  },
+  'not-a-file': {
+    error: 'This is not a regular file.',
+    suggestion: 'For a folder, name the files in it, for example with FOLDER/*.',
+  },
+  'not-readable': {
+    error: 'You do not have permission to read this file.',
+    suggestion: 'Change its permissions or run the command as a user who can read it.',
+  },
+}
+
+/** The answer for a path at which there is nothing to be read. */
+export function toExtractError(file: string, code: ExtractError): ExtractResult {
+  return { ...nothingFrom(file), error: { code, ...obstacles[code] } }
+}
+
+function nothingFrom(file: string): ExtractResult {
+  return {
+    file,
+    route: null,
+    header: {
+      invoice_number: null,
+      invoice_date: null,
+      currency: null,
+      supplier_name: null,
+      total_amount: null,
+    },
+    lines: [],
+    flags: [],
+    accepted: false,
+    ms: 0,
+    pages: 0,
+    error: null,
+  }
+}
+
+function lineOf(line: Reading['lines'][number]): ExtractResult['lines'][number] {
+  const { product_name, quantity, unit, unit_price, total_price, flags } = line
+  return { product_name, quantity, unit, unit_price, total_price, flags }
+}

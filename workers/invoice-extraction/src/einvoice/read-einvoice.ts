@@ -1,0 +1,89 @@
+import type { Reading } from '@rms/contracts'
+import {
+  checkLine,
+  getTotalFlags,
+  negateLine,
+  negateTotals,
+  type ParsedLine,
+  type ParsedTotals,
+  reconcileTotals,
+  toHeaderAmounts,
+} from '@rms/document-reading'
+import { CREDIT_NOTE, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
+import type { EInvoice, EInvoiceLine } from './einvoice.ts'
+
+/**
+ * UNTDID 1001 codes that EN 16931 counts as credit notes. They state what is credited with positive amounts,
+ * while 384 (correction) carries its own signs.
+ */
+const CREDIT_NOTE_CODES = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
+
+/** The reading of an e-invoice: exact values, checked like any other document. A credit note is negative. */
+export function readEInvoice(invoice: EInvoice, pages: number): Reading {
+  const isCredit = isPositiveCreditNote(invoice)
+  const lines = invoice.lines.map(statedLine).map(line => (isCredit ? negateLine(line) : line))
+  const totals = statedTotals(invoice)
+  const reconciliation = reconcileTotals(lines, totals)
+  const checked = lines.map(checkLine)
+  const holds =
+    reconciliation === 'holds' && checked.every(line => line.flags.every(flag => flag.code !== 'arithmetic'))
+  return {
+    source: 'einvoice',
+    verdict: lines.length === 0 ? 'no-lines' : holds ? 'accepted' : 'doubtful',
+    header: readEInvoiceHeader(invoice),
+    lines: checked,
+    flags: [
+      ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
+      ...(isCredit ? [CREDIT_NOTE] : []),
+    ],
+    pages,
+    text: '',
+  }
+}
+
+/** What an e-invoice says of itself; the profiles MINIMUM and BASIC WL say nothing else. */
+export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
+  return {
+    invoice_number: invoice.number,
+    invoice_date: invoice.issueDate && isDate(invoice.issueDate) ? invoice.issueDate : null,
+    supplier_name: invoice.supplierName,
+    supplier_tax_id: invoice.supplierTaxId,
+    currency: /^[A-Z]{3}$/.test(invoice.currency ?? '') ? invoice.currency : null,
+    ...toHeaderAmounts(statedTotals(invoice)),
+    ...(isCreditNote(invoice) && { document_type: 'credit-note' as const }),
+  }
+}
+
+/** A correction (384) takes back what it is below zero by. */
+const isCreditNote = ({ typeCode, totals }: EInvoice): boolean =>
+  CREDIT_NOTE_CODES.has(typeCode ?? '') || (typeCode === '384' && Boolean(totals.grand?.isNegative()))
+
+const NO_LINES = { code: 'no-lines', message: 'The e-invoice states totals but has no lines.' } as const
+
+function isPositiveCreditNote(invoice: EInvoice): boolean {
+  return CREDIT_NOTE_CODES.has(invoice.typeCode ?? '') && Boolean(invoice.totals.grand?.isPositive())
+}
+
+function statedLine(line: EInvoiceLine): ParsedLine {
+  const hasListPrice = line.grossPrice && line.netPrice && !line.grossPrice.eq(line.netPrice)
+  return {
+    name: line.name,
+    supplierCode: line.supplierCode,
+    pack: null,
+    quantity: line.quantity ?? null,
+    unit: line.unitCode,
+    unitPrice: line.netPrice,
+    listPrice: hasListPrice ? line.grossPrice : null,
+    basisQuantity: line.basisQuantity.isPositive() && !line.basisQuantity.isZero() ? line.basisQuantity : ONE,
+    adjustment: line.charges.minus(line.allowances),
+    total: line.total && toCents(line.total),
+    box: null,
+    confidence: 1,
+  }
+}
+
+function statedTotals(invoice: EInvoice): ParsedTotals {
+  const { charges, allowances, net, tax, grand } = invoice.totals
+  const totals = { adjustment: charges.minus(allowances), net, tax: tax ?? ZERO, grand }
+  return isPositiveCreditNote(invoice) ? negateTotals(totals) : totals
+}

@@ -1,0 +1,121 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { UnreadableDocument } from '../file/outcome.ts'
+import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
+import { detectSkew } from './detect-skew.ts'
+
+/** One page as a picture ready to be recognised: upright, grey, of a size at which print is read best. */
+export interface PageImage {
+  png: Buffer
+  width: number
+  height: number
+}
+
+const MAX_PIXELS = 100_000_000
+const MAX_PAGES = 50
+
+/**
+ * The pages of a picture file (a TIFF may hold several). Throws UnreadableDocument: damaged (also when the file
+ * ends too early), too-many-pixels, too-many-pages.
+ */
+export async function loadPageImages(bytes: Uint8Array): Promise<(() => Promise<PageImage>)[]> {
+  const sharp = await loadSharp()
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
+  const pages = metadata.pages ?? 1
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new UnreadableDocument('too-many-pixels')
+  if (pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
+  return Array.from({ length: pages }, (_, page) => () => filePicture(bytes, page, metadata))
+}
+
+/** The picture of raw grey pixels, one byte each, as a rasterised page has them. */
+export async function toGreyscale(
+  pixels: Uint8Array,
+  size: { width: number; height: number },
+): Promise<PageImage> {
+  return prepared({ pixels, ...size })
+}
+
+/** Recognition follows lines that rise by less; turning a picture costs sharpness. */
+const LEAST_SKEW_DEGREES = 1
+
+/** Evenly lit and level. */
+async function prepared(grey: GreyscaleImage): Promise<PageImage> {
+  const sharp = await loadSharp()
+  const even = correctIllumination(grey)
+  const skew = detectSkew(even)
+  const raw = { width: even.width, height: even.height, channels: 1 } as const
+  const picture = sharp(even.pixels, { raw })
+  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encoded(picture)
+  return encoded(picture.rotate(-skew, { background: '#ffffff' }))
+}
+
+/** A picture turned clockwise, and made smaller. */
+export async function rotateImage(
+  { png, width }: PageImage,
+  { degrees, scale }: { degrees: 90 | 180 | 270; scale: number },
+): Promise<PageImage> {
+  const sharp = await loadSharp()
+  const sized = scale === 1 ? sharp(png, {}) : sharp(png, {}).resize({ width: Math.ceil(width * scale) })
+  return encoded(sharp((await encoded(sized)).png, {}).rotate(degrees))
+}
+
+/** The rows of pixels from one height to another, enlarged. */
+export async function cropStrip(
+  { png, width, height }: PageImage,
+  { from, to, scale }: { from: number; to: number; scale: number },
+): Promise<PageImage> {
+  const sharp = await loadSharp()
+  const top = Math.max(0, Math.floor(from))
+  const rows = Math.max(1, Math.min(height, Math.ceil(to)) - top)
+  return encoded(
+    sharp(png, {})
+      .extract({ left: 0, top, width, height: rows })
+      .resize({ width: Math.round(width * scale) }),
+  )
+}
+
+type LoadedSharp = (input: Uint8Array, options: SharpOptions) => Sharp
+
+/** The library is large and only documents without text need it. One thread and no cache keep it small. */
+async function loadSharp(): Promise<LoadedSharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return (input, options) => sharp(input, options)
+}
+
+async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata): Promise<PageImage> {
+  const sharp = await loadSharp()
+  const isTurned = (metadata.orientation ?? 1) >= 5
+  const width = isTurned ? metadata.height : metadata.width
+  const height = isTurned ? metadata.width : metadata.height
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', page })
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
+    .normalise()
+    .raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(damaged)
+  return prepared({ pixels: data, width: info.width, height: info.height })
+}
+
+const LONGEST_SIDE = 3600
+const NARROWEST_SIDE = 1300
+const MOST_ENLARGED = 3
+
+/** Print is read best at about 30 pixels a letter: small pictures are enlarged, huge ones made smaller. */
+function scaleFor(width: number, height: number): number {
+  const shrunk = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const enlarged = Math.max(1, NARROWEST_SIDE / Math.min(width, height))
+  const roomToGrow = LONGEST_SIDE / Math.max(width, height)
+  return shrunk < 1 ? shrunk : Math.min(enlarged, MOST_ENLARGED, Math.max(1, roomToGrow))
+}
+
+async function encoded(picture: Sharp): Promise<PageImage> {
+  const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
+}
+
+function damaged(error: unknown): never {
+  throw new UnreadableDocument('damaged', error)
+}
