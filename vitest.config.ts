@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { helpArticles } from './web/build/help-articles.ts'
-import { messageCatalogues } from './web/build/message-catalogues.ts'
+import { helpArticlesPlugin } from './web/build/help-articles-plugin.ts'
+import { messageCataloguesPlugin } from './web/build/message-catalogues-plugin.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -20,7 +20,7 @@ const native = (name: string, include: string[], timeout = 60_000) => ({
 })
 
 /** Runs files sequentially, for tests that use a whole stack of processes. */
-const alone = (name: string, include: string[], timeout: number, globalSetup: string[] = []) => {
+const sequential = (name: string, include: string[], timeout: number, globalSetup: string[] = []) => {
   const { test } = native(name, include, timeout)
   return { test: { ...test, fileParallelism: false, globalSetup } }
 }
@@ -29,10 +29,10 @@ const alone = (name: string, include: string[], timeout: number, globalSetup: st
 const page = {
   ...suite,
   environment: inRoot('web/testing/browser-environment.ts'),
-  setupFiles: [inRoot('web/testing/speak-english.ts'), inRoot('web/testing/setup.ts')],
+  setupFiles: [inRoot('web/testing/load-english-texts.ts'), inRoot('web/testing/setup.ts')],
 }
 const PAGE_SPECS = ['web/{office,portal,shared,testing}/**/*.spec.tsx']
-const LEAVING_SPECS = ['web/*/app/**/leaving.spec.tsx']
+const NAVIGATION_GUARD_SPECS = ['web/*/app/**/navigation-guard.spec.tsx']
 
 export default defineConfig({
   test: {
@@ -43,28 +43,30 @@ export default defineConfig({
       native('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts']),
       {
         // Vite transforms what Node cannot run (JSX, style sheets).
-        plugins: [messageCatalogues()],
+        plugins: [messageCataloguesPlugin()],
         test: {
           ...suite,
           name: 'unit-web',
           include: ['web/{build,office,portal,shared,testing}/**/*.unit.spec.ts'],
-          setupFiles: [inRoot('web/testing/speak-english.ts')],
+          setupFiles: [inRoot('web/testing/load-english-texts.ts')],
         },
       },
       {
-        plugins: [messageCatalogues(), helpArticles({ isWatched: false })],
-        test: { ...page, name: 'web', include: PAGE_SPECS, exclude: LEAVING_SPECS },
+        plugins: [messageCataloguesPlugin(), helpArticlesPlugin({ isWatched: false })],
+        test: { ...page, name: 'web', include: PAGE_SPECS, exclude: NAVIGATION_GUARD_SPECS },
       },
       {
-        // What a page knows of how it was opened begins with its modules.
-        plugins: [messageCatalogues(), helpArticles({ isWatched: false })],
-        test: { ...page, name: 'web-leaving', include: LEAVING_SPECS, isolate: true },
+        // Isolated, because modules record at load time how the page was opened.
+        plugins: [messageCataloguesPlugin(), helpArticlesPlugin({ isWatched: false })],
+        test: { ...page, name: 'web-navigation-guard', include: NAVIGATION_GUARD_SPECS, isolate: true },
       },
       native('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
-      alone('system', ['gateway/test/*.system.spec.ts'], 120_000, [inRoot('gateway/test/run-folder.ts')]),
-      alone('browser', ['web/e2e/*.e2e.spec.ts'], 180_000),
-      alone('docker', ['deploy/docker/src/**/*.docker.spec.ts'], 900_000),
-      alone('kubernetes', ['deploy/kubernetes/src/**/*.kubernetes.spec.ts'], 900_000),
+      sequential('system', ['gateway/test/*.system.spec.ts'], 120_000, [
+        inRoot('gateway/test/shared-test-folder.ts'),
+      ]),
+      sequential('browser', ['web/e2e/*.e2e.spec.ts'], 180_000),
+      sequential('docker', ['deploy/docker/src/**/*.docker.spec.ts'], 900_000),
+      sequential('kubernetes', ['deploy/kubernetes/src/**/*.kubernetes.spec.ts'], 900_000),
     ],
   },
 })

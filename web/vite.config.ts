@@ -1,74 +1,78 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { appShell } from './build/app-shell.ts'
-import { compressed } from './build/compressed.ts'
-import { helpArticles } from './build/help-articles.ts'
-import { messageCatalogues } from './build/message-catalogues.ts'
-import { PRINT_READER_PATH, printReaderFiles } from './build/print-reader-files.ts'
-import { folderAt, inPackage, selfHosted } from './build/self-hosted.ts'
+import { appShellPlugin } from './build/app-shell-plugin.ts'
+import { brotliPlugin } from './build/brotli-plugin.ts'
+import { helpArticlesPlugin } from './build/help-articles-plugin.ts'
+import { messageCataloguesPlugin } from './build/message-catalogues-plugin.ts'
+import { OCR_FILES_PATH, ocrFiles } from './build/ocr-files.ts'
+import {
+  listSelfHostedFiles,
+  resolveInPackage,
+  selfHostedFilesPlugin,
+} from './build/self-hosted-files-plugin.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const api = process.env.RMS_API_URL ?? 'http://localhost:5000'
 
 /** pdf.js loads decoders of scanned pages and standard fonts by name, only for the documents that need them. */
 const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
-  folderAt(`pdfjs/${folder}`, inPackage('pdfjs-dist', folder)),
+  listSelfHostedFiles(`pdfjs/${folder}`, resolveInPackage('pdfjs-dist', folder)),
 )
 
-/** What most screens share and the sign-in does without: the router, all that speaks with it, and parts of screens. */
-const BEYOND_SIGN_IN =
-  /react-router|decimal\.js|domain-kit\/src|office\/lib\/(search-param|list-address|formats|typed-values|use-formats)|(office\/components|shared\/ui)\/(?!states|splash|form-parts|theme|tokens|global)/
+/** Code that most screens share but the sign-in page does not need: the router, its users, formats and components. */
+const NOT_NEEDED_FOR_SIGN_IN =
+  /react-router|decimal\.js|domain-kit\/src|office\/lib\/(use-search-param|list-url-state|formats|input-errors|use-formats)|(office\/components|shared\/ui)\/(?!page-states|splash|app-form|theme|design-tokens|global)/
 
-/** What stands in windows and forms: no screen begins with it. */
-const WINDOWS =
+/** Code of modals and their forms, which no screen needs for its first render. */
+const MODALS =
   /(office\/components|shared\/ui)\/[\w-]+-modal|@mantine\/core\/esm\/components\/(Modal|ModalBase|NumberInput|Textarea)\/|react-(number-format|remove-scroll)|use-sidecar/
 
-/** The contract's schemas, which a form loads when it opens, and what validates by them. */
+/** The schemas of the contract, which a form loads when it opens, and the code that validates with them. */
 const SCHEMAS = /node_modules\/zod\/|_shared\/contracts\//
 
-/** What forms are made with: the first screens have none. */
+/** The form library and the form hooks, which the first screens do not need. */
 const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|shared\/lib\/(form|contract-rules)\./
 
-/** Half of what the app stands on: a phone takes its time over each piece that begins. */
+/** Half of the code that every screen needs. Phones take long to evaluate a large chunk, so this is one of its own. */
 const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
 
-/** What some screens share, but for fields that stand mostly in windows. */
-const PARTS =
-  /(office\/components|shared\/ui)\/(?!states|splash|form-parts|date-field|time-field|theme|tokens|global)|icons-react/
+/** Components that some screens share, except for fields, which are mostly used in modals. */
+const SHARED_COMPONENTS =
+  /(office\/components|shared\/ui)\/(?!page-states|splash|app-form|date-field|time-field|theme|design-tokens|global)|icons-react/
 
-/** What the sources need to be understood. */
-const sources = () => [react(), helpArticles(), messageCatalogues()]
+/** The plugins that the sources need. */
+const sourcePlugins = () => [react(), helpArticlesPlugin(), messageCataloguesPlugin()]
 
 export default defineConfig({
   root: folder,
   plugins: [
-    sources(),
-    appShell(sources),
-    selfHosted('pdf-decoders', pdfDecoders),
-    selfHosted('print-reader', printReaderFiles),
-    compressed(),
+    sourcePlugins(),
+    appShellPlugin(sourcePlugins),
+    selfHostedFilesPlugin('pdf-decoders', pdfDecoders),
+    selfHostedFilesPlugin('print-reader', ocrFiles),
+    brotliPlugin(),
   ],
-  define: { PRINT_READER_PATH: JSON.stringify(PRINT_READER_PATH) },
+  define: { OCR_FILES_PATH: JSON.stringify(OCR_FILES_PATH) },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
     assetsDir: 'assets',
-    // Every browser of the target knows modulepreload.
+    // All target browsers support modulepreload.
     modulePreload: { polyfill: false },
-    // Fonts and icons stay files: a strict content security policy allows no data: sources for them.
+    // Fonts and icons are not inlined, because the content security policy allows no `data:` sources for them.
     assetsInlineLimit: 0,
-    // One sheet for all screens: small when compressed, in one order, and nothing that a screen has to wait for.
+    // One stylesheet for all screens: it is small when compressed, its order is fixed, and no screen waits for another.
     cssCodeSplit: false,
-    // Cut by nothing but what each screen needs, the app would be sixty pieces a screen, and a phone asks for six at
-    // a time. What most screens share is one piece, and the parts that some share another; what starts the app is
-    // small, and asks for all others at once.
+    // Without groups, a screen would consist of about sixty chunks, and a phone requests six at a time. Code that most
+    // screens share is one chunk, components that some screens share are another. The start chunk is small and
+    // requests all others in parallel.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // They alone: what they import belongs to the pieces that every screen has.
+            // Without their imports, which belong to the chunks that every screen loads.
             {
               name: 'schemas',
               test: SCHEMAS,
@@ -83,22 +87,22 @@ export default defineConfig({
               minShareCount: 2,
               priority: 8,
             },
-            { name: 'ground', test: /node_modules\/react\//, priority: 6 },
+            { name: 'react', test: /node_modules\/react\//, priority: 6 },
             {
-              name: 'look',
-              test: id => COMPONENT_LIBRARY.test(id) && !WINDOWS.test(id),
+              name: 'component-library',
+              test: id => COMPONENT_LIBRARY.test(id) && !MODALS.test(id),
               minShareCount: 12,
               priority: 5,
             },
             {
               name: 'base',
-              test: id => !BEYOND_SIGN_IN.test(id) && !WINDOWS.test(id),
+              test: id => !NOT_NEEDED_FOR_SIGN_IN.test(id) && !MODALS.test(id),
               minShareCount: 12,
               priority: 4,
             },
-            { name: 'windows', test: WINDOWS, minShareCount: 2, priority: 3 },
-            { name: 'frame', minShareCount: 12, priority: 2 },
-            { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
+            { name: 'modals', test: MODALS, minShareCount: 2, priority: 3 },
+            { name: 'shared', minShareCount: 12, priority: 2 },
+            { name: 'shared-components', test: SHARED_COMPONENTS, minShareCount: 2, priority: 1 },
           ],
         },
       },

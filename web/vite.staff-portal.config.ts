@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed } from './build/compressed.ts'
-import { messageCatalogues } from './build/message-catalogues.ts'
-import { portalWorker, STAFF_PORTAL_PAGE } from './build/portal-worker.ts'
+import { brotliPlugin } from './build/brotli-plugin.ts'
+import { messageCataloguesPlugin } from './build/message-catalogues-plugin.ts'
+import { portalServiceWorkerPlugin, STAFF_PORTAL_PAGE } from './build/portal-service-worker-plugin.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * The staff portal is built apart from the back office, into the same folder: what both are made of would otherwise
- * be cut into many small pieces, each of which a phone has to ask for.
+ * The staff portal is built separately from the back office, into the same folder. In one build, the code that both
+ * use would be split into many small chunks, each of which a phone has to request.
  */
 export default defineConfig({
   root: folder,
-  plugins: [react(), messageCatalogues(), portalWorker(), compressed()],
+  plugins: [react(), messageCataloguesPlugin(), portalServiceWorkerPlugin(), brotliPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must get as far as the message about its version
+// biome-ignore-all lint/style/useNodejsImportProtocol: old Node versions must be able to print the version error
 'use strict'
 // The first step of every command: runs on any Node, installs the dependencies, starts the command with the pinned Node.
 
@@ -75,11 +75,11 @@ function ensureDependencies() {
  * `npm install --no-save` installs what the lock file has and does not change it.
  */
 function installPackages(hasLock) {
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
-  if (!hasLock) return npm(['install'].concat(quietly), ROOT)
-  return npm(['ci'].concat(quietly), ROOT).then(result => {
+  const npmFlags = ['--no-audit', '--no-fund', '--loglevel=error']
+  if (!hasLock) return npm(['install'].concat(npmFlags), ROOT)
+  return npm(['ci'].concat(npmFlags), ROOT).then(result => {
     if (result.code === 0 || !install.isLockFileRejected(result.output)) return result
-    return npm(['install', '--no-save'].concat(quietly), ROOT)
+    return npm(['install', '--no-save'].concat(npmFlags), ROOT)
   })
 }
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must get as far as the message about its version
+// biome-ignore-all lint/style/useNodejsImportProtocol: old Node versions must be able to print the version error
 'use strict'
 // Decides whether node_modules matches package-lock.json, and explains why an installation fails.
 

@@ -13,7 +13,7 @@ const state = (changes: Partial<InstallState>): InstallState => ({
   ...changes,
 })
 
-describe('whether the dependencies are there', () => {
+describe('whether the dependencies are installed', () => {
   it('nothing was installed yet', () => {
     expect(install.getInstallStatus(state({ installed: undefined, stamp: undefined }))).toBe('stale')
   })

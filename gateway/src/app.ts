@@ -8,20 +8,20 @@ import { serveDocsAsset, serveDocsPage, serveDocsScript, serveOpenApiDocument } 
 import { serveHealth } from './health.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import { publishCollectionChanges } from './live/publish-collection-changes.ts'
+import { proxyToServices } from './routing/proxy.ts'
 import {
+  applyToApiRoutes,
   findRoute,
   getRoute,
-  onApiRoutes,
   requireValidToken,
   verifyRequestToken,
-} from './routing/check-request.ts'
-import { proxyToServices } from './routing/proxy.ts'
+} from './routing/request-middleware.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { type GatewayPath, type Route, routes } from './routing/routes.ts'
-import { permissionsPolicy, rateLimits, securityHeaders } from './security/security-middleware.ts'
+import { createRateLimits, permissionsPolicy, securityHeaders } from './security/security-middleware.ts'
 import { serveWebApp } from './web-app.ts'
 
-export interface GatewayParts {
+export interface GatewayDependencies {
   readonly logger: Logger
   readonly authenticator: Authenticator
   readonly urls: Record<ServiceName, string>
@@ -43,7 +43,7 @@ export interface GatewayParts {
  * The single entry point. Every request passes the security headers, the route table, the token check and the rate
  * limits; then the gateway or the owning service answers it, or the web app is served.
  */
-export function createGatewayApp(parts: GatewayParts): Application {
+export function createGatewayApp(parts: GatewayDependencies): Application {
   const table = createRouteTable(parts.routes ?? routes)
   const toServices = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
   return createHttpApp({
@@ -56,13 +56,13 @@ export function createGatewayApp(parts: GatewayParts): Application {
       router.use(
         findRoute(table),
         verifyRequestToken(parts.authenticator),
-        onApiRoutes(rateLimits(kind => parts.rateStore?.(kind))),
+        applyToApiRoutes(createRateLimits(kind => parts.rateStore?.(kind))),
         requireValidToken,
       )
       router.use(compression())
       answerOwnRoutes(router, {
         '/api/health': serveHealth(parts.urls),
-        '/api/events': parts.live.open,
+        '/api/events': parts.live.openStream,
         '/api/openapi.json': serveOpenApiDocument('1'),
         '/api/docs': serveDocsPage,
         '/api/docs/open.js': serveDocsScript,

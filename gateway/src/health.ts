@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 const PROBE_TIMEOUT_MS = 2000
 
 /** The services needed to turn an invoice into prices and dish costs. */
-const mainJob = ['catalog', 'invoicing', 'menu-costing']
+const requiredServices = ['catalog', 'invoicing', 'menu-costing']
 
 /** GET /api/health: the state of every service; 503 when one that invoices need is down. */
 export function serveHealth(urls: Record<ServiceName, string>): RequestHandler {
@@ -35,5 +35,5 @@ export function getOverallHealth(ready: Record<string, boolean>): Health {
   )
   const down = Object.keys(ready).filter(name => !ready[name])
   if (down.length === 0) return { status: 'ok', services }
-  return { status: down.some(name => mainJob.includes(name)) ? 'down' : 'degraded', services }
+  return { status: down.some(name => requiredServices.includes(name)) ? 'down' : 'degraded', services }
 }

@@ -2,18 +2,18 @@ import {
   closeRedis,
   connectRedis,
   createForwardingProof,
-  createLivePublisher,
+  createLiveMessagePublisher,
   createLogger,
+  createRevocationAwareAuthenticator,
   type Lifecycle,
   type Logger,
-  listen,
   type RedisClient,
   readConfig,
   runProcess,
+  startHttpServer,
   startMetricsServer,
   startTracing,
-  subscribeLive,
-  watchedAuthenticator,
+  subscribeToLiveMessages,
 } from '@rms/service-kit'
 
 import type { Store } from 'express-rate-limit'
@@ -36,49 +36,49 @@ async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void>
   await startTracing('gateway', config, lifecycle)
   const redis = connectRedis(config.REDIS_URL, { logger })
   lifecycle.onStop('redis', () => closeRedis(redis))
-  const authenticator = await watchedAuthenticator({ config, logger, lifecycle }, redis)
+  const authenticator = await createRevocationAwareAuthenticator({ config, logger, lifecycle }, redis)
   const live = createLiveEvents(authenticator)
-  authenticator.onRevocation(live.endRevoked)
-  const subscription = subscribeLive(redis, config.QUEUE_PREFIX, live.push, logger)
+  authenticator.onRevocation(live.closeRevokedStreams)
+  const subscription = subscribeToLiveMessages(redis, config.QUEUE_PREFIX, live.push, logger)
   lifecycle.onStop('live messages', () => subscription.close())
   const app = createGatewayApp({
     logger,
     authenticator,
     live,
-    publish: createLivePublisher(redis, config.QUEUE_PREFIX).publish,
-    urls: urlsOf(config),
+    publish: createLiveMessagePublisher(redis, config.QUEUE_PREFIX).publish,
+    urls: getServiceUrls(config),
     webRoot: config.WEB_ROOT,
-    demo: demoOf(config),
+    demo: getDemoCredentials(config),
     trustedProxy: config.TRUSTED_PROXY,
     forwardingProof: createForwardingProof(config.SERVICE_SECRET),
-    rateStore: kind => rateStore(redis, `${config.QUEUE_PREFIX}:${kind}`, lifecycle),
+    rateStore: kind => createRateStore(redis, `${config.QUEUE_PREFIX}:${kind}`, lifecycle),
   })
   await serve({ app, config, logger, lifecycle })
   lifecycle.onStop('live streams', live.close)
 }
 
-function rateStore(redis: RedisClient, prefix: string, lifecycle: Lifecycle): Store {
+function createRateStore(redis: RedisClient, prefix: string, lifecycle: Lifecycle): Store {
   const counts = createRateLimitStore(redis, { prefix, windowMs: RATE_LIMIT_WINDOW_MS })
   lifecycle.onStop('rate counts', counts.close)
   return counts
 }
 
-interface Serving {
+interface ServeOptions {
   readonly app: ReturnType<typeof createGatewayApp>
   readonly config: GatewayConfig
   readonly logger: Logger
   readonly lifecycle: Lifecycle
 }
 
-async function serve({ app, config, logger, lifecycle }: Serving): Promise<void> {
-  const listening = await listen(app, config.PORT, config.HOST, config.DRAIN_SECONDS * 1000)
+async function serve({ app, config, logger, lifecycle }: ServeOptions): Promise<void> {
+  const listening = await startHttpServer(app, config.PORT, config.HOST, config.DRAIN_SECONDS * 1000)
   lifecycle.onStop('http', listening.close)
   const metrics = await startMetricsServer(config.METRICS_PORT, { host: config.HOST })
   lifecycle.onStop('metrics', metrics.close)
   logger.info({ port: listening.port }, 'gateway is ready')
 }
 
-function urlsOf(config: GatewayConfig) {
+function getServiceUrls(config: GatewayConfig) {
   return {
     catalog: config.CATALOG_URL,
     invoicing: config.INVOICING_URL,
@@ -89,7 +89,7 @@ function urlsOf(config: GatewayConfig) {
 }
 
 /** The credentials shown on the sign-in screen; null unless the system runs in demo mode. */
-function demoOf({ DEMO_MODE, ADMIN_USERNAME, ADMIN_PASSWORD }: GatewayConfig) {
+function getDemoCredentials({ DEMO_MODE, ADMIN_USERNAME, ADMIN_PASSWORD }: GatewayConfig) {
   if (!DEMO_MODE || !ADMIN_USERNAME || !ADMIN_PASSWORD) return null
   return { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
 }

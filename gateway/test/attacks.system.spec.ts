@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 import type { Stack } from '@rms/local'
 import { signIn, type TestRestaurant } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useSharedStack } from './stack-with-restaurant.ts'
+import { getSharedStack } from './stack-with-restaurant.ts'
 
 describe('An attacker', () => {
   let stack: Stack
   let restaurant: TestRestaurant
   beforeAll(async () => {
-    ;({ stack, restaurant } = await useSharedStack())
+    ;({ stack, restaurant } = await getSharedStack())
   }, 180_000)
 
   it.each([
@@ -101,7 +101,7 @@ describe('An attacker', () => {
     await restaurant.anonymous.post('/api/auth/login', { username: stack.admin.username, password: wrong })
     await restaurant.admin.put('/api/auth/password', {
       current_password: wrong,
-      new_password: `${wrong} anew`,
+      new_password: `${wrong} again`,
     })
     const { token } = await signIn(stack)
     await restaurant.admin.get(`/api/products?search=x&token=${token}`)

@@ -10,14 +10,14 @@ import {
   waitUntilProcessed,
 } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useSharedStack } from './stack-with-restaurant.ts'
+import { getSharedStack } from './stack-with-restaurant.ts'
 
 describe('The gateway', () => {
   let stack: Stack
   let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await useSharedStack())
+    ;({ stack, restaurant } = await getSharedStack())
   }, 120_000)
 
   it.each([

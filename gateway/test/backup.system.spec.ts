@@ -38,25 +38,25 @@ describe('After the loss of all data', () => {
     const lost = await startStack()
     stacks.push(lost)
     const restaurant = await createTestRestaurant(lost)
-    await workADay(restaurant)
+    await processTwoInvoices(restaurant)
     const before = await readPricesAndCosts(restaurant)
     const source = { ...lost, files: createFolderStore(join(lost.dataDir, 'files')) }
     const { path } = await writeBackup(source, { folder: await folder(), key })
-    const invoice = await originalOf(restaurant)
+    const invoice = await readInvoiceFile(restaurant)
     await lost.stop()
 
-    const { stack, admin } = await openAgain(path, lost)
-    const again = { ...restaurant, admin, url: stack.url }
-    expect(await readPricesAndCosts(again)).toEqual(before)
-    expect((await originalOf(again)).equals(invoice)).toBe(true)
+    const { stack, admin } = await restoreAndStart(path, lost)
+    const restoredRestaurant = { ...restaurant, admin, url: stack.url }
+    expect(await readPricesAndCosts(restoredRestaurant)).toEqual(before)
+    expect((await readInvoiceFile(restoredRestaurant)).equals(invoice)).toBe(true)
     await uploadAndProcess(
-      again,
+      restoredRestaurant,
       createSampleInvoice('B-3', '2026-03-16', [kilogramLine('Turbot', 2, '40.00')]),
     )
-    await waitForAlert(again, 'Turbot', 0.05)
+    await waitForAlert(restoredRestaurant, 'Turbot', 0.05)
   }, 240_000)
 
-  async function openAgain(path: string, lost: Stack) {
+  async function restoreAndStart(path: string, lost: Stack) {
     const dataDir = await folder()
     const name = `r${randomBytes(4).toString('hex')}`
     const queues = await openRedisData(lost.redisUrl, name)
@@ -69,7 +69,7 @@ describe('After the loss of all data', () => {
   }
 })
 
-async function workADay(restaurant: TestRestaurant): Promise<void> {
+async function processTwoInvoices(restaurant: TestRestaurant): Promise<void> {
   await uploadAndProcess(
     restaurant,
     createSampleInvoice('B-1', '2026-03-02', [kilogramLine('Turbot', 4, '30.00')]),
@@ -84,7 +84,7 @@ async function workADay(restaurant: TestRestaurant): Promise<void> {
   await waitForAlert(restaurant, 'Turbot', 0.045)
 }
 
-async function originalOf({ admin, url }: TestRestaurant): Promise<Buffer> {
+async function readInvoiceFile({ admin, url }: TestRestaurant): Promise<Buffer> {
   const [invoice] = await admin.call(invoiceEndpoints.listInvoices)
   const answer = await fetch(new URL(invoice?.file_url ?? '', url))
   expect(answer.status).toBe(200)

@@ -9,14 +9,14 @@ import {
   uploadFields,
 } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPdf, createTruncatedJpeg, megabytes, pdfBytes } from './bad-files.ts'
-import { useSharedStack } from './stack-with-restaurant.ts'
+import { createLargePdf, createPdf, createTruncatedJpeg, toBytes } from './bad-files.ts'
+import { getSharedStack } from './stack-with-restaurant.ts'
 
 describe('Uploading a file that is not an invoice', () => {
   let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ restaurant } = await useSharedStack())
+    ;({ restaurant } = await getSharedStack())
   }, 120_000)
 
   const send = (name: string, content: Uint8Array<ArrayBuffer>) =>
@@ -30,19 +30,19 @@ describe('Uploading a file that is not an invoice', () => {
     [
       'a program with the extension .pdf',
       'invoice.pdf',
-      pdfBytes('MZ this is no document'),
+      toBytes('MZ this is no document'),
       415,
       'wrong-type',
     ],
     [
       'an SVG with a script',
       'logo.svg',
-      pdfBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      toBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       415,
       'wrong-type',
     ],
     ['an empty file', 'invoice.pdf', new Uint8Array(0), 400, 'file-empty'],
-    ['21 MB', 'invoice.pdf', megabytes(21), 413, 'too-large'],
+    ['21 MB', 'invoice.pdf', createLargePdf(21), 413, 'too-large'],
   ])('refuses %s', async (_what, name, content, status, code) => {
     const before = await restaurant.admin.call(invoiceEndpoints.listInvoices)
     expect(await send(name, content)).toMatchObject({ status, body: { code } })

@@ -3,15 +3,15 @@ import PDFDocument from 'pdfkit'
 
 // Files uploaded by mistake, and files made to harm the reader.
 
-export const pdfBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
+export const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
 
-interface Book {
+interface PdfOptions {
   readonly pages: number
   readonly password?: string
 }
 
 /** A PDF with this number of pages, each with a line of text, encrypted if a password is given. */
-export function createPdf({ pages, password }: Book): Promise<Uint8Array<ArrayBuffer>> {
+export function createPdf({ pages, password }: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ size: 'A4', ...(password ? { userPassword: password } : {}) })
   const parts: Buffer[] = []
   pdf.text('Page 1')
@@ -30,7 +30,7 @@ export const createTruncatedJpeg = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.concat([head, Buffer.alloc(2000, 0x5a)]))
 }
 
-export const megabytes = (count: number): Uint8Array<ArrayBuffer> => {
+export const createLargePdf = (count: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(count * 1024 * 1024)
   bytes.set(Buffer.from('%PDF-1.4\n'))
   return bytes

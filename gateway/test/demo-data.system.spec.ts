@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEveryRecord } from './read-every-record.ts'
 import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
-const A_LOADING_MS = 300_000
+const LOADING_TIMEOUT_MS = 300_000
 
 describe('The demo restaurant in a business with other records', () => {
   let stack: Stack
@@ -33,11 +33,11 @@ describe('The demo restaurant in a business with other records', () => {
   }, 180_000)
   afterAll(() => stack?.stop())
 
-  const becomes = (status: DemoState['status']) =>
+  const waitForStatus = (status: DemoState['status']) =>
     waitFor(
       `the demo is ${status}`,
       async () => (await restaurant.admin.call(demoEndpoints.getDemo)).status === status,
-      A_LOADING_MS,
+      LOADING_TIMEOUT_MS,
     )
   const catalog = () => {
     const found = stack.processes.get('catalog')
@@ -53,11 +53,11 @@ describe('The demo restaurant in a business with other records', () => {
         restaurant.admin.call(demoEndpoints.loadDemo),
       ])
       expect(answers.map(({ status }) => status)).toEqual(['loading', 'loading'])
-      await becomes('loaded')
+      await waitForStatus('loaded')
       const suppliers = await restaurant.admin.call(businessEndpoints.listSuppliers)
       expect(suppliers).toHaveLength(6)
     },
-    A_LOADING_MS,
+    LOADING_TIMEOUT_MS,
   )
 
   it('cannot be removed while an order of the business uses one of its suppliers, which is named', async () => {
@@ -79,10 +79,10 @@ describe('The demo restaurant in a business with other records', () => {
     'is removed without a trace except for the audit entries of loading and removing it',
     async () => {
       await restaurant.admin.call(demoEndpoints.removeDemo)
-      await becomes('none')
+      await waitForStatus('none')
       expect(await readEveryRecord(stack)).toEqual(before)
     },
-    A_LOADING_MS,
+    LOADING_TIMEOUT_MS,
   )
 
   it(
@@ -95,19 +95,19 @@ describe('The demo restaurant in a business with other records', () => {
           const { done } = await restaurant.admin.call(demoEndpoints.getDemo)
           return done > 5
         },
-        A_LOADING_MS,
+        LOADING_TIMEOUT_MS,
       )
       catalog().kill()
-      await becomes('loaded')
+      await waitForStatus('loaded')
       expect(await restaurant.admin.call(businessEndpoints.listSuppliers)).toHaveLength(6)
       await restaurant.admin.call(demoEndpoints.removeDemo)
       catalog().kill()
       await waitFor('the removal can be requested again', () =>
         restaurant.admin.call(demoEndpoints.removeDemo),
       )
-      await becomes('none')
+      await waitForStatus('none')
       expect(await readEveryRecord(stack)).toEqual(before)
     },
-    2 * A_LOADING_MS,
+    2 * LOADING_TIMEOUT_MS,
   )
 })

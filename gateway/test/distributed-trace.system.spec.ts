@@ -47,15 +47,15 @@ describe('The trace of an invoice', () => {
       const upload = collector.spans.slice(before).find(isUpload)
       const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
       const isWhole =
-        ON_THE_WAY.every(name => found.some(({ service }) => service === name)) &&
-        QUEUES_ON_THE_WAY.every(queue => found.some(({ name }) => name === `process ${queue}`))
-      return isWhole && rootsOf(found).length === 1 ? found : null
+        TRACED_SERVICES.every(name => found.some(({ service }) => service === name)) &&
+        TRACED_QUEUES.every(queue => found.some(({ name }) => name === `process ${queue}`))
+      return isWhole && findRootSpans(found).length === 1 ? found : null
     })
-    expect(rootsOf(trace)).toEqual(['rms-gateway POST /api/invoices/upload'])
+    expect(findRootSpans(trace)).toEqual(['rms-gateway POST /api/invoices/upload'])
     for (const { startTimeUnixNano, endTimeUnixNano } of trace)
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
-    for (const service of ON_THE_WAY.slice(1)) expect(databasesIn(trace, service)).toContain('mongodb')
-    expect(databasesIn(trace, 'rms-invoicing')).toContain('redis')
+    for (const service of TRACED_SERVICES.slice(1)) expect(listDatabases(trace, service)).toContain('mongodb')
+    expect(listDatabases(trace, 'rms-invoicing')).toContain('redis')
   }, 120_000)
 
   it('contains no URL with ids or secrets, and no value of a database query or a key', () => {
@@ -66,7 +66,7 @@ describe('The trace of an invoice', () => {
   })
 })
 
-const ON_THE_WAY = [
+const TRACED_SERVICES = [
   'rms-gateway',
   'rms-invoicing',
   'rms-invoice-extraction',
@@ -74,9 +74,9 @@ const ON_THE_WAY = [
   'rms-cost-impact',
 ]
 
-const QUEUES_ON_THE_WAY = ['invoice-extraction', 'price-history', 'cost-impact']
+const TRACED_QUEUES = ['invoice-extraction', 'price-history', 'cost-impact']
 
-const databasesIn = (trace: readonly ReceivedSpan[], service: string) =>
+const listDatabases = (trace: readonly ReceivedSpan[], service: string) =>
   trace
     .filter(span => span.service === service)
     .flatMap(({ attributes }) => attributes.filter(({ key }) => /^db\.system/.test(key)))
@@ -86,7 +86,7 @@ const isUpload = ({ service, name }: ReceivedSpan): boolean =>
   service === 'rms-invoicing' && name === 'POST /api/invoices/upload'
 
 /** Spans whose parent is not in the trace. */
-function rootsOf(trace: readonly ReceivedSpan[]): string[] {
+function findRootSpans(trace: readonly ReceivedSpan[]): string[] {
   const known = new Set(trace.map(({ spanId }) => spanId))
   return trace
     .filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId))

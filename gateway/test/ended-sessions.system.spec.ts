@@ -4,7 +4,7 @@ import { createTestClient, waitFor } from '@rms/testing'
 import type { TestRestaurant } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { processIds, useSharedStack } from './stack-with-restaurant.ts'
+import { getProcessIds, getSharedStack } from './stack-with-restaurant.ts'
 import { createTestSessions, type TestSessions } from './test-sessions.ts'
 
 const MANAGERS = 6
@@ -18,24 +18,25 @@ describe('Sessions that end while their screens are open', () => {
   let sessions: TestSessions
   let managers: number[]
   beforeAll(async () => {
-    ;({ stack, restaurant } = await useSharedStack())
+    ;({ stack, restaurant } = await getSharedStack())
     sessions = await createTestSessions(stack)
     managers = []
-    for (let number = 1; number <= MANAGERS; number += 1) managers.push(await aManager(restaurant, number))
+    for (let number = 1; number <= MANAGERS; number += 1)
+      managers.push(await createManager(restaurant, number))
   }, 180_000)
 
   const openStreams = (token: string): Promise<EventStream[]> =>
     Promise.all(Array.from({ length: STREAMS_EACH }, () => openEventStream(stack.url, token)))
 
   it('only close their streams: every other call is answered and no process restarts', async () => {
-    const ids = processIds(stack)
-    const load = startLoad(stack, () => sessions.ofManager(1).token)
-    const [staying] = await openStreams(sessions.ofManager(1).token)
+    const ids = getProcessIds(stack)
+    const load = startLoad(stack, () => sessions.issueManagerToken(1).token)
+    const [remainingStream] = await openStreams(sessions.issueManagerToken(1).token)
     const [first = 0, second = 0, ...others] = managers
 
-    const signedOut = sessions.ofManager(first).token
-    const deactivated = sessions.ofManager(second).token
-    const expiring = others.map(id => sessions.ofManager(id, 3).token)
+    const signedOut = sessions.issueManagerToken(first).token
+    const deactivated = sessions.issueManagerToken(second).token
+    const expiring = others.map(id => sessions.issueManagerToken(id, 3).token)
     const ending = (await Promise.all([signedOut, deactivated, ...expiring].map(openStreams))).flat()
     await createTestClient(stack.url, signedOut).call(accountEndpoints.signOut, { body: undefined })
     await restaurant.admin.call(accountEndpoints.updateUser, {
@@ -44,15 +45,15 @@ describe('Sessions that end while their screens are open', () => {
     })
 
     await waitFor('all streams ended', () => ending.every(stream => stream.isEnded()), HEARTBEAT_WITHIN_MS)
-    await waitFor('a heartbeat after that', () => staying?.heartbeats(), HEARTBEAT_WITHIN_MS)
-    expect(staying?.isEnded()).toBe(false)
-    staying?.close()
+    await waitFor('a heartbeat after that', () => remainingStream?.heartbeats(), HEARTBEAT_WITHIN_MS)
+    expect(remainingStream?.isEnded()).toBe(false)
+    remainingStream?.close()
     expect(await load.stop()).toEqual({ cut: [], statuses: [200] })
-    expect(processIds(stack)).toEqual(ids)
+    expect(getProcessIds(stack)).toEqual(ids)
   }, 180_000)
 })
 
-async function aManager({ admin }: TestRestaurant, number: number): Promise<number> {
+async function createManager({ admin }: TestRestaurant, number: number): Promise<number> {
   const body = {
     username: `manager-${number}`,
     password: `Long-Enough-${number}-2026!`,

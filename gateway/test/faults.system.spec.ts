@@ -43,7 +43,7 @@ describe('When parts of the system fail, it', () => {
     )
 
   it('accepts an upload while Redis is unavailable for ten seconds and processes it afterwards', async () => {
-    await server('redis').stop()
+    await getProcess('redis').stop()
     const id = await uploadSole('F-2', '2026-03-09', '27.60')
     const backAt = performance.now() + TEN_SECONDS_MS
     await waitFor(
@@ -55,7 +55,7 @@ describe('When parts of the system fail, it', () => {
       },
       2 * TEN_SECONDS_MS,
     )
-    server('redis').start()
+    getProcess('redis').start()
     await waitUntilProcessed(restaurant, id)
     const alert = await waitForAlert(restaurant, 'Dover sole', 0.0345)
     expect(alert).toMatchObject({ old_cost: 0.03, affected_dishes: 1 })
@@ -65,7 +65,7 @@ describe('When parts of the system fail, it', () => {
     'counts an invoice once even if %s is killed while processing it',
     async worker => {
       const id = await uploadSole(`K-${worker}`, '2026-03-16', '30.00')
-      server(worker).kill()
+      getProcess(worker).kill()
       await waitUntilProcessed(restaurant, id)
       await waitForProductPrice(restaurant, 'Dover sole, whole', 30)
       await waitForAlert(restaurant, 'Dover sole', 0.0375)
@@ -84,7 +84,7 @@ describe('When parts of the system fail, it', () => {
     expect(await readPricesAndCosts(restaurant)).toEqual(before)
   }, 120_000)
 
-  const server = (name: string) => {
+  const getProcess = (name: string) => {
     const found = stack.processes.get(name)
     if (!found) throw new Error(`${name} does not run in this stack`)
     return found

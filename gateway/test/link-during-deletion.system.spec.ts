@@ -2,7 +2,7 @@ import { ingredientEndpoints } from '@rms/contracts'
 import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess, waitForProductPrice } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useSharedStack } from './stack-with-restaurant.ts'
+import { getSharedStack } from './stack-with-restaurant.ts'
 
 const ROUNDS = 8
 
@@ -10,7 +10,7 @@ describe('Deleting an invoice with its products while one of them is being linke
   let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ restaurant } = await useSharedStack())
+    ;({ restaurant } = await getSharedStack())
   }, 120_000)
 
   it('never leaves a link to a deleted product, and names the deleted products', async () => {

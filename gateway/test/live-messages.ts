@@ -1,5 +1,5 @@
 import { waitFor } from '@rms/testing'
-import { type ProductAccess, signIn } from '@rms/testing/test-restaurant'
+import { type SystemAccess, signIn } from '@rms/testing/test-restaurant'
 
 export interface PushedMessage {
   readonly event: string
@@ -7,7 +7,7 @@ export interface PushedMessage {
 }
 
 /** Reads GET /api/events like a browser; `next` waits for a matching message and skips others. */
-export async function openLiveStream(server: ProductAccess) {
+export async function openLiveStream(server: SystemAccess) {
   const { token } = await signIn(server)
   const stop = new AbortController()
   const response = await fetch(`${server.url}/api/events`, {

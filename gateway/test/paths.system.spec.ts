@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../src/routing/routes.ts'
 import { getPathSpellings } from './path-spellings.ts'
 import { createRawClient, type RawClient, type RawResponse } from './raw-http-client.ts'
-import { processIds, startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { getProcessIds, startStackWithRestaurant } from './stack-with-restaurant.ts'
 import { createTestSessions, type TestSessions } from './test-sessions.ts'
 
 /** The id of no record, so that no call changes anything. */
@@ -20,31 +20,31 @@ describe('Other spellings of a path:', () => {
   let client: RawClient
   let sessions: TestSessions
   let staffId: number
-  let idsAtStart: ReturnType<typeof processIds>
+  let idsAtStart: ReturnType<typeof getProcessIds>
   let runs = 0
 
   beforeAll(async () => {
     // Each test has its own client address, so that the rate limits do not apply.
     ;({ stack, restaurant } = await startStackWithRestaurant({ env: { TRUSTED_PROXY: 'loopback' } }))
     client = createRawClient(stack.url)
-    idsAtStart = processIds(stack)
+    idsAtStart = getProcessIds(stack)
     sessions = await createTestSessions(stack)
-    staffId = await aStaffMember(restaurant)
+    staffId = await createStaffMember(restaurant)
   }, 180_000)
   afterAll(async () => {
     client?.close()
     await stack?.stop()
   })
 
-  const headersOf = (token: string | undefined): Record<string, string> => ({
+  const createHeaders = (token: string | undefined): Record<string, string> => ({
     'content-type': 'application/json',
     'x-forwarded-for': `10.1.${Math.floor(runs / 250)}.${runs % 250}`,
     ...(token && { authorization: `Bearer ${token}` }),
   })
   const tokens = (): readonly (readonly [who: string, token: string | undefined])[] => [
     ['nobody', undefined],
-    ['staff', sessions.ofStaff(staffId).token],
-    ['manager', sessions.ofManager(1).token],
+    ['staff', sessions.issueStaffToken(staffId).token],
+    ['manager', sessions.issueManagerToken(1).token],
   ]
 
   it.each(routes.map(({ method, path }) => [method.toUpperCase(), path] as const))(
@@ -53,7 +53,7 @@ describe('Other spellings of a path:', () => {
       const canonical = path.replace(/:\w+/g, NO_ID)
       for (const [who, token] of tokens()) {
         runs += 1
-        const headers = headersOf(token)
+        const headers = createHeaders(token)
         const send = (target: string) =>
           client.send({ method, target, headers, ...(method !== 'GET' && { body: BROKEN_JSON }) })
         const wanted = await send(canonical)
@@ -63,13 +63,13 @@ describe('Other spellings of a path:', () => {
         const wrong = answers.filter(answer => !isSameOrRefused(answer, wanted))
         expect({ who, wrong }).toEqual({ who, wrong: [] })
         expect([wanted, ...answers].filter(answer => answer.status >= 500)).toEqual([])
-        expect([wanted, ...answers].filter(isKeptRefusal)).toEqual([])
+        expect([wanted, ...answers].filter(isCacheableError)).toEqual([])
       }
     },
   )
 
   it('no process has restarted', () => {
-    expect(processIds(stack)).toEqual(idsAtStart)
+    expect(getProcessIds(stack)).toEqual(idsAtStart)
   })
 })
 
@@ -77,10 +77,10 @@ const isSameOrRefused = ({ status, code }: RawResponse, wanted: RawResponse): bo
   status === 404 || status === 400 || (status === wanted.status && code === wanted.code)
 
 /** Whether a cache could store an error. The 400 of the HTTP parser is exempt: it has no headers and no code. */
-const isKeptRefusal = ({ status, code, cacheControl }: RawResponse): boolean =>
+const isCacheableError = ({ status, code, cacheControl }: RawResponse): boolean =>
   status >= 400 && code !== undefined && cacheControl !== 'no-store'
 
-async function aStaffMember({ admin, locationId }: TestRestaurant): Promise<number> {
+async function createStaffMember({ admin, locationId }: TestRestaurant): Promise<number> {
   const { id } = await admin.call(staffEndpoints.createStaff, {
     body: {
       name: 'Paula Port',

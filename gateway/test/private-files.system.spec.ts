@@ -10,10 +10,10 @@ import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 /** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
-const everythingBelow = (folder: string): string[] =>
+const listFilesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? [path, ...everythingBelow(path)] : [path]
+    return entry.isDirectory() ? [path, ...listFilesBelow(path)] : [path]
   })
 
 describe('The files of a complete run', () => {
@@ -56,7 +56,7 @@ describe('The files of a complete run', () => {
     ['the data folder', dataDir],
     ['the folder for temporary files', temporary],
   ])('are accessible only to their owner in %s', (_what, folder) => {
-    const open = [folder, ...everythingBelow(folder)]
+    const open = [folder, ...listFilesBelow(folder)]
       .filter(path => (lstatSync(path).mode & 0o077) !== 0)
       // MongoDB sets its own permissions on its PID file; the folder that contains it is private.
       .filter(path => !path.endsWith('mongod.pid'))
@@ -64,7 +64,7 @@ describe('The files of a complete run', () => {
   })
 
   it('include the invoice, the logo, the logs and the secrets', () => {
-    const names = everythingBelow(dataDir).map(path => path.slice(dataDir.length + 1))
+    const names = listFilesBelow(dataDir).map(path => path.slice(dataDir.length + 1))
     const found = [
       /^files\/invoices\/.+\.pdf$/,
       /^files\/.*(logo|branding)/,
@@ -75,7 +75,7 @@ describe('The files of a complete run', () => {
   })
 
   it('include no temporary files of finished uploads and readings', () => {
-    const left = everythingBelow(temporary).filter(path => lstatSync(path).isFile())
+    const left = listFilesBelow(temporary).filter(path => lstatSync(path).isFile())
     expect(left).toEqual([])
   })
 })

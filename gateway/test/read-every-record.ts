@@ -23,14 +23,14 @@ const TECHNICAL_COLLECTIONS = new Set([
  * and without tombstones.
  */
 export async function readEveryRecord(stack: Stack): Promise<Record<string, readonly string[]>> {
-  const all: Record<string, readonly string[]> = { files: filesIn(join(stack.dataDir, 'files')) }
+  const all: Record<string, readonly string[]> = { files: listFiles(join(stack.dataDir, 'files')) }
   for (const service of SERVICES) {
     const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`)
     try {
       const names = (await connection.listCollections()).map(({ name }) => name)
       for (const name of names.filter(each => !TECHNICAL_COLLECTIONS.has(each)))
         all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
-          .filter(record => !isLeftOnPurpose(record))
+          .filter(record => !isExpectedToRemain(record))
           .map(record => JSON.stringify(record))
           .sort()
     } finally {
@@ -40,12 +40,12 @@ export async function readEveryRecord(stack: Stack): Promise<Record<string, read
   return Object.fromEntries(Object.entries(all).filter(([, records]) => records.length > 0))
 }
 
-const isLeftOnPurpose = (record: Readonly<Record<string, unknown>>): boolean =>
+const isExpectedToRemain = (record: Readonly<Record<string, unknown>>): boolean =>
   record.entity === 'demo' ||
   (record.deleted === true &&
     [record.version, record.record_version, record.revision].includes(TOMBSTONE_VERSION))
 
-const filesIn = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())

@@ -75,7 +75,9 @@ describe('Two replicas of every process', () => {
   }, 180_000)
 
   it('take over the work of stopped replicas', async () => {
-    const ended = ['invoice-extraction', 'price-history', 'cost-impact', 'catalog'].map(processOfTheFirst)
+    const ended = ['invoice-extraction', 'price-history', 'cost-impact', 'catalog'].map(
+      getProcessOfFirstStack,
+    )
     await Promise.all(ended.map(each => each.stop(0)))
     await waitUntilProcessed(otherRestaurant, await uploadBrill(otherRestaurant, 20))
     await waitForProductPrice(otherRestaurant, 'Brill', 40)
@@ -83,7 +85,7 @@ describe('Two replicas of every process', () => {
   }, 180_000)
 
   it('push changes made through one gateway to browsers connected to the other', async () => {
-    const live = await openLiveStream({ url: otherRestaurant.url, admin: stackAt(0).admin })
+    const live = await openLiveStream({ url: otherRestaurant.url, admin: getStack(0).admin })
     const id = await uploadBrill(restaurant, 21)
     const message = await live.next(
       ({ event, data }) => event === 'extraction' && data.includes('"done"') && data.includes(`:${id},`),
@@ -93,37 +95,37 @@ describe('Two replicas of every process', () => {
   }, 120_000)
 
   it('reject a session immediately after it was ended at the other replica', async () => {
-    const here = await signIn({ url: otherRestaurant.url, admin: stackAt(0).admin })
-    const there = createTestClient(restaurant.url, here.token)
+    const otherReplicaClient = await signIn({ url: otherRestaurant.url, admin: getStack(0).admin })
+    const firstReplicaClient = createTestClient(restaurant.url, otherReplicaClient.token)
     await waitFor(
-      'the session is valid there',
-      async () => (await there.get('/api/products')).status === 200,
+      'the session is valid at the first replica',
+      async () => (await firstReplicaClient.get('/api/products')).status === 200,
       60_000,
     )
-    await here.post('/api/auth/logout')
+    await otherReplicaClient.post('/api/auth/logout')
     await waitFor(
-      'the session has ended there too',
-      async () => (await there.get('/api/products')).status === 401,
+      'the session has ended at the first replica',
+      async () => (await firstReplicaClient.get('/api/products')).status === 401,
     )
   }, 120_000)
 
   it('share the count of failed sign-ins', async () => {
     const wrong = { username: 'nobody', password: 'Not-The-Password-1' }
     const statuses: number[] = []
-    for (let turn = 0; turn < 6; turn += 1) {
-      const client = createTestClient(turn % 2 === 0 ? restaurant.url : otherRestaurant.url)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const client = createTestClient(attempt % 2 === 0 ? restaurant.url : otherRestaurant.url)
       statuses.push((await client.post('/api/auth/login', wrong)).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  const stackAt = (index: number): Stack => {
+  const getStack = (index: number): Stack => {
     const stack = stacks[index]
     if (!stack) throw new Error('two stacks were started')
     return stack
   }
-  const processOfTheFirst = (name: string) => {
-    const found = stackAt(0).processes.get(name)
+  const getProcessOfFirstStack = (name: string) => {
+    const found = getStack(0).processes.get(name)
     if (!found) throw new Error(`${name} does not run`)
     return found
   }

@@ -23,7 +23,7 @@ let shared: Promise<StackWithRestaurant> | undefined
  * starting its processes takes longer than most of these files. Each file has its own session. The stack stops when
  * the process that runs the tests exits and closes its channel.
  */
-export async function useSharedStack(): Promise<StackWithRestaurant> {
+export async function getSharedStack(): Promise<StackWithRestaurant> {
   const folder = process.env.RMS_TEST_FOLDER
   if (!folder) throw new Error('RMS_TEST_FOLDER is missing: run the tests with npm test')
   shared ??= startStackWithRestaurant({ dataDir: join(folder, 'shared-stack') })
@@ -32,5 +32,5 @@ export async function useSharedStack(): Promise<StackWithRestaurant> {
 }
 
 /** The process id of each process; a restarted process has a different one. */
-export const processIds = (stack: Stack): Record<string, number | undefined> =>
+export const getProcessIds = (stack: Stack): Record<string, number | undefined> =>
   Object.fromEntries(Object.keys(stack.ports).map(name => [name, stack.processes.get(name)?.pid]))

@@ -8,8 +8,8 @@ const Secrets = z.object({ JWT_SECRET: z.string() })
 const HOUR_SECONDS = 3600
 
 export interface TestSessions {
-  ofManager(id: number, lifetimeSeconds?: number): IssuedToken
-  ofStaff(id: number): IssuedToken
+  issueManagerToken(id: number, lifetimeSeconds?: number): IssuedToken
+  issueStaffToken(id: number): IssuedToken
 }
 
 /** Issues the tokens of the system directly, because sign-ins are rate-limited and deliberately slow. */
@@ -17,7 +17,7 @@ export async function createTestSessions(stack: Stack): Promise<TestSessions> {
   const text = await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')
   const { JWT_SECRET: secret } = Secrets.parse(JSON.parse(text))
   return {
-    ofManager: (id, lifetimeSeconds = HOUR_SECONDS) =>
+    issueManagerToken: (id, lifetimeSeconds = HOUR_SECONDS) =>
       issueToken({
         secret,
         audience: 'back-office',
@@ -25,7 +25,7 @@ export async function createTestSessions(stack: Stack): Promise<TestSessions> {
         claims: { username: `manager-${id}`, role: 'manager' },
         lifetimeSeconds,
       }),
-    ofStaff: id =>
+    issueStaffToken: id =>
       issueToken({ secret, audience: 'staff-portal', subject: id, lifetimeSeconds: HOUR_SECONDS }),
   }
 }

@@ -1,11 +1,11 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Choice, Forms, Message } from '../shared/i18n/message.ts'
+import type { CompiledMessage, MessageChoice, MessageForms } from '../shared/i18n/message.ts'
 
 /** The messages of a catalogue by key, in ICU MessageFormat. */
-export type Catalogue = Readonly<Record<string, string>>
+export type MessageCatalogue = Readonly<Record<string, string>>
 
 /** Compiles a catalogue. Throws, with the key, if a message is invalid or cannot be formatted. */
-export const compileCatalogue = (catalogue: Catalogue): Readonly<Record<string, Message>> =>
+export const compileCatalogue = (catalogue: MessageCatalogue): Readonly<Record<string, CompiledMessage>> =>
   Object.fromEntries(
     Object.entries(catalogue).map(([key, text]) => {
       try {
@@ -17,14 +17,14 @@ export const compileCatalogue = (catalogue: Catalogue): Readonly<Record<string, 
   )
 
 /** Compiles an ICU message, so that the apps need no parser. */
-export const compileMessage = (text: string): Message => compileParts(parse(text, PARSING))
+export const compileMessage = (text: string): CompiledMessage => compileParts(parse(text, PARSER_OPTIONS))
 
 /** Angle brackets are text: messages contain no markup. */
-const PARSING = { ignoreTag: true, shouldParseSkeletons: false }
+const PARSER_OPTIONS = { ignoreTag: true, shouldParseSkeletons: false }
 
 /** Merges adjacent texts. */
-function compileParts(elements: readonly MessageFormatElement[]): Message {
-  const parts: (string | Choice)[] = []
+function compileParts(elements: readonly MessageFormatElement[]): CompiledMessage {
+  const parts: (string | MessageChoice)[] = []
   for (const part of elements.map(compileElement)) {
     const last = parts.at(-1)
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
@@ -34,7 +34,7 @@ function compileParts(elements: readonly MessageFormatElement[]): Message {
   return parts.length <= 1 && typeof first === 'string' ? first : parts
 }
 
-function compileElement(element: MessageFormatElement): string | Choice {
+function compileElement(element: MessageFormatElement): string | MessageChoice {
   switch (element.type) {
     case TYPE.literal:
       return element.value.replaceAll('{', '{{}')
@@ -64,26 +64,28 @@ function parseArgumentName({ value: name }: { readonly value: string }): string 
 type Options = Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>
 
 /** The parser guarantees `other`. */
-const compileForms = (options: Options): Forms =>
-  Object.fromEntries(Object.entries(options).map(([name, { value }]) => [name, compileParts(value)])) as Forms
+const compileForms = (options: Options): MessageForms =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { value }]) => [name, compileParts(value)]),
+  ) as MessageForms
 
 /** The kind of a value: any text or number, a number that is formatted or counted, or a selecting text. */
-export type ArgumentKind = 'text' | 'number' | 'choice'
+export type MessageArgumentKind = 'text' | 'number' | 'choice'
 
 /** The arguments of a message by name. */
-export function findArguments(text: string): ReadonlyMap<string, ArgumentKind> {
-  const kinds = new Map<string, ArgumentKind>()
+export function findMessageArguments(text: string): ReadonlyMap<string, MessageArgumentKind> {
+  const kinds = new Map<string, MessageArgumentKind>()
   const visit = (element: MessageFormatElement): void => {
     const kind = getArgumentKind(element)
     if (kind && 'value' in element && (kind !== 'text' || !kinds.has(element.value)))
       kinds.set(element.value, kind)
     if ('options' in element) for (const { value } of Object.values(element.options)) value.forEach(visit)
   }
-  parse(text, PARSING).forEach(visit)
+  parse(text, PARSER_OPTIONS).forEach(visit)
   return kinds
 }
 
-function getArgumentKind({ type }: MessageFormatElement): ArgumentKind | null {
+function getArgumentKind({ type }: MessageFormatElement): MessageArgumentKind | null {
   if (type === TYPE.argument) return 'text'
   if (type === TYPE.number || type === TYPE.plural) return 'number'
   return type === TYPE.select ? 'choice' : null

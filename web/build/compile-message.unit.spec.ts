@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMessage, type MessageValues } from '../shared/i18n/message.ts'
-import { compileCatalogue, compileMessage, findArguments } from './compile-message.ts'
+import { compileCatalogue, compileMessage, findMessageArguments } from './compile-message.ts'
 
 const format = (text: string, values: MessageValues = {}, language: 'en' | 'de' | 'es' | 'fr' = 'en') =>
   formatMessage(compileMessage(text), values, language)
@@ -15,7 +15,7 @@ describe('A message', () => {
     expect(format('Hello, {name}', { name: "{count} O'Neill $&" })).toBe("Hello, {count} O'Neill $&")
   })
 
-  it('leaves an apostrophe alone, and quotes braces with it', () => {
+  it('keeps an apostrophe, and treats it as a quote before braces', () => {
     expect(format("The restaurant's {name}", { name: 'bar' })).toBe("The restaurant's bar")
     expect(format("L''{name}", { name: 'orange' })).toBe("L'orange")
     expect(format("Type '{name}' and '{}'", { name: 'Zoë' })).toBe('Type {name} and {}')
@@ -74,13 +74,13 @@ describe('A message', () => {
 
 describe('The arguments of a message', () => {
   it('are numbers where they are formatted or counted', () => {
-    expect([...findArguments('{name}: {count, plural, one {# of {total, number}} other {{count}}}')]).toEqual(
-      [
-        ['name', 'text'],
-        ['count', 'number'],
-        ['total', 'number'],
-      ],
-    )
-    expect([...findArguments('{kind, select, other {}}')]).toEqual([['kind', 'choice']])
+    expect([
+      ...findMessageArguments('{name}: {count, plural, one {# of {total, number}} other {{count}}}'),
+    ]).toEqual([
+      ['name', 'text'],
+      ['count', 'number'],
+      ['total', 'number'],
+    ])
+    expect([...findMessageArguments('{kind, select, other {}}')]).toEqual([['kind', 'choice']])
   })
 })

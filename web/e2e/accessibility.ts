@@ -2,7 +2,7 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 
-const Findings = z.array(
+const AxeViolations = z.array(
   z.object({
     id: z.string(),
     impact: z.string().nullable(),
@@ -11,18 +11,18 @@ const Findings = z.array(
 )
 
 /** The serious and critical violations that axe finds on a page, as sentences. */
-export const seriousFindings = (page: Page): Promise<readonly string[]> => findViolations(page, {})
+export const findSeriousViolations = (page: Page): Promise<readonly string[]> => findViolations(page, {})
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Only the rules that depend on colours, for a screen whose other rules were checked in the other colour scheme. */
-export const seriousColourFindings = (page: Page): Promise<readonly string[]> =>
+export const findSeriousColourViolations = (page: Page): Promise<readonly string[]> =>
   findViolations(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 
 async function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
   const run = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
-  const findings = Findings.parse(await page.evaluate(`${run}.then(({ violations }) => violations)`))
+  const findings = AxeViolations.parse(await page.evaluate(`${run}.then(({ violations }) => violations)`))
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))

@@ -2,86 +2,100 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createSampleInvoice,
-  fileOf,
-  type House,
+  type E2eSystem,
   kilogramLine,
-  openHouse,
-  otherSupplier,
+  otherSupplierName,
   PHONE_WIDTH,
   SAMPLE_SUPPLIER,
-} from './browser.ts'
-import { cutTexts, openScreen, sees, upload } from './screens.ts'
+  startE2eSystem,
+  toInvoiceFile,
+} from './e2e-system.ts'
+import { findClippedTexts, openScreen, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
 
-let house: House
+let system: E2eSystem
 beforeAll(async () => {
-  house = await openHouse()
+  system = await startE2eSystem()
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => system?.close())
 
 /** Later than any plausible delivery date, so that the inbox asks about the date. */
-const DAYS_AHEAD = 400
+const INVOICE_DATE_OFFSET_DAYS = 400
 const MAX_TAB_STOPS = 60
 
 describe('the inbox', () => {
   it('can be completed by keyboard alone, starting and ending on Home', async () => {
-    const { page, complaints } = await house.visit({ width: 1280, isSignedIn: true })
+    const { page, consoleErrors } = await system.openPage({ width: 1280, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await createFutureInvoice('WAITS-1', 'Hake fillet'), SAMPLE_SUPPLIER.name)
-    await sees(page.getByRole('button', { name: 'Yes, this is correct' }))
-    await upload(page, await createFutureInvoice('WAITS-2', 'Pollock fillet', otherSupplier), otherSupplier)
-    await sees(page.getByRole('button', { name: 'Yes, this is correct' }))
+    await uploadInvoiceFile(page, await createFutureInvoice('WAITS-1', 'Hake fillet'), SAMPLE_SUPPLIER.name)
+    await waitUntilVisible(page.getByRole('button', { name: 'Yes, this is correct' }))
+    await uploadInvoiceFile(
+      page,
+      await createFutureInvoice('WAITS-2', 'Pollock fillet', otherSupplierName),
+      otherSupplierName,
+    )
+    await waitUntilVisible(page.getByRole('button', { name: 'Yes, this is correct' }))
 
     await page.goto('/')
-    await sees(page.getByRole('heading', { name: '2 documents wait for you' }))
-    await focusByTab(page, 'Check documents')
+    await waitUntilVisible(page.getByRole('heading', { name: '2 documents to review' }))
+    await focusByTab(page, 'Review documents')
     await page.keyboard.press('Enter')
     for (const number of ['WAITS-1', 'WAITS-2']) {
-      await sees(page.getByRole('heading', { level: 1, name: number }))
-      await hasFocus(page, 'button', 'Yes, this is correct')
+      await waitUntilVisible(page.getByRole('heading', { level: 1, name: number }))
+      await waitUntilFocused(page, 'button', 'Yes, this is correct')
       await page.keyboard.press('Enter')
     }
-    await sees(page.getByText('No documents to review.'))
-    await hasFocus(page, 'link', 'Home')
+    await waitUntilVisible(page.getByText('No documents to review.'))
+    await waitUntilFocused(page, 'link', 'Home')
     await page.keyboard.press('Enter')
-    await sees(page.getByRole('heading', { name: 'Quick Actions' }))
+    await waitUntilVisible(page.getByRole('heading', { name: 'Quick Actions' }))
     expect(await page.getByText(/wait for you/).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 describe('the inbox on a phone', () => {
   it('shows full names and amounts on Home, with a link to each check', async () => {
-    const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
+    const { page } = await system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await createFutureInvoice('NARROW-1', 'Turbot', otherSupplier), otherSupplier)
+    await uploadInvoiceFile(
+      page,
+      await createFutureInvoice('NARROW-1', 'Turbot', otherSupplierName),
+      otherSupplierName,
+    )
     await openScreen(page, '/')
-    await sees(page.getByRole('heading', { name: /waits? for you$/ }))
-    expect(await cutTexts(page)).toEqual([])
+    await waitUntilVisible(page.getByRole('heading', { name: /waits? for you$/ }))
+    expect(await findClippedTexts(page)).toEqual([])
   })
 })
 
 describe('a line of a PDF on a phone', () => {
   it('is corrected below the crop of the document', async () => {
-    const { page, complaints } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
+    const { page, consoleErrors } = await system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
     await page.goto('/')
-    await upload(page, await createFutureInvoice('PHONE-1', 'Monkfish tail', otherSupplier), otherSupplier)
+    await uploadInvoiceFile(
+      page,
+      await createFutureInvoice('PHONE-1', 'Monkfish tail', otherSupplierName),
+      otherSupplierName,
+    )
     await page.getByRole('button', { name: 'Correct Monkfish tail' }).click()
-    await sees(page.getByRole('img', { name: 'Monkfish tail in the document' }))
-    expect(await darkPixels(page)).toBeGreaterThan(100)
-    expect(complaints).toEqual([])
+    await waitUntilVisible(page.getByRole('img', { name: 'Monkfish tail in the document' }))
+    expect(await countDarkPixels(page)).toBeGreaterThan(100)
+    expect(consoleErrors).toEqual([])
   })
 })
 
 const createFutureInvoice = (number: string, name: string, supplier: string = SAMPLE_SUPPLIER.name) =>
-  fileOf({
-    ...createSampleInvoice(number, Temporal.Now.plainDateISO().add({ days: DAYS_AHEAD }).toString(), [
-      kilogramLine(name, 4, '18.00'),
-    ]),
+  toInvoiceFile({
+    ...createSampleInvoice(
+      number,
+      Temporal.Now.plainDateISO().add({ days: INVOICE_DATE_OFFSET_DAYS }).toString(),
+      [kilogramLine(name, 4, '18.00')],
+    ),
     seller: { ...SAMPLE_SUPPLIER, name: supplier },
   })
 
 /** The number of dark pixels in the image of the open dialog. */
-const darkPixels = async (page: Page): Promise<number> =>
+const countDarkPixels = async (page: Page): Promise<number> =>
   Number(
     await page.evaluate(`(() => {
       const canvas = document.querySelector('[role="dialog"] canvas')
@@ -96,9 +110,9 @@ async function focusByTab(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
     if ((await page.locator(':focus').textContent())?.trim() === name) return
   }
-  throw new Error(`No Tab leads to “${name}”`)
+  throw new Error(`“${name}” cannot be reached with the Tab key`)
 }
 
 /** Waits until the element gets the focus without a key press. */
-const hasFocus = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
-  sees(page.locator(':focus').and(page.getByRole(role, { name, exact: true })))
+const waitUntilFocused = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
+  waitUntilVisible(page.locator(':focus').and(page.getByRole(role, { name, exact: true })))

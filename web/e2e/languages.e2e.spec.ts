@@ -1,44 +1,44 @@
 import { businessEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './browser.ts'
-import { choose, sees } from './screens.ts'
+import { type E2eSystem, startE2eSystem } from './e2e-system.ts'
+import { selectOption, waitUntilVisible } from './screen-actions.ts'
 
-let house: House
+let system: E2eSystem
 beforeAll(async () => {
-  house = await openHouse()
+  system = await startE2eSystem()
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => system?.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const resetLanguage = () => house.api.call(businessEndpoints.updateSettings, { body: { language: 'en' } })
+const resetLanguage = () => system.api.call(businessEndpoints.updateSettings, { body: { language: 'en' } })
 
 describe('the language', () => {
   it('changes on every screen when the setting is saved, and is used at the next sign-in', async () => {
-    const { page } = await house.visit({ width: 1280, isSignedIn: true })
+    const { page } = await system.openPage({ width: 1280, isSignedIn: true })
     await page.goto('/settings')
-    await choose(page, 'Language', 'Français')
+    await selectOption(page, 'Language', 'Français')
     await page.getByRole('button', { name: 'Save All Settings' }).click()
-    await sees(heading(page, 'Paramètres'))
+    await waitUntilVisible(heading(page, 'Paramètres'))
     await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).click()
-    await sees(page.getByText('Bienvenue dans la gestion de votre restaurant'))
+    await waitUntilVisible(page.getByText('Bienvenue dans la gestion de votre restaurant'))
     await page.evaluate("localStorage.removeItem('token')")
     await page.goto('/')
-    await sees(heading(page, 'Connexion à la gestion du restaurant'))
+    await waitUntilVisible(heading(page, 'Connexion à la gestion du restaurant'))
     expect(await page.evaluate('document.documentElement.lang')).toBe('fr')
     await resetLanguage()
   })
 
   it('chosen by a user is kept, and error messages use it', async () => {
-    const { page } = await house.visit({ width: 1280, isSignedIn: true })
+    const { page } = await system.openPage({ width: 1280, isSignedIn: true })
     await page.goto('/account')
-    await choose(page, 'Language', 'Español')
-    await sees(heading(page, 'Mi cuenta'))
+    await selectOption(page, 'Language', 'Español')
+    await waitUntilVisible(heading(page, 'Mi cuenta'))
     await page.getByLabel(/^Contraseña actual/).fill('not the password')
     for (const name of [/^Contraseña nueva/, /^Repetir/]) await page.getByLabel(name).fill('Own-Kitchen-2026')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
-    await sees(page.getByRole('alert').getByText('La contraseña actual no es correcta.'))
-    await choose(page, 'Idioma', 'Idioma de la empresa')
-    await sees(heading(page, 'My Account'))
+    await waitUntilVisible(page.getByRole('alert').getByText('La contraseña actual no es correcta.'))
+    await selectOption(page, 'Idioma', 'Idioma de la empresa')
+    await waitUntilVisible(heading(page, 'My Account'))
   })
 })

@@ -4,31 +4,31 @@ import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createSampleInvoice,
-  fileOf,
-  type House,
+  type E2eSystem,
   kilogramLine,
-  openHouse,
   SAMPLE_SUPPLIER,
-} from './browser.ts'
-import { bell, bellCount, goTo, sees, upload } from './screens.ts'
+  startE2eSystem,
+  toInvoiceFile,
+} from './e2e-system.ts'
+import { findBell, getBellCount, goTo, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
 
-let house: House
+let system: E2eSystem
 beforeAll(async () => {
-  house = await openHouse()
+  system = await startE2eSystem()
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => system?.close())
 
-const desk = { width: 1280, isSignedIn: true }
+const desktop = { width: 1280, isSignedIn: true }
 
 describe('a printed menu', () => {
   it('is imported from its PDF, corrected, and saved in one step', async () => {
-    const { page, complaints } = await house.visit(desk)
+    const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/menu')
-    await page.getByLabel('PDF menu').setInputFiles(await printedMenu())
+    await page.getByLabel('PDF menu').setInputFiles(await createPrintedMenu())
 
     const review = page.getByRole('dialog', { name: 'Dishes of menu.pdf' })
     const names = review.getByRole('textbox', { name: 'Name', exact: true })
-    await sees(names)
+    await waitUntilVisible(names)
     expect(await names.evaluateAll(fields => fields.map(field => Reflect.get(field, 'value')))).toEqual([
       'Tomato Soup',
       'Grilled Octopus',
@@ -38,45 +38,53 @@ describe('a printed menu', () => {
     await review.getByRole('checkbox', { name: 'Save Roast Chicken' }).uncheck()
     await review.getByRole('button', { name: 'Save 2 dishes' }).click()
 
-    await sees(page.getByText('2 dishes added'))
+    await waitUntilVisible(page.getByText('2 dishes added'))
     const soup = page.getByRole('article', { name: 'Tomato Soup of the Day' })
-    await sees(soup.getByText('€6.5'))
-    await sees(soup.getByText('STARTERS').or(soup.getByText('Starters')))
+    await waitUntilVisible(soup.getByText('€6.5'))
+    await waitUntilVisible(soup.getByText('STARTERS').or(soup.getByText('Starters')))
     expect(await page.getByRole('article', { name: 'Roast Chicken' }).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 describe('a delivery at a higher price', () => {
   it('changes the costings, and the bell links to the affected dish', async () => {
-    const { page, complaints } = await house.visit(desk)
+    const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/')
-    await upload(page, await fileOf(delivery('HAKE-1', '2026-03-16', '20.00')), SAMPLE_SUPPLIER.name)
+    await uploadInvoiceFile(
+      page,
+      await toInvoiceFile(createDelivery('HAKE-1', '2026-03-16', '20.00')),
+      SAMPLE_SUPPLIER.name,
+    )
     await createDishOfDelivery()
 
     await goTo(page, 'Menu', 'Costings')
     const dish = page.getByRole('row').filter({ hasText: 'Merlu rôti' })
-    await sees(dish.getByText('€4.00'))
-    await sees(dish.getByText('80.0%'))
-    await sees(dish.getByText('Excellent'))
+    await waitUntilVisible(dish.getByText('€4.00'))
+    await waitUntilVisible(dish.getByText('80.0%'))
+    await waitUntilVisible(dish.getByText('Excellent'))
 
-    const before = await bellCount(page)
-    await upload(page, await fileOf(delivery('HAKE-2', '2026-03-23', '32.00')), SAMPLE_SUPPLIER.name)
-    await waitFor('the bell counts one more', async () => (await bellCount(page)) === before + 1, 25_000)
-    await bell(page).click()
+    const before = await getBellCount(page)
+    await uploadInvoiceFile(
+      page,
+      await toInvoiceFile(createDelivery('HAKE-2', '2026-03-23', '32.00')),
+      SAMPLE_SUPPLIER.name,
+    )
+    await waitFor('the bell counts one more', async () => (await getBellCount(page)) === before + 1, 25_000)
+    await findBell(page).click()
     const window = page.getByRole('dialog', { name: 'Cost Change Notifications' })
     await window.getByRole('button', { name: /^Hake rose 60.0%/ }).click()
-    await sees(window.getByText('€4.00 → €6.40'))
+    await waitUntilVisible(window.getByText('€4.00 → €6.40'))
     await window.getByRole('link', { name: 'Merlu rôti' }).click()
 
     await page.waitForURL(/\/costings\?open=\d+$/)
-    await sees(dish.getByText('68.0%'))
-    await sees(dish.getByText('Good'))
-    expect(complaints).toEqual([])
+    await waitUntilVisible(dish.getByText('68.0%'))
+    await waitUntilVisible(dish.getByText('Good'))
+    expect(consoleErrors).toEqual([])
   })
 })
 
-const printedMenu = async () => ({
+const createPrintedMenu = async () => ({
   name: 'menu.pdf',
   mimeType: 'application/pdf',
   buffer: await createMenuPdf('The Blue Door', [
@@ -94,7 +102,7 @@ const printedMenu = async () => ({
   ]),
 })
 
-const delivery = (number: string, date: string, price: string) =>
+const createDelivery = (number: string, date: string, price: string) =>
   createSampleInvoice(number, date, [kilogramLine('Hake, whole', 4, price)])
 
 /** Creates a dish for 20 euros with 200 g of the delivered product. */
@@ -102,17 +110,17 @@ async function createDishOfDelivery(): Promise<void> {
   const product = await waitFor(
     'hake has a price',
     async () =>
-      (await house.api.call(productEndpoints.listProducts)).find(({ name }) => name === 'Hake, whole'),
+      (await system.api.call(productEndpoints.listProducts)).find(({ name }) => name === 'Hake, whole'),
     60_000,
   )
-  const { id } = await house.api.call(ingredientEndpoints.createIngredient, {
+  const { id } = await system.api.call(ingredientEndpoints.createIngredient, {
     body: { name: 'Hake', category: 'Fish', unit: 'g', cost_per_unit: 0.02 },
   })
-  await house.api.call(ingredientEndpoints.createProductLink, {
+  await system.api.call(ingredientEndpoints.createProductLink, {
     params: { id },
     body: { product_id: product.id, product_pack_size: 1000, conversion_notes: null },
   })
-  await house.api.call(dishEndpoints.createDish, {
+  await system.api.call(dishEndpoints.createDish, {
     body: {
       name: 'Merlu rôti',
       price: 20,

@@ -2,41 +2,51 @@ import { readFile } from 'node:fs/promises'
 import { productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSampleInvoice, type House, kilogramLine, openHouse, SAMPLE_SUPPLIER, ZONE } from './browser.ts'
-import { deliver } from './filled-house.ts'
-import { choose, deleteSelected, goTo, sees } from './screens.ts'
+import {
+  createSampleInvoice,
+  type E2eSystem,
+  kilogramLine,
+  RESTAURANT_TIME_ZONE,
+  SAMPLE_SUPPLIER,
+  startE2eSystem,
+} from './e2e-system.ts'
+import { deleteAllRowsOnPage, goTo, selectOption, waitUntilVisible } from './screen-actions.ts'
+import { uploadAndProcessInvoice } from './seed-restaurant.ts'
 
-const today = Temporal.Now.plainDateISO(ZONE)
+const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
 
-let house: House
+let system: E2eSystem
 beforeAll(async () => {
-  house = await openHouse()
-  await deliver(house, createSampleInvoice('BUY-1', today.toString(), [kilogramLine('Oysters', 5, '12.40')]))
-  await house.api.call(productEndpoints.createProduct, {
+  system = await startE2eSystem()
+  await uploadAndProcessInvoice(
+    system,
+    createSampleInvoice('BUY-1', today.toString(), [kilogramLine('Oysters', 5, '12.40')]),
+  )
+  await system.api.call(productEndpoints.createProduct, {
     body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [1], unit_price: 8.05 },
   })
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => system?.close())
 
-const desk = { width: 1280, isSignedIn: true }
+const desktop = { width: 1280, isSignedIn: true }
 
 describe('an order', () => {
   it('is created, survives a reload, becomes a message, and can be repeated from the history', async () => {
-    const { page, complaints } = await house.visit(desk)
+    const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/')
     await goTo(page, 'Invoices', 'Ordering')
-    await choose(page, 'Supplier', SAMPLE_SUPPLIER.name)
-    await sees(page.getByText('€8.05 per box'))
+    await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
+    await waitUntilVisible(page.getByText('€8.05 per box'))
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
     await page.getByLabel('Quantity of Seaweed').first().fill('2.5')
     await page.getByRole('textbox', { name: 'Order Notes' }).fill('Before ten, please')
     await page.reload()
     const cart = page.getByRole('region', { name: 'Your Order' })
-    await sees(cart.getByText('€20.13'))
+    await waitUntilVisible(cart.getByText('€20.13'))
     expect(await cart.getByRole('textbox', { name: 'Order Notes' }).inputValue()).toBe('Before ten, please')
 
     await page.getByRole('button', { name: 'Submit Order' }).click()
-    const number = await orderNumber(page)
+    const number = await readOrderNumber(page)
     const message = page.locator('pre')
     expect(await message.textContent()).toContain('Seaweed: 2.5 boxes')
     expect(await message.textContent()).toContain('Total: €20.13')
@@ -46,92 +56,92 @@ describe('an order', () => {
 
     await page.getByRole('link', { name: 'Order History' }).last().click()
     await page.getByRole('row').filter({ hasText: number }).hover()
-    await page.getByRole('button', { name: `Show the message of ${number}` }).click()
-    await sees(page.getByText(`WhatsApp Message for Order #${number}`))
+    await page.getByRole('button', { name: `Show the message of order ${number}` }).click()
+    await waitUntilVisible(page.getByText(`WhatsApp Message for Order #${number}`))
     await page.getByRole('button', { name: `Repeat order ${number}` }).click()
     await page.waitForURL('/ordering')
-    await sees(page.getByRole('region', { name: 'Your Order' }).getByText('€20.13'))
-    expect(complaints).toEqual([])
+    await waitUntilVisible(page.getByRole('region', { name: 'Your Order' }).getByText('€20.13'))
+    expect(consoleErrors).toEqual([])
   })
 
   it('is deleted with others after a confirmation', async () => {
-    const { page } = await house.visit(desk)
+    const { page } = await system.openPage(desktop)
     await page.goto('/order-history')
-    await deleteSelected(page)
-    await sees(page.getByText('No orders yet.'))
+    await deleteAllRowsOnPage(page)
+    await waitUntilVisible(page.getByText('No orders yet.'))
   })
 })
 
 describe('an export', () => {
   it('covers the current month by default, as a CSV file that spreadsheets read correctly', async () => {
-    const { page } = await house.visit(desk)
+    const { page } = await system.openPage(desktop)
     const dialog = await openExport(page)
     const [first, last] = [today.with({ day: 1 }), today.with({ day: today.daysInMonth })].map(day =>
       day.toLocaleString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }),
     )
     expect(await dialog.getByRole('textbox', { name: 'Start date' }).inputValue()).toBe(first)
     expect(await dialog.getByRole('textbox', { name: 'End date' }).inputValue()).toBe(last)
-    const csv = await exported(page)
+    const csv = await exportFile(page)
     expect(csv.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
     expect(csv.toString()).toContain(`BUY-1,${today},`)
     expect(csv.toString()).toContain(',Oysters,5,kg,12.4,62,62')
   })
 
   it('is a ZIP of the files if selected', async () => {
-    const { page } = await house.visit(desk)
+    const { page } = await system.openPage(desktop)
     const dialog = await openExport(page)
     await dialog.getByRole('radio', { name: 'ZIP of the invoice files' }).check()
-    const zip = await exported(page)
+    const zip = await exportFile(page)
     expect(zip.subarray(0, 2).toString()).toBe('PK')
     expect(zip.includes(`${today}_Atlantic`)).toBe(true)
   })
 
   it('requires both dates', async () => {
-    const { page } = await house.visit(desk)
+    const { page } = await system.openPage(desktop)
     const dialog = await openExport(page)
     await dialog.getByRole('textbox', { name: 'Start date' }).fill('')
     await dialog.getByRole('button', { name: 'Export' }).click()
-    await sees(dialog.getByText('Please select both start and end dates'))
+    await waitUntilVisible(dialog.getByText('Please select both start and end dates'))
   })
 })
 
 describe('the settings', () => {
   it('change money and dates everywhere at once: screens, print and messages, but not data files', async () => {
-    const { page, context } = await house.visit(desk)
+    const { page, context } = await system.openPage(desktop)
     const other = await context.newPage()
     await other.goto('/invoices')
-    await sees(other.getByText('€62.00'))
+    await waitUntilVisible(other.getByText('€62.00'))
     await page.goto('/settings')
-    await choose(page, 'Currency', 'GBP (£)')
+    await selectOption(page, 'Currency', 'GBP (£)')
     await page.getByRole('tab', { name: 'Formats' }).click()
-    await choose(page, 'Date Format', `DD.MM.YYYY (today: ${german(today)})`)
+    await selectOption(page, 'Date Format', `DD.MM.YYYY (today: ${formatGermanDate(today)})`)
     await page.getByRole('button', { name: 'Save All Settings' }).click()
     await page.getByRole('button', { name: 'Change currency' }).click()
-    await sees(page.getByText('Settings saved'))
+    await waitUntilVisible(page.getByText('Settings saved'))
 
     await goTo(page, 'Invoices', 'Invoices')
     const row = page.getByRole('row').filter({ hasText: 'BUY-1' })
-    await sees(row.getByText(german(today)))
+    await waitUntilVisible(row.getByText(formatGermanDate(today)))
     await goTo(page, 'Invoices', 'Products')
-    await sees(page.getByText('£8.05'))
+    await waitUntilVisible(page.getByText('£8.05'))
     await page.emulateMedia({ media: 'print' })
-    await sees(page.getByRole('row').filter({ hasText: 'Seaweed' }).getByText('£8.05'))
+    await waitUntilVisible(page.getByRole('row').filter({ hasText: 'Seaweed' }).getByText('£8.05'))
     await page.emulateMedia({ media: 'screen' })
 
     await goTo(page, 'Invoices', 'Ordering')
-    await choose(page, 'Supplier', SAMPLE_SUPPLIER.name)
+    await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
     await page.getByRole('button', { name: 'Submit Order' }).click()
-    await orderNumber(page)
-    expect(await page.locator('pre').textContent()).toContain(`Date: ${german(today)}`)
+    await readOrderNumber(page)
+    expect(await page.locator('pre').textContent()).toContain(`Date: ${formatGermanDate(today)}`)
     expect(await page.locator('pre').textContent()).toContain('Total: £8.05')
 
     await openExport(page)
-    expect((await exported(page)).toString()).toContain(`BUY-1,${today},`)
+    expect((await exportFile(page)).toString()).toContain(`BUY-1,${today},`)
   })
 
   it('ask before unsaved changes are discarded', async () => {
-    const { page } = await house.visit(desk)
+    const { page } = await system.openPage(desktop)
     await page.goto('/settings?tab=company')
     await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')
     await goTo(page, 'Invoices', 'Products')
@@ -141,10 +151,10 @@ describe('the settings', () => {
   })
 })
 
-const german = (day: Temporal.PlainDate) =>
+const formatGermanDate = (day: Temporal.PlainDate) =>
   [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), day.year].join('.')
 
-async function orderNumber(page: Page): Promise<string> {
+async function readOrderNumber(page: Page): Promise<string> {
   const placed = await page
     .getByRole('status')
     .filter({ hasText: /^Order PO-/ })
@@ -156,11 +166,11 @@ async function openExport(page: Page) {
   await page.goto('/invoices')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export Invoices' })
-  await sees(dialog)
+  await waitUntilVisible(dialog)
   return dialog
 }
 
-async function exported(page: Page): Promise<Buffer> {
+async function exportFile(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),

@@ -3,35 +3,36 @@ import { holidayEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/co
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, PHONE_WIDTH, ZONE } from './browser.ts'
-import { choose, goTo, openScreen, pixelsBeyondEdge, sees } from './screens.ts'
-import { addCook, typeShift } from './team.ts'
+import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
+import { createCook, typeShift } from './rota-actions.ts'
+import { getOverflowPixels, goTo, openScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
 
 /** A time zone where it is daytime now, so that one hour ago is on the same date. */
-const DAY_ZONE = [ZONE, 'America/New_York', 'Asia/Tokyo'].find(isDayIn) ?? ZONE
+const DAY_ZONE =
+  [RESTAURANT_TIME_ZONE, 'America/New_York', 'Asia/Tokyo'].find(isDaytimeIn) ?? RESTAURANT_TIME_ZONE
 
-let house: House
+let system: E2eSystem
 beforeAll(async () => {
-  house = await openHouse(DAY_ZONE)
+  system = await startE2eSystem(DAY_ZONE)
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => system?.close())
 
-const desk = { width: 1280, isSignedIn: true }
+const desktop = { width: 1280, isSignedIn: true }
 
 describe('a new cook’s first days', () => {
   it('include hiring, planning, publishing, clocking in late, reports and pay', async () => {
-    const { page, complaints } = await house.visit(desk)
+    const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/')
-    await hire(page, 'Mira Kowalski')
+    await addStaffMember(page, 'Mira Kowalski')
     const started = Temporal.Now.zonedDateTimeISO(DAY_ZONE).subtract({ hours: 1 })
     await planAndPublish(page, 'Mira Kowalski', started)
     await clockIn(page, 'Mira Kowalski')
     await expectLate(page, 'Mira Kowalski', started.toPlainDate().toString())
     await addHoursLastMonday(page, 'Mira Kowalski')
-    const csv = await payrollCsv(page)
+    const csv = await downloadPayrollCsv(page)
     expect(csv).toContain('Mira Kowalski')
     expect(csv).toContain('144')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
@@ -39,7 +40,7 @@ describe('on a tablet', () => {
   const tablet = { width: 768, isSignedIn: true }
 
   it('the week to approve fits the width of the screen when it is expanded', async () => {
-    const { page } = await house.visit(tablet)
+    const { page } = await system.openPage(tablet)
     const { name } = await createCookWithShift('Ada Nowak')
     await openScreen(page, '/time-tracking?tab=approval')
     await page
@@ -47,29 +48,29 @@ describe('on a tablet', () => {
       .first()
       .click()
     const days = page.getByRole('table', { name: `Days of ${name}` })
-    await sees(days)
-    expect(await pixelsBeyondEdge(page)).toBe(0)
+    await waitUntilVisible(days)
+    expect(await getOverflowPixels(page)).toBe(0)
     const [head, monday] = await Promise.all([0, 1].map(row => days.getByRole('row').nth(row).boundingBox()))
     expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((monday?.y ?? 0) + 1)
   })
 
   it('the columns of a daily report share the width of the table', async () => {
-    const { page } = await house.visit(tablet)
+    const { page } = await system.openPage(tablet)
     const { date } = await createCookWithShift('Ben Nowak')
     await openScreen(page, `/attendance-reports?date=${date}`)
     const table = page.getByRole('table').first()
-    const acts = await table.getByRole('columnheader', { name: 'Actions' }).boundingBox()
-    expect(acts?.width).toBeLessThan(100)
+    const actionsColumnBox = await table.getByRole('columnheader', { name: 'Actions' }).boundingBox()
+    expect(actionsColumnBox?.width).toBeLessThan(100)
   })
 })
 
 /** Creates a cook with eight hours on Monday of last week. */
 async function createCookWithShift(name: string): Promise<{ name: string; date: string }> {
-  const { id } = await addCook(house, name)
+  const { id } = await createCook(system, name)
   const date = addDays(mondayOf(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
   const at = (hour: number) =>
     Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: DAY_ZONE, plainTime: { hour } })
-  await house.api.call(timeTrackingEndpoints.addManualEntry, {
+  await system.api.call(timeTrackingEndpoints.addManualEntry, {
     body: {
       staffId: id,
       clockInTime: at(9).toInstant().toString(),
@@ -81,16 +82,16 @@ async function createCookWithShift(name: string): Promise<{ name: string; date: 
 
 describe('the salary history on a phone', () => {
   it('can be read without horizontal scrolling', async () => {
-    const { name, id } = await addCook(house, 'Cleo Nowak')
-    await house.api.call(staffEndpoints.increaseSalary, {
+    const { name, id } = await createCook(system, 'Cleo Nowak')
+    await system.api.call(staffEndpoints.increaseSalary, {
       params: { id },
       body: { amount: 1800.5, reason: 'Took over the evening service on Fridays and Saturdays' },
     })
-    const { page } = await house.visit({ width: PHONE_WIDTH, isSignedIn: true })
+    const { page } = await system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
     await openScreen(page, '/staff')
     await page.getByRole('article', { name }).getByRole('button').first().click()
     const reason = page.getByRole('dialog').getByText('Took over the evening service').first()
-    await sees(reason)
+    await waitUntilVisible(reason)
     const hidden = await reason.evaluate(element => {
       const box = element.closest('table')?.parentElement
       return box ? box.scrollWidth - box.clientWidth : null
@@ -101,49 +102,49 @@ describe('the salary history on a phone', () => {
 
 describe('a holiday', () => {
   it('is rejected with a reason', async () => {
-    await addCook(house, 'Otto Brandt')
-    const { page } = await house.visit(desk)
+    await createCook(system, 'Otto Brandt')
+    const { page } = await system.openPage(desktop)
     await page.goto('/staff-holidays')
     await page.getByRole('button', { name: 'Request Holiday' }).first().click()
     const form = page.getByRole('dialog')
-    await choose(page, 'Staff Member', 'Otto Brandt')
-    await choose(page, 'Type', 'Annual')
+    await selectOption(page, 'Staff Member', 'Otto Brandt')
+    await selectOption(page, 'Type', 'Annual')
     await typeDate(form.getByRole('textbox', { name: 'Start Date' }), '12/23/2030')
     await typeDate(form.getByRole('textbox', { name: 'End Date' }), '12/27/2030')
     await form.getByRole('textbox', { name: 'Reason' }).fill('Christmas at home')
     await form.getByRole('button', { name: 'Submit Request' }).click()
-    await sees(page.getByText('Holiday request submitted successfully!'))
+    await waitUntilVisible(page.getByText('Holiday request submitted successfully!'))
     const row = page.getByRole('row').filter({ hasText: 'Otto Brandt' }).first()
     await row.hover()
     await row.getByRole('button', { name: /^Deny/ }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('The busiest week of the year')
     await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
-    await sees(row.getByText('Denied'))
+    await waitUntilVisible(row.getByText('Denied'))
     // The row changes optimistically; the dialog closes after the server's response.
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const [request] = await house.api.call(holidayEndpoints.listHolidays)
+    const [request] = await system.api.call(holidayEndpoints.listHolidays)
     expect(request).toMatchObject({ status: 'denied', deny_reason: 'The busiest week of the year' })
   })
 })
 
-function isDayIn(zone: string): boolean {
+function isDaytimeIn(zone: string): boolean {
   const { hour } = Temporal.Now.zonedDateTimeISO(zone)
   return hour >= 3 && hour < 20
 }
 
-async function hire(page: Page, name: string): Promise<void> {
+async function addStaffMember(page: Page, name: string): Promise<void> {
   await goTo(page, 'Staff', 'Staff Directory')
   await page.getByRole('button', { name: 'Add New Staff' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Full Name' }).fill(name)
   await form.getByRole('textbox', { name: 'Email' }).fill('mira@example.com')
   await form.getByRole('textbox', { name: 'Position' }).fill('Line Cook')
-  await choose(page, 'Department', 'Kitchen')
+  await selectOption(page, 'Department', 'Kitchen')
   await typeDate(form.getByRole('textbox', { name: 'Start Date' }), '01/05/2026')
-  await choose(page, 'Salary Type', 'Hourly')
+  await selectOption(page, 'Salary Type', 'Hourly')
   await form.getByRole('textbox', { name: 'Salary Amount' }).fill('18')
   await form.getByRole('button', { name: 'Add Staff Member' }).click()
-  await sees(page.getByRole('article', { name }).getByText('€18.00 per hr'))
+  await waitUntilVisible(page.getByRole('article', { name }).getByText('€18.00 per hr'))
 }
 
 /** Publishes a draft with a shift that started an hour ago. */
@@ -155,8 +156,8 @@ async function planAndPublish(page: Page, name: string, started: Temporal.ZonedD
   await typeDate(form.getByRole('textbox', { name: 'Start Date' }), formatDate(mondayOf(date)))
   await form.getByRole('switch', { name: /^Start as a draft/ }).check()
   await form.getByRole('button', { name: 'Create Rota' }).click()
-  await sees(page.getByRole('grid').getByText(name))
-  const [member] = await house.api.call(staffEndpoints.listStaff)
+  await waitUntilVisible(page.getByRole('grid').getByText(name))
+  const [member] = await system.api.call(staffEndpoints.listStaff)
   const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
   await typeShift(page, {
     staffId: member?.id ?? 0,
@@ -164,26 +165,26 @@ async function planAndPublish(page: Page, name: string, started: Temporal.ZonedD
     text: `${clock(started)}-${clock(started.add({ hours: 6 }))}`,
   })
   await page.getByRole('button', { name: 'Publish' }).click()
-  await sees(page.getByText('Rota published'))
+  await waitUntilVisible(page.getByText('Rota published'))
   const changesDialog = page.getByRole('dialog', { name: 'Shift changes' })
-  await sees(changesDialog.getByText(/^Added: /))
+  await waitUntilVisible(changesDialog.getByText(/^Added: /))
   await changesDialog.getByRole('button', { name: 'Close' }).click()
   await changesDialog.waitFor({ state: 'detached' })
 }
 
 async function clockIn(page: Page, name: string): Promise<void> {
   await goTo(page, 'Staff', 'Time Tracking')
-  await choose(page, 'Staff Member', name)
+  await selectOption(page, 'Staff Member', name)
   await page.getByRole('button', { name: 'Clock In' }).click()
-  await sees(page.getByText(`${name} clocked in at`))
+  await waitUntilVisible(page.getByText(`${name} clocked in at`))
 }
 
 async function expectLate(page: Page, name: string, date: string): Promise<void> {
   await goTo(page, 'Staff', 'Attendance Reports')
   await typeDate(page.getByRole('textbox', { name: 'Date' }), formatDate(date))
   const row = page.getByRole('row').filter({ hasText: name })
-  await sees(row.getByText('Late'))
-  await sees(row.getByText(/^(5[5-9]|6\d) min$/))
+  await waitUntilVisible(row.getByText('Late'))
+  await waitUntilVisible(row.getByText(/^(5[5-9]|6\d) min$/))
 }
 
 /** Adds eight hours on Monday of last week manually. */
@@ -198,11 +199,11 @@ async function addHoursLastMonday(page: Page, name: string): Promise<void> {
   await form.getByRole('combobox', { name: 'Clock In' }).fill('09:00')
   await form.getByRole('combobox', { name: 'Clock Out' }).fill('17:00')
   await form.getByRole('button', { name: 'Add Entry' }).click()
-  await sees(page.getByText('Entry added'))
+  await waitUntilVisible(page.getByText('Entry added'))
 }
 
 /** Downloads the CSV file of last week, which is selected by default. */
-async function payrollCsv(page: Page): Promise<string> {
+async function downloadPayrollCsv(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Payroll' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Payroll CSV' }).click()

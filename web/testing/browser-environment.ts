@@ -1,5 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
-import { answerComputedStylesAtOnce } from './computed-styles.ts'
+import { stubComputedStyles } from './stub-computed-styles.ts'
 
 /** jsdom has no fetch: pages under test use Node's, answered by the stub server. */
 const FROM_NODE = [
@@ -29,14 +29,14 @@ const browserEnvironment: Environment = {
   name: 'browser',
   viteEnvironment: 'client',
   async setup(global, options) {
-    const kept = [
+    const nodeGlobals = [
       ...FROM_NODE.map(name => [name, Reflect.get(globalThis, name)] as const),
       ['Request', RequestWithoutSignal] as const,
     ]
     const { teardown } = await builtinEnvironments.jsdom.setup(global, options)
-    for (const [name, value] of kept)
+    for (const [name, value] of nodeGlobals)
       Object.defineProperty(global, name, { value, writable: true, configurable: true })
-    answerComputedStylesAtOnce(global.window)
+    stubComputedStyles(global.window)
     return { teardown }
   },
 }

@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
-import { speak } from '../office/texts/index.ts'
-import { speak as speakPortal } from '../portal/texts/index.ts'
-import { withdrawQuestions } from '../shared/lib/confirm.ts'
-import { findRawValues } from './readable-values.ts'
+import { setLanguage } from '../office/texts/index.ts'
+import { setLanguage as setPortalTextLanguage } from '../portal/texts/index.ts'
+import { cancelPendingConfirms } from '../shared/lib/confirm.ts'
+import { findRawValues } from './find-raw-values.ts'
 
 // The first import of a page compiles its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
@@ -24,8 +24,8 @@ afterEach(async () => {
   const rawValues = findRawValues(document.body)
   cleanup()
   // After unmounting: a mounted page would switch back to the language of its settings.
-  await Promise.all([speak('en'), speakPortal('en')])
-  withdrawQuestions()
+  await Promise.all([setLanguage('en'), setPortalTextLanguage('en')])
+  cancelPendingConfirms()
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
@@ -46,7 +46,7 @@ window.matchMedia = query => ({
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-class NothingMoves {
+class ObserverStub {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -54,8 +54,8 @@ class NothingMoves {
     return []
   }
 }
-Object.assign(globalThis, { ResizeObserver: NothingMoves, IntersectionObserver: NothingMoves })
+Object.assign(globalThis, { ResizeObserver: ObserverStub, IntersectionObserver: ObserverStub })
 // Mantine's autosize text areas wait for fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // The build defines the path of the OCR files.
-Object.assign(globalThis, { PRINT_READER_PATH: '/assets/print-reader' })
+Object.assign(globalThis, { OCR_FILES_PATH: '/assets/print-reader' })

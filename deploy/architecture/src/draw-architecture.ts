@@ -1,6 +1,6 @@
 import { instance } from '@viz-js/viz'
-import { type Flow, findFlows } from './flows.ts'
-import { findPackages, type Package } from './package-graph.ts'
+import { findFlows, type ProcessFlow } from './find-flows.ts'
+import { findPackages, type PackageNode } from './package-graph.ts'
 import type { Import } from './read-imports.ts'
 
 /** Draws docs/architecture.svg: the processes with their calls and events, and the imports between packages. */
@@ -10,14 +10,14 @@ export async function drawArchitecture(root: string, imports: readonly Import[])
   const flows = await findFlows(root, imports)
   const draw = (dot: string) => toPanel(viz.renderString(dot, { format: 'svg', engine: 'dot' }))
   return compose([
-    { title: 'Processes', key: FLOW_KEY, panel: draw(flowDot(flows, packages)) },
-    { title: 'Packages', key: IMPORT_KEY, panel: draw(importDot(packages)) },
+    { title: 'Processes', key: FLOW_KEY, panel: draw(createFlowDot(flows, packages)) },
+    { title: 'Packages', key: IMPORT_KEY, panel: draw(createImportDot(packages)) },
   ])
 }
 
-const nameOf = (folder: string): string => folder.split('/').at(-1) ?? folder
+const getFolderName = (folder: string): string => folder.split('/').at(-1) ?? folder
 
-const groupOf = (folder: string): string =>
+const getGroup = (folder: string): string =>
   folder.startsWith('services/_shared/') ? 'shared' : (folder.split('/')[0] ?? folder)
 
 const COMMON = `
@@ -26,20 +26,22 @@ const COMMON = `
   edge [fontname="Helvetica" fontsize=10 arrowsize=0.7 penwidth=1.2]`
 
 /** A box with a name and, below it, a description. */
-const box = (id: string, name: string, description: string, group: string): string =>
-  `"${id}" [class="${group}" label="${[name, ...wrap(description)].join('\\n')}"]`
+const createBox = (id: string, name: string, description: string, group: string): string =>
+  `"${id}" [class="${group}" label="${[name, ...wrapText(description)].join('\\n')}"]`
 
-const EDGE_STYLE: Record<Flow['kind'], string> = {
+const EDGE_STYLE: Record<ProcessFlow['kind'], string> = {
   http: 'class="http"',
   internal: 'class="internal"',
   event: 'class="event" style=dashed',
   handler: 'class="handler" style=dotted',
 }
 
-function flowDot(flows: readonly Flow[], packages: readonly Package[]): string {
-  const of = (group: string) => packages.filter(({ folder }) => groupOf(folder) === group)
+function createFlowDot(flows: readonly ProcessFlow[], packages: readonly PackageNode[]): string {
+  const of = (group: string) => packages.filter(({ folder }) => getGroup(folder) === group)
   const boxes = (group: string) =>
-    of(group).map(({ folder, description }) => box(nameOf(folder), nameOf(folder), description, group))
+    of(group).map(({ folder, description }) =>
+      createBox(getFolderName(folder), getFolderName(folder), description, group),
+    )
   const edges = flows.map(({ kind, from, to, label }) => {
     const text = label
       .split('\n')
@@ -48,19 +50,19 @@ function flowDot(flows: readonly Flow[], packages: readonly Package[]): string {
     return `"${from}" -> "${to}" [${EDGE_STYLE[kind]} label="${text}"]`
   })
   return `digraph { rankdir=LR ranksep=0.7 nodesep=0.4 ${COMMON}
-  ${box('browser', 'browser', 'back office, staff portal', 'web')}
+  ${createBox('browser', 'browser', 'back office, staff portal', 'web')}
   ${[...boxes('gateway'), ...boxes('services'), ...boxes('workers')].join('\n  ')}
   "browser" -> "gateway" [class="http" label="HTTPS"]
   ${edges.join('\n  ')}
 }`
 }
 
-function importDot(packages: readonly Package[]): string {
+function createImportDot(packages: readonly PackageNode[]): string {
   const groups = ['web', 'gateway', 'workers', 'services', 'shared', 'deploy']
   const clusters = groups.map(group => {
     const boxes = packages
-      .filter(({ folder }) => groupOf(folder) === group)
-      .map(({ folder, description }) => box(folder, nameOf(folder), description, group))
+      .filter(({ folder }) => getGroup(folder) === group)
+      .map(({ folder, description }) => createBox(folder, getFolderName(folder), description, group))
     return `subgraph "cluster_${group}" { class="cluster" label="${group === 'shared' ? 'services/_shared' : group}" ${boxes.join('\n    ')} }`
   })
   const edges = packages.flatMap(({ folder, imports }) =>
@@ -73,7 +75,7 @@ function importDot(packages: readonly Package[]): string {
 }
 
 /** Wraps a description at about 30 characters. */
-function wrap(text: string): string[] {
+function wrapText(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -131,7 +133,7 @@ function compose(sections: readonly Section[]): string {
     const left = (width - panel.width) / 2
     const part = `<g transform="translate(0 ${top})">
 <text class="title" x="${MARGIN}" y="20">${title}</text>
-${keyOf(key)}
+${renderKey(key)}
 <g transform="translate(${left.toFixed(1)} ${HEADER})">
 ${panel.content}</g>
 </g>`
@@ -146,7 +148,7 @@ ${parts.join('\n')}
 `
 }
 
-function keyOf(key: Section['key']): string {
+function renderKey(key: Section['key']): string {
   let left = MARGIN + 170
   return key
     .map(([kind, text]) => {

@@ -1,4 +1,4 @@
-import { type Import, isTest, packageOf, type Violation } from './read-imports.ts'
+import { getPackageFolder, type Import, isTestFile, type Violation } from './read-imports.ts'
 
 /**
  * Finds folders that import each other, at any depth. Entries of a folder are compared as a whole: an import from
@@ -7,9 +7,9 @@ import { type Import, isTest, packageOf, type Violation } from './read-imports.t
  * them. At the top level, packages are compared.
  */
 export function findFolderCycles(imports: readonly Import[]): Violation[] {
-  const levels = new Map<string, Graph>()
-  for (const each of imports.filter(({ from }) => !isTest(from))) {
-    const place = compare(each)
+  const levels = new Map<string, ImportGraph>()
+  for (const each of imports.filter(({ from }) => !isTestFile(from))) {
+    const place = toFolderEdge(each)
     if (!place) continue
     const graph = levels.get(place.folder) ?? new Map()
     levels.set(place.folder, graph)
@@ -17,30 +17,30 @@ export function findFolderCycles(imports: readonly Import[]): Violation[] {
     graph.set(place.from, targets.set(place.to, targets.get(place.to) ?? each))
   }
   return [...levels].flatMap(([folder, graph]) =>
-    cyclesIn(graph)
+    findCycles(graph)
       .filter(cycle => cycle.some(entry => !isFile(entry)))
       .map(cycle => toViolation(folder, cycle, graph)),
   )
 }
 
 /** Imports between entries, each with an example. */
-type Graph = Map<string, Map<string, Import>>
+type ImportGraph = Map<string, Map<string, Import>>
 
 /** The lowest common folder of both files and the entries they are in; for different packages, the packages. */
-function compare({ from, to }: Import): { folder: string; from: string; to: string } | undefined {
-  const [here, there] = [packageOf(from), packageOf(to)]
-  if (here === undefined || there === undefined || from === to) return undefined
-  if (here !== there) return { folder: '', from: here, to: there }
-  const [mine, theirs] = [from.split('/'), to.split('/')]
-  const depth = mine.findIndex((part, index) => part !== theirs[index])
+function toFolderEdge({ from, to }: Import): { folder: string; from: string; to: string } | undefined {
+  const [fromPackage, toPackage] = [getPackageFolder(from), getPackageFolder(to)]
+  if (fromPackage === undefined || toPackage === undefined || from === to) return undefined
+  if (fromPackage !== toPackage) return { folder: '', from: fromPackage, to: toPackage }
+  const [fromPath, toPath] = [from.split('/'), to.split('/')]
+  const depth = fromPath.findIndex((part, index) => part !== toPath[index])
   const entry = (path: readonly string[]) => path.slice(0, depth + 1).join('/')
-  return { folder: mine.slice(0, depth).join('/'), from: entry(mine), to: entry(theirs) }
+  return { folder: fromPath.slice(0, depth).join('/'), from: entry(fromPath), to: entry(toPath) }
 }
 
 const isFile = (entry: string): boolean => /[.][cm]?[jt]sx?$/.test(entry)
 
 /** One cycle for each back edge of a depth-first search. */
-function cyclesIn(graph: Graph): string[][] {
+function findCycles(graph: ImportGraph): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []
   const walk = (entry: string, path: readonly string[]): void => {
@@ -54,11 +54,11 @@ function cyclesIn(graph: Graph): string[][] {
   return cycles
 }
 
-function toViolation(folder: string, cycle: readonly string[], graph: Graph): Violation {
+function toViolation(folder: string, cycle: readonly string[], graph: ImportGraph): Violation {
   const examples = cycle.map((entry, index) => graph.get(entry)?.get(cycle[(index + 1) % cycle.length] ?? ''))
   const lines = examples.map(example => `\n  ${example?.from} → ${example?.to}`)
   return {
     rule: 'no-folder-cycles',
-    sentence: `${folder || 'packages'}: ${[...cycle, cycle[0]].join(' → ')}${lines.join('')}`,
+    message: `${folder || 'packages'}: ${[...cycle, cycle[0]].join(' → ')}${lines.join('')}`,
   }
 }

@@ -97,35 +97,41 @@ let root: string
 let exitCode: number
 let reported: string
 
-const plant = async (path: string, content: string): Promise<void> => {
+const writeSource = async (path: string, content: string): Promise<void> => {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), content)
 }
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'rms-imports-'))
-  await plant('package.json', '{ "type": "module" }')
+  await writeSource('package.json', '{ "type": "module" }')
   await mkdir(join(root, 'node_modules/@rms'), { recursive: true })
   for (const [folder, exports] of Object.entries(PACKAGES)) {
     const name = `@rms/${folder.split('/').at(-1)}`
     const dependencies = { declared: '1', express: '1' }
-    await plant(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports, dependencies }))
-    for (const entry of Object.values(exports)) await plant(join(folder, entry), '')
+    await writeSource(
+      `${folder}/package.json`,
+      JSON.stringify({ name, type: 'module', exports, dependencies }),
+    )
+    for (const entry of Object.values(exports)) await writeSource(join(folder, entry), '')
     await symlink(join(root, folder), join(root, 'node_modules', name))
   }
   for (const library of ['declared', 'undeclared', 'express', 'vitest'])
-    await plant(`node_modules/${library}/package.json`, `{ "name": "${library}", "main": "./index.js" }`)
+    await writeSource(
+      `node_modules/${library}/package.json`,
+      `{ "name": "${library}", "main": "./index.js" }`,
+    )
   for (const library of ['declared', 'undeclared', 'express', 'vitest'])
-    await plant(`node_modules/${library}/index.js`, '')
+    await writeSource(`node_modules/${library}/index.js`, '')
   for (const path of ['storage/item-model.ts', 'domain/item.ts', 'testing/stubs.ts'])
-    await plant(`services/stock/src/${path}`, '')
-  await plant('gateway/src/helpers/quiet.ts', '')
-  await plant('web/shared/lib/a.ts', '')
-  await plant('web/shared/ui/button.ts', '')
+    await writeSource(`services/stock/src/${path}`, '')
+  await writeSource('gateway/src/helpers/quiet.ts', '')
+  await writeSource('web/shared/lib/a.ts', '')
+  await writeSource('web/shared/ui/button.ts', '')
   const sources = new Map<string, string>()
   for (const [file, imported] of [...allowed, ...forbidden])
     sources.set(file, `${sources.get(file) ?? ''}import '${imported}'\n`)
-  for (const [file, source] of [...sources, ...Object.entries(CYCLES)]) await plant(file, source)
+  for (const [file, source] of [...sources, ...Object.entries(CYCLES)]) await writeSource(file, source)
   await new Promise<void>(resolve => {
     const main = join(import.meta.dirname, 'main.ts')
     execFile(process.execPath, [main, 'imports'], { cwd: root }, (error, _stdout, stderr) => {
@@ -139,24 +145,24 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Violations reported for a file: `rule: from → to`. */
-const reportsOf = (file: string): string[] =>
+const findReports = (file: string): string[] =>
   reported.split('\n').filter(line => line.includes(`: ${file} → `))
 
 describe('imports', () => {
   it('that break a rule make the check fail', () => expect(exitCode).toBe(1))
 
   it.each(allowed)('%s may import %s', file => {
-    expect(reportsOf(file)).toEqual([])
+    expect(findReports(file)).toEqual([])
   })
 
   it.each(forbidden)('%s may not import %s: %s', (file, _imported, rule) => {
-    expect(reportsOf(file).map(line => line.split(':')[0])).toContain(rule)
+    expect(findReports(file).map(line => line.split(':')[0])).toContain(rule)
   })
 })
 
 describe('cycles', () => {
   it.each([
-    ['loaded at once', 'gateway/src/by-value.ts', 'gateway/src/by-value-2.ts'],
+    ['loaded statically', 'gateway/src/by-value.ts', 'gateway/src/by-value-2.ts'],
     ['of types', 'gateway/src/by-type.ts', 'gateway/src/by-type-2.ts'],
     ['loaded on demand', 'gateway/src/later.tsx', 'gateway/src/later-2.ts'],
   ])('of files %s are found', (_kind, one, other) => {

@@ -13,7 +13,7 @@ export interface Import {
 
 export interface Violation {
   readonly rule: string
-  readonly sentence: string
+  readonly message: string
 }
 
 /** All imports between source files below `root`, including type and dynamic imports, and the rule violations. */
@@ -23,28 +23,28 @@ export async function readImports(
   const options = await extractDepcruiseOptions(CONFIG)
   const { output } = await cruise(FOLDERS, { ...options, validate: true, baseDir: root })
   if (typeof output === 'string') throw new Error(output)
-  return { imports: importsIn(output), violations: violationsIn(output) }
+  return { imports: toImports(output), violations: toViolations(output) }
 }
 
-const importsIn = ({ modules }: ICruiseResult): Import[] =>
+const toImports = ({ modules }: ICruiseResult): Import[] =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies
-      .filter(({ couldNotResolve, resolved }) => !couldNotResolve && packageOf(resolved) !== undefined)
+      .filter(({ couldNotResolve, resolved }) => !couldNotResolve && getPackageFolder(resolved) !== undefined)
       .map(({ resolved }) => ({ from: source, to: resolved })),
   )
 
-function violationsIn({ summary }: ICruiseResult): Violation[] {
+function toViolations({ summary }: ICruiseResult): Violation[] {
   const comments = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment ?? '']))
   return summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
-    sentence: `${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}\n  ${comments.get(rule.name)}`,
+    message: `${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}\n  ${comments.get(rule.name)}`,
   }))
 }
 
 /** Folder of the package of a file. */
-export const packageOf = (file: string): string | undefined =>
+export const getPackageFolder = (file: string): string | undefined =>
   /^(?:(?:services\/_shared|services|workers|deploy)\/[^/]+|gateway|web)(?=\/)/.exec(file)?.[0]
 
 /** Test files and test helpers. */
-export const isTest = (file: string): boolean =>
+export const isTestFile = (file: string): boolean =>
   /[.]spec[.]tsx?$|(^|\/)(test|testing|e2e)\//.test(file.replace(/^services\/_shared\/testing\//, ''))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startStack } from '@rms/local'
 import { createSessions } from '@rms/testing/test-restaurant'
 import autocannon from 'autocannon'
-import { createBenchMenu } from './bench-data/menu.ts'
-import { type Figure, median } from './report.ts'
+import { createBenchMenu } from './bench-data/bench-menu.ts'
+import { type BenchFigure, median } from './print-figures.ts'
 
 const SECONDS = 5
 const ROUNDS = 3
@@ -15,7 +15,7 @@ const PEOPLE = 64
 const DISHES = 500
 
 /** Throughput of lists and details, against the same bodies served by plain Express from the same MongoDB. */
-export async function benchApi(): Promise<readonly Figure[]> {
+export async function benchApi(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const restaurant = await createBenchMenu(stack, DISHES)
@@ -26,9 +26,9 @@ export async function benchApi(): Promise<readonly Figure[]> {
       'dish list': '/api/dishes?page=1&page_size=25',
       dish: '/api/dishes/1',
     }
-    const figures: Figure[] = []
-    for (const [what, path] of Object.entries(paths))
-      figures.push(...(await compare({ what, path, stack, tokens })))
+    const figures: BenchFigure[] = []
+    for (const [label, path] of Object.entries(paths))
+      figures.push(...(await compare({ label, path, stack, tokens })))
     return figures
   } finally {
     await stack.stop()
@@ -36,30 +36,30 @@ export async function benchApi(): Promise<readonly Figure[]> {
 }
 
 interface Comparison {
-  readonly what: string
+  readonly label: string
   readonly path: string
   readonly stack: Awaited<ReturnType<typeof startStack>>
   readonly tokens: readonly string[]
 }
 
-async function compare({ what, path, stack, tokens }: Comparison): Promise<Figure[]> {
+async function compare({ label, path, stack, tokens }: Comparison): Promise<BenchFigure[]> {
   const [headers] = tokens.map(bearer)
   const payload = await (await fetch(stack.url + path, { headers: headers ?? {} })).json()
   const peer = await startPeer(stack.mongodbUri, payload)
   try {
     const ours: number[] = []
-    const apart: number[] = []
+    const distinct: number[] = []
     const bare: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       bare.push(await throughput(peer.url, [{}]))
-      ours.push(await throughput(stack.url, tokens.map(asks(() => path))))
-      apart.push(await throughput(stack.url, tokens.map(asks(person => withOwnAddress(path, person)))))
+      ours.push(await throughput(stack.url, tokens.map(toRequest(() => path))))
+      distinct.push(await throughput(stack.url, tokens.map(toRequest(person => withUniqueUrl(path, person)))))
     }
     return [
-      { what: `${what}: bare Express`, value: median(bare), unit: '/s' },
-      { what: `${what}: through the gateway`, value: median(ours), unit: '/s' },
-      { what: `${what}: the same, nobody asking alike`, value: median(apart), unit: '/s' },
-      { what: `${what}: ours ÷ bare`, value: median(ours) / median(bare), unit: '×', atLeast: 0.6 },
+      { label: `${label}: bare Express`, value: median(bare), unit: '/s' },
+      { label: `${label}: through the gateway`, value: median(ours), unit: '/s' },
+      { label: `${label}: the same, no two requests equal`, value: median(distinct), unit: '/s' },
+      { label: `${label}: ours ÷ bare`, value: median(ours) / median(bare), unit: '×', atLeast: 0.6 },
     ]
   } finally {
     peer.stop()
@@ -75,19 +75,19 @@ async function startPeer(mongodbUri: string, payload: unknown) {
   return { url: `http://127.0.0.1:${port}/records`, stop: () => child.kill() }
 }
 
-type Ask = { readonly path?: string; readonly headers?: Record<string, string> }
+type RequestOptions = { readonly path?: string; readonly headers?: Record<string, string> }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-const asks =
+const toRequest =
   (pathOf: (person: number) => string) =>
-  (token: string, person: number): Ask => ({ path: pathOf(person), headers: bearer(token) })
+  (token: string, person: number): RequestOptions => ({ path: pathOf(person), headers: bearer(token) })
 
 /** An unknown query parameter makes the URL unique, so that no response is shared between callers. */
-const withOwnAddress = (path: string, person: number): string =>
+const withUniqueUrl = (path: string, person: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}person=${person}`
 
-async function throughput(url: string, requests: readonly Ask[]): Promise<number> {
+async function throughput(url: string, requests: readonly RequestOptions[]): Promise<number> {
   const load = { url, requests: [...requests], connections: CONNECTIONS, duration: SECONDS }
   const result = await autocannon(load)
   if (result.non2xx > 0 || result.errors > 0)

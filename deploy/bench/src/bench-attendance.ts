@@ -5,11 +5,11 @@ import {
   type BenchBusiness,
   createBenchBusiness,
   requireSuccess,
-} from './attendance/business.ts'
+} from './attendance/bench-business.ts'
 import { measureDayRecompute } from './attendance/measure-day-recompute.ts'
 import { measureReports, type ReportTimes } from './attendance/measure-reports.ts'
 import { measureRotaSave } from './attendance/measure-rota-save.ts'
-import type { Figure } from './report.ts'
+import type { BenchFigure } from './print-figures.ts'
 
 /** About a tenth of the year, and enough for a report of 31 days. */
 const WEEKS_OF_A_TENTH = 6
@@ -18,7 +18,7 @@ const WEEKS_OF_A_TENTH = 6
  * Reports and a rota save on a year of 500 people, against a tenth of the data and against plain queries of the same
  * documents.
  */
-export async function benchAttendance(): Promise<readonly Figure[]> {
+export async function benchAttendance(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   const database = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-workforce`)
   try {
@@ -41,19 +41,19 @@ const measure = async (business: BenchBusiness): Promise<ReportTimes[]> => [
   await measureRotaSave(business),
 ]
 
-const figuresOf = (tenth: readonly ReportTimes[], whole: readonly ReportTimes[]): Figure[] =>
-  whole.flatMap(({ what, callMs, bareMs }) => {
-    const before = tenth.find(each => each.what === what)?.callMs ?? Number.NaN
+const figuresOf = (tenth: readonly ReportTimes[], whole: readonly ReportTimes[]): BenchFigure[] =>
+  whole.flatMap(({ label, callMs, bareMs }) => {
+    const before = tenth.find(each => each.label === label)?.callMs ?? Number.NaN
     return [
-      { what: `${what}: on a year`, value: callMs, unit: 'ms' },
-      { what: `${what}: a year ÷ a tenth of it`, value: callMs / before, unit: '×', atMost: 1.3 },
-      { what: `${what}: bare queries`, value: bareMs, unit: 'ms' },
-      { what: `${what}: ours ÷ bare`, value: callMs / bareMs, unit: '×', atMost: 5 },
+      { label: `${label}: on a year`, value: callMs, unit: 'ms' },
+      { label: `${label}: a year ÷ a tenth of it`, value: callMs / before, unit: '×', atMost: 1.3 },
+      { label: `${label}: bare queries`, value: bareMs, unit: 'ms' },
+      { label: `${label}: ours ÷ bare`, value: callMs / bareMs, unit: '×', atMost: 5 },
     ]
   })
 
 /** Runs every call once more with the MongoDB profiler on, and counts collection scans. */
-async function scansOf(business: BenchBusiness): Promise<Figure> {
+async function scansOf(business: BenchBusiness): Promise<BenchFigure> {
   const { admin, database, date } = business
   await database.db?.command({ profile: 2 })
   await measure({ ...business, rounds: 1 })
@@ -63,5 +63,5 @@ async function scansOf(business: BenchBusiness): Promise<Figure> {
     .collection('system.profile')
     // Locations are few, so reading all of them is allowed.
     .countDocuments({ planSummary: /COLLSCAN/, ns: { $not: /\.(system\..*|locations)$/ } })
-  return { what: 'collection scans', value, unit: '', atMost: 0 }
+  return { label: 'collection scans', value, unit: '', atMost: 0 }
 }

@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type TimeEntry, timeTrackingEndpoints } from '@rms/contracts'
 import { startStack } from '@rms/local'
-import { type ClockInData, createClockInData, type SignedInStaff } from './bench-data/clock-in.ts'
+import { type ClockInData, createClockInData, type SignedInStaff } from './bench-data/clock-in-data.ts'
 import { measureDurableWrites } from './durable-writes.ts'
-import { type Figure, median, percentile } from './report.ts'
+import { type BenchFigure, median, percentile } from './print-figures.ts'
 
 const PEOPLE = 500
 const RUSH_MS = 60_000
 /** People who punch at the baseline rate of ten punches a minute. */
-const CALM_PEOPLE = 15
-const CALM_PAUSE_MS = 6000
+const BASELINE_PEOPLE = 15
+const BASELINE_PAUSE_MS = 6000
 /** A punch that takes longer counts as failed. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * 500 people clock in within a minute, then out, through the gateway, against the same at ten a minute. Baseline and
  * burst alternate, and durable writes are timed during both, to detect other load on the machine.
  */
-export async function benchClockInBurst(): Promise<readonly Figure[]> {
+export async function benchClockInBurst(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   const writes = await measureDurableWrites(stack.mongodbUri)
   try {
-    const restaurant = await createClockInData(stack, PEOPLE + CALM_PEOPLE)
-    const calm = restaurant.people.slice(0, CALM_PEOPLE)
-    const crowd = restaurant.people.slice(CALM_PEOPLE)
-    const [atRest, inBurst] = [nothing(), nothing()]
-    for (const how of ['clock-in', 'clock-out'] as const) {
-      writes.take()
-      atRest.punches.push(...(await all(calm, how, CALM_PAUSE_MS)))
-      atRest.writes.push(...writes.take())
-      inBurst.punches.push(...(await all(crowd, how, RUSH_MS / PEOPLE)))
-      inBurst.writes.push(...writes.take())
+    const restaurant = await createClockInData(stack, PEOPLE + BASELINE_PEOPLE)
+    const baseline = restaurant.people.slice(0, BASELINE_PEOPLE)
+    const crowd = restaurant.people.slice(BASELINE_PEOPLE)
+    const [atRest, inBurst] = [createEmptyLoad(), createEmptyLoad()]
+    for (const direction of ['clock-in', 'clock-out'] as const) {
+      writes.drainDurations()
+      atRest.punches.push(...(await punchAll(baseline, direction, BASELINE_PAUSE_MS)))
+      atRest.writes.push(...writes.drainDurations())
+      inBurst.punches.push(...(await punchAll(crowd, direction, RUSH_MS / PEOPLE)))
+      inBurst.writes.push(...writes.drainDurations())
     }
     return figuresOf({ atRest, inBurst, wrong: await wrongEntries(restaurant) })
   } finally {
@@ -53,27 +53,27 @@ interface Load {
   readonly writes: number[]
 }
 
-const nothing = (): Load => ({ punches: [], writes: [] })
+const createEmptyLoad = (): Load => ({ punches: [], writes: [] })
 
 /** Starts one punch per pause, without waiting for earlier ones. */
-const all = (
+const punchAll = (
   people: readonly SignedInStaff[],
-  how: 'clock-in' | 'clock-out',
+  direction: 'clock-in' | 'clock-out',
   pauseMs: number,
 ): Promise<Punched[]> => {
   const begin = performance.now()
-  return Promise.all(people.map((person, turn) => punch(person, how, begin + turn * pauseMs)))
+  return Promise.all(people.map((person, index) => punch(person, direction, begin + index * pauseMs)))
 }
 
 async function punch(
-  { me, fix }: SignedInStaff,
-  how: 'clock-in' | 'clock-out',
+  { client, position }: SignedInStaff,
+  direction: 'clock-in' | 'clock-out',
   dueAt: number,
 ): Promise<Punched> {
   await pause(Math.max(0, dueAt - performance.now()))
-  const body = { ...fix, client_time: new Date().toISOString() }
-  const answer = me.post(`/api/staff-portal/${how}`, body, { 'idempotency-key': randomUUID() })
-  const late = pause(PATIENCE_MS, { status: 0 }, { ref: false })
+  const body = { ...position, client_time: new Date().toISOString() }
+  const answer = client.post(`/api/staff-portal/${direction}`, body, { 'idempotency-key': randomUUID() })
+  const late = pause(TIMEOUT_MS, { status: 0 }, { ref: false })
   const { status } = await Promise.race([answer.catch(() => ({ status: 0 })), late])
   return { status, milliseconds: performance.now() - dueAt }
 }
@@ -99,20 +99,20 @@ interface Measured {
   readonly wrong: number
 }
 
-function figuresOf({ atRest, inBurst, wrong }: Measured): Figure[] {
+function figuresOf({ atRest, inBurst, wrong }: Measured): BenchFigure[] {
   const times = ({ punches }: Load) => punches.map(({ milliseconds }) => milliseconds)
   const [rest, burst] = [percentile(times(atRest), 0.95), percentile(times(inBurst), 0.95)]
   const errors = [...atRest.punches, ...inBurst.punches].filter(({ status }) => status !== 200).length
   return [
-    { what: 'punches in the burst', value: inBurst.punches.length, unit: '' },
-    { what: 'punches that were not taken', value: errors, unit: '', atMost: 0 },
-    { what: 'people without exactly one whole entry', value: wrong, unit: '', atMost: 0 },
-    { what: 'median in the burst', value: median(times(inBurst)), unit: 'ms' },
-    { what: 'slowest in the burst', value: percentile(times(inBurst), 1), unit: 'ms' },
-    { what: 'p95 of a durable write at ten a minute', value: percentile(atRest.writes, 0.95), unit: 'ms' },
-    { what: 'p95 of a durable write in the burst', value: percentile(inBurst.writes, 0.95), unit: 'ms' },
-    { what: 'p95 at ten a minute', value: rest, unit: 'ms' },
-    { what: 'p95 in the burst', value: burst, unit: 'ms' },
-    { what: 'p95 in the burst ÷ at ten a minute', value: burst / rest, unit: '×', atMost: 3 },
+    { label: 'punches in the burst', value: inBurst.punches.length, unit: '' },
+    { label: 'punches that were not taken', value: errors, unit: '', atMost: 0 },
+    { label: 'people without exactly one whole entry', value: wrong, unit: '', atMost: 0 },
+    { label: 'median in the burst', value: median(times(inBurst)), unit: 'ms' },
+    { label: 'slowest in the burst', value: percentile(times(inBurst), 1), unit: 'ms' },
+    { label: 'p95 of a durable write at ten a minute', value: percentile(atRest.writes, 0.95), unit: 'ms' },
+    { label: 'p95 of a durable write in the burst', value: percentile(inBurst.writes, 0.95), unit: 'ms' },
+    { label: 'p95 at ten a minute', value: rest, unit: 'ms' },
+    { label: 'p95 in the burst', value: burst, unit: 'ms' },
+    { label: 'p95 in the burst ÷ at ten a minute', value: burst / rest, unit: '×', atMost: 3 },
   ]
 }

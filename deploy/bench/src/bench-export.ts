@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Stack, startStack } from '@rms/local'
-import { createPurchasingData, type PurchasingData } from './bench-data/purchasing.ts'
-import type { Figure } from './report.ts'
+import { createPurchasingData, type PurchasingData } from './bench-data/purchasing-data.ts'
+import type { BenchFigure } from './print-figures.ts'
 
 const INVOICES = 10_000
 const FILES = 1000
@@ -14,7 +14,7 @@ const MOST_MEGABYTES = 64
 const FILE_KEY = 'invoices/copied.pdf'
 
 /** Exports 10,000 invoices as CSV and the files of 1,000 as ZIP, and samples the memory of the service. */
-export async function benchExport(): Promise<readonly Figure[]> {
+export async function benchExport(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const restaurant = await createPurchasingData(stack)
@@ -26,9 +26,9 @@ export async function benchExport(): Promise<readonly Figure[]> {
     // A small export first, so that compiling code is not measured.
     await download(stack, restaurant, 'export?startDate=2025-01-01&endDate=2025-01-02')
     await download(stack, restaurant, 'export-files?startDate=2025-01-01&endDate=2025-01-02')
-    const zip = await watched(stack, restaurant, `export-files?${EVERYTHING}`)
+    const zip = await measureDownload(stack, restaurant, `export-files?${ALL_DATES_QUERY}`)
     await restaurant.fillUpTo(INVOICES, ['invoices'])
-    const csv = await watched(stack, restaurant, `export?format=csv&${EVERYTHING}`)
+    const csv = await measureDownload(stack, restaurant, `export?format=csv&${ALL_DATES_QUERY}`)
     await restaurant.close()
     return [...figuresOf(`CSV of ${INVOICES} invoices`, csv), ...figuresOf(`ZIP of ${FILES} files`, zip)]
   } finally {
@@ -36,9 +36,9 @@ export async function benchExport(): Promise<readonly Figure[]> {
   }
 }
 
-const EVERYTHING = 'startDate=2020-01-01&endDate=2030-12-31'
+const ALL_DATES_QUERY = 'startDate=2020-01-01&endDate=2030-12-31'
 
-interface Watched {
+interface DownloadFigures {
   readonly seconds: number
   readonly megabytes: number
   readonly firstByteMilliseconds: number
@@ -46,13 +46,13 @@ interface Watched {
 }
 
 const figuresOf = (
-  what: string,
-  { seconds, megabytes, firstByteMilliseconds, risenMegabytes }: Watched,
-): Figure[] => [
-  { what: `${what}: size`, value: megabytes, unit: 'MB' },
-  { what: `${what}: to the first byte`, value: firstByteMilliseconds, unit: 'ms' },
-  { what: `${what}: whole`, value: seconds, unit: 's' },
-  { what: `${what}: memory rises by`, value: risenMegabytes, unit: 'MB', atMost: MOST_MEGABYTES },
+  label: string,
+  { seconds, megabytes, firstByteMilliseconds, risenMegabytes }: DownloadFigures,
+): BenchFigure[] => [
+  { label: `${label}: size`, value: megabytes, unit: 'MB' },
+  { label: `${label}: to the first byte`, value: firstByteMilliseconds, unit: 'ms' },
+  { label: `${label}: whole`, value: seconds, unit: 's' },
+  { label: `${label}: memory rises by`, value: risenMegabytes, unit: 'MB', atMost: MOST_MEGABYTES },
 ]
 
 /** One incompressible file for all copies, like a scan. */
@@ -62,7 +62,11 @@ async function storeFile({ dataDir }: Stack): Promise<void> {
   await writeFile(path, randomBytes(FILE_KILOBYTES * 1024))
 }
 
-async function watched(stack: Stack, restaurant: PurchasingData, path: string): Promise<Watched> {
+async function measureDownload(
+  stack: Stack,
+  restaurant: PurchasingData,
+  path: string,
+): Promise<DownloadFigures> {
   const pid = stack.processes.get('invoicing')?.pid
   if (pid === undefined) throw new Error('the service that exports does not run')
   const before = residentMegabytes(pid)
@@ -81,7 +85,7 @@ async function download(
   { url }: Stack,
   { token }: PurchasingData,
   path: string,
-): Promise<Omit<Watched, 'risenMegabytes'>> {
+): Promise<Omit<DownloadFigures, 'risenMegabytes'>> {
   const started = performance.now()
   const answer = await fetch(`${url}/api/invoices/${path}`, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}`)

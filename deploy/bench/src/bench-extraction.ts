@@ -11,14 +11,14 @@ import {
 import { measureAccuracy } from './extraction/measure-accuracy.ts'
 import { measureMemory } from './extraction/measure-memory.ts'
 import { measureSpeed } from './extraction/measure-speed.ts'
-import type { Figure } from './report.ts'
+import type { BenchFigure } from './print-figures.ts'
 
 const HARD_PER_SHARE = 80
 const PER_WHOLESALER = 6
 const PICTURES_PER_SHARE = 12
 const RECEIPTS_PER_SHARE = 20
 
-const BUCKETS: Record<string, () => Promise<Figure[]>> = {
+const BUCKETS: Record<string, () => Promise<BenchFigure[]>> = {
   einvoice: () => measureAccuracy('e-invoice', listEInvoices(), { num: 1, full: 1, total: 1, date: 1 }),
   text: () => measureAccuracy('text PDF', listTextPdfs(), { num: 0.96, full: 0.93 }),
   generated: async () =>
@@ -43,10 +43,10 @@ const BUCKETS: Record<string, () => Promise<Figure[]>> = {
  * Accuracy of the reader by kind of document, separately for tuned and untouched ones; `--bucket text,speed` selects
  * some.
  */
-export async function benchExtraction(): Promise<readonly Figure[]> {
+export async function benchExtraction(): Promise<readonly BenchFigure[]> {
   const { values } = parseArgs({ options: { bucket: { type: 'string' } }, allowPositionals: true })
   const names = values.bucket?.split(',') ?? Object.keys(BUCKETS)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const name of names) {
     const bucket = BUCKETS[name]
     if (!bucket) throw new Error(`There is no bucket "${name}". Use: ${Object.keys(BUCKETS).join(', ')}.`)

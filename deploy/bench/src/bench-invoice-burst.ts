@@ -11,15 +11,15 @@ import {
   type InvoiceBurstData,
   LINES_PER_INVOICE,
   PRODUCT_IN_EVERY_DISH,
-} from './bench-data/invoice-burst.ts'
-import { type Figure, percentile } from './report.ts'
+} from './bench-data/invoice-burst-data.ts'
+import { type BenchFigure, percentile } from './print-figures.ts'
 import { readMenu, verifyMenuCosts } from './verify-menu-costs.ts'
 
 const INVOICES = 50
 const LONG_INVOICE = 300
 const READS_AT_REST = 200
 const READERS = 2
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 const MEGABYTES_MORE = 128
 
 /**
@@ -27,15 +27,15 @@ const MEGABYTES_MORE = 128
  * ingredient; an invoice of 300 lines; a new price of the ingredient in every dish. After each, costs and alerts must
  * equal a computation from scratch.
  */
-export async function benchInvoiceBurst(): Promise<readonly Figure[]> {
+export async function benchInvoiceBurst(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const restaurant = await createInvoiceBurstData(stack)
     const rest = await readUntil(restaurant, reads => reads >= READS_AT_REST)
     const pure = await pureWork(restaurant, stack.mongodbUri)
-    const figures: Figure[] = [
-      { what: 'p95 of reads at rest', value: rest, unit: 'ms' },
-      { what: 'the pure work of an alert of 20 dishes', value: pure, unit: 'ms' },
+    const figures: BenchFigure[] = [
+      { label: 'p95 of reads at rest', value: rest, unit: 'ms' },
+      { label: 'the pure work of an alert of 20 dishes', value: pure, unit: 'ms' },
     ]
     for (const burst of [
       await manyInvoices(restaurant),
@@ -50,7 +50,7 @@ export async function benchInvoiceBurst(): Promise<readonly Figure[]> {
 }
 
 interface Burst {
-  readonly what: string
+  readonly label: string
   readonly invoices: readonly number[]
   /** Ingredient costs afterwards, by id. */
   readonly costs: ReadonlyMap<number, number>
@@ -63,7 +63,7 @@ async function manyInvoices(restaurant: InvoiceBurstData): Promise<Burst> {
   const invoices: number[] = []
   for (let number = 1; number <= INVOICES; number += 1) invoices.push(await restaurant.prepare(number))
   return {
-    what: `${INVOICES} invoices of ${LINES_PER_INVOICE} lines`,
+    label: `${INVOICES} invoices of ${LINES_PER_INVOICE} lines`,
     invoices,
     costs: costsAfter(restaurant, INVOICES),
   }
@@ -76,12 +76,16 @@ async function longInvoice(restaurant: InvoiceBurstData): Promise<Burst> {
     price: 1 + n,
   }))
   const invoices = [await restaurant.prepare(number, [...createInvoiceLines(number), ...others])]
-  return { what: `one invoice of ${LONG_INVOICE} lines`, invoices, costs: costsAfter(restaurant, number) }
+  return { label: `one invoice of ${LONG_INVOICE} lines`, invoices, costs: costsAfter(restaurant, number) }
 }
 
 async function everyDish(restaurant: InvoiceBurstData): Promise<Burst> {
   const invoices = [await restaurant.prepare(INVOICES + 2, [{ name: PRODUCT_IN_EVERY_DISH, price: 7.5 }])]
-  return { what: 'an ingredient of every dish', invoices, costs: new Map([[restaurant.everywhere.id, 7.5]]) }
+  return {
+    label: 'an ingredient of every dish',
+    invoices,
+    costs: new Map([[restaurant.inEveryDish.id, 7.5]]),
+  }
 }
 
 interface BurstFigures {
@@ -98,7 +102,7 @@ async function runBurst(stack: Stack, restaurant: InvoiceBurstData, burst: Burst
   const reading = readUntil(restaurant, () => isOver)
   const started = performance.now()
   await Promise.all(burst.invoices.map(restaurant.process))
-  await settled(restaurant, burst)
+  await waitUntilSettled(restaurant, burst)
   const milliseconds = performance.now() - started
   isOver = true
   const busy = await reading
@@ -108,23 +112,23 @@ async function runBurst(stack: Stack, restaurant: InvoiceBurstData, burst: Burst
 }
 
 const figuresOf = (
-  { what, costs }: Burst,
+  { label, costs }: Burst,
   { milliseconds, alerts, busy, megabytes }: BurstFigures,
   { rest, pure }: { readonly rest: number; readonly pure: number },
-): Figure[] => [
-  { what: `${what}: until the last alert`, value: milliseconds / 1000, unit: 's' },
-  { what: `${what}: alerts`, value: alerts, unit: '' },
+): BenchFigure[] => [
+  { label: `${label}: until the last alert`, value: milliseconds / 1000, unit: 's' },
+  { label: `${label}: alerts`, value: alerts, unit: '' },
   ...(costs.size > 1
     ? [
         {
-          what: `${what}: until the last alert ÷ pure work`,
+          label: `${label}: until the last alert ÷ pure work`,
           value: milliseconds / (alerts * pure),
           unit: '×',
         },
       ]
     : []),
-  { what: `${what}: p95 of reads ÷ at rest`, value: busy / rest, unit: '×', atMost: 3 },
-  { what: `${what}: more memory at its peak`, value: megabytes, unit: 'MB', atMost: MEGABYTES_MORE },
+  { label: `${label}: p95 of reads ÷ at rest`, value: busy / rest, unit: '×', atMost: 3 },
+  { label: `${label}: more memory at its peak`, value: megabytes, unit: 'MB', atMost: MEGABYTES_MORE },
 ]
 
 const PATHS = [
@@ -139,8 +143,8 @@ const PATHS = [
 async function readUntil({ admin }: InvoiceBurstData, isEnough: (reads: number) => boolean): Promise<number> {
   const times: number[] = []
   const reader = async () => {
-    for (let turn = 0; !isEnough(times.length); turn += 1) {
-      const path = PATHS[turn % PATHS.length] ?? ''
+    for (let index = 0; !isEnough(times.length); index += 1) {
+      const path = PATHS[index % PATHS.length] ?? ''
       const started = performance.now()
       const { status } = await admin.get(path)
       if (status !== 200) throw new Error(`${path} answered ${status}`)
@@ -153,7 +157,7 @@ async function readUntil({ admin }: InvoiceBurstData, isEnough: (reads: number) 
 }
 
 /** Waits until every ingredient has the cost of the last invoice. */
-const settled = ({ admin }: InvoiceBurstData, { costs }: Burst): Promise<unknown> =>
+const waitUntilSettled = ({ admin }: InvoiceBurstData, { costs }: Burst): Promise<unknown> =>
   waitFor(
     'every ingredient costs what the last invoice says',
     async () => {
@@ -161,7 +165,7 @@ const settled = ({ admin }: InvoiceBurstData, { costs }: Burst): Promise<unknown
       const now = new Map(found.map(({ id, cost_per_unit }) => [id, cost_per_unit]))
       return [...costs].every(([id, cost]) => now.get(id) === cost) || null
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
 const countAlerts = async ({ admin }: InvoiceBurstData): Promise<number> =>

@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@rms/local'
 import type { Connection } from 'mongoose'
-import { createPurchasingData, type PurchasingData, padNumber } from './bench-data/purchasing.ts'
-import { type Figure, median } from './report.ts'
+import { createPurchasingData, type PurchasingData, padNumber } from './bench-data/purchasing-data.ts'
+import { type BenchFigure, median } from './print-figures.ts'
 
 const FEW = 1000
 const MANY = 100_000
@@ -12,15 +12,15 @@ const ROUNDS = 101
  * First pages and searches through the gateway, with 1,000 and with 100,000 records: two products queried alternately,
  * so that other load on the machine affects both equally.
  */
-export async function benchLists(): Promise<readonly Figure[]> {
+export async function benchLists(): Promise<readonly BenchFigure[]> {
   const small = await openBusiness(FEW)
   const large = await openBusiness(MANY)
   try {
     const times = await timesOf(small, large)
     const scans = await printPlans(large)
     return [
-      ...[...times].flatMap(([what, { few, many }]) => figuresOf(what, few, many)),
-      { what: 'queries that read a whole collection', value: scans, unit: '', atMost: 0 },
+      ...[...times].flatMap(([label, { few, many }]) => figuresOf(label, few, many)),
+      { label: 'queries that read a whole collection', value: scans, unit: '', atMost: 0 },
     ]
   } finally {
     for (const { restaurant, stack } of [small, large]) {
@@ -49,10 +49,10 @@ async function openBusiness(records: number): Promise<Business> {
   }
 }
 
-const figuresOf = (what: string, few: readonly number[], many: readonly number[]): Figure[] => [
-  { what: `${what}: 1,000 records`, value: median(few), unit: 'ms' },
-  { what: `${what}: 100,000 records`, value: median(many), unit: 'ms' },
-  { what: `${what}: 100 times the records`, value: median(many) / median(few), unit: '×', atMost: 1.3 },
+const figuresOf = (label: string, few: readonly number[], many: readonly number[]): BenchFigure[] => [
+  { label: `${label}: 1,000 records`, value: median(few), unit: 'ms' },
+  { label: `${label}: 100,000 records`, value: median(many), unit: 'ms' },
+  { label: `${label}: 100 times the records`, value: median(many) / median(few), unit: '×', atMost: 1.3 },
 ]
 
 /**
@@ -91,11 +91,11 @@ type Times = ReadonlyMap<string, { readonly few: number[]; readonly many: number
 
 async function timesOf(small: Business, large: Business): Promise<Times> {
   const times = new Map(
-    [...small.requests.keys()].map(what => [what, { few: [] as number[], many: [] as number[] }]),
+    [...small.requests.keys()].map(label => [label, { few: [] as number[], many: [] as number[] }]),
   )
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
-    for (const [what, { few, many }] of times) {
-      const [fewTime, manyTime] = [await timeOf(small, what), await timeOf(large, what)]
+    for (const [label, { few, many }] of times) {
+      const [fewTime, manyTime] = [await timeOf(small, label), await timeOf(large, label)]
       if (round < 0) continue
       few.push(fewTime)
       many.push(manyTime)
@@ -103,14 +103,14 @@ async function timesOf(small: Business, large: Business): Promise<Times> {
   return times
 }
 
-async function timeOf({ stack, restaurant, requests }: Business, what: string): Promise<number> {
+async function timeOf({ stack, restaurant, requests }: Business, label: string): Promise<number> {
   const started = performance.now()
   const headers = { authorization: `Bearer ${restaurant.token}` }
-  const answer = await fetch(`${stack.url}${requests.get(what)}`, { headers })
+  const answer = await fetch(`${stack.url}${requests.get(label)}`, { headers })
   const body: unknown = await answer.json()
   const records = typeof body === 'object' && body !== null && 'dishes' in body ? body.dishes : body
   if (!answer.ok || !Array.isArray(records) || records.length === 0)
-    throw new Error(`${what}: ${answer.status} and ${JSON.stringify(body).slice(0, 200)}`)
+    throw new Error(`${label}: ${answer.status} and ${JSON.stringify(body).slice(0, 200)}`)
   return performance.now() - started
 }
 
@@ -118,14 +118,14 @@ async function timeOf({ stack, restaurant, requests }: Business, what: string): 
 async function printPlans(business: Business): Promise<number> {
   const { databases } = business.restaurant
   let scans = 0
-  console.log(`\n  plans among ${MANY} records, with index keys and documents read`)
-  for (const what of business.requests.keys()) {
+  console.log(`\n  plans among ${MANY} records, with the number of index keys and documents read`)
+  for (const label of business.requests.keys()) {
     await Promise.all(databases.map(startNotes))
-    await timeOf(business, what)
+    await timeOf(business, label)
     const notes = (await Promise.all(databases.map(notesOf))).flat()
     for (const { ns, planSummary, keysExamined = 0, docsExamined = 0, millis } of notes) {
       const read = `${keysExamined} keys, ${docsExamined} documents, ${millis} ms`
-      console.log(`  ${what}: ${ns.split('.').at(-1)} ${planSummary}  ${read}`)
+      console.log(`  ${label}: ${ns.split('.').at(-1)} ${planSummary}  ${read}`)
       if (planSummary.includes('COLLSCAN')) scans += 1
     }
   }

@@ -5,10 +5,10 @@ import { staffEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import type { TestClient } from '@rms/testing'
 import { createSessions, signIn } from '@rms/testing/test-restaurant'
-import { createBenchMenu } from './bench-data/menu.ts'
+import { createBenchMenu } from './bench-data/bench-menu.ts'
 import type { LoadParameters, LoadResult } from './load/load-generator.ts'
 import { compareCpuUsage, findBusiestProcess, readUsages, sumMemory } from './load/resource-usage.ts'
-import type { Figure } from './report.ts'
+import type { BenchFigure } from './print-figures.ts'
 
 const PEOPLE = 64
 const STAFF = 60
@@ -21,28 +21,30 @@ const WARM_UP_SECONDS = 60
  * A mixed workload from a second process at a fixed rate (open loop): a tenth of the rate, then the rate, then
  * increasing rates until responses take three times as long or fail. `--minutes N` (10), `--rate R` (50 per second).
  */
-export async function benchLoad(): Promise<readonly Figure[]> {
+export async function benchLoad(): Promise<readonly BenchFigure[]> {
   const [minutes, rate] = [numberAfter('--minutes', 10), numberAfter('--rate', 50)]
   const stack = await startStack({ ownServers: true })
   try {
     const load = await openLoad(stack)
     await load(rate, WARM_UP_SECONDS)
-    const calm = await load(rate / 10, Math.max(30, minutes * 6))
+    const baseline = await load(rate / 10, Math.max(30, minutes * 6))
     // At the low rate, processes release memory that the full rate needs again; growth after this second warm-up is a
     // leak.
     await load(rate, WARM_UP_SECONDS)
     const before = readUsages(stack)
     const day = await load(rate, minutes * 60)
     const after = readUsages(stack)
-    const knee = await findKnee({ stack, load, rate, calmP95: calm.p95 })
-    for (const error of [...calm.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
-    console.log(`  the knee: at ${knee.rate} calls a second ${knee.name} uses ${knee.cores.toFixed(2)} cores`)
+    const knee = await findKnee({ stack, load, rate, baselineP95: baseline.p95 })
+    for (const error of [...baseline.errors, ...day.errors].slice(0, 5)) console.log(`  ${error}`)
+    console.log(
+      `  saturation: at ${knee.rate} calls per second ${knee.name} uses ${knee.cores.toFixed(2)} cores`,
+    )
     return [
-      ...answerFigures({ rate, calm, day }),
+      ...answerFigures({ rate, baseline, day }),
       ...memoryFigures(sumMemory(before), sumMemory(after)),
-      { what: 'calls a second at the knee', value: knee.rate, unit: '/s' },
+      { label: 'calls per second at saturation', value: knee.rate, unit: '/s' },
       ...compareCpuUsage(before, after, minutes * 60).map(({ name, cores }) => ({
-        what: `${name} at the rate`,
+        label: `${name} at the rate`,
         value: cores,
         unit: 'cores',
       })),
@@ -54,24 +56,24 @@ export async function benchLoad(): Promise<readonly Figure[]> {
 
 interface Answers {
   readonly rate: number
-  readonly calm: LoadResult
+  readonly baseline: LoadResult
   readonly day: LoadResult
 }
 
-const answerFigures = ({ rate, calm, day }: Answers): Figure[] => [
-  { what: `calls answered at ${rate} a second`, value: day.answered, unit: '' },
-  { what: 'errors', value: calm.errors.length + day.errors.length, unit: '', atMost: 0 },
-  { what: 'half of the answers at the rate', value: day.p50, unit: 'ms' },
-  { what: '95 of 100 at a tenth of the rate', value: calm.p95, unit: 'ms' },
-  { what: '95 of 100 at the rate', value: day.p95, unit: 'ms' },
-  { what: 'at the rate ÷ at a tenth', value: day.p95 / calm.p95, unit: '×', atMost: 3 },
+const answerFigures = ({ rate, baseline, day }: Answers): BenchFigure[] => [
+  { label: `calls answered at ${rate} a second`, value: day.answered, unit: '' },
+  { label: 'errors', value: baseline.errors.length + day.errors.length, unit: '', atMost: 0 },
+  { label: 'half of the answers at the rate', value: day.p50, unit: 'ms' },
+  { label: '95 of 100 at a tenth of the rate', value: baseline.p95, unit: 'ms' },
+  { label: '95 of 100 at the rate', value: day.p95, unit: 'ms' },
+  { label: 'at the rate ÷ at a tenth', value: day.p95 / baseline.p95, unit: '×', atMost: 3 },
 ]
 
 /** Memory in kilobytes before and after the load. */
-const memoryFigures = (settled: number, grown: number): Figure[] => [
-  { what: 'memory of the processes', value: grown / 1024, unit: 'MB' },
+const memoryFigures = (settled: number, grown: number): BenchFigure[] => [
+  { label: 'memory of the processes', value: grown / 1024, unit: 'MB' },
   {
-    what: 'growth of memory at the rate',
+    label: 'growth of memory at the rate',
     value: (100 * (grown - settled)) / settled,
     unit: '%',
     atMost: 10,
@@ -90,11 +92,11 @@ async function openLoad(stack: Stack): Promise<Load> {
   const records = { supplierId: 1, locationId: 1, invoiceId: menu.invoiceId, staffIds }
   return async (rate, seconds) => {
     firstNumber += 100_000
-    return ask({ url: stack.url, tokens, rate, seconds, firstNumber, records })
+    return runLoadGenerator({ url: stack.url, tokens, rate, seconds, firstNumber, records })
   }
 }
 
-async function ask(order: LoadParameters): Promise<LoadResult> {
+async function runLoadGenerator(order: LoadParameters): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load', 'load-generator.ts'))
   child.send(order)
   const [answer] = await once(child, 'message')
@@ -120,19 +122,20 @@ interface Search {
   readonly stack: Stack
   readonly load: Load
   readonly rate: number
-  readonly calmP95: number
+  readonly baselineP95: number
 }
 
 /**
  * The saturation point: the first rate at which responses take three times as long as at the low rate, or fail, and the
  * busiest process.
  */
-async function findKnee({ stack, load, rate, calmP95 }: Search) {
+async function findKnee({ stack, load, rate, baselineP95 }: Search) {
   for (let step = 1.5; ; step *= 1.5) {
     const before = readUsages(stack)
     const { p95, errors } = await load(rate * step, STEP_SECONDS)
     const most = findBusiestProcess(before, readUsages(stack), STEP_SECONDS)
-    if (p95 > 3 * calmP95 || errors.length > 0 || step > 40) return { rate: Math.round(rate * step), ...most }
+    if (p95 > 3 * baselineP95 || errors.length > 0 || step > 40)
+      return { rate: Math.round(rate * step), ...most }
   }
 }
 

@@ -11,8 +11,8 @@ import {
   serviceEnvironment,
   toDecimal128,
 } from '@rms/service-kit'
-import { type BenchMenu, createBenchMenu } from './bench-data/menu.ts'
-import { type Figure, median } from './report.ts'
+import { type BenchMenu, createBenchMenu } from './bench-data/bench-menu.ts'
+import { type BenchFigure, median } from './print-figures.ts'
 
 const DISHES = 10_000
 const ROUNDS = 5
@@ -21,7 +21,7 @@ const BATCH = 1000
 type Kit = Awaited<ReturnType<typeof createServiceKit>>
 
 /** Re-costs and stores all dishes, against one pass in memory plus a plain bulk write of the results. */
-export async function benchRecost(): Promise<readonly Figure[]> {
+export async function benchRecost(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   const lifecycle = createLifecycle()
   try {
@@ -43,13 +43,13 @@ export async function benchRecost(): Promise<readonly Figure[]> {
   }
 }
 
-function figures(times: { pass: number[]; write: number[]; recost: number[] }): Figure[] {
+function figures(times: { pass: number[]; write: number[]; recost: number[] }): BenchFigure[] {
   const [pass, write, recost] = [median(times.pass), median(times.write), median(times.recost)]
   return [
-    { what: 'one pass in memory', value: pass, unit: 'ms' },
-    { what: 'plain bulk write of its results', value: write, unit: 'ms' },
-    { what: 're-costed and stored, with the alert and its 10,000 impacts', value: recost, unit: 'ms' },
-    { what: 're-costed ÷ (pass + bulk write)', value: recost / (pass + write), unit: '×', atMost: 3 },
+    { label: 'one pass in memory', value: pass, unit: 'ms' },
+    { label: 'plain bulk write of its results', value: write, unit: 'ms' },
+    { label: 're-costed and stored, with the alert and its 10,000 impacts', value: recost, unit: 'ms' },
+    { label: 're-costed ÷ (pass + bulk write)', value: recost / (pass + write), unit: '×', atMost: 3 },
   ]
 }
 
@@ -111,7 +111,7 @@ async function writePlainly(
 }
 
 /** Calls the handler of the price event directly, without the queue. */
-function recostBy(kit: Kit, { everywhere }: BenchMenu) {
+function recostBy(kit: Kit, { inEveryDish }: BenchMenu) {
   const handlers = createCostImpactHandlers(kit)
   return (unitPrice: number): Promise<void> =>
     handlers.handle(
@@ -121,7 +121,7 @@ function recostBy(kit: Kit, { everywhere }: BenchMenu) {
         occurred_at: new Date().toISOString(),
         request_id: 'bench',
         payload: {
-          id: everywhere.productId,
+          id: inEveryDish.productId,
           name: 'Sea salt',
           unit: 'kg',
           description: '',

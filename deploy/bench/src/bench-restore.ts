@@ -6,14 +6,14 @@ import { type Stack, startStack } from '@rms/local'
 import { openRedisData, restoreBackup, writeBackup } from '@rms/operations'
 import { createFolderStore } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
-import { createPurchasingData } from './bench-data/purchasing.ts'
-import type { Figure } from './report.ts'
+import { createPurchasingData } from './bench-data/purchasing-data.ts'
+import type { BenchFigure } from './print-figures.ts'
 
 const INVOICES = 10_000
 const FILE_KILOBYTES = 20
 
 /** Backs up 10,000 invoices with a file each, restores them to an empty prefix, and compares. */
-export async function benchRestore(): Promise<readonly Figure[]> {
+export async function benchRestore(): Promise<readonly BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-restore-'))
   const stack = await startStack({ ownServers: true })
   try {
@@ -24,24 +24,29 @@ export async function benchRestore(): Promise<readonly Figure[]> {
     const prefix = `${stack.mongodbPrefix}-again`
     const files = createFolderStore(join(folder, 'files'))
     const back = await restoreUnder({ stack, prefix, files }, { path: saved.result.path, key })
-    const [invoices, again] = await invoicesUnder(stack, [stack.mongodbPrefix, prefix])
+    const [invoices, restored] = await invoicesUnder(stack, [stack.mongodbPrefix, prefix])
     return [
-      { what: 'records that are back', value: back.result.documents, unit: '' },
+      { label: 'records that are back', value: back.result.documents, unit: '' },
       {
-        what: 'invoices missing',
-        value: (invoices?.length ?? 0) - (again?.length ?? 0),
+        label: 'invoices missing',
+        value: (invoices?.length ?? 0) - (restored?.length ?? 0),
         unit: '',
         atMost: 0,
       },
-      { what: 'invoices that differ', value: differing(invoices ?? [], again ?? []), unit: '', atMost: 0 },
       {
-        what: 'files that differ',
+        label: 'invoices that differ',
+        value: countDiffering(invoices ?? [], restored ?? []),
+        unit: '',
+        atMost: 0,
+      },
+      {
+        label: 'files that differ',
         value: await differingFiles(join(stack.dataDir, 'files'), join(folder, 'files')),
         unit: '',
         atMost: 0,
       },
-      { what: 'backup, encrypted', value: saved.seconds, unit: 's' },
-      { what: 'restore, with every record read again', value: back.seconds, unit: 's' },
+      { label: 'backup, encrypted', value: saved.seconds, unit: 's' },
+      { label: 'restore, with every record read again', value: back.seconds, unit: 's' },
     ]
   } finally {
     await stack.stop()
@@ -100,8 +105,8 @@ async function invoicesUnder({ mongodbUri }: Stack, prefixes: readonly string[])
   }
 }
 
-const differing = (invoices: readonly string[], again: readonly string[]): number =>
-  invoices.filter((invoice, place) => invoice !== again[place]).length
+const countDiffering = (invoices: readonly string[], restored: readonly string[]): number =>
+  invoices.filter((invoice, place) => invoice !== restored[place]).length
 
 async function differingFiles(before: string, after: string): Promise<number> {
   let count = 0

@@ -1,7 +1,7 @@
 import { startStack } from '@rms/local'
 import { signIn } from '@rms/testing/test-restaurant'
-import { createLongInvoice } from './bench-data/long-invoice.ts'
-import { type Figure, median } from './report.ts'
+import { createLongInvoice } from './bench-data/create-long-invoice.ts'
+import { type BenchFigure, median } from './print-figures.ts'
 import {
   buildPlainTablePage,
   openScrollBrowser,
@@ -12,21 +12,21 @@ import {
 const ROWS = 10_000
 const ROUNDS = 3
 /** Target share of frames within 1/60 s, in percent. */
-const GOAL_PERCENT = 95
+const TARGET_PERCENT = 95
 
 /**
  * Scrolling smoothness of the longest table: an invoice of 10,000 lines at 1280 px. A plain page with as many rows and
  * no script is scrolled alternately in the same browser, because a machine without a GPU may miss frames even there;
  * the goal is relative to it.
  */
-export async function benchTableScrolling(): Promise<readonly Figure[]> {
+export async function benchTableScrolling(): Promise<readonly BenchFigure[]> {
   const stack = await startStack({ ownServers: true })
   try {
     const admin = await signIn(stack)
     const invoiceId = await createLongInvoice(admin, ROWS)
     const scroller = await openScrollBrowser(stack.url, admin.token)
     try {
-      return figuresOf(await takeTurns(scroller, `${stack.url}/invoices/${invoiceId}`))
+      return figuresOf(await measureAlternately(scroller, `${stack.url}/invoices/${invoiceId}`))
     } finally {
       await scroller.close()
     }
@@ -35,12 +35,12 @@ export async function benchTableScrolling(): Promise<readonly Figure[]> {
   }
 }
 
-interface Turns {
+interface ScrollRuns {
   readonly product: readonly ScrollStatistics[]
   readonly bare: readonly ScrollStatistics[]
 }
 
-async function takeTurns(scroller: ScrollBrowser, address: string): Promise<Turns> {
+async function measureAlternately(scroller: ScrollBrowser, address: string): Promise<ScrollRuns> {
   const product: ScrollStatistics[] = []
   const bare: ScrollStatistics[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,25 +50,25 @@ async function takeTurns(scroller: ScrollBrowser, address: string): Promise<Turn
   return { product, bare }
 }
 
-function figuresOf({ product, bare }: Turns): Figure[] {
-  const middle = (turns: readonly ScrollStatistics[], pick: (turn: ScrollStatistics) => number) =>
-    median(turns.map(pick))
-  const inTime = middle(product, turn => turn.inTimePercent)
-  const possible = middle(bare, turn => turn.inTimePercent)
+function figuresOf({ product, bare }: ScrollRuns): BenchFigure[] {
+  const middle = (runs: readonly ScrollStatistics[], pick: (run: ScrollStatistics) => number) =>
+    median(runs.map(pick))
+  const inTime = middle(product, run => run.inTimePercent)
+  const possible = middle(bare, run => run.inTimePercent)
   return [
-    { what: 'frames within 1/60 s: a bare page', value: possible, unit: '%' },
+    { label: 'frames within 1/60 s: a bare page', value: possible, unit: '%' },
     {
-      what: `frames within 1/60 s: an invoice of ${ROWS.toLocaleString('en')} lines`,
+      label: `frames within 1/60 s: an invoice of ${ROWS.toLocaleString('en')} lines`,
       value: inTime,
       unit: '%',
-      atLeast: Math.min(GOAL_PERCENT, possible * (GOAL_PERCENT / 100)),
+      atLeast: Math.min(TARGET_PERCENT, possible * (TARGET_PERCENT / 100)),
     },
-    { what: 'frames a second: a bare page', value: middle(bare, turn => turn.framesPerSecond), unit: '' },
-    { what: 'frames a second: the invoice', value: middle(product, turn => turn.framesPerSecond), unit: '' },
-    { what: 'slowest frame of the invoice', value: middle(product, turn => turn.slowestMs), unit: 'ms' },
+    { label: 'frames a second: a bare page', value: middle(bare, run => run.framesPerSecond), unit: '' },
+    { label: 'frames a second: the invoice', value: middle(product, run => run.framesPerSecond), unit: '' },
+    { label: 'slowest frame of the invoice', value: middle(product, run => run.slowestMs), unit: 'ms' },
     {
-      what: 'lines drawn of the invoice',
-      value: middle(product, turn => turn.drawnRows),
+      label: 'lines drawn of the invoice',
+      value: middle(product, run => run.drawnRows),
       unit: '',
       atMost: 200,
     },

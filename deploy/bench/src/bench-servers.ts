@@ -8,8 +8,8 @@ import {
   connectMongo,
   connectRedis,
   createLogger,
+  createOutboxRelay,
   createQueues,
-  createRelay,
   createUnitOfWork,
   defineConsumer,
   ensureIndexes,
@@ -17,7 +17,7 @@ import {
   startConsumer,
 } from '@rms/service-kit'
 import { readUsage } from './load/resource-usage.ts'
-import type { Figure } from './report.ts'
+import type { BenchFigure } from './print-figures.ts'
 
 const RECORDS = 10_000
 const PAGE = 25
@@ -28,7 +28,7 @@ const SECONDS = 15
  * CPU time of MongoDB and Redis for typical work: list pages, and saves whose event goes through the outbox and a queue
  * to a consumer. Per server core, because the single client process saturates before the servers do.
  */
-export async function benchServers(): Promise<readonly Figure[]> {
+export async function benchServers(): Promise<readonly BenchFigure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rms-servers-'))
   const servers = await startInfrastructure({ dataDir })
   const service = await openBenchService(servers)
@@ -36,12 +36,12 @@ export async function benchServers(): Promise<readonly Figure[]> {
     const reads = await measured(servers, service.readPage)
     const saves = await measured(servers, service.save, service.allArrived)
     return [
-      { what: 'pages read', value: reads.aSecond, unit: '/s' },
-      { what: 'pages read, per core of MongoDB', value: 1 / reads.mongodbSeconds, unit: '/s' },
-      { what: 'saves with their event, delivered', value: saves.aSecond, unit: '/s' },
-      { what: 'saves delivered, per core of MongoDB', value: 1 / saves.mongodbSeconds, unit: '/s' },
-      { what: 'saves delivered, per core of Redis', value: 1 / saves.redisSeconds, unit: '/s' },
-      { what: 'events that did not arrive', value: service.missing(), unit: '', atMost: 0 },
+      { label: 'pages read', value: reads.aSecond, unit: '/s' },
+      { label: 'pages read, per core of MongoDB', value: 1 / reads.mongodbSeconds, unit: '/s' },
+      { label: 'saves with their event, delivered', value: saves.aSecond, unit: '/s' },
+      { label: 'saves delivered, per core of MongoDB', value: 1 / saves.mongodbSeconds, unit: '/s' },
+      { label: 'saves delivered, per core of Redis', value: 1 / saves.redisSeconds, unit: '/s' },
+      { label: 'events that did not arrive', value: service.missing(), unit: '', atMost: 0 },
     ]
   } finally {
     await service.close()
@@ -58,12 +58,14 @@ interface Spent {
 }
 
 async function measured(
-  { own }: Infrastructure,
+  { startedServers }: Infrastructure,
   work: () => Promise<void>,
   finish = async () => {},
 ): Promise<Spent> {
   const spent = () =>
-    [own.mongodb, own.redis].map(server => (server?.pid ? readUsage(server.pid).cpuSeconds : 0))
+    [startedServers.mongodb, startedServers.redis].map(server =>
+      server?.pid ? readUsage(server.pid).cpuSeconds : 0,
+    )
   const [mongodb = 0, redis = 0] = spent()
   const started = performance.now()
   let count = 0
@@ -92,14 +94,14 @@ async function openBenchService(servers: Infrastructure) {
   const { suppliers, unitOfWork } = parts
   const [sent, arrived] = [new Set<number>(), new Set<number>()]
   const host = noteArrivals(parts, version => arrived.add(version))
-  let turn = 0
+  let counter = 0
   return {
     async readPage() {
-      const skip = (turn++ * PAGE) % RECORDS
+      const skip = (counter++ * PAGE) % RECORDS
       await suppliers.find({ _id: { $gt: skip } }, { sort: { _id: 1 }, limit: PAGE }).toArray()
     },
     async save() {
-      const version = ++turn
+      const version = ++counter
       const _id = (version % RECORDS) + 1
       await unitOfWork.transact(async ({ session, emit }) => {
         await suppliers.updateOne({ _id }, { $set: { version } }, { session })
@@ -127,7 +129,7 @@ async function openParts({ mongodbUri, redisUrl }: Infrastructure) {
   const connection = await connectMongo(mongodbUri, name, { logger })
   const redis = connectRedis(redisUrl, { logger })
   const queues = createQueues(redis, name)
-  const relay = createRelay({ connection, queues, logger })
+  const relay = createOutboxRelay({ connection, queues, logger })
   const unitOfWork = createUnitOfWork({ connection, outbox: relay })
   const suppliers = connection.collection<Supplier>('suppliers')
   await ensureIndexes(connection)

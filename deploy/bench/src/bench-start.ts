@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from './report.ts'
+import type { BenchFigure } from './print-figures.ts'
 import { runNpmStart } from './run-npm-start.ts'
 
 const WARM_STARTS = 3
@@ -14,27 +14,27 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
  * Cold start: a fresh clone with empty caches. Warm start: the same folder again. Then the memory of all processes at
  * rest.
  */
-export async function benchStart(): Promise<readonly Figure[]> {
+export async function benchStart(): Promise<readonly BenchFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-start-'))
   try {
     const cold = await coldStart(folder)
     const { warm, memory } = await warmStarts(join(folder, 'data'))
     return [
-      { what: 'cold start: fresh clone, empty caches, no demo', value: cold, unit: 's' },
+      { label: 'cold start: fresh clone, empty caches, no demo', value: cold, unit: 's' },
       {
-        what: 'warm start to the ready line (slowest of three)',
+        label: 'warm start to the ready line (slowest of three)',
         value: Math.max(...warm),
         unit: 's',
         atMost: 15,
       },
       {
-        what: 'memory at rest, all processes and servers (PSS)',
+        label: 'memory at rest, all processes and servers (PSS)',
         value: memory.pss / 1e9,
         unit: 'GB',
         atMost: 1.2,
       },
       {
-        what: 'the same as a plain sum of RSS, shared pages counted each time',
+        label: 'the same as a plain sum of RSS, shared pages counted each time',
         value: memory.rss / 1e9,
         unit: 'GB',
       },

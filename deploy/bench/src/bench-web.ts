@@ -1,8 +1,8 @@
 import { createDemoSessions, type SignedInStorage } from './demo-sessions.ts'
 import { openDemoStack } from './demo-stack.ts'
-import { type Figure, median } from './report.ts'
+import { type BenchFigure, median } from './print-figures.ts'
 import { type LighthouseBrowser, type LighthouseResult, openLighthouse } from './web/lighthouse-browser.ts'
-import { MEASURED_ROUTES, type MeasuredRoute, MIN_SCORES } from './web/measured-routes.ts'
+import { MEASURED_ROUTES, type MeasuredRoute, MIN_LIGHTHOUSE_SCORE } from './web/measured-routes.ts'
 import { resolveRecordPath } from './web/resolve-record-path.ts'
 
 /** If the first run misses a goal, the median of this many runs counts, because a busy machine skews single runs. */
@@ -12,8 +12,8 @@ const ROUNDS = 3
  * Lighthouse scores of demo screens through the gateway, on a phone with a slow network, and the size of their initial
  * scripts. Arguments that start with a slash select screens.
  */
-export async function benchWeb(): Promise<readonly Figure[]> {
-  const asked = process.argv.filter(
+export async function benchWeb(): Promise<readonly BenchFigure[]> {
+  const requestedPaths = process.argv.filter(
     word => word.startsWith('/') && MEASURED_ROUTES.some(({ path }) => path === word),
   )
   const demo = await openDemoStack(undefined)
@@ -25,9 +25,11 @@ export async function benchWeb(): Promise<readonly Figure[]> {
     })
     const browser = await openLighthouse(demo.url)
     try {
-      const figures: Figure[] = []
-      for (const route of MEASURED_ROUTES.filter(({ path }) => asked.length === 0 || asked.includes(path)))
-        figures.push(...figuresOf(route, await judge(browser, await at(route), sessions[route.role])))
+      const figures: BenchFigure[] = []
+      for (const route of MEASURED_ROUTES.filter(
+        ({ path }) => requestedPaths.length === 0 || requestedPaths.includes(path),
+      ))
+        figures.push(...figuresOf(route, await auditRoute(browser, await at(route), sessions[route.role])))
       return figures
     } finally {
       await browser.close()
@@ -38,18 +40,17 @@ export async function benchWeb(): Promise<readonly Figure[]> {
 }
 
 /** Results are printed per screen, because all screens together take long. */
-async function judge(
+async function auditRoute(
   browser: LighthouseBrowser,
   { path, role }: MeasuredRoute,
   remembered: SignedInStorage,
 ): Promise<readonly LighthouseResult[]> {
-  const judgements = [await browser.judge(path, remembered)]
-  while (judgements.some(isShort) && judgements.length < ROUNDS)
-    judgements.push(await browser.judge(path, remembered))
-  console.log(`${path} (${role}): ${judgements.map(each => scoresOf(each).join(' ')).join(', ')}`)
-  const findings = new Set(judgements.filter(isShort).flatMap(each => each.findings))
+  const results = [await browser.audit(path, remembered)]
+  while (results.some(isShort) && results.length < ROUNDS) results.push(await browser.audit(path, remembered))
+  console.log(`${path} (${role}): ${results.map(each => scoresOf(each).join(' ')).join(', ')}`)
+  const findings = new Set(results.filter(isShort).flatMap(each => each.findings))
   if (findings.size > 0) console.log(`  ${[...findings].join('; ')}`)
-  return judgements
+  return results
 }
 
 const scoresOf = ({ performance, accessibility, bestPractices, searchEngines }: LighthouseResult) => [
@@ -59,25 +60,25 @@ const scoresOf = ({ performance, accessibility, bestPractices, searchEngines }: 
   searchEngines,
 ]
 
-const isShort = (judgement: LighthouseResult): boolean => Math.min(...scoresOf(judgement)) < MIN_SCORES
+const isShort = (result: LighthouseResult): boolean => Math.min(...scoresOf(result)) < MIN_LIGHTHOUSE_SCORE
 
 function figuresOf(
-  { path, role, mostKilobytes }: MeasuredRoute,
-  judgements: readonly LighthouseResult[],
-): Figure[] {
-  const middle = (pick: (judgement: LighthouseResult) => number) => median(judgements.map(pick))
+  { path, role, maxKilobytes }: MeasuredRoute,
+  results: readonly LighthouseResult[],
+): BenchFigure[] {
+  const middle = (pick: (result: LighthouseResult) => number) => median(results.map(pick))
   const screen = `${path} (${role})`
-  const goal = { unit: '', atLeast: MIN_SCORES }
+  const target = { unit: '', atLeast: MIN_LIGHTHOUSE_SCORE }
   return [
-    { what: `${screen}: performance`, value: middle(each => each.performance), ...goal },
-    { what: `${screen}: accessibility`, value: middle(each => each.accessibility), ...goal },
-    { what: `${screen}: best practices`, value: middle(each => each.bestPractices), ...goal },
-    { what: `${screen}: search engines`, value: middle(each => each.searchEngines), ...goal },
+    { label: `${screen}: performance`, value: middle(each => each.performance), ...target },
+    { label: `${screen}: accessibility`, value: middle(each => each.accessibility), ...target },
+    { label: `${screen}: best practices`, value: middle(each => each.bestPractices), ...target },
+    { label: `${screen}: search engines`, value: middle(each => each.searchEngines), ...target },
     {
-      what: `${screen}: script of the first load`,
+      label: `${screen}: script of the first load`,
       value: middle(each => each.scriptKilobytes),
       unit: 'kB',
-      atMost: mostKilobytes,
+      atMost: maxKilobytes,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { createTestClient } from '@rms/testing'
 import { signInToDemo } from './demo-stack.ts'
 
 /** Who views a screen: `nobody` is signed out, `staff` use the portal, `admin` the back office. */
-export type ViewerRole = 'nobody' | 'staff' | 'admin'
+export type ViewerRole = 'anonymous' | 'staff' | 'admin'
 
 /** The local storage of a signed-in browser. */
 export type SignedInStorage = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ const OWN_PASSWORD = 'Harbour-tide-2026'
 /** Creates a session of each role at a demo's address. */
 export async function createDemoSessions(url: string): Promise<Record<ViewerRole, SignedInStorage>> {
   const token = await signInToDemo(url)
-  return { nobody: {}, admin: { token }, staff: await staffSession(url, token) }
+  return { anonymous: {}, admin: { token }, staff: await staffSession(url, token) }
 }
 
 /** A session of one of the demo's staff, with a new password. */

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose'
 
-const EVERY_MS = 250
+const INTERVAL_MS = 250
 
 export interface DurableWrites {
   /** Durations since the last call, in milliseconds. */
-  take(): readonly number[]
+  drainDurations(): readonly number[]
   stop(): Promise<void>
 }
 
@@ -16,18 +16,18 @@ export async function measureDurableWrites(mongodbUri: string): Promise<DurableW
   const connection = await mongoose.createConnection(mongodbUri, { dbName: 'durable_writes' }).asPromise()
   const writes = connection.collection('writes')
   let took: number[] = []
-  let isUnderWay = false
+  let isInProgress = false
   const write = async () => {
-    if (isUnderWay) return
-    isUnderWay = true
+    if (isInProgress) return
+    isInProgress = true
     const began = performance.now()
     await writes.insertOne({ began }, { writeConcern: { w: 'majority', journal: true } })
     took.push(performance.now() - began)
-    isUnderWay = false
+    isInProgress = false
   }
-  const timer = setInterval(() => void write().catch(() => undefined), EVERY_MS)
+  const timer = setInterval(() => void write().catch(() => undefined), INTERVAL_MS)
   return {
-    take() {
+    drainDurations() {
       const taken = took
       took = []
       return taken

@@ -1,6 +1,6 @@
-import { type Figure, printFigures } from './report.ts'
+import { type BenchFigure, printFigures } from './print-figures.ts'
 
-type Bench = () => Promise<readonly Figure[]>
+type Bench = () => Promise<readonly BenchFigure[]>
 
 const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   start: {
@@ -16,15 +16,15 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-recost.ts')).benchRecost,
   },
   extraction: {
-    title: 'Reading invoices: what is right, and how fast',
+    title: 'Invoice extraction: accuracy and speed',
     load: async () => (await import('./bench-extraction.ts')).benchExtraction,
   },
   'invoice-burst': {
-    title: 'Many invoices at once, a long one, and a price of every dish, on a menu of 10,000 dishes',
+    title: 'Bursts of price changes on a menu of 10,000 dishes',
     load: async () => (await import('./bench-invoice-burst.ts')).benchInvoiceBurst,
   },
   api: {
-    title: 'Reads through the gateway against bare Express with the driver',
+    title: 'Reads through the gateway against plain Express with the driver',
     load: async () => (await import('./bench-api.ts')).benchApi,
   },
   lists: {
@@ -32,23 +32,23 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-lists.ts')).benchLists,
   },
   export: {
-    title: 'Invoices as CSV and as ZIP, and the memory that takes',
+    title: 'Export of invoices as CSV and ZIP, and its memory',
     load: async () => (await import('./bench-export.ts')).benchExport,
   },
   attendance: {
-    title: 'Attendance of 500 people over a year, and the save of a rota',
+    title: 'Attendance of 500 people over a year, and saving a rota',
     load: async () => (await import('./bench-attendance.ts')).benchAttendance,
   },
   load: {
-    title: 'A mixed day from a second process, and where the knee is',
+    title: 'Mixed workload, and the saturation point',
     load: async () => (await import('./bench-load.ts')).benchLoad,
   },
   servers: {
-    title: 'What MongoDB and Redis spend on pages, and on saves with their events',
+    title: 'CPU time of MongoDB and Redis for pages, and for saves with events',
     load: async () => (await import('./bench-servers.ts')).benchServers,
   },
   restore: {
-    title: '10,000 invoices with their files, saved and put back',
+    title: 'Backup and restore of 10,000 invoices with their files',
     load: async () => (await import('./bench-restore.ts')).benchRestore,
   },
   'clock-in-burst': {
@@ -56,11 +56,11 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-clock-in-burst.ts')).benchClockInBurst,
   },
   scroll: {
-    title: 'An invoice of 10,000 lines, wheeled through beside a bare page',
+    title: 'Scrolling an invoice of 10,000 lines, against a plain page',
     load: async () => (await import('./bench-scroll.ts')).benchTableScrolling,
   },
   web: {
-    title: 'Screens on a phone with a slow network, as Lighthouse judges them',
+    title: 'Lighthouse scores on a phone with a slow network',
     load: async () => (await import('./bench-web.ts')).benchWeb,
   },
 }
@@ -75,7 +75,7 @@ let good = true
 for (const name of chosen) {
   const bench = benches[name]
   if (!bench) {
-    console.error(`There is no measurement "${name}". Use: ${Object.keys(benches).join(', ')}.`)
+    console.error(`There is no benchmark "${name}". Use: ${Object.keys(benches).join(', ')}.`)
     process.exit(2)
   }
   const run = await bench.load()

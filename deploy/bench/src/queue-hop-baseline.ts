@@ -6,8 +6,8 @@ import {
   connectMongo,
   connectRedis,
   createLogger,
+  createOutboxRelay,
   createQueues,
-  createRelay,
   createUnitOfWork,
   defineConsumer,
   startConsumer,
@@ -36,13 +36,13 @@ const product: ProductReference = {
   },
 }
 const supplier = { id: 1, name: 'Nobody', version: 1, deleted: false }
-const nothing = async () => undefined
+const noop = async () => undefined
 
 const hops: Record<QueueHopName, (unitOfWork: UnitOfWork) => Consumer> = {
   first: unitOfWork =>
     defineConsumer('price-history', {
-      'invoicing.invoice-processed': nothing,
-      'invoicing.invoice-items-changed': nothing,
+      'invoicing.invoice-processed': noop,
+      'invoicing.invoice-items-changed': noop,
       'invoicing.invoice-deleted': async ({ id }) => {
         await unitOfWork.transactOnce({ queue: 'price-history', eventId: id }, async tx =>
           tx.emit('catalog.product-price-changed', product),
@@ -51,9 +51,9 @@ const hops: Record<QueueHopName, (unitOfWork: UnitOfWork) => Consumer> = {
     }),
   second: unitOfWork =>
     defineConsumer('cost-impact', {
-      'catalog.product-changed': nothing,
-      'catalog.product-merged': nothing,
-      'catalog.product-unmerged': nothing,
+      'catalog.product-changed': noop,
+      'catalog.product-merged': noop,
+      'catalog.product-unmerged': noop,
       'catalog.product-price-changed': async ({ id }) => {
         await unitOfWork.transactOnce({ queue: 'cost-impact', eventId: id }, async tx =>
           tx.emit('catalog.supplier-changed', supplier),
@@ -72,7 +72,7 @@ const logger = createLogger('queue-hop-baseline', 'silent')
 const redis = connectRedis(redisUrl, { logger })
 const connection = await connectMongo(mongodbUri, name, { logger })
 const queues = createQueues(redis, name)
-const relay = createRelay({ connection, queues, logger })
+const relay = createOutboxRelay({ connection, queues, logger })
 const unitOfWork = createUnitOfWork({ connection, outbox: relay })
 const running = startConsumer(hops[hop](unitOfWork), { redis, prefix: name, logger })
 process.send?.('ready')

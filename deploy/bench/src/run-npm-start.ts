@@ -34,7 +34,7 @@ export async function runNpmStart(start: Start): Promise<RunningStack> {
     child.on('close', code => reject(new Error(`npm start ended with ${code}`))),
   )
   ended.catch(() => undefined)
-  await Promise.race([saysReady(child.stdout), ended])
+  await Promise.race([waitUntilReady(child.stdout), ended])
   return {
     pid: child.pid ?? 0,
     url: `http://localhost:${port}`,
@@ -55,7 +55,7 @@ const settingsOf = ({ dataDir, wantsDemo = false }: Start, port: number) => ({
 const cachesBelow = (home: string | undefined) =>
   home ? { HOME: home, XDG_CACHE_HOME: join(home, '.cache'), npm_config_cache: join(home, '.npm') } : {}
 
-function saysReady(output: NodeJS.ReadableStream): Promise<void> {
+function waitUntilReady(output: NodeJS.ReadableStream): Promise<void> {
   let text = ''
   return new Promise(resolve => {
     output.on('data', (part: Buffer) => {

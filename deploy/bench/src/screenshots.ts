@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { openDemoStack } from './demo-stack.ts'
-import { INVOICE_SCREEN, SCREENS } from './screenshots/screens.ts'
 import { openScreenshotBrowser } from './screenshots/screenshot-browser.ts'
+import { INVOICE_SCREEN, SCREENSHOT_SCREENS } from './screenshots/screenshot-screens.ts'
 import { type ScreenshotVariant, THEMES, VIEWPORT_WIDTHS } from './screenshots/screenshot-variants.ts'
 
 // `npm run screenshots` takes screenshots of every screen of a demo restaurant into screenshots/; arguments select screens by name.
@@ -24,35 +24,38 @@ const { at, wantsReadme, words } = readArguments(process.argv.slice(2))
 const demo = await openDemoStack(at)
 const camera = await openScreenshotBrowser(demo.url)
 try {
-  if (wantsReadme) await takeForReadme()
-  else await takeAll()
+  if (wantsReadme) await captureForReadme()
+  else await captureAll()
 } finally {
   await camera.close()
   await demo.stop()
 }
 
-async function takeAll(): Promise<void> {
-  const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+async function captureAll(): Promise<void> {
+  const screens = SCREENSHOT_SCREENS.filter(
+    ({ name }) => words.length === 0 || words.some(word => name.includes(word)),
+  )
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
-  for (const width of VIEWPORT_WIDTHS) for (const theme of THEMES) await takeRoll(screens, { width, theme })
+  for (const width of VIEWPORT_WIDTHS)
+    for (const theme of THEMES) await captureVariant(screens, { width, theme })
 }
 
-async function takeRoll(screens: typeof SCREENS, film: ScreenshotVariant): Promise<void> {
-  const roll = await camera.load(film)
+async function captureVariant(screens: typeof SCREENSHOT_SCREENS, variant: ScreenshotVariant): Promise<void> {
+  const roll = await camera.openBatch(variant)
   for (const screen of screens) {
-    const path = join(FOLDER, `${screen.name}-${film.width}-${film.theme}.png`)
-    await roll.take(screen, path)
+    const path = join(FOLDER, `${screen.name}-${variant.width}-${variant.theme}.png`)
+    await roll.capture(screen, path)
     printPath(path)
   }
-  await roll.end()
+  await roll.close()
 }
 
-async function takeForReadme(): Promise<void> {
+async function captureForReadme(): Promise<void> {
   for (const { path, width, screen } of README_PICTURES) {
     mkdirSync(dirname(path), { recursive: true })
-    const roll = await camera.load({ width, theme: 'light' })
-    await roll.take(screen, path)
-    await roll.end()
+    const roll = await camera.openBatch({ width, theme: 'light' })
+    await roll.capture(screen, path)
+    await roll.close()
     const { size } = statSync(path)
     if (size > README_MOST_BYTES)
       throw new Error(`${relative(ROOT, path)} has ${size} bytes: too many for the README to load at once.`)

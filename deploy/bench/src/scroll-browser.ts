@@ -38,7 +38,7 @@ export async function openScrollBrowser(url: string, token: string): Promise<Scr
       await wheelThrough(page, PX_PER_SECOND / 2)
       await page.evaluate(WATCH)
       await wheelThrough(page, PX_PER_SECOND * SECONDS)
-      return scrolledOf(page)
+      return readScrollStatistics(page)
     },
     close: () => browser.close(),
   }
@@ -68,7 +68,7 @@ const WATCH = `
 const NOTED = `({ begun, drawnRows: document.querySelectorAll('table tr').length })`
 const Noted = z.object({ begun: z.array(z.number()).min(2), drawnRows: z.number() })
 
-async function scrolledOf(page: Page): Promise<ScrollStatistics> {
+async function readScrollStatistics(page: Page): Promise<ScrollStatistics> {
   const { begun, drawnRows } = Noted.parse(await page.evaluate(NOTED))
   const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? at))
   const wholeMs = gaps.reduce((sum, gap) => sum + gap, 0)

@@ -6,8 +6,8 @@ import {
   connectMongo,
   connectRedis,
   createLogger,
+  createOutboxRelay,
   createQueues,
-  createRelay,
   createUnitOfWork,
   ensureIndexes,
 } from '@rms/service-kit'
@@ -30,7 +30,7 @@ export async function startQueueHopBaseline({
   const connection = await connectMongo(mongodbUri, name, { logger })
   await ensureIndexes(connection)
   const queues = createQueues(redis, name)
-  const relay = createRelay({ connection, queues, logger })
+  const relay = createOutboxRelay({ connection, queues, logger })
   const unitOfWork = createUnitOfWork({ connection, outbox: relay })
   const start = (hop: QueueHopName) => startHop({ mongodbUri, redisUrl, name, hop })
   const [first, second, last] = await Promise.all([start('first'), start('second'), start('last')])
@@ -66,7 +66,7 @@ async function startHop(order: QueueHopConfig): Promise<ChildProcess> {
 }
 
 async function stopHop(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.disconnect()
-  await gone
+  await exited
 }

@@ -1,6 +1,6 @@
 import { alertEndpoints, costingEndpoints, dishEndpoints, ingredientEndpoints } from '@rms/contracts'
 import { costDish, createIngredientMatcher, decimal, resolveRow, toNumber } from '@rms/domain-kit'
-import type { InvoiceBurstData } from './bench-data/invoice-burst.ts'
+import type { InvoiceBurstData } from './bench-data/invoice-burst-data.ts'
 
 /** Throws unless the stored costs equal a computation from scratch and every alert was raised once. */
 export async function verifyMenuCosts(restaurant: InvoiceBurstData): Promise<void> {
@@ -29,18 +29,19 @@ async function requireCosts(restaurant: InvoiceBurstData): Promise<void> {
   })
   const costs = new Map(stored.map(({ dish_id, cost }) => [dish_id, cost]))
   const wrong = dishes.filter(dish => costs.get(dish.id) !== toNumber(costDish(dish, prices).cost, 4))
-  if (wrong.length > 0) throw new Error(`${wrong.length} dishes do not cost what they should`)
+  if (wrong.length > 0) throw new Error(`${wrong.length} dishes have wrong costs`)
 }
 
 /** The alerts of an ingredient must form a chain of costs up to the current one, without duplicates or gaps. */
-async function requireAlerts({ admin, linked, everywhere }: InvoiceBurstData): Promise<void> {
+async function requireAlerts({ admin, linked, inEveryDish }: InvoiceBurstData): Promise<void> {
   const { prices } = await readMenu({ admin })
   const alerts = await admin.call(alertEndpoints.cost, { query: { severity: 'all' } })
-  for (const { id, name } of [...linked, everywhere]) {
+  for (const { id, name } of [...linked, inEveryDish]) {
     const own = alerts.filter(({ ingredient_id }) => ingredient_id === id)
     const [newest] = own
     const isUpToDate = !newest || newest.new_cost === prices.get(id)?.cost.toNumber()
     const isChain = own.every((alert, index) => index === 0 || own[index - 1]?.old_cost === alert.new_cost)
-    if (!isUpToDate || !isChain) throw new Error(`the alerts of ${name} do not tell how it came to its cost`)
+    if (!isUpToDate || !isChain)
+      throw new Error(`the alerts of ${name} are not a complete chain up to its current cost`)
   }
 }

@@ -2,13 +2,13 @@
 // server allows this from localhost.
 const { readFileSync } = require('node:fs')
 
-const HERE = 'mongodb://127.0.0.1:27017/?directConnection=true'
+const LOCAL_URI = 'mongodb://127.0.0.1:27017/?directConnection=true'
 const { username, password, host } = new URL(readFileSync('/run/secrets/mongodb-root', 'utf8').trim())
 
 function connected() {
   for (let tries = 0; ; tries += 1) {
     try {
-      return new Mongo(HERE).getDB('admin')
+      return new Mongo(LOCAL_URI).getDB('admin')
     } catch (error) {
       if (tries > 120) throw error
       sleep(500)

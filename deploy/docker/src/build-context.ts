@@ -12,24 +12,24 @@ import { dirname, join, relative } from 'node:path'
 import dockerignore from '@balena/dockerignore'
 
 /** Never part of the build context; skipped because they are large. */
-const NOT_WALKED = ['node_modules', '.git']
+const EXCLUDED_FOLDERS = ['node_modules', '.git']
 
 /** Files that `docker build` sends to the daemon, by the Dockerfile's ignore file. */
 export function listBuildContextFiles(root: string): string[] {
   const ignoreFile = readFileSync(join(root, 'deploy/docker/Dockerfile.dockerignore'), 'utf8')
   const rules = dockerignore.default().add(ignoreFile)
-  for (const name of NOT_WALKED)
-    if (!rules.ignores(join(name, 'file'))) throw new Error(`The build context must not hold ${name}.`)
-  return filesBelow(root)
+  for (const name of EXCLUDED_FOLDERS)
+    if (!rules.ignores(join(name, 'file'))) throw new Error(`The build context must not contain ${name}.`)
+  return listFilesBelow(root)
     .map(file => relative(root, file))
     .filter(file => !rules.ignores(file))
 }
 
-const filesBelow = (folder: string): string[] =>
+const listFilesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    if (NOT_WALKED.includes(entry.name)) return []
+    if (EXCLUDED_FOLDERS.includes(entry.name)) return []
     const place = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(place) : [place]
+    return entry.isDirectory() ? listFilesBelow(place) : [place]
   })
 
 /**

@@ -1,75 +1,75 @@
 import {
   createTestRestaurant,
-  MAIN_JOB_ALERT,
-  runMainJob,
+  PRICE_RISE_ALERT,
+  runPriceRiseScenario,
   type TestRestaurant,
   waitForProductPrice,
 } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ComposeProject, startComposeProject } from './compose-project.ts'
-import { buildImages, IMAGES } from './images.ts'
+import { buildImages, IMAGE_NAMES } from './images.ts'
 
 const TAG = 'test'
 const MEGABYTE = 1e6
 /** Only the image with OCR languages may be large. */
-const LARGEST = { 'invoice-extraction': 350 } as const
-const LARGEST_OTHERS = 200
-const WORKLOADS = IMAGES.filter(name => name !== 'operations')
+const MAX_MEGABYTES = { 'invoice-extraction': 350 } as const
+const MAX_MEGABYTES_DEFAULT = 200
+const WORKLOADS = IMAGE_NAMES.filter(name => name !== 'operations')
 
-const say = (line: string) => process.stderr.write(`  ${line}\n`)
+const log = (line: string) => process.stderr.write(`  ${line}\n`)
 
 describe('the composition', () => {
-  let composition: ComposeProject
-  let house: TestRestaurant
+  let project: ComposeProject
+  let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    await buildImages(TAG, say)
-    composition = await startComposeProject(TAG)
-    say(`healthy after ${composition.secondsUntilHealthy.toFixed(1)} s`)
-    house = await createTestRestaurant(composition)
+    await buildImages(TAG, log)
+    project = await startComposeProject(TAG)
+    log(`healthy after ${project.secondsUntilHealthy.toFixed(1)} s`)
+    restaurant = await createTestRestaurant(project)
   }, 1_800_000)
-  afterAll(() => composition?.down(), 120_000)
+  afterAll(() => project?.down(), 120_000)
 
   const inspect = async (name: string, format: string): Promise<string[]> => {
-    const ids = await composition.containersOf(name)
-    return Promise.all(ids.map(id => composition.docker('inspect', '--format', format, id)))
+    const ids = await project.listContainerIds(name)
+    return Promise.all(ids.map(id => project.docker('inspect', '--format', format, id)))
   }
 
-  it.each(IMAGES)('has a small image of %s, without a shell, for a user without rights', async name => {
-    const format = '{{.Size}} {{.Config.User}}'
-    const [bytes, user] = (
-      await composition.docker('image', 'inspect', '--format', format, `rms/${name}:${TAG}`)
-    ).split(' ')
-    say(`rms/${name}: ${(Number(bytes) / MEGABYTE).toFixed(0)} MB`)
-    expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(
-      Object.entries(LARGEST).find(([other]) => other === name)?.[1] ?? LARGEST_OTHERS,
-    )
-    expect(user).toBe('10001:10001')
-    const shell = composition.docker(
-      'run',
-      '--rm',
-      '--entrypoint',
-      '/bin/sh',
-      `rms/${name}:${TAG}`,
-      '-c',
-      'true',
-    )
-    await expect(shell).rejects.toThrow(/no such file or directory/)
-  })
-
-  it.each(WORKLOADS)(
-    'runs %s on a file system that cannot be written, with a limit of memory',
+  it.each(IMAGE_NAMES)(
+    'has a small image of %s, without a shell, that runs as an unprivileged user',
     async name => {
-      const [found] = await inspect(
-        name,
-        '{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{gt .HostConfig.Memory 0}}',
+      const format = '{{.Size}} {{.Config.User}}'
+      const [bytes, user] = (
+        await project.docker('image', 'inspect', '--format', format, `rms/${name}:${TAG}`)
+      ).split(' ')
+      log(`rms/${name}: ${(Number(bytes) / MEGABYTE).toFixed(0)} MB`)
+      expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(
+        Object.entries(MAX_MEGABYTES).find(([other]) => other === name)?.[1] ?? MAX_MEGABYTES_DEFAULT,
       )
-      expect(found).toBe('true [ALL] true')
-      const [id = ''] = await composition.containersOf(name)
-      const write = ['exec', id, '/usr/local/bin/node', '-e', 'fs.writeFileSync("/app/here", "")']
-      await expect(composition.docker(...write)).rejects.toThrow('EROFS')
+      expect(user).toBe('10001:10001')
+      const shell = project.docker(
+        'run',
+        '--rm',
+        '--entrypoint',
+        '/bin/sh',
+        `rms/${name}:${TAG}`,
+        '-c',
+        'true',
+      )
+      await expect(shell).rejects.toThrow(/no such file or directory/)
     },
   )
+
+  it.each(WORKLOADS)('runs %s with a read-only file system and a memory limit', async name => {
+    const [found] = await inspect(
+      name,
+      '{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{gt .HostConfig.Memory 0}}',
+    )
+    expect(found).toBe('true [ALL] true')
+    const [id = ''] = await project.listContainerIds(name)
+    const write = ['exec', id, '/usr/local/bin/node', '-e', 'fs.writeFileSync("/app/here", "")']
+    await expect(project.docker(...write)).rejects.toThrow('EROFS')
+  })
 
   it('keeps every secret out of the environment of its containers', async () => {
     for (const name of WORKLOADS) {
@@ -79,54 +79,63 @@ describe('the composition', () => {
   })
 
   it('lets a service access only its own database', async () => {
-    const [id = ''] = await composition.containersOf('catalog')
+    const [id = ''] = await project.listContainerIds('catalog')
     const countIn = (database: string) =>
-      composition.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', countUsers(database))
+      project.docker(
+        'exec',
+        id,
+        '/usr/local/bin/node',
+        '--input-type=module',
+        '-e',
+        createCountScript(database),
+      )
     expect(await countIn('rms-catalog')).toBe('1')
     await expect(countIn('rms-workforce')).rejects.toThrow(/not authorized on rms-workforce/)
   })
 
   it('lets a service access only its own files', async () => {
-    const [id = ''] = await composition.containersOf('catalog')
-    const look = (key: string) =>
-      composition.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', answerTo(key))
-    expect(await look('branding/none.png')).toBe('FileMissing')
-    expect(await look('invoices/none.pdf')).toBe('AccessDenied')
+    const [id = ''] = await project.listContainerIds('catalog')
+    const readStoredFile = (key: string) =>
+      project.docker('exec', id, '/usr/local/bin/node', '--input-type=module', '-e', createReadScript(key))
+    expect(await readStoredFile('branding/none.png')).toBe('FileMissing')
+    expect(await readStoredFile('invoices/none.pdf')).toBe('AccessDenied')
   })
 
   it('lets the gateway reach no database', async () => {
-    const [id = ''] = await composition.containersOf('gateway')
+    const [id = ''] = await project.listContainerIds('gateway')
     const look = ['exec', id, '/usr/local/bin/node', '-e', 'await dns.promises.lookup("mongodb")']
-    await expect(composition.docker(...look)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
+    await expect(project.docker(...look)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
   })
 
   it('turns a price increase on an invoice into a cost alert', async () => {
-    expect(await runMainJob(house, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(MAIN_JOB_ALERT)
+    expect(await runPriceRiseScenario(restaurant, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(
+      PRICE_RISE_ALERT,
+    )
   })
 
   it('does the same with two replicas of everything', async () => {
     const scaled = WORKLOADS.filter(name => name !== 'gateway')
     const twice = scaled.flatMap(name => ['--scale', `${name}=2`])
-    await composition.compose('up', '--detach', '--no-build', '--no-recreate', ...twice)
-    await composition.healthy()
+    await project.compose('up', '--detach', '--no-build', '--no-recreate', ...twice)
+    await project.waitUntilHealthy()
     for (const [fish, from] of TWO_WEEKS_EACH) {
-      const alert = await runMainJob(house, { fish, from })
-      expect(alert).toMatchObject(MAIN_JOB_ALERT)
+      const alert = await runPriceRiseScenario(restaurant, { fish, from })
+      expect(alert).toMatchObject(PRICE_RISE_ALERT)
     }
   })
 
   it.each(WORKLOADS)('shuts %s down gracefully in time', async name => {
-    const [id = ''] = await composition.containersOf(name)
-    await composition.docker('stop', '--time', '15', id)
-    expect(await composition.docker('inspect', '--format', '{{.State.ExitCode}}', id)).toBe('0')
-    await composition.docker('start', id)
+    const [id = ''] = await project.listContainerIds(name)
+    await project.docker('stop', '--time', '15', id)
+    expect(await project.docker('inspect', '--format', '{{.State.ExitCode}}', id)).toBe('0')
+    await project.docker('start', id)
   })
 
   it('keeps its data when everything is restarted', async () => {
-    await composition.compose('stop')
-    await composition.compose('up', '--detach', '--no-build', '--no-recreate')
-    await composition.healthy()
-    await waitForProductPrice(house, 'Turbot, whole', 27.6)
+    await project.compose('stop')
+    await project.compose('up', '--detach', '--no-build', '--no-recreate')
+    await project.waitUntilHealthy()
+    await waitForProductPrice(restaurant, 'Turbot, whole', 27.6)
   })
 })
 
@@ -138,7 +147,7 @@ const TWO_WEEKS_EACH = [
 ] as const
 
 /** The response of the store when a service reads a file. */
-const answerTo = (key: string): string => `
+const createReadScript = (key: string): string => `
   import { readFileSync } from 'node:fs'
   import { createFileStore } from '@rms/service-kit'
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_FILE, S3_SECRET_KEY_FILE } = process.env
@@ -148,7 +157,7 @@ const answerTo = (key: string): string => `
   console.log(await store.open('${key}').catch(error => error.code ?? error.name))
 `
 
-const countUsers = (database: string): string => `
+const createCountScript = (database: string): string => `
   import { readFileSync } from 'node:fs'
   import { createRequire } from 'node:module'
   const { MongoClient } = createRequire('/app/node_modules/mongoose/package.json')('mongodb')

@@ -15,11 +15,11 @@ export interface ComposeProject {
   /** Seconds from `up` until every container is healthy. */
   readonly secondsUntilHealthy: number
   /** Container ids of a service. */
-  containersOf(service: string): Promise<string[]>
+  listContainerIds(service: string): Promise<string[]>
   docker(...args: string[]): Promise<string>
   compose(...args: string[]): Promise<string>
   /** Resolves when every container with a health check is healthy. */
-  healthy(): Promise<void>
+  waitUntilHealthy(): Promise<void>
   down(): Promise<void>
 }
 
@@ -39,30 +39,37 @@ export async function startComposeProject(tag: string): Promise<ComposeProject> 
     await compose('down', '--volumes', '--remove-orphans')
     rmSync(secrets, { recursive: true, force: true })
   }
-  const healthy = () => allHealthy(name, callDocker)
+  const waitUntilHealthy = () => waitUntilAllHealthy(name, callDocker)
   const started = performance.now()
   await compose('up', '--detach', '--no-build')
-    .then(healthy)
+    .then(waitUntilHealthy)
     .catch(error => down().then(() => Promise.reject(error)))
   return {
     url: `http://localhost:${port}`,
     admin: { username: 'admin', password: readFileSync(join(secrets, 'admin-password'), 'utf8').trim() },
     secondsUntilHealthy: (performance.now() - started) / 1000,
-    containersOf: async service => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
+    listContainerIds: async service => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
     docker: callDocker,
     compose,
-    healthy,
+    waitUntilHealthy,
     down,
   }
 }
 
-const PATIENCE_MS = 180_000
+const HEALTHY_TIMEOUT_MS = 180_000
 
-async function allHealthy(name: string, docker: (...args: string[]) => Promise<string>): Promise<void> {
+async function waitUntilAllHealthy(
+  name: string,
+  docker: (...args: string[]) => Promise<string>,
+): Promise<void> {
   const filter = `label=com.docker.compose.project=${name}`
   const unhealthy = async () => {
     const lines = await docker('ps', '--filter', filter, '--format', '{{.Names}} {{.Status}}')
     return lines.split('\n').filter(line => /starting|unhealthy|Restarting/.test(line))
   }
-  await waitFor('every container is healthy', async () => (await unhealthy()).length === 0, PATIENCE_MS)
+  await waitFor(
+    'every container is healthy',
+    async () => (await unhealthy()).length === 0,
+    HEALTHY_TIMEOUT_MS,
+  )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { IMAGES } from './images.ts'
+import { IMAGE_NAMES } from './images.ts'
 
 const Service = z.looseObject({
   image: z.string(),
@@ -23,11 +23,11 @@ const services = Object.entries(composition.services)
 describe('the composition', () => {
   it('runs every image', () => {
     const images = services.map(([, { image }]) => /\/([\w-]+):\$\{RMS_TAG/.exec(image)?.[1]).filter(Boolean)
-    expect(new Set(images)).toEqual(new Set(IMAGES))
+    expect(new Set(images)).toEqual(new Set(IMAGE_NAMES))
   })
 
   it.each(services)(
-    'limits %s, and lets it write nowhere',
+    'limits the memory of %s, and makes its file system read-only',
     (_, { mem_limit, read_only, cap_drop, image }) => {
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] })
       if (image.includes('RMS_TAG')) expect(mem_limit).toMatch(/^\d+[mg]$/)
@@ -35,7 +35,7 @@ describe('the composition', () => {
   )
 
   it.each(services)(
-    'gives %s the secrets that its settings name, from files',
+    'provides %s with the secrets that its settings name, as files',
     (_, { environment, secrets }) => {
       const named = Object.entries(environment).flatMap(([name, value]) =>
         name.endsWith('_FILE') ? [String(value).replace('/run/secrets/', '')] : [],
@@ -45,7 +45,7 @@ describe('the composition', () => {
     },
   )
 
-  it('opens one port, that of the gateway', () => {
+  it('publishes only the port of the gateway', () => {
     expect(services.flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['gateway'])
   })
 

@@ -24,18 +24,16 @@ export async function runAndReadOutput(
 
 /** A Docker that supports BuildKit, built in or through buildx. */
 export async function findDocker(): Promise<string> {
-  for (const file of ['docker', '/usr/bin/docker']) if (await canBuild(file)) return file
-  throw new Error(
-    'There is no Docker here that builds with BuildKit: install Docker 20.10 or later and its buildx part.',
-  )
+  for (const file of ['docker', '/usr/bin/docker']) if (await supportsBuildKit(file)) return file
+  throw new Error('No Docker with BuildKit was found: install Docker 20.10 or later with the buildx plugin.')
 }
 
-const LAST_WITH_BUILT_IN = 22
+const LAST_VERSION_WITH_BUILT_IN_BUILDKIT = 22
 
-async function canBuild(file: string): Promise<boolean> {
+async function supportsBuildKit(file: string): Promise<boolean> {
   try {
     const version = await runAndReadOutput(file, ['version', '--format', '{{.Client.Version}}'])
-    if (Number(version.split('.')[0]) <= LAST_WITH_BUILT_IN) return true
+    if (Number(version.split('.')[0]) <= LAST_VERSION_WITH_BUILT_IN_BUILDKIT) return true
     return (await runAndReadOutput(file, ['buildx', 'version'])) !== ''
   } catch {
     return false

@@ -8,13 +8,13 @@ import { findFreePort } from '@rms/infrastructure'
 import { TEST_SECRETS, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuildContext, listBuildContextFiles } from './build-context.ts'
-import { IMAGES } from './images.ts'
+import { IMAGE_NAMES } from './images.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const MINUTE = 60_000
 
-/** The steps of the Dockerfile, taken without Docker, on exactly the files that an image build is given. */
+/** Runs the steps of the Dockerfile without Docker, on exactly the files of the build context. */
 let context: string
 let images: string
 
@@ -32,26 +32,28 @@ afterAll(async () => {
 const assemble = async (workload: string): Promise<string> => {
   const image = join(images, workload)
   if (!existsSync(image))
-    await run(process.execPath, ['deploy/docker/src/assemble.ts', workload, context, image], { cwd: context })
+    await run(process.execPath, ['deploy/docker/src/assemble-image.ts', workload, context, image], {
+      cwd: context,
+    })
   return image
 }
 
-it('builds images from sources alone: no tests, no data, no secrets, nothing installed', () => {
+it('builds images only from sources, without tests, data, secrets and installed packages', () => {
   const files = listBuildContextFiles(ROOT)
   expect(files).toContain('services/catalog/src/main.ts')
   const unwanted = /\.spec\.tsx?$|(^|\/)(\.data|\.cache|\.env|\.git|secrets|dist|node_modules)(\/|$)/
   expect(files.filter(file => unwanted.test(file))).toEqual([])
 })
 
-describe.each(IMAGES)('the image of %s', name => {
+describe.each(IMAGE_NAMES)('the image of %s', name => {
   afterAll(() => rm(join(images, name), { recursive: true, force: true }), MINUTE)
 
   it(
-    'holds every module that is imported',
+    'contains every imported module',
     async () => {
       const image = await assemble(name)
-      for (const words of name === 'operations' ? OPERATIONS : [[]]) {
-        const output = await outputOf(image, words)
+      for (const words of name === 'operations' ? OPERATIONS_COMMANDS : [[]]) {
+        const output = await runAndReadOutput(image, words)
         expect(output).not.toMatch(/ERR_MODULE_NOT_FOUND|ENOENT/)
         expect(output).toMatch(name === 'operations' ? /./ : /JWT_SECRET is missing|REDIS_URL is missing/)
       }
@@ -60,10 +62,12 @@ describe.each(IMAGES)('the image of %s', name => {
   )
 })
 
-const OPERATIONS = ['backup', 'restore', 'doctor', 'database-users', 'file-users', 'jobs'].map(word => [word])
+const OPERATIONS_COMMANDS = ['backup', 'restore', 'doctor', 'database-users', 'file-users', 'jobs'].map(
+  word => [word],
+)
 
-/** What a process of the image prints when it is given no settings at all, which it must refuse. */
-async function outputOf(image: string, words: readonly string[]): Promise<string> {
+/** The output of a process of the image without any settings, which it must reject. */
+async function runAndReadOutput(image: string, words: readonly string[]): Promise<string> {
   const failure = await run(process.execPath, [join(image, 'main.mjs'), ...words], {
     cwd: image,
     env: {},
@@ -87,7 +91,7 @@ describe('the image of the gateway, started', () => {
     const env = {
       ...{ ...TEST_SECRETS, NODE_ENV: 'production', LOG_LEVEL: 'error', REDIS_URL: redisUrl },
       ...{ PORT: String(port), METRICS_PORT: String(metricsPort), WEB_ROOT: join(image, 'web', 'dist') },
-      ...Object.fromEntries(SERVICES.map(name => [`${name}_URL`, NOBODY])),
+      ...Object.fromEntries(SERVICES.map(name => [`${name}_URL`, UNREACHABLE_URL])),
     }
     const gateway = spawn(process.execPath, [join(image, 'main.mjs')], { cwd: image, env, stdio: 'inherit' })
     const ended = new Promise<void>(resolve => gateway.once('exit', () => resolve()))
@@ -105,15 +109,18 @@ describe('the image of the gateway, started', () => {
   }, 6 * MINUTE)
   afterAll(() => stop?.(), MINUTE)
 
-  it.each(['/', '/staff-portal'])('serves %s with every script and style that the page names', async path => {
-    const page = await fetch(url + path)
-    expect(page.status).toBe(200)
-    const assets = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
-      ([, asset]) => asset,
-    )
-    expect(assets.length).toBeGreaterThan(0)
-    for (const asset of assets) expect((await fetch(`${url}${asset}`)).status).toBe(200)
-  })
+  it.each(['/', '/staff-portal'])(
+    'serves %s with every script and style that the page references',
+    async path => {
+      const page = await fetch(url + path)
+      expect(page.status).toBe(200)
+      const assets = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
+        ([, asset]) => asset,
+      )
+      expect(assets.length).toBeGreaterThan(0)
+      for (const asset of assets) expect((await fetch(`${url}${asset}`)).status).toBe(200)
+    },
+  )
 
   it('serves the help in every language', () => {
     const built = readdirSync(join(context, 'web', 'dist'), { recursive: true }).map(String)
@@ -129,8 +136,8 @@ describe('the image of the gateway, started', () => {
 })
 
 const SERVICES = ['CATALOG', 'INVOICING', 'MENU_COSTING', 'WORKFORCE', 'PORTAL']
-/** No service runs: the gateway says so in its health, and serves its own pages. */
-const NOBODY = 'http://127.0.0.1:9'
+/** No service runs; the gateway reports this in its health response, and serves its own pages. */
+const UNREACHABLE_URL = 'http://127.0.0.1:9'
 
 async function buildWebApps(): Promise<void> {
   const vite = join(context, 'node_modules', 'vite', 'bin', 'vite.js')

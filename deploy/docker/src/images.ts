@@ -5,7 +5,7 @@ import { findDocker, runAndReadOutput } from './docker.ts'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /** All images: services, workers and the operator's commands. */
-export const IMAGES = [
+export const IMAGE_NAMES = [
   'gateway',
   'catalog',
   'invoicing',
@@ -21,21 +21,21 @@ export const IMAGES = [
 /** Builds every image as `rms/NAME:tag`. Uses the host network, because some registries are only reachable from it. */
 export async function buildImages(tag: string, log: (line: string) => void): Promise<void> {
   const docker = await findDocker()
-  for (const name of IMAGES) {
+  for (const name of IMAGE_NAMES) {
     const started = performance.now()
     const target = name === 'gateway' ? 'gateway' : 'workload'
     const args = [
       ...['build', '--quiet', '--network=host', '--file', join(ROOT, 'deploy', 'docker', 'Dockerfile')],
       ...['--target', target, '--tag', `rms/${name}:${tag}`],
       ...['--build-arg', `WORKLOAD=${name}`, '--build-arg', `VERSION=${tag}`],
-      ...['--build-arg', `REVISION=${revision()}`, ROOT],
+      ...['--build-arg', `REVISION=${getRevision()}`, ROOT],
     ]
     await runAndReadOutput(docker, args, { DOCKER_BUILDKIT: '1' })
     log(`built rms/${name}:${tag} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
 }
 
-const revision = (): string => {
+const getRevision = (): string => {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
   } catch {

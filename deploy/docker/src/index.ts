@@ -1,3 +1,3 @@
 /** Exports for the Kubernetes tests. */
 export { findDocker, runAndReadOutput } from './docker.ts'
-export { buildImages, IMAGES } from './images.ts'
+export { buildImages, IMAGE_NAMES } from './images.ts'

@@ -20,8 +20,10 @@ type Manifest = {
 export const findProductionPackages = (root: string, folders: readonly string[]): InstalledPackage[] => {
   const reached = new Map<string, InstalledPackage>()
   const visit = (folder: string): void => {
-    for (const name of needsOf(readManifest(join(root, folder)))) {
-      const place = name.startsWith('@rms/') ? undefined : placeOf(name, join(root, folder), root)
+    for (const name of listDependencies(readManifest(join(root, folder)))) {
+      const place = name.startsWith('@rms/')
+        ? undefined
+        : resolvePackageFolder(name, join(root, folder), root)
       if (place === undefined || reached.has(place)) continue
       const { version = '', license = '' } = readManifest(join(root, place))
       reached.set(place, { name, version, license: String(license), folder: place })
@@ -35,14 +37,14 @@ export const findProductionPackages = (root: string, folders: readonly string[])
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-const needsOf = ({ dependencies, optionalDependencies, peerDependencies }: Manifest): string[] => [
+const listDependencies = ({ dependencies, optionalDependencies, peerDependencies }: Manifest): string[] => [
   ...new Set(
     [dependencies, optionalDependencies, peerDependencies].flatMap(needs => Object.keys(needs ?? {})),
   ),
 ]
 
-const placeOf = (name: string, from: string, root: string): string | undefined => {
+const resolvePackageFolder = (name: string, from: string, root: string): string | undefined => {
   const place = join(from, 'node_modules', name)
   if (existsSync(join(place, 'package.json'))) return relative(root, place)
-  return from === root || from === dirname(from) ? undefined : placeOf(name, dirname(from), root)
+  return from === root || from === dirname(from) ? undefined : resolvePackageFolder(name, dirname(from), root)
 }

@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isNeededAtRuntime } from './assemble.ts'
+import { isNeededAtRuntime } from './assemble-image.ts'
 import { findProductionPackages } from './production-packages.ts'
 import { createBillOfMaterials } from './sbom.ts'
-import { productionWorkspaces, readWorkspaces } from './workspaces.ts'
+import { findProductionWorkspaces, readWorkspaces } from './workspaces.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const workspaces = readWorkspaces(ROOT)
-const packagesOf = (name: string) =>
+const findPackages = (name: string) =>
   findProductionPackages(
     ROOT,
-    productionWorkspaces(name, workspaces).map(({ folder }) => folder),
+    findProductionWorkspaces(name, workspaces).map(({ folder }) => folder),
   )
 
 describe('what goes into an image', () => {
   it('is the workload and the workspaces it needs, directly or indirectly', () => {
-    const names = productionWorkspaces('@rms/price-history', workspaces).map(({ name }) => name)
+    const names = findProductionWorkspaces('@rms/price-history', workspaces).map(({ name }) => name)
     expect(names[0]).toBe('@rms/price-history')
     expect(names.sort()).toEqual([
       '@rms/catalog',
@@ -28,7 +28,7 @@ describe('what goes into an image', () => {
   })
 
   it('has their packages, but none for tests or tools only', () => {
-    const names = packagesOf('@rms/catalog').map(({ name }) => name)
+    const names = findPackages('@rms/catalog').map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['express', 'mongoose', 'bson', 'decimal.js']))
     for (const other of ['vitest', 'typescript', 'testcontainers', 'playwright-core', 'node', 'tesseract.js'])
       expect(names).not.toContain(other)
@@ -36,7 +36,7 @@ describe('what goes into an image', () => {
 
   it('has the OCR packages only where invoices are read', () => {
     const reads = ['gateway', 'catalog', 'invoicing', 'menu-costing', 'invoice-extraction'].filter(name =>
-      packagesOf(`@rms/${name}`).some(each => each.name === 'tesseract.js'),
+      findPackages(`@rms/${name}`).some(each => each.name === 'tesseract.js'),
     )
     expect(reads).toEqual(['invoice-extraction'])
   })
@@ -52,7 +52,7 @@ describe('what goes into an image', () => {
   ])('%s: %s', (path, needed) => expect(isNeededAtRuntime(path)).toBe(needed))
 
   it('is listed in the SBOM, each package with its version', () => {
-    const { components } = createBillOfMaterials('catalog', packagesOf('@rms/catalog'))
+    const { components } = createBillOfMaterials('catalog', findPackages('@rms/catalog'))
     expect(components.map(({ purl }) => purl)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^pkg:npm\/%40node-rs\/argon2@\d/)]),
     )

@@ -37,7 +37,7 @@ const startMongodb = async (): Promise<Started> => {
   // The member name of the replica set is only valid inside the container.
   return {
     container,
-    env: { RMS_TEST_MONGODB_URI: `mongodb://${addressOf(container, MONGODB_PORT)}/?directConnection=true` },
+    env: { RMS_TEST_MONGODB_URI: `mongodb://${getAddress(container, MONGODB_PORT)}/?directConnection=true` },
   }
 }
 
@@ -60,7 +60,7 @@ const startRedis = async (): Promise<Started> => {
     .withExposedPorts(REDIS_PORT)
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
     .start()
-  return { container, env: { RMS_TEST_REDIS_URL: `redis://${addressOf(container, REDIS_PORT)}` } }
+  return { container, env: { RMS_TEST_REDIS_URL: `redis://${getAddress(container, REDIS_PORT)}` } }
 }
 
 /** Used by tests of the S3 store and by stacks that a test starts. */
@@ -72,7 +72,7 @@ const startMinio = async (): Promise<Started> => {
     .withWaitStrategy(Wait.forHttp('/minio/health/live', S3_PORT))
     .start()
   const place = {
-    S3_ENDPOINT: `http://${addressOf(container, S3_PORT)}`,
+    S3_ENDPOINT: `http://${getAddress(container, S3_PORT)}`,
     S3_ACCESS_KEY: S3_KEYS.MINIO_ROOT_USER,
     S3_SECRET_KEY: S3_KEYS.MINIO_ROOT_PASSWORD,
   }
@@ -82,5 +82,5 @@ const startMinio = async (): Promise<Started> => {
   return { container, env: { ...place, ...forTests } }
 }
 
-const addressOf = (container: StartedTestContainer, port: number): string =>
+const getAddress = (container: StartedTestContainer, port: number): string =>
   `${container.getHost()}:${container.getMappedPort(port)}`

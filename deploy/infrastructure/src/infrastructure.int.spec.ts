@@ -8,7 +8,7 @@ import { type Infrastructure, startInfrastructure } from './start-infrastructure
 import { hasExited } from './test-environment.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rms-servers-'))
-const besideGiven = mkdtempSync(join(tmpdir(), 'rms-given-'))
+const otherDataDir = mkdtempSync(join(tmpdir(), 'rms-given-'))
 const own = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined, S3_ENDPOINT: undefined }
 let running: Infrastructure | undefined
 
@@ -26,11 +26,11 @@ const withMongodb = async <T>(uri: string, work: (client: MongoClient) => Promis
   }
 }
 
-const hasGone = (pid: number) => pollUntil(() => hasExited(pid), { withinMs: 20_000 })
+const waitUntilExited = (pid: number) => pollUntil(() => hasExited(pid), { withinMs: 20_000 })
 
 afterAll(async () => {
   await running?.stop()
-  for (const folder of [dataDir, besideGiven]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [dataDir, otherDataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
 describe('the servers of one machine', () => {
@@ -50,28 +50,28 @@ describe('the servers of one machine', () => {
     await running?.stop()
     const { mongodbUri, filledDatabases } = await start()
     expect(filledDatabases).toEqual(['rms-catalog'])
-    const kept = await withMongodb(mongodbUri, client =>
+    const stored = await withMongodb(mongodbUri, client =>
       client.db('rms-catalog').collection('suppliers').findOne(),
     )
-    expect(kept).toMatchObject({ name: 'Bäckerei' })
+    expect(stored).toMatchObject({ name: 'Bäckerei' })
   })
 
   it('are restarted after a crash, with their data', async () => {
-    const { mongodbUri, own } = await current()
+    const { mongodbUri, startedServers } = await current()
     const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
-    own.mongodb?.kill()
-    expect(await hasGone(pid)).toBe(true)
-    const kept = await withMongodb(mongodbUri, client =>
+    startedServers.mongodb?.kill()
+    expect(await waitUntilExited(pid)).toBe(true)
+    const supplierAfterRestart = await withMongodb(mongodbUri, client =>
       client.db('rms-catalog').collection('suppliers').findOne(),
     )
-    expect(kept).toMatchObject({ name: 'Bäckerei' })
+    expect(supplierAfterRestart).toMatchObject({ name: 'Bäckerei' })
   })
 
   it('left behind by an earlier launcher are stopped before new ones start', async () => {
     const left = await current()
     const pid = Number(readFileSync(join(dataDir, 'mongodb', 'mongod.pid'), 'utf8'))
     const next = await startInfrastructure({ dataDir, env: own })
-    expect(await hasGone(pid)).toBe(true)
+    expect(await waitUntilExited(pid)).toBe(true)
     await left.stop()
     running = next
   })
@@ -79,10 +79,10 @@ describe('the servers of one machine', () => {
   it('from the environment are used if they respond, and reported if not', async () => {
     const { mongodbUri, redisUrl } = await current()
     const given = await startInfrastructure({
-      dataDir: besideGiven,
+      dataDir: otherDataDir,
       env: { ...own, MONGODB_URI: mongodbUri, REDIS_URL: redisUrl },
     })
-    expect(given).toMatchObject({ mongodbUri, redisUrl, own: {} })
+    expect(given).toMatchObject({ mongodbUri, redisUrl, startedServers: {} })
     const dead = { ...own, MONGODB_URI: mongodbUri, REDIS_URL: 'redis://127.0.0.1:9' }
     await expect(startInfrastructure({ dataDir, env: dead })).rejects.toThrow(
       /The Redis of REDIS_URL does not answer/,

@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..')
 export const PROJECT_CACHE = join(ROOT, '.cache')
 
 /** Cache folder of downloaded programs, shared by all checkouts of the user. */
-export const userCache = (env: NodeJS.ProcessEnv = process.env): string => {
+export const getUserCacheFolder = (env: NodeJS.ProcessEnv = process.env): string => {
   if (env.RMS_CACHE_DIR) return env.RMS_CACHE_DIR
   if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, 'rms')
   return process.platform === 'darwin'

@@ -10,9 +10,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rms-guarded-'))
 const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined, S3_ENDPOINT: undefined }
 let running: Infrastructure | undefined
 
-async function start({ isGuarded = true } = {}): Promise<Infrastructure> {
+async function start({ requiresAuthentication = true } = {}): Promise<Infrastructure> {
   await running?.stop()
-  running = await startInfrastructure({ dataDir, env, isGuarded })
+  running = await startInfrastructure({ dataDir, env, requiresAuthentication })
   return running
 }
 
@@ -49,16 +49,16 @@ const redisAnswer = (uri: string, command: string): Promise<string> =>
     })
   })
 
-async function expectGuarded({ mongodbUri, redisUrl }: Infrastructure): Promise<void> {
+async function expectAuthenticationRequired({ mongodbUri, redisUrl }: Infrastructure): Promise<void> {
   await expect(namesIn(withoutPassword(mongodbUri))).rejects.toThrow(/requires authentication/)
   expect(await redisAnswer(redisUrl, 'CONFIG GET requirepass')).toMatch(/^-NOAUTH/)
   expect(await redisAnswer(redisUrl, `AUTH ${new URL(redisUrl).password}`)).toBe('+OK')
 }
 
-const everythingBelow = (folder: string): string[] =>
+const listFilesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? [path, ...everythingBelow(path)] : [path]
+    return entry.isDirectory() ? [path, ...listFilesBelow(path)] : [path]
   })
 
 afterAll(async () => {
@@ -68,19 +68,19 @@ afterAll(async () => {
 
 describe('the servers of a data folder', () => {
   it('created before passwords existed keep their data and now require one', async () => {
-    const open = await start({ isGuarded: false })
+    const open = await start({ requiresAuthentication: false })
     await withMongodb(open.mongodbUri, client => suppliers(client).insertOne({ name: 'Bäckerei' }))
     const guarded = await start()
-    await expectGuarded(guarded)
+    await expectAuthenticationRequired(guarded)
     expect(guarded.filledDatabases).toEqual(['rms-catalog'])
     expect(await namesIn(guarded.mongodbUri)).toEqual(['Bäckerei'])
   }, 60_000)
 
   it('keep their passwords after a restart, and support transactions', async () => {
     const { mongodbUri: before } = await start()
-    const { mongodbUri, ...again } = await start()
+    const { mongodbUri, ...restarted } = await start()
     expect(new URL(mongodbUri).password).toBe(new URL(before).password)
-    await expectGuarded({ mongodbUri, ...again })
+    await expectAuthenticationRequired({ mongodbUri, ...restarted })
     await withMongodb(mongodbUri, client =>
       client.withSession(session =>
         session.withTransaction(async () => {
@@ -94,12 +94,12 @@ describe('the servers of a data folder', () => {
     await running?.stop()
     rmSync(join(dataDir, 'secrets.json'))
     const guarded = await start()
-    await expectGuarded(guarded)
+    await expectAuthenticationRequired(guarded)
     expect(await namesIn(guarded.mongodbUri)).toEqual(['Bäckerei', 'Fischhalle'])
   }, 60_000)
 
   it('create no file that other users of the machine can read', () => {
-    const open = [dataDir, ...everythingBelow(dataDir)]
+    const open = [dataDir, ...listFilesBelow(dataDir)]
       .filter(path => (lstatSync(path).mode & 0o077) !== 0)
       // MongoDB sets its own permissions on the pid file; the folder around it is private.
       .filter(path => !path.endsWith('mongod.pid'))
@@ -115,9 +115,9 @@ describe('the servers of a data folder', () => {
 describe('the servers of a new data folder', () => {
   it('require a password from the start', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'rms-guarded-new-'))
-    const started = await startInfrastructure({ dataDir: fresh, env, isGuarded: true })
+    const started = await startInfrastructure({ dataDir: fresh, env, requiresAuthentication: true })
     try {
-      await expectGuarded(started)
+      await expectAuthenticationRequired(started)
       expect(started.filledDatabases).toEqual([])
     } finally {
       await started.stop()

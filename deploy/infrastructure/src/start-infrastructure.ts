@@ -5,8 +5,8 @@ import { rotateLog } from './processes/log-files.ts'
 import { createPrivateFolder } from './processes/private-folder.ts'
 import type { SupervisedProcess } from './processes/restart-on-exit.ts'
 import { loadServerSecrets, type ServerSecrets } from './processes/secrets.ts'
-import { type Mongodb, startMongodb, useConfiguredMongodb } from './servers/mongodb.ts'
-import { type Redis, startRedis, useConfiguredRedis } from './servers/redis.ts'
+import { type Mongodb, startMongodb, verifyConfiguredMongodb } from './servers/mongodb.ts'
+import { type Redis, startRedis, verifyConfiguredRedis } from './servers/redis.ts'
 
 /** The servers that the processes need. Those started here can be stopped and started by a test. */
 export type Infrastructure = {
@@ -15,7 +15,7 @@ export type Infrastructure = {
   redisUrl: string
   /** Environment variables of the file store. */
   filesEnv: Record<string, string>
-  own: { mongodb?: SupervisedProcess; redis?: SupervisedProcess }
+  startedServers: { mongodb?: SupervisedProcess; redis?: SupervisedProcess }
   /** Databases that held data when the servers became ready. */
   filledDatabases: readonly string[]
   stop(): Promise<void>
@@ -26,7 +26,7 @@ export type InfrastructureOptions = {
   log?: Log
   env?: NodeJS.ProcessEnv
   /** Servers started here require the passwords of the data folder. */
-  isGuarded?: boolean
+  requiresAuthentication?: boolean
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const
@@ -39,21 +39,21 @@ export const startInfrastructure = async ({
   dataDir,
   log = silentLog,
   env = process.env,
-  isGuarded = false,
+  requiresAuthentication = false,
 }: InfrastructureOptions): Promise<Infrastructure> => {
   const folder = resolve(dataDir)
   createPrivateFolder(folder)
   mkdirSync(join(folder, 'logs'), { recursive: true })
-  const secrets = isGuarded ? loadServerSecrets(folder) : undefined
-  const [mongodb, redis] = await bothOrNone(
-    mongodbOf({ folder, log, given: env.MONGODB_URI, secrets }),
-    redisOf({ folder, log, given: env.REDIS_URL, secrets }),
+  const secrets = requiresAuthentication ? loadServerSecrets(folder) : undefined
+  const [mongodb, redis] = await startBothOrNone(
+    provideMongodb({ folder, log, given: env.MONGODB_URI, secrets }),
+    provideRedis({ folder, log, given: env.REDIS_URL, secrets }),
   )
   return {
     mongodbUri: mongodb.uri,
     redisUrl: redis.uri,
     filesEnv: getFileStoreEnvironment(folder, env),
-    own: { mongodb: mongodb.server, redis: redis.server },
+    startedServers: { mongodb: mongodb.server, redis: redis.server },
     filledDatabases: mongodb.filledDatabases,
     stop: async () => {
       await Promise.all([mongodb.server?.stop(30_000), redis.server?.stop(30_000)])
@@ -61,19 +61,24 @@ export const startInfrastructure = async ({
   }
 }
 
-type Place = { folder: string; log: Log; given: string | undefined; secrets: ServerSecrets | undefined }
+type ServerOptions = {
+  folder: string
+  log: Log
+  given: string | undefined
+  secrets: ServerSecrets | undefined
+}
 
-const mongodbOf = async ({ folder, log, given, secrets }: Place): Promise<Mongodb> => {
+const provideMongodb = async ({ folder, log, given, secrets }: ServerOptions): Promise<Mongodb> => {
   const mongodb = given
-    ? await useConfiguredMongodb(given)
+    ? await verifyConfiguredMongodb(given)
     : await startMongodb(join(folder, 'mongodb'), { logFile: logFile(folder, 'mongodb'), log, secrets })
   log(given ? 'MongoDB: the one of MONGODB_URI' : 'MongoDB is ready')
   return mongodb
 }
 
-const redisOf = async ({ folder, log, given, secrets }: Place): Promise<Redis> => {
+const provideRedis = async ({ folder, log, given, secrets }: ServerOptions): Promise<Redis> => {
   const redis = given
-    ? await useConfiguredRedis(given)
+    ? await verifyConfiguredRedis(given)
     : await startRedis(join(folder, 'redis'), { logFile: logFile(folder, 'redis'), log, secrets })
   log(given ? 'Redis: the one of REDIS_URL' : 'Redis is ready')
   return redis
@@ -82,7 +87,10 @@ const redisOf = async ({ folder, log, given, secrets }: Place): Promise<Redis> =
 const logFile = (folder: string, name: string): string => rotateLog(join(folder, 'logs', `${name}.log`))
 
 /** If one server does not start, the other is stopped. */
-const bothOrNone = async (first: Promise<Mongodb>, second: Promise<Redis>): Promise<[Mongodb, Redis]> => {
+const startBothOrNone = async (
+  first: Promise<Mongodb>,
+  second: Promise<Redis>,
+): Promise<[Mongodb, Redis]> => {
   const [a, b] = await Promise.allSettled([first, second])
   if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
   await Promise.all([a, b].map(result => result.status === 'fulfilled' && result.value.server?.stop()))

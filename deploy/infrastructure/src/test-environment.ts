@@ -7,14 +7,14 @@ import { afterAll } from 'vitest'
 export function hasExited(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return stateOf(pid) === 'Z'
+    return readProcessState(pid) === 'Z'
   } catch {
     return true
   }
 }
 
 /** Process state letter on Linux; '' elsewhere. */
-function stateOf(pid: number): string {
+function readProcessState(pid: number): string {
   try {
     return /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
   } catch {

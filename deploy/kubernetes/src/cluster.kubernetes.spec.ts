@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { productEndpoints } from '@rms/contracts'
-import { buildImages, findDocker, IMAGES, runAndReadOutput } from '@rms/docker'
+import { buildImages, findDocker, IMAGE_NAMES, runAndReadOutput } from '@rms/docker'
 import { waitFor } from '@rms/testing'
 import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import {
   createTestRestaurant,
-  MAIN_JOB_ALERT,
-  runMainJob,
+  PRICE_RISE_ALERT,
+  runPriceRiseScenario,
   signIn,
   type TestRestaurant,
   uploadDocument,
@@ -29,28 +29,28 @@ import { startSimulatedLoad } from './simulated-load.ts'
 import { getImages } from './workload-containers.ts'
 
 const [RELEASE, NEXT] = ['0.1.0', '0.1.1']
-const say = (line: string) => process.stderr.write(`  ${line}\n`)
+const log = (line: string) => process.stderr.write(`  ${line}\n`)
 const local = renderKustomization(join(KUBERNETES_FOLDER, 'overlays', 'local'))
 const nextRelease = local.map(manifest =>
   Manifest.parse(JSON.parse(JSON.stringify(manifest).replaceAll(`:${RELEASE}"`, `:${NEXT}"`))),
 )
 
 describe('the product in a cluster', () => {
-  let house: TestRestaurant
+  let restaurant: TestRestaurant
   let token: string
 
   beforeAll(async () => {
-    await buildImages(RELEASE, say)
+    await buildImages(RELEASE, log)
     const docker = await findDocker()
-    for (const name of IMAGES)
+    for (const name of IMAGE_NAMES)
       await runAndReadOutput(docker, ['tag', `rms/${name}:${RELEASE}`, `rms/${name}:${NEXT}`])
     await loadImages([...new Set([...getImages(local), ...getImages(nextRelease)])])
     const admin = await createSecrets()
     const started = performance.now()
     await rollOut(local)
-    say(`every pod is ready after ${seconds(started)} s`)
+    log(`every pod is ready after ${formatSecondsSince(started)} s`)
     const url = await getGatewayUrl()
-    house = await createTestRestaurant({ url, admin })
+    restaurant = await createTestRestaurant({ url, admin })
     token = (await signIn({ url, admin })).token
   }, 1_800_000)
   afterAll(async () => {
@@ -74,30 +74,36 @@ describe('the product in a cluster', () => {
   })
 
   it('turns a price increase on an invoice into a cost alert', async () => {
-    expect(await runMainJob(house, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(MAIN_JOB_ALERT)
+    expect(await runPriceRiseScenario(restaurant, { fish: 'Dover sole', from: '2026-03-02' })).toMatchObject(
+      PRICE_RISE_ALERT,
+    )
   })
 
   it('is upgraded without a failed call', async () => {
-    const load = startSimulatedLoad(screens(), token)
+    const load = startSimulatedLoad(listUrls(), token)
     const started = performance.now()
     await rollOut(nextRelease)
     const { calls, failures } = await load.stop()
-    say(`the next release after ${seconds(started)} s; ${calls} calls meanwhile, ${failures.length} failed`)
+    log(
+      `the next release after ${formatSecondsSince(started)} s; ${calls} calls meanwhile, ${failures.length} failed`,
+    )
     expect(failures).toEqual([])
-    expect(await runningImages()).toEqual(new Set([NEXT]))
+    expect(await getRunningTags()).toEqual(new Set([NEXT]))
   })
 
   it('is rolled back without a failed call', async () => {
-    const load = startSimulatedLoad(screens(), token)
+    const load = startSimulatedLoad(listUrls(), token)
     const started = performance.now()
     const workloads = (await kubectl('get', 'deployments', '-o', 'name')).split('\n')
     for (const workload of workloads) await kubectl('rollout', 'undo', workload)
     for (const workload of workloads) await kubectl('rollout', 'status', workload, '--timeout=300s')
     const { calls, failures } = await load.stop()
-    say(`back after ${seconds(started)} s; ${calls} calls meanwhile, ${failures.length} failed`)
+    log(`back after ${formatSecondsSince(started)} s; ${calls} calls meanwhile, ${failures.length} failed`)
     expect(failures).toEqual([])
-    expect(await runningImages()).toEqual(new Set([RELEASE]))
-    expect(await runMainJob(house, { fish: 'Turbot', from: '2026-03-16' })).toMatchObject(MAIN_JOB_ALERT)
+    expect(await getRunningTags()).toEqual(new Set([RELEASE]))
+    expect(await runPriceRiseScenario(restaurant, { fish: 'Turbot', from: '2026-03-16' })).toMatchObject(
+      PRICE_RISE_ALERT,
+    )
   })
 
   it.each([
@@ -113,44 +119,44 @@ describe('the product in a cluster', () => {
         kilogramLine(fish, 2, `${100 + n}.00`),
       ]),
     )
-    const uploads = invoices.map(document => uploadDocument(house, document))
+    const uploads = invoices.map(document => uploadDocument(restaurant, document))
     const first = await Promise.race(uploads)
-    await waitUntilProcessed(house, first)
+    await waitUntilProcessed(restaurant, first)
     const killed = performance.now()
-    await killPodOf(worker)
-    for (const id of await Promise.all(uploads)) await waitUntilProcessed(house, id)
-    const product = await waitForProductPrice(house, fish, 124)
+    await killPod(worker)
+    for (const id of await Promise.all(uploads)) await waitUntilProcessed(restaurant, id)
+    const product = await waitForProductPrice(restaurant, fish, 124)
     const history = await waitFor(
-      'every price is there',
+      'every price is recorded',
       async () => {
-        const entries = await house.admin.call(productEndpoints.listPriceHistory, {
+        const entries = await restaurant.admin.call(productEndpoints.listPriceHistory, {
           params: { id: product.id },
         })
         return entries.length >= numbers.length ? entries : null
       },
       60_000,
     )
-    say(`${worker} killed: all 24 invoices are prices ${seconds(killed)} s later`)
+    log(`${worker} killed: all 24 invoices are prices ${formatSecondsSince(killed)} s later`)
     expect(history.map(entry => entry.price)).toEqual(numbers.map(n => 100 + n).reverse())
     await kubectl('rollout', 'status', `deployment/${worker}`, '--timeout=120s')
   })
 
-  const screens = (): string[] =>
+  const listUrls = (): string[] =>
     ['products', 'invoices', 'dishes', 'ingredients', 'staff', 'suppliers'].map(
-      path => `${house.url}/api/${path}`,
+      path => `${restaurant.url}/api/${path}`,
     )
 })
 
-const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
+const formatSecondsSince = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
 
-/** Kills a pod without grace, as a lost node would. */
-const killPodOf = async (workload: string): Promise<void> => {
+/** Kills a pod without a grace period, as the loss of a node would. */
+const killPod = async (workload: string): Promise<void> => {
   const pods = await kubectl('get', 'pods', '-l', `app.kubernetes.io/name=${workload}`, '-o', 'name')
   await kubectl('delete', ...pods.split('\n').slice(0, 1), '--grace-period=0', '--force')
 }
 
 /** The image tags of the running pods. */
-const runningImages = async (): Promise<Set<string>> => {
+const getRunningTags = async (): Promise<Set<string>> => {
   const workloads = 'app.kubernetes.io/component in (gateway, service, worker)'
   const images = await kubectl(
     'get',

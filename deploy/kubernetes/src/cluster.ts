@@ -19,7 +19,7 @@ export const kubectl = (...args: string[]): Promise<string> =>
 
 /** The same with standard input. */
 export const kubectlWithInput = (input: string, ...args: string[]): Promise<string> =>
-  fed(input, 'kubectl', args)
+  runWithInput(input, 'kubectl', args)
 
 /** Objects as a YAML stream. */
 export const toYaml = (manifests: readonly Manifest[]): string =>
@@ -29,9 +29,9 @@ export const toYaml = (manifests: readonly Manifest[]): string =>
 
 /** Applies the objects as an operator does, and waits until they are ready. */
 export const rollOut = (manifests: readonly Manifest[]): Promise<string> =>
-  fed(toYaml(manifests), '/bin/sh', [join(KUBERNETES_FOLDER, 'roll-out.sh'), '-'])
+  runWithInput(toYaml(manifests), '/bin/sh', [join(KUBERNETES_FOLDER, 'roll-out.sh'), '-'])
 
-const fed = async (input: string, file: string, args: readonly string[]): Promise<string> => {
+const runWithInput = async (input: string, file: string, args: readonly string[]): Promise<string> => {
   const running = run(file, [...args], { maxBuffer: 1e8 })
   running.child.stdin?.end(input)
   const { stdout } = await running.catch(error => {

@@ -6,7 +6,7 @@ import { KUBERNETES_FOLDER, toYaml } from './cluster.ts'
 import { renderKustomization } from './render-kustomization.ts'
 import { findSchemaProblems } from './schema-check.ts'
 
-const problemsOf = async (text: string): Promise<string[]> => {
+const findProblems = async (text: string): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'rms-manifests-'))
   try {
     await writeFile(join(folder, 'manifests.yaml'), text)
@@ -17,9 +17,9 @@ const problemsOf = async (text: string): Promise<string[]> => {
 }
 
 it.each(['local', 'staging', 'production'])('the overlay %s is valid', async overlay => {
-  expect(await problemsOf(toYaml(renderKustomization(join(KUBERNETES_FOLDER, 'overlays', overlay))))).toEqual(
-    [],
-  )
+  expect(
+    await findProblems(toYaml(renderKustomization(join(KUBERNETES_FOLDER, 'overlays', overlay)))),
+  ).toEqual([])
 })
 
 it('an unknown field is found', async () => {
@@ -27,5 +27,5 @@ it('an unknown field is found', async () => {
     'minReplicas:',
     'leastReplicas:',
   )
-  expect((await problemsOf(wrong)).join(' ')).toMatch(/leastReplicas/)
+  expect((await findProblems(wrong)).join(' ')).toMatch(/leastReplicas/)
 })

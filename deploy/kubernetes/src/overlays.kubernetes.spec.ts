@@ -37,7 +37,7 @@ it.each(['staging', 'production'])('a cluster accepts the overlay %s', async nam
 })
 
 it.each(['local', 'staging', 'production'])(
-  'kubectl makes the same of the overlay %s as the tests do',
+  'kubectl renders the overlay %s in the same way as the tests',
   async name => {
     const text = await runAndReadOutput('kubectl', ['kustomize', overlay(name)])
     const theirs = parseAllDocuments(text).map(document => Manifest.parse(document.toJS()))

@@ -7,22 +7,22 @@ import { getContainers, getImages } from './workload-containers.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const OVERLAYS = ['local', 'staging', 'production']
-const objectsOf = (name: string) => renderKustomization(join(FOLDER, 'overlays', name))
-const withPods = (manifests: readonly Manifest[]) =>
+const renderOverlay = (name: string) => renderKustomization(join(FOLDER, 'overlays', name))
+const filterWithPods = (manifests: readonly Manifest[]) =>
   manifests.filter(manifest => getPodTemplate(manifest) !== undefined)
-const only = (manifests: readonly Manifest[], kind: string) =>
+const filterByKind = (manifests: readonly Manifest[], kind: string) =>
   manifests.filter(manifest => manifest.kind === kind)
 
 describe.each(OVERLAYS)('the overlay %s', overlay => {
-  const all = objectsOf(overlay)
+  const all = renderOverlay(overlay)
 
   it('names every object once', () => {
     const names = all.map(getManifestName)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(withPods(all).map(manifest => [getManifestName(manifest), manifest] as const))(
-    'runs %s without any right that it does not need',
+  it.each(filterWithPods(all).map(manifest => [getManifestName(manifest), manifest] as const))(
+    'runs %s with only the rights that it needs',
     (_, manifest) => {
       expect(getByPointer(getPodTemplate(manifest), '/spec/securityContext')).toMatchObject({
         runAsNonRoot: true,
@@ -48,12 +48,12 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
     for (const image of getImages(all)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
   })
 
-  it('hands secrets over as files, never in the environment', () => {
+  it('passes secrets as files, never in the environment', () => {
     const text = JSON.stringify(all)
     expect(text).not.toMatch(/secretKeyRef|"kind":"Secret"|\/\/[^"/]+:[^"/]+@/)
   })
 
-  const deployments = only(all, 'Deployment')
+  const deployments = filterByKind(all, 'Deployment')
 
   it('has probes for every workload', () => {
     expect(deployments).toHaveLength(9)
@@ -65,7 +65,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   })
 
   it('spreads every workload over nodes, with a disruption budget', () => {
-    const budgets = only(all, 'PodDisruptionBudget').map(({ metadata }) => metadata.name)
+    const budgets = filterByKind(all, 'PodDisruptionBudget').map(({ metadata }) => metadata.name)
     expect(budgets.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort())
     for (const deployment of deployments)
       expect(getByPointer(getPodTemplate(deployment), '/spec/topologySpreadConstraints/0/topologyKey')).toBe(
@@ -74,9 +74,10 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   })
 
   it('sets the number of replicas in exactly one place', () => {
-    const scaled = [...only(all, 'HorizontalPodAutoscaler'), ...only(all, 'ScaledObject')].map(
-      ({ metadata }) => metadata.name,
-    )
+    const scaled = [
+      ...filterByKind(all, 'HorizontalPodAutoscaler'),
+      ...filterByKind(all, 'ScaledObject'),
+    ].map(({ metadata }) => metadata.name)
     const fixed = deployments.filter(deployment => getByPointer(deployment, '/spec/replicas') !== undefined)
     expect([...scaled, ...fixed.map(({ metadata }) => metadata.name)].sort()).toEqual(
       deployments.map(({ metadata }) => metadata.name).sort(),
@@ -84,11 +85,11 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   })
 
   it('denies traffic by default, and allows each connection for ingress and egress', () => {
-    const policies = only(all, 'NetworkPolicy')
-    const nothing = policies.find(({ metadata }) => metadata.name === 'nothing')
-    expect(nothing?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
-    expect(arrows(policies, 'calls-by-')).toEqual(
-      arrows(policies, 'calls-of-')
+    const policies = filterByKind(all, 'NetworkPolicy')
+    const denyAllPolicy = policies.find(({ metadata }) => metadata.name === 'nothing')
+    expect(denyAllPolicy?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
+    expect(listConnections(policies, 'calls-by-')).toEqual(
+      listConnections(policies, 'calls-of-')
         .map(([to, from]) => [from, to])
         .sort(),
     )
@@ -96,16 +97,17 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
 })
 
 it('servers are in the cluster only in the local overlay', () => {
-  expect(only(objectsOf('local'), 'StatefulSet').map(({ metadata }) => metadata.name)).toEqual([
+  expect(filterByKind(renderOverlay('local'), 'StatefulSet').map(({ metadata }) => metadata.name)).toEqual([
     'mongodb',
     'redis',
     'minio',
   ])
-  for (const overlay of ['staging', 'production']) expect(only(objectsOf(overlay), 'StatefulSet')).toEqual([])
+  for (const overlay of ['staging', 'production'])
+    expect(filterByKind(renderOverlay(overlay), 'StatefulSet')).toEqual([])
 })
 
 it('servers in the cluster have the same settings as in the composition', () => {
-  const settings = only(objectsOf('local'), 'ConfigMap')
+  const settings = filterByKind(renderOverlay('local'), 'ConfigMap')
   const docker = (file: string) => readFileSync(join(FOLDER, '..', 'docker', file), 'utf8')
   const configured = (name: string, file: string) =>
     settings.flatMap(({ metadata, data }) =>
@@ -116,7 +118,7 @@ it('servers in the cluster have the same settings as in the composition', () => 
 })
 
 /** Pairs of a policy's workload and a workload it names. */
-const arrows = (policies: readonly Manifest[], prefix: string): [string, string][] =>
+const listConnections = (policies: readonly Manifest[], prefix: string): [string, string][] =>
   policies
     .filter(({ metadata }) => metadata.name.startsWith(prefix))
     .flatMap(policy => {

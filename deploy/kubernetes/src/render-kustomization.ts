@@ -32,7 +32,7 @@ const Kustomization = z.strictObject({
 })
 type Kustomization = z.infer<typeof Kustomization>
 
-const Step = z.discriminatedUnion('op', [
+const PatchOperation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('replace'), path: z.string(), value: z.unknown() }),
   z.strictObject({ op: z.literal('add'), path: z.string(), value: z.unknown() }),
   z.strictObject({ op: z.literal('remove'), path: z.string() }),
@@ -42,30 +42,30 @@ const Step = z.discriminatedUnion('op', [
  * Renders a folder like `kubectl kustomize FOLDER`, for machines without kubectl; objects are in file order. If kubectl
  * is available, a test compares both results.
  */
-export const renderKustomization = (folder: string): Manifest[] => renderOnto(folder, [])
+export const renderKustomization = (folder: string): Manifest[] => renderWithPrevious(folder, [])
 
 /** A component also receives the previous objects, to patch them. */
-const renderOnto = (folder: string, given: readonly Manifest[]): Manifest[] => {
+const renderWithPrevious = (folder: string, given: readonly Manifest[]): Manifest[] => {
   const kustomization = Kustomization.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')))
-  const own = kustomization.resources.flatMap(place => resourcesAt(join(folder, place)))
+  const own = kustomization.resources.flatMap(place => readResources(join(folder, place)))
   let all: Manifest[] = [...given, ...own]
-  for (const component of kustomization.components) all = renderOnto(join(folder, component), all)
-  return all.map(manifest => transformed(manifest, kustomization))
+  for (const component of kustomization.components) all = renderWithPrevious(join(folder, component), all)
+  return all.map(manifest => transform(manifest, kustomization))
 }
 
-const resourcesAt = (place: string): Manifest[] => {
+const readResources = (place: string): Manifest[] => {
   if (!place.endsWith('.yaml')) return renderKustomization(place)
   return parseAllDocuments(readFileSync(place, 'utf8')).map(document => Manifest.parse(document.toJS()))
 }
 
-const transformed = (given: Manifest, kustomization: Kustomization): Manifest => {
+const transform = (given: Manifest, kustomization: Kustomization): Manifest => {
   const manifest = structuredClone(given)
   for (const { target, patch } of kustomization.patches)
-    for (const step of isTarget(manifest, target) ? z.array(Step).parse(parse(patch)) : [])
-      take(manifest, step)
-  if (kustomization.namespace !== undefined) place(manifest, kustomization.namespace)
-  for (const { pairs } of kustomization.labels) label(manifest, pairs)
-  for (const image of kustomization.images) rename(manifest, image)
+    for (const step of isTarget(manifest, target) ? z.array(PatchOperation).parse(parse(patch)) : [])
+      applyPatchOperation(manifest, step)
+  if (kustomization.namespace !== undefined) setNamespace(manifest, kustomization.namespace)
+  for (const { pairs } of kustomization.labels) addLabels(manifest, pairs)
+  for (const image of kustomization.images) replaceImage(manifest, image)
   return manifest
 }
 
@@ -80,7 +80,7 @@ const isTarget = (
 }
 
 /** Applies one operation of a JSON patch (RFC 6902), as far as used here; replaced or removed values must exist. */
-const take = (manifest: Manifest, step: z.infer<typeof Step>): void => {
+const applyPatchOperation = (manifest: Manifest, step: z.infer<typeof PatchOperation>): void => {
   const steps = parseJsonPointer(step.path)
   const last = steps.at(-1) ?? ''
   const holder = getByPointer(manifest, step.path.slice(0, step.path.lastIndexOf('/')))
@@ -91,14 +91,14 @@ const take = (manifest: Manifest, step: z.infer<typeof Step>): void => {
   else holder[last] = step.value
 }
 
-const place = (manifest: Manifest, namespace: string): void => {
+const setNamespace = (manifest: Manifest, namespace: string): void => {
   if (manifest.kind === 'Namespace') manifest.metadata.name = namespace
   else manifest.metadata.namespace = namespace
 }
 
-const label = (manifest: Manifest, pairs: Readonly<Record<string, string>>): void => {
+const addLabels = (manifest: Manifest, pairs: Readonly<Record<string, string>>): void => {
   manifest.metadata.labels = { ...manifest.metadata.labels, ...pairs }
-  for (const template of [getPodTemplate(manifest), jobTemplateOf(manifest)]) {
+  for (const template of [getPodTemplate(manifest), getJobTemplate(manifest)]) {
     const metadata = template?.metadata ?? {}
     if (template && isObjectOrArray(metadata))
       template.metadata = {
@@ -108,12 +108,12 @@ const label = (manifest: Manifest, pairs: Readonly<Record<string, string>>): voi
   }
 }
 
-const jobTemplateOf = (manifest: Manifest): Record<string, unknown> | undefined => {
+const getJobTemplate = (manifest: Manifest): Record<string, unknown> | undefined => {
   const template = getByPointer(manifest, '/spec/jobTemplate')
   return isObjectOrArray(template) ? template : undefined
 }
 
-const rename = (
+const replaceImage = (
   manifest: Manifest,
   { name, newName = name, newTag }: { name: string; newName?: string | undefined; newTag: string },
 ): void => {

@@ -13,8 +13,8 @@ export const startSimulatedLoad = (urls: readonly string[], token: string, peopl
   let calls = 0
   const failures: string[] = []
   const person = async (first: number) => {
-    for (let turn = first; isOn; turn += 1) {
-      const url = urls[turn % urls.length] ?? ''
+    for (let index = first; isOn; index += 1) {
+      const url = urls[index % urls.length] ?? ''
       calls += 1
       const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(String)
       if (typeof answer === 'string') failures.push(`${url}: ${answer}`)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalSettings } from './local-settings.ts'
 import type { FirstAdminCredentials } from './process-environment.ts'
-import type { LocalSettings } from './settings.ts'
 
 const DEMO_PASSWORD = 'Demo-Kitchen-2026'
 

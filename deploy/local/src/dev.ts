@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import type { Log } from '@rms/infrastructure'
 import { findFreePort } from '@rms/infrastructure'
-import { runLocally } from './local-run.ts'
-import type { LocalSettings } from './settings.ts'
+import type { LocalSettings } from './local-settings.ts'
+import { runLocally } from './run-locally.ts'
 import { type ProcessSpec, supervise } from './supervisor.ts'
-import { VITE_PATH, WEB_FOLDER } from './web-build.ts'
+import { getVitePath, WEB_FOLDER } from './web-build.ts'
 
 /** Services restart when a source changes; the web dev server serves the app and proxies API calls. */
 await runLocally({
   prepareWeb: async () => {},
-  gatewayPort: () => findFreePort(),
+  chooseGatewayPort: () => findFreePort(),
   env: { NODE_ENV: 'development' },
   // A service with an error waits for the next change.
-  patience: { ms: Number.POSITIVE_INFINITY, givesUp: false },
-  adapt: withReload,
-  front: startWeb,
+  startupLimits: { timeoutMs: Number.POSITIVE_INFINITY, failsOnRepeatedExits: false },
+  adaptSpec: withReload,
+  startFrontServer: startWeb,
 })
 
 /** Node's watcher does not notice that the launcher has ended, so it needs the stop pipe. */
 function withReload(spec: ProcessSpec): ProcessSpec {
   return {
     ...spec,
-    isLeashed: true,
+    usesStopPipe: true,
     nodeArguments: ['--watch', '--watch-preserve-output', ...spec.nodeArguments],
   }
 }
@@ -31,18 +31,18 @@ async function startWeb({ port, dataDir }: LocalSettings, gatewayPort: number, l
     [
       {
         name: 'web',
-        entry: VITE_PATH(),
+        entry: getVitePath(),
         nodeArguments: [],
         arguments: ['--port', String(port), '--strictPort', '--clearScreen', 'false'],
         cwd: WEB_FOLDER,
         env: { ...process.env, RMS_API_URL: `http://127.0.0.1:${gatewayPort}` },
         logFile: join(dataDir, 'logs', 'web.log'),
         readyUrl: `http://localhost:${port}/`,
-        isLeashed: true,
+        usesStopPipe: true,
       },
     ],
     log,
   )
-  await web.ready()
+  await web.waitUntilReady()
   return web
 }

@@ -1,12 +1,12 @@
 import {
   getFileStoreEnvironment,
   type Log,
-  Problem,
   silentLog,
   startInfrastructure,
+  UserFacingError,
 } from '@rms/infrastructure'
+import { NAME_PREFIXES, readLocalSettings } from './local-settings.ts'
 import { claimDataDir, type RunningRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
-import { PREFIXES, readSettings } from './settings.ts'
 
 /** Servers and stores of the product, for an operator's command. */
 export type CommandServers = {
@@ -22,7 +22,7 @@ export type CommandServers = {
   release(): Promise<void>
 }
 
-const nothing = async (): Promise<void> => {}
+const doNothing = async (): Promise<void> => {}
 
 /**
  * The servers of a command: those of the environment (MONGODB_URI and REDIS_URL), else those of the product running on
@@ -32,35 +32,38 @@ export const findServers = async (
   env: NodeJS.ProcessEnv = process.env,
   log: Log = silentLog,
 ): Promise<CommandServers> => {
-  const { dataDir } = readSettings(env)
+  const { dataDir } = readLocalSettings(env)
   const { MONGODB_URI: mongodbUri, REDIS_URL: redisUrl } = env
   const filesEnv = env.FILES_DIR ? { FILES_DIR: env.FILES_DIR } : getFileStoreEnvironment(dataDir, env)
   if (mongodbUri && redisUrl)
-    return { ...PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release: nothing }
-  if (mongodbUri || redisUrl) throw new Problem('Set both MONGODB_URI and REDIS_URL, or neither.')
+    return { ...NAME_PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release: doNothing }
+  if (mongodbUri || redisUrl) throw new UserFacingError('Set both MONGODB_URI and REDIS_URL, or neither.')
   const running = readRunningRecord(dataDir)
-  return running ? ofRunning(running, filesEnv) : startedFor(dataDir, { env, log })
+  return running ? toCommandServers(running, filesEnv) : startServers(dataDir, { env, log })
 }
 
-const ofRunning = (running: RunningRecord, filesEnv: Record<string, string>): CommandServers => {
+const toCommandServers = (running: RunningRecord, filesEnv: Record<string, string>): CommandServers => {
   const { pid: _, mongodbUri, redisUrl, url, ...prefixes } = running
-  if (!mongodbUri || !redisUrl) throw new Problem('RMS is just starting here. Try again when it is ready.')
-  return { ...PREFIXES, ...prefixes, mongodbUri, redisUrl, filesEnv, url, release: nothing }
+  if (!mongodbUri || !redisUrl)
+    throw new UserFacingError('RMS is just starting here. Try again when it is ready.')
+  return { ...NAME_PREFIXES, ...prefixes, mongodbUri, redisUrl, filesEnv, url, release: doNothing }
 }
 
-const startedFor = async (
+const startServers = async (
   dataDir: string,
   { env, log }: { env: NodeJS.ProcessEnv; log: Log },
 ): Promise<CommandServers> => {
   claimDataDir(dataDir)
-  const started = await startInfrastructure({ dataDir, log, env, isGuarded: true }).catch(error => {
-    releaseDataDir(dataDir)
-    throw error
-  })
+  const started = await startInfrastructure({ dataDir, log, env, requiresAuthentication: true }).catch(
+    error => {
+      releaseDataDir(dataDir)
+      throw error
+    },
+  )
   const { mongodbUri, redisUrl, filesEnv } = started
   const release = async () => {
     await started.stop()
     releaseDataDir(dataDir)
   }
-  return { ...PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release }
+  return { ...NAME_PREFIXES, mongodbUri, redisUrl, filesEnv, url: undefined, release }
 }

@@ -3,12 +3,12 @@ import { ROOT } from '@rms/infrastructure'
 import { parseAuditReport } from './audit/parse-audit-report.ts'
 
 // The last step of `npm run check`: reports production packages with known vulnerabilities. If the registry cannot be
-// reached, the check says so and passes.
-const PATIENCE_MS = 20_000
+// reached, the check reports it and passes.
+const TIMEOUT_MS = 20_000
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
   cwd: ROOT,
   encoding: 'utf8',
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 })
 const audit = parseAuditReport(stdout ?? '')
 if (audit.kind === 'not-audited') console.log(`Packages: not audited here (${audit.reason})`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Infrastructure, Secrets } from '@rms/infrastructure'
 import { ROOT } from '@rms/infrastructure'
-import type { Ports, Workload } from './workloads.ts'
+import type { PortsByWorkload, Workload } from './workloads.ts'
 
 export type FirstAdminCredentials = { username: string; password: string }
 
@@ -13,7 +13,7 @@ export type StackEnvironment = {
   /** The sign-in screen may show the admin's password. */
   isDemoAdmin: boolean
   publicUrl: string
-  ports: Ports
+  ports: PortsByWorkload
   /** Environment of the launcher, which contains PATH and other system variables. */
   inherited: NodeJS.ProcessEnv
   /** Settings of a test or user that override the launcher's. */
@@ -35,11 +35,11 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
     PUBLIC_URL: stack.publicUrl,
     WEB_ROOT: join(ROOT, 'web', 'dist'),
     ...stack.infrastructure.filesEnv,
-    ...addresses(stack.ports),
+    ...getServiceUrls(stack.ports),
     ...stack.secrets,
-    ...accountsOf(workload, stack),
-    ...proxyOf(workload),
-    ...SMALL_MEMORY,
+    ...getAccountVariables(workload, stack),
+    ...getProxyVariables(workload),
+    ...MEMORY_VARIABLES,
     ...stack.overrides,
   }
 }
@@ -48,11 +48,11 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
  * Services trust the client address forwarded by the gateway; which proxies the gateway trusts is configured by the
  * user.
  */
-const proxyOf = ({ kind }: Workload): Record<string, string> =>
+const getProxyVariables = ({ kind }: Workload): Record<string, string> =>
   kind === 'service' ? { TRUSTED_PROXY: 'loopback' } : {}
 
 /** glibc keeps one memory arena per thread; two are enough for a mostly idle process. */
-const SMALL_MEMORY = { MALLOC_ARENA_MAX: '2' }
+const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2' }
 
 /** Young generation in megabytes: smaller sizes make garbage collection dominate the response time. */
 const YOUNG_MEGABYTES = { gateway: 16, service: 16, worker: 8 } as const
@@ -68,7 +68,7 @@ export const buildNodeArguments = ({ heapMegabytes, kind }: Workload): string[] 
   import.meta.resolve('@rms/service-kit/load-tracing'),
 ]
 
-const addresses = (ports: Ports): Record<string, string> => ({
+const getServiceUrls = (ports: PortsByWorkload): Record<string, string> => ({
   CATALOG_URL: `http://127.0.0.1:${ports.catalog.port}`,
   INVOICING_URL: `http://127.0.0.1:${ports.invoicing.port}`,
   MENU_COSTING_URL: `http://127.0.0.1:${ports['menu-costing'].port}`,
@@ -80,7 +80,10 @@ const addresses = (ports: Ports): Record<string, string> => ({
  * Only the catalog, which manages accounts, gets the first admin's password; the gateway gets it if the sign-in screen
  * may show it.
  */
-const accountsOf = (workload: Workload, { admin, isDemoAdmin }: StackEnvironment): Record<string, string> => {
+const getAccountVariables = (
+  workload: Workload,
+  { admin, isDemoAdmin }: StackEnvironment,
+): Record<string, string> => {
   const demo = { DEMO_MODE: String(isDemoAdmin) }
   const knows = workload.name === 'catalog' || (workload.name === 'gateway' && isDemoAdmin)
   return knows ? { ...demo, ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password } : demo

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildProcessEnvironment, type StackEnvironment } from './process-environment.ts'
-import { assignPorts, readinessUrl, WORKLOADS, type WorkloadName } from './workloads.ts'
+import { assignPorts, getReadinessUrl, WORKLOADS, type WorkloadName } from './workloads.ts'
 
 const FREE = Array.from({ length: 18 }, (_, index) => 7000 + index)
 
@@ -66,15 +66,15 @@ describe('the environment of a process', () => {
       ADMIN_PASSWORD: 'Bar-Stack-Pass',
       NODE_OPTIONS: '--inspect',
     }
-    const told = environment('workforce', { inherited })
-    expect(told).toMatchObject({ PATH: '/bin' })
+    const childEnvironment = environment('workforce', { inherited })
+    expect(childEnvironment).toMatchObject({ PATH: '/bin' })
     for (const name of ['npm_config_cache', 'ADMIN_PASSWORD', 'NODE_OPTIONS'])
-      expect(told).not.toHaveProperty(name)
+      expect(childEnvironment).not.toHaveProperty(name)
   })
 
   it('makes services trust the gateway as a proxy, and the gateway trust none', () => {
-    const believing = WORKLOADS.filter(one => environment(one.name).TRUSTED_PROXY === 'loopback')
-    expect(believing.map(one => one.kind)).toEqual(Array(5).fill('service'))
+    const trusting = WORKLOADS.filter(one => environment(one.name).TRUSTED_PROXY === 'loopback')
+    expect(trusting.map(one => one.kind)).toEqual(Array(5).fill('service'))
     expect(environment('gateway').TRUSTED_PROXY).toBeUndefined()
   })
 
@@ -95,7 +95,9 @@ describe('ports', () => {
     const ports = assignPorts(5000, FREE)
     const { port } = ports.catalog
     const { metricsPort } = ports['cost-impact']
-    expect(readinessUrl(workload('catalog'), ports)).toBe(`http://127.0.0.1:${port}/health/ready`)
-    expect(readinessUrl(workload('cost-impact'), ports)).toBe(`http://127.0.0.1:${metricsPort}/health/ready`)
+    expect(getReadinessUrl(workload('catalog'), ports)).toBe(`http://127.0.0.1:${port}/health/ready`)
+    expect(getReadinessUrl(workload('cost-impact'), ports)).toBe(
+      `http://127.0.0.1:${metricsPort}/health/ready`,
+    )
   })
 })

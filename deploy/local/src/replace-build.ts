@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEPT_MS = 7 * DAY_MS
+const KEEP_CHUNKS_MS = 7 * DAY_MS
 /** Files that refer to the chunks: the pages, and the worker that caches them for the offline portal. */
-const NAMING = ['staff-portal.html', 'staff-portal-worker.js', 'index.html']
+const ENTRY_FILES = ['staff-portal.html', 'staff-portal-worker.js', 'index.html']
 
 /**
  * Replaces the served build without a moment in which a file is missing: chunks first, then the pages that refer to
@@ -12,21 +12,21 @@ const NAMING = ['staff-portal.html', 'staff-portal-worker.js', 'index.html']
  * one file system.
  */
 export function replaceBuild(served: string, next: string, now = Date.now()): void {
-  const files = filesIn(next)
-  const naming = NAMING.filter(file => files.includes(file))
-  for (const file of [...files.filter(file => !naming.includes(file)), ...naming]) {
+  const files = listFiles(next)
+  const entryFiles = ENTRY_FILES.filter(file => files.includes(file))
+  for (const file of [...files.filter(file => !entryFiles.includes(file)), ...entryFiles]) {
     mkdirSync(dirname(join(served, file)), { recursive: true })
     renameSync(join(next, file), join(served, file))
   }
   const current = new Set(files)
-  for (const file of filesIn(served)) {
-    const isOld = () => statSync(join(served, file)).mtimeMs < now - KEPT_MS
+  for (const file of listFiles(served)) {
+    const isOld = () => statSync(join(served, file)).mtimeMs < now - KEEP_CHUNKS_MS
     if (!current.has(file) && isOld()) rmSync(join(served, file))
   }
 }
 
 /** Paths below the folder, without builds in progress. */
-const filesIn = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
     .map(entry => relative(folder, join(entry.parentPath, entry.name)))

@@ -12,16 +12,16 @@ export type RunResult = 'done' | 'stopped' | 'failed'
 export const runUntilSignal = async (
   task: (onStop: RegisterCleanup) => Promise<void>,
 ): Promise<RunResult> => {
-  const undos: (() => Promise<void>)[] = []
+  const cleanups: (() => Promise<void>)[] = []
   // The terminal may be closed before the last line.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   const ending = await Promise.race([
-    task(undo => undos.push(undo)).then(() => 'done' as const, printError),
+    task(undo => cleanups.push(undo)).then(() => 'done' as const, printError),
     whenStopped().then(() => 'stopped' as const),
   ])
   if (ending === 'stopped') process.stdout.write('Stopping …\n')
-  for (const undo of undos.reverse()) await undo().catch(printError)
+  for (const undo of cleanups.reverse()) await undo().catch(printError)
   return ending
 }
 

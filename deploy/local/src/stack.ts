@@ -12,22 +12,22 @@ import {
   silentLog,
   startInfrastructure,
 } from '@rms/infrastructure'
+import { NAME_PREFIX_ENV } from './local-settings.ts'
 import {
   buildNodeArguments,
   buildProcessEnvironment,
   type FirstAdminCredentials,
   type StackEnvironment,
 } from './process-environment.ts'
-import { PREFIX_ENV } from './settings.ts'
 import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
-import { assignPorts, type Ports, readinessUrl, WORKLOADS } from './workloads.ts'
+import { assignPorts, getReadinessUrl, type PortsByWorkload, WORKLOADS } from './workloads.ts'
 
 /** The running product. */
 export type Stack = {
   url: string
   admin: FirstAdminCredentials
-  ports: Ports
+  ports: PortsByWorkload
   /** Processes by name, with `mongodb` and `redis` if started with this stack. */
   processes: ReadonlyMap<string, SupervisedProcess>
   /** For tools that access the servers directly. */
@@ -57,8 +57,11 @@ export type StackOptions = {
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const log = options.log ?? silentLog
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rms-stack-'))
-  const [infrastructure] = await Promise.all([infrastructureOf(dataDir, options), ensureWebIsBuilt(log)])
-  const identity = identityOf(options.env ?? {})
+  const [infrastructure] = await Promise.all([
+    startStackInfrastructure(dataDir, options),
+    ensureWebIsBuilt(log),
+  ])
+  const identity = createIdentity(options.env ?? {})
   const port = await findFreePort(options.port)
   const env = { ...options.env, ...identity.names }
   const supervisor = await superviseStack({ ...identity, infrastructure, dataDir, port, env, log })
@@ -67,12 +70,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     await infrastructure.stop()
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
-  await supervisor.ready().catch(error => stop().then(() => Promise.reject(error)))
+  await supervisor.waitUntilReady().catch(error => stop().then(() => Promise.reject(error)))
   return {
     url: `http://localhost:${port}`,
     admin: identity.admin,
     ports: supervisor.ports,
-    processes: new Map([...supervisor.processes, ...Object.entries(infrastructure.own)]),
+    processes: new Map([...supervisor.processes, ...Object.entries(infrastructure.startedServers)]),
     mongodbUri: infrastructure.mongodbUri,
     mongodbPrefix: identity.names.MONGODB_PREFIX,
     redisUrl: infrastructure.redisUrl,
@@ -83,7 +86,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 }
 
 /** Unique names and an administrator for this stack. */
-const identityOf = (env: Record<string, string>) => {
+const createIdentity = (env: Record<string, string>) => {
   const name = `rms${randomBytes(4).toString('hex')}`
   return {
     names: { MONGODB_PREFIX: env.MONGODB_PREFIX ?? name, QUEUE_PREFIX: env.QUEUE_PREFIX ?? name },
@@ -104,11 +107,13 @@ export type SuperviseOptions = {
   env: Record<string, string>
   log: Log
   /** Changes the options of a process, for a run with reload. */
-  adapt?: (spec: ProcessSpec) => ProcessSpec
+  adaptSpec?: (spec: ProcessSpec) => ProcessSpec
 }
 
 /** Starts every process of the product on existing servers. */
-export const superviseStack = async (options: SuperviseOptions): Promise<Supervisor & { ports: Ports }> => {
+export const superviseStack = async (
+  options: SuperviseOptions,
+): Promise<Supervisor & { ports: PortsByWorkload }> => {
   const ports = assignPorts(options.port, await findFreePorts(2 * WORKLOADS.length))
   const environment: StackEnvironment = {
     infrastructure: options.infrastructure,
@@ -118,21 +123,24 @@ export const superviseStack = async (options: SuperviseOptions): Promise<Supervi
     publicUrl: `http://localhost:${options.port}`,
     ports,
     inherited: process.env,
-    overrides: { ...PREFIX_ENV, ...options.env },
+    overrides: { ...NAME_PREFIX_ENV, ...options.env },
   }
-  const adapt = options.adapt ?? (spec => spec)
+  const adaptSpec = options.adaptSpec ?? (spec => spec)
   const specs = WORKLOADS.map(workload => ({
     name: workload.name,
     entry: workload.entry,
     nodeArguments: buildNodeArguments(workload),
     env: buildProcessEnvironment(workload, environment),
     logFile: join(options.dataDir, 'logs', `${workload.name}.log`),
-    readyUrl: readinessUrl(workload, ports),
+    readyUrl: getReadinessUrl(workload, ports),
   }))
-  return { ...supervise(specs.map(adapt), options.log), ports }
+  return { ...supervise(specs.map(adaptSpec), options.log), ports }
 }
 
-const infrastructureOf = (dataDir: string, { ownServers, log }: StackOptions): Promise<Infrastructure> => {
+const startStackInfrastructure = (
+  dataDir: string,
+  { ownServers, log }: StackOptions,
+): Promise<Infrastructure> => {
   const { RMS_TEST_MONGODB_URI, RMS_TEST_REDIS_URL, ...env } = process.env
   const shared = { MONGODB_URI: RMS_TEST_MONGODB_URI, REDIS_URL: RMS_TEST_REDIS_URL }
   const none = { MONGODB_URI: undefined, REDIS_URL: undefined }

@@ -1,8 +1,8 @@
-import { runLocally } from './local-run.ts'
+import { runLocally } from './run-locally.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
 await runLocally({
   prepareWeb: ensureWebIsBuilt,
-  gatewayPort: async settings => settings.port,
+  chooseGatewayPort: async settings => settings.port,
   env: {},
 })

@@ -29,7 +29,7 @@ const get = (url: string) => fetch(url).catch(() => undefined)
 describe('a process of the stack', () => {
   it('that crashes is reported and restarted', async () => {
     const spec = createProcessSpec('crashing', { folder, port: await findFreePort() })
-    await start(spec).ready()
+    await start(spec).waitUntilReady()
     const before = await (await fetch(spec.readyUrl)).text()
     await get(`${spec.readyUrl}crash`)
     expect(await pollUntil(() => isReady(spec.readyUrl), SOON)).toBe(true)
@@ -45,7 +45,7 @@ describe('a process of the stack', () => {
       { folder, port: await findFreePort() },
       { STOP_AFTER_MS: '300' },
     )
-    await start(spec).ready()
+    await start(spec).waitUntilReady()
     await supervisor?.stop()
     expect(readFileSync(spec.logFile, 'utf8')).toBe('finishing\nfinished\n')
     expect(lines).toEqual([])
@@ -57,27 +57,27 @@ describe('a process of the stack', () => {
       { folder, port: await findFreePort() },
       { STOP_AFTER_MS: 'never' },
     )
-    await start(spec).ready()
-    const kept = supervisor?.processes.get('stubborn')
-    const pid = kept?.pid ?? 0
-    await kept?.stop(200)
+    await start(spec).waitUntilReady()
+    const stubborn = supervisor?.processes.get('stubborn')
+    const pid = stubborn?.pid ?? 0
+    await stubborn?.stop(200)
     expect(hasExited(pid)).toBe(true)
   })
 
   it('can be killed and stopped and started by a test', async () => {
     const spec = createProcessSpec('switched', { folder, port: await findFreePort() })
-    await start(spec).ready()
-    const kept = supervisor?.processes.get('switched')
-    await kept?.stop()
+    await start(spec).waitUntilReady()
+    const switched = supervisor?.processes.get('switched')
+    await switched?.stop()
     expect(await isReady(spec.readyUrl)).toBe(false)
-    kept?.start()
+    switched?.start()
     expect(await pollUntil(() => isReady(spec.readyUrl), SOON)).toBe(true)
-    expect(kept?.deaths).toBe(0)
+    expect(switched?.unexpectedExits).toBe(0)
   })
 
   it('that never becomes ready is named with the end of its log', async () => {
     const spec = createProcessSpec('silent', { folder, port: await findFreePort() }, { READY: 'never' })
-    await expect(start(spec).ready({ ms: 500, givesUp: true })).rejects.toThrow(
+    await expect(start(spec).waitUntilReady({ timeoutMs: 500, failsOnRepeatedExits: true })).rejects.toThrow(
       /^silent does not start\. The end of its log/,
     )
   })
@@ -87,7 +87,9 @@ describe('a process of the stack', () => {
       ...createProcessSpec('broken', { folder, port: await findFreePort() }),
       entry: join(folder, 'missing.ts'),
     }
-    await expect(start(spec).ready()).rejects.toThrow(/^broken does not start.*[\s\S]*Cannot find module/)
+    await expect(start(spec).waitUntilReady()).rejects.toThrow(
+      /^broken does not start.*[\s\S]*Cannot find module/,
+    )
   })
 })
 

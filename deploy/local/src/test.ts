@@ -1,25 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, startInfrastructure, timedLog } from '@rms/infrastructure'
+import { createTimedLog, findChromium, startInfrastructure } from '@rms/infrastructure'
 import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
-import { findChanges } from './test-run/changes.ts'
-import { groupIntoLanes, needsServer, needsServers, planTests } from './test-run/plan.ts'
-import { describeResult, describeSlowest, describeTotal, type SuiteResult } from './test-run/result.ts'
 import { runCheck, runSuite } from './test-run/run-suite.ts'
+import { describeResult, describeSlowest, describeTotal, type SuiteResult } from './test-run/suite-result.ts'
+import { groupIntoLanes, planNeedsServers, planTests, suiteNeedsServers } from './test-run/test-plan.ts'
+import { findChanges } from './test-run/working-tree-changes.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
-const log = timedLog(performance.now() - process.uptime() * 1_000)
+const log = createTimedLog(performance.now() - process.uptime() * 1_000)
 const plan = planTests(process.argv.slice(2), findChanges)
 const outcomes: SuiteResult[] = []
-const SERVERS_BYTES = 4 * 1024 ** 3
+const REQUIRED_MEMORY_BYTES = 4 * 1024 ** 3
 
 const ending = await runUntilSignal(async onStop => {
-  const servers = needsServers(plan) ? provideServers(onStop) : Promise.resolve(process.env)
+  const servers = planNeedsServers(plan) ? provideServers(onStop) : Promise.resolve(process.env)
   const lanes = groupIntoLanes(plan).map(async lane => {
     for (const step of lane) {
-      // The check and the tests of pure code begin while the servers do.
-      const env = step !== 'check' && needsServer(step) ? await servers : process.env
+      // The check and the tests of pure code start while the servers are starting.
+      const env = step !== 'check' && suiteNeedsServers(step) ? await servers : process.env
       log(step === 'check' ? 'check …' : `${step} tests …`)
       outcomes.push(step === 'check' ? await runCheck() : await runSuite(step, plan, env))
     }
@@ -35,14 +35,14 @@ process.exit()
  * databases, queues and folders in them.
  */
 async function provideServers(onStop: RegisterCleanup): Promise<NodeJS.ProcessEnv> {
-  const dataDir = mkdtempSync(join(fastFolder(), 'rms-test-'))
+  const dataDir = mkdtempSync(join(chooseFastFolder(), 'rms-test-'))
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }))
   const temporary = { TMPDIR: join(dataDir, 'tmp') }
   mkdirSync(temporary.TMPDIR)
   const browser = plan.suites.includes('browser') ? { CHROMIUM_PATH: await findChromium(log) } : {}
   if (plan.suites.includes('system') || plan.suites.includes('browser')) await ensureWebIsBuilt(log)
   if (process.env.RMS_TEST_INFRA === 'containers') {
-    // Loaded only where it is used: most runs have nothing to do with Docker.
+    // Loaded on demand, because most runs do not use Docker.
     const { startContainers } = await import('@rms/infrastructure/containers')
     const containers = await startContainers(log)
     onStop(() => containers.stop())
@@ -59,18 +59,18 @@ async function provideServers(onStop: RegisterCleanup): Promise<NodeJS.ProcessEn
   }
 }
 
-/** In memory where there is room: a database creates an index, and a copy of a package is made, at a fraction of the cost. */
-function fastFolder(): string {
+/** In memory if there is enough space, because creating indexes and copying packages is much faster there. */
+function chooseFastFolder(): string {
   const memory = '/dev/shm'
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > SERVERS_BYTES ? memory : tmpdir()
+    return bavail * bsize > REQUIRED_MEMORY_BYTES ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
 }
 
-/** The total stands alone on the last line, for people and for the machine that reads it. */
+/** The total is on the last line, where scripts can read it. */
 function report(outcomes: readonly SuiteResult[]): void {
   const isGreen = outcomes.every(outcome => outcome.failed === 0)
   process.exitCode = isGreen ? 0 : 1

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '@rms/infrastructure'
-import { PROJECT_CACHE, Problem, ROOT } from '@rms/infrastructure'
+import { PROJECT_CACHE, ROOT, UserFacingError } from '@rms/infrastructure'
 import { replaceBuild } from './replace-build.ts'
 
 const run = promisify(execFile)
@@ -35,7 +35,7 @@ const SOURCES = [
 ]
 
 /** Always a production build, even in a test run, because it is the one that is served. */
-const PRODUCTION = { ...process.env, NODE_ENV: 'production' }
+const BUILD_ENVIRONMENT = { ...process.env, NODE_ENV: 'production' }
 
 /**
  * Builds the web app into web/dist if a source changed since the last build. It is built in a separate folder, so that
@@ -45,14 +45,14 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   const stamp = hashFiles(SOURCES)
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   log('Building the web app …')
-  const beside = join(SERVED, `.next-${process.pid}`)
+  const nextBuild = join(SERVED, `.next-${process.pid}`)
   try {
-    for (const config of ['vite.config.ts', 'vite.staff-portal.config.ts']) await build(config, beside)
-    replaceBuild(SERVED, beside)
+    for (const config of ['vite.config.ts', 'vite.staff-portal.config.ts']) await build(config, nextBuild)
+    replaceBuild(SERVED, nextBuild)
   } catch (error) {
-    throw new Problem(`The web app cannot be built:\n${outputOf(error)}`)
+    throw new UserFacingError(`The web app cannot be built:\n${getBuildOutput(error)}`)
   } finally {
-    rmSync(beside, { recursive: true, force: true })
+    rmSync(nextBuild, { recursive: true, force: true })
   }
   mkdirSync(PROJECT_CACHE, { recursive: true })
   writeFileSync(STAMP, stamp)
@@ -61,23 +61,27 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
 
 /** Builds one of the two apps; both go into the same folder. */
 async function build(config: string, folder: string): Promise<void> {
-  const words = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]
-  await run(process.execPath, [VITE_PATH(), ...words], { cwd: WEB_FOLDER, maxBuffer: 1e8, env: PRODUCTION })
+  const viteArguments = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]
+  await run(process.execPath, [getVitePath(), ...viteArguments], {
+    cwd: WEB_FOLDER,
+    maxBuffer: 1e8,
+    env: BUILD_ENVIRONMENT,
+  })
 }
 
 /** Path of the pinned Vite. */
-export const VITE_PATH = (): string =>
+export const getVitePath = (): string =>
   join(createRequire(join(WEB_FOLDER, 'package.json')).resolve('vite/package.json'), '..', 'bin', 'vite.js')
 
 /** Hash of the names and contents of all files, except tests. */
 export const hashFiles = (places: readonly string[]): string => {
   const hash = createHash('sha256')
-  for (const file of places.flatMap(filesUnder))
+  for (const file of places.flatMap(listSourceFiles))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
-const filesUnder = (place: string): string[] => {
+const listSourceFiles = (place: string): string[] => {
   if (!existsSync(place)) return []
   try {
     return readdirSync(place, { withFileTypes: true, recursive: true })
@@ -89,7 +93,7 @@ const filesUnder = (place: string): string[] => {
   }
 }
 
-const outputOf = (error: unknown): string => {
+const getBuildOutput = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const stderr = 'stderr' in error ? String(error.stderr).trim() : ''
   const stdout = 'stdout' in error ? String(error.stdout).trim() : ''

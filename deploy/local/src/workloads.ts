@@ -48,34 +48,34 @@ export const WORKLOADS: readonly Workload[] = [
 
 /** A worker serves no API: its only port is for metrics and health. */
 export type WorkloadPorts = { port: number; metricsPort: number }
-export type Ports = Record<WorkloadName, WorkloadPorts>
+export type PortsByWorkload = Record<WorkloadName, WorkloadPorts>
 
 /** Assigns two free ports to each process, and the public port to the gateway. */
-export const assignPorts = (gatewayPort: number, free: readonly number[]): Ports => {
+export const assignPorts = (gatewayPort: number, free: readonly number[]): PortsByWorkload => {
   const at = (index: number): number => {
     const port = free[index]
     if (port === undefined) throw new Error(`Too few free ports: ${free.length}`)
     return port
   }
-  const portsOf = (name: WorkloadName): WorkloadPorts => {
+  const getPorts = (name: WorkloadName): WorkloadPorts => {
     const index = WORKLOADS.findIndex(workload => workload.name === name)
     return { port: name === 'gateway' ? gatewayPort : at(2 * index), metricsPort: at(2 * index + 1) }
   }
   return {
-    gateway: portsOf('gateway'),
-    catalog: portsOf('catalog'),
-    invoicing: portsOf('invoicing'),
-    'menu-costing': portsOf('menu-costing'),
-    workforce: portsOf('workforce'),
-    portal: portsOf('portal'),
-    'invoice-extraction': portsOf('invoice-extraction'),
-    'price-history': portsOf('price-history'),
-    'cost-impact': portsOf('cost-impact'),
+    gateway: getPorts('gateway'),
+    catalog: getPorts('catalog'),
+    invoicing: getPorts('invoicing'),
+    'menu-costing': getPorts('menu-costing'),
+    workforce: getPorts('workforce'),
+    portal: getPorts('portal'),
+    'invoice-extraction': getPorts('invoice-extraction'),
+    'price-history': getPorts('price-history'),
+    'cost-impact': getPorts('cost-impact'),
   }
 }
 
 /** Readiness endpoint of a process. */
-export const readinessUrl = ({ name, kind }: Workload, ports: Ports): string => {
+export const getReadinessUrl = ({ name, kind }: Workload, ports: PortsByWorkload): string => {
   const { port, metricsPort } = ports[name]
   return `http://127.0.0.1:${kind === 'worker' ? metricsPort : port}/health/ready`
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 import { findServers, runUntilSignal } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
@@ -8,13 +8,13 @@ import { deleteOldBackups, writeBackup } from './backup/write-backup.ts'
 // or RMS_BACKUP_KEY_FILE the backup is encrypted. `--keep N` then deletes all but the newest N.
 const ending = await runUntilSignal(async onStop => {
   const [folder, ...options] = process.argv.slice(2)
-  if (!folder || folder.startsWith('-')) throw new Problem('Use: npm run backup -- DIR [--keep N]')
-  const keep = keptOf(options)
+  if (!folder || folder.startsWith('-')) throw new UserFacingError('Use: npm run backup -- DIR [--keep N]')
+  const keep = parseKeepOption(options)
   const key = readBackupKey(process.env)
   const servers = await findServers()
   onStop(servers.release)
   const files = await createFileStore(servers.filesEnv)
-  if (!files) throw new Problem('Set FILES_DIR or S3_ENDPOINT to the file store.')
+  if (!files) throw new UserFacingError('Set FILES_DIR or S3_ENDPOINT to the file store.')
   const started = performance.now()
   const { path, manifest } = await writeBackup({ ...servers, files }, { folder, key })
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0)
@@ -26,8 +26,8 @@ const ending = await runUntilSignal(async onStop => {
 })
 process.exit(ending === 'done' ? 0 : 1)
 
-function keptOf([name, count]: readonly string[]): number | null {
+function parseKeepOption([name, count]: readonly string[]): number | null {
   if (name === undefined) return null
   if (name === '--keep' && /^[1-9]\d{0,3}$/.test(count ?? '')) return Number(count)
-  throw new Problem('Use: npm run backup -- DIR [--keep N], N being 1 or more.')
+  throw new UserFacingError('Use: npm run backup -- DIR [--keep N], N being 1 or more.')
 }

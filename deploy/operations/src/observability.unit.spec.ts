@@ -50,9 +50,9 @@ const alerts = [...textOf('deploy/observability/alerts.yaml').matchAll(/expr: (\
 
 describe('monitoring', () => {
   it.each(dashboard.panels)('$title shows what the product measures', ({ targets }) => {
-    const asked = targets.flatMap(({ expr }) => metricsIn(expr))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter(name => !MEASURED.has(name))).toEqual([])
+    const queried = targets.flatMap(({ expr }) => metricsIn(expr))
+    expect(queried.length).toBeGreaterThan(0)
+    expect(queried.filter(name => !MEASURED.has(name))).toEqual([])
     for (const { expr } of targets) expect(mistakesIn(expr.replaceAll('$__rate_interval', '5m'))).toEqual([])
   })
 

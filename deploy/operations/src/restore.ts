@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 import { findServers, runUntilSignal } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
@@ -13,15 +13,15 @@ import { listBackups } from './backup/write-backup.ts'
 const ending = await runUntilSignal(async onStop => {
   const args = process.argv.slice(2)
   const [folder] = args.filter(arg => !arg.startsWith('-'))
-  if (!folder || !existsSync(folder)) throw new Problem('Use: npm run restore -- DIR [--replace]')
+  if (!folder || !existsSync(folder)) throw new UserFacingError('Use: npm run restore -- DIR [--replace]')
   const newest = (await listBackups(folder)).at(-1)
   const path = newest ? join(folder, newest) : folder
   const key = readBackupKey(process.env)
   const servers = await findServers()
   onStop(servers.release)
-  if (servers.url) throw new Problem(`RMS runs at ${servers.url}. Stop it before you restore.`)
+  if (servers.url) throw new UserFacingError(`RMS runs at ${servers.url}. Stop it before you restore.`)
   const files = await createFileStore(servers.filesEnv)
-  if (!files) throw new Problem('Set FILES_DIR or S3_ENDPOINT to the file store.')
+  if (!files) throw new UserFacingError('Set FILES_DIR or S3_ENDPOINT to the file store.')
   const queues = await openRedisData(servers.redisUrl, servers.queuePrefix)
   onStop(queues.close)
   const started = performance.now()

@@ -16,16 +16,16 @@ const ending = await runUntilSignal(async () => {
     ? { kills: 2, outageMs: 5000, invoices: 20 }
     : { kills: 20, outageMs: 30_000, invoices: 150 }
   const result = await runChaos({ ...size, seed, log })
-  for (const row of result.lost) console.log(`lost: ${row}`)
-  for (const row of result.more) console.log(`too many: ${row}`)
+  for (const row of result.missing) console.log(`lost: ${row}`)
+  for (const row of result.extra) console.log(`too many: ${row}`)
   for (const job of result.otherDeadJobs) console.log(`dead: ${job}`)
   for (const failure of result.failures) console.log(`failed: ${failure}`)
-  for (const fault of result.leftOut) console.log(`skipped, not possible here: ${fault}`)
+  for (const fault of result.skippedFaults) console.log(`skipped, not possible here: ${fault}`)
   console.log(
-    `${result.lost.length} lost, ${result.more.length} doubled or different; ${result.troubles} tries were repeated; ${result.poisonListed} of ${result.poisonExpected} unreadable jobs are listed with their reason`,
+    `${result.missing.length} lost, ${result.extra.length} doubled or different; ${result.retryCount} tries were repeated; ${result.poisonListed} of ${result.poisonExpected} unreadable jobs are listed with their reason`,
   )
   isWhole =
-    result.lost.length + result.more.length + result.otherDeadJobs.length + result.failures.length === 0 &&
-    result.poisonListed === result.poisonExpected
+    result.missing.length + result.extra.length + result.otherDeadJobs.length + result.failures.length ===
+      0 && result.poisonListed === result.poisonExpected
 })
 process.exit(ending === 'done' && isWhole ? 0 : 1)

@@ -1,8 +1,8 @@
-import { formatPrintedDate } from './formats.ts'
+import { formatPrintedDate } from './format-invoice-values.ts'
 import { CONTENT_WIDTH, drawTextAt, PAGE_MARGIN, type PageCursor } from './page-cursor.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
-/** Supplier, buyer, title, number and dates. */
+/** Draws supplier, buyer, title, number and dates. */
 export function drawInvoiceHeader(sheet: PageCursor): void {
   drawSupplier(sheet)
   const top = sheet.y

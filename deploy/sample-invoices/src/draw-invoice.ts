@@ -7,7 +7,7 @@ import { PAGE_MARGIN, type PageCursor } from './page-cursor.ts'
 import type { SampleInvoice } from './sample-invoice.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The invoice as a PDF with a text layer. */
+/** Draws the invoice as a PDF with a text layer. */
 export async function drawInvoice(
   invoice: SampleInvoice,
   style: InvoiceLayout,

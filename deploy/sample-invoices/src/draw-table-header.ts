@@ -1,4 +1,4 @@
-import type { Column } from './invoice-layout.ts'
+import type { InvoiceColumn } from './invoice-layout.ts'
 import {
   CONTENT_WIDTH,
   drawTextAt,
@@ -9,30 +9,30 @@ import {
 } from './page-cursor.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
-export const PADDING = 3
+export const CELL_PADDING = 3
 
 export interface PlacedColumn {
-  column: Column
+  column: InvoiceColumn
   x: number
   width: number
 }
 
-/** The table's header, unless the supplier prints none. */
+/** Draws the header of the table, unless the supplier prints none. */
 export function drawTableHeader(sheet: PageCursor): void {
   const { style } = sheet
-  if (style.habits.heading === 'none') return
+  if (style.quirks.heading === 'none') return
   drawRule(sheet)
   const size = style.size - 1
   const cells = placeColumns(sheet).map(place => {
-    const width = place.width - PADDING
+    const width = place.width - CELL_PADDING
     return { ...place, rows: wrapText(sheet, headingText(sheet, place.column), { width, size, bold: true }) }
   })
   const height = Math.max(...cells.map(({ rows }) => rows.length)) * size * LINE_HEIGHT
   for (const { column, x, width, rows } of cells)
     drawTextAt(sheet, rows.join('\n'), {
-      x: x + PADDING,
+      x: x + CELL_PADDING,
       y: sheet.y,
-      width: width - PADDING,
+      width: width - CELL_PADDING,
       align: column.align,
       bold: true,
       size,
@@ -42,8 +42,8 @@ export function drawTableHeader(sheet: PageCursor): void {
   sheet.y += 2
 }
 
-function headingText({ style, invoice, choice }: PageCursor, { heading, key }: Column): string {
-  switch (style.habits.heading) {
+function headingText({ style, invoice, choice }: PageCursor, { heading, key }: InvoiceColumn): string {
+  switch (style.quirks.heading) {
     case 'stacked':
       return heading.replace(' ', '\n')
     case 'two-languages':
@@ -56,13 +56,13 @@ function headingText({ style, invoice, choice }: PageCursor, { heading, key }: C
   }
 }
 
-/** The columns from left to right, as wide as their shares. */
+/** Places the columns from left to right, with widths according to their shares. */
 export function placeColumns({ style }: PageCursor): PlacedColumn[] {
   let x = PAGE_MARGIN
   return style.columns.map(column => {
     const width = column.share * CONTENT_WIDTH
     x += width
-    return { column, x: x - width, width: width - PADDING }
+    return { column, x: x - width, width: width - CELL_PADDING }
   })
 }
 

@@ -1,5 +1,11 @@
-import { drawRule, drawTableHeader, PADDING, type PlacedColumn, placeColumns } from './draw-table-header.ts'
-import { formatCell, sumLines } from './formats.ts'
+import {
+  CELL_PADDING,
+  drawRule,
+  drawTableHeader,
+  type PlacedColumn,
+  placeColumns,
+} from './draw-table-header.ts'
+import { formatCell, sumLines } from './format-invoice-values.ts'
 import {
   CONTENT_WIDTH,
   drawTextAt,
@@ -12,7 +18,7 @@ import {
 import type { SampleLine } from './sample-invoice.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
-/** The lines, over as many pages as they need. */
+/** Draws the lines on as many pages as needed. */
 export function drawTable(sheet: PageCursor): void {
   const { invoice, style } = sheet
   drawTableHeader(sheet)
@@ -28,9 +34,9 @@ export function drawTable(sheet: PageCursor): void {
 function drawSection(sheet: PageCursor, index: number): void {
   const { invoice, style, choice } = sheet
   const words = INVOICE_VOCABULARIES[invoice.language]
-  if (index > 0 && style.habits.hasSectionSums)
+  if (index > 0 && style.quirks.hasSectionSums)
     putSum(sheet, choice.pick(words.sectionSum), sumLines(invoice.lines.slice(0, index), style))
-  drawTextAt(sheet, choice.pick(words.sections), { x: PAGE_MARGIN + PADDING, y: sheet.y, bold: true })
+  drawTextAt(sheet, choice.pick(words.sections), { x: PAGE_MARGIN + CELL_PADDING, y: sheet.y, bold: true })
   sheet.y += style.size * 1.6
 }
 
@@ -55,34 +61,34 @@ function drawLine(sheet: PageCursor, line: SampleLine, index: number): void {
       .stroke()
 }
 
-const isAlone = ({ style: { habits } }: PageCursor) =>
-  habits.flow === 'name-above' || habits.flow === 'name-below'
+const isAlone = ({ style: { quirks } }: PageCursor) =>
+  quirks.flow === 'name-above' || quirks.flow === 'name-below'
 
 function cellOf(sheet: PageCursor, place: PlacedColumn, text: string): PlacedCell {
   const isWide = place.column.key === 'name' && isAlone(sheet)
   const width = isWide ? place.width * 1.5 : place.width
-  return { ...place, width, rows: wrapText(sheet, text, { width: width - PADDING }) }
+  return { ...place, width, rows: wrapText(sheet, text, { width: width - CELL_PADDING }) }
 }
 
-/** Answers how far down the cell reaches. */
+/** Returns how far down the cell extends. */
 function drawCell(sheet: PageCursor, cell: PlacedCell, cells: readonly PlacedCell[]): number {
   const { size } = sheet.style
   const rows = firstRowOf(sheet, cell, cells)
   const drawn = drawTextAt(sheet, cell.rows.join('\n'), {
-    x: cell.x + PADDING,
+    x: cell.x + CELL_PADDING,
     y: sheet.y + rows * size * LINE_HEIGHT,
-    width: cell.width - PADDING,
+    width: cell.width - CELL_PADDING,
     align: cell.column.align,
   })
   return drawn + rows * size * LINE_HEIGHT
 }
 
-/** How many rows down a cell begins; halves where cells are centred. */
+/** The row at which a cell begins; fractional if cells are centred. */
 function firstRowOf({ style }: PageCursor, cell: PlacedCell, cells: readonly PlacedCell[]): number {
   const { key } = cell.column
   const isHead = key === 'position' || key === 'code'
   const rowsOfName = cells.find(other => other.column.key === 'name')?.rows.length ?? 1
-  switch (style.habits.flow) {
+  switch (style.quirks.flow) {
     case 'first-row':
       return 0
     case 'last-row':
@@ -96,11 +102,11 @@ function firstRowOf({ style }: PageCursor, cell: PlacedCell, cells: readonly Pla
   }
 }
 
-/** Small print below a name, which is no part of it. */
+/** Draws small print below a name that is not part of the name. */
 function drawRemarks(sheet: PageCursor, { remarks }: SampleLine, at: { x: number; y: number }): number {
   const size = sheet.style.size - 1.5
   for (const [index, remark] of remarks.entries())
-    drawTextAt(sheet, remark, { x: at.x + PADDING, y: at.y + index * size * LINE_HEIGHT, size })
+    drawTextAt(sheet, remark, { x: at.x + CELL_PADDING, y: at.y + index * size * LINE_HEIGHT, size })
   return remarks.length * size * LINE_HEIGHT
 }
 

@@ -1,8 +1,8 @@
-import { formatMoney } from './formats.ts'
+import { formatMoney } from './format-invoice-values.ts'
 import { CONTENT_WIDTH, drawTextAt, PAGE_BOTTOM, PAGE_MARGIN, type PageCursor } from './page-cursor.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
-/** Discount, charges, net, tax and total, then how to pay. */
+/** Draws discount, charges, net, tax and total, then the payment details. */
 export function drawTotals(sheet: PageCursor): void {
   const { invoice, style, choice, pdf } = sheet
   if (sheet.y > PAGE_BOTTOM - 130) {
@@ -16,9 +16,9 @@ export function drawTotals(sheet: PageCursor): void {
     tax: choice.pick(words.tax),
     grand: choice.pick(words.grand),
   }
-  if (style.habits.sums === 'columns') drawColumns(sheet, labels)
+  if (style.quirks.sums === 'columns') drawColumns(sheet, labels)
   else drawRows(sheet, labels)
-  if (style.habits.sums === 'rows-and-tax-table') drawTaxTable(sheet, labels)
+  if (style.quirks.sums === 'rows-and-tax-table') drawTaxTable(sheet, labels)
   drawClosing(sheet)
 }
 
@@ -62,7 +62,7 @@ function putSum(sheet: PageCursor, label: string, amount: string, bold = false):
   sheet.y += sheet.style.size * 1.7
 }
 
-/** The sums beside each other, each below its word. */
+/** Draws the totals side by side, each below its label. */
 function drawColumns(sheet: PageCursor, { net, tax, grand }: Labels): void {
   const { invoice, style } = sheet
   for (const [label, amount] of adjustments(sheet)) putSum(sheet, label, amount)
@@ -83,7 +83,7 @@ function drawColumns(sheet: PageCursor, { net, tax, grand }: Labels): void {
   sheet.y += style.size * 3.4
 }
 
-/** What each rate of tax comes to, below the sums. */
+/** Draws the tax by rate, below the totals. */
 function drawTaxTable(sheet: PageCursor, labels: Labels): void {
   const { invoice, style } = sheet
   const percent = invoice.lines[0]?.taxPercent ?? 0

@@ -1,15 +1,15 @@
 import { drawInvoice } from './draw-invoice.ts'
-import { createHardLayout, createLayout } from './invoice-layout.ts'
-import type { Language } from './invoice-vocabulary.ts'
+import { createHardLayout, createPlainLayout } from './invoice-layout.ts'
+import type { InvoiceLanguage } from './invoice-vocabulary.ts'
 import { createSampleInvoice, type SampleInvoice } from './sample-invoice.ts'
 import { createRandomNumbers, createSeededRandom } from './seeded-random.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es']
+const LANGUAGES: readonly InvoiceLanguage[] = ['en', 'de', 'fr', 'es']
 
-/** Plain invoices are like most; hard ones have what makes the rest difficult, several things at once. */
+/** Plain invoices are like most; hard ones combine several difficulties. */
 export type InvoiceKind = 'plain' | 'hard'
 
-/** The invoice of a seed: every seed is another supplier with another layout. */
+/** Generates the invoice of a seed: every seed has a different supplier and layout. */
 export async function generateInvoice(
   seed: number,
   kind: InvoiceKind = 'plain',
@@ -19,6 +19,6 @@ export async function generateInvoice(
   const language = LANGUAGES[seed % LANGUAGES.length] ?? 'en'
   const invoice = createSampleInvoice(language, choice, kind === 'hard')
   const hasDiscounts = invoice.lines.some(line => line.discountPercent)
-  const style = (kind === 'hard' ? createHardLayout : createLayout)(language, choice, hasDiscounts)
+  const style = (kind === 'hard' ? createHardLayout : createPlainLayout)(language, choice, hasDiscounts)
   return { pdf: await drawInvoice(invoice, style, choice), invoice }
 }

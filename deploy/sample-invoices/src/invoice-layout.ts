@@ -1,19 +1,19 @@
-import type { ColumnKey, Language } from './invoice-vocabulary.ts'
-import { createQuirks, type LayoutQuirks, NO_QUIRKS } from './layout-quirks.ts'
+import type { InvoiceColumnKey, InvoiceLanguage } from './invoice-vocabulary.ts'
+import { createLayoutQuirks, type LayoutQuirks, NO_LAYOUT_QUIRKS } from './layout-quirks.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
-export interface Column {
-  key: ColumnKey
+export interface InvoiceColumn {
+  key: InvoiceColumnKey
   heading: string
-  /** Share of the table's width. */
+  /** The share of the table's width. */
   share: number
   align: 'left' | 'right'
 }
 
-/** How a supplier lays an invoice out. */
+/** The invoice layout of a supplier. */
 export interface InvoiceLayout {
-  columns: Column[]
+  columns: InvoiceColumn[]
   unitPlace: 'column' | 'with-quantity' | 'none'
   decimalMark: ',' | '.'
   group: '' | '.' | ',' | ' ' | "'"
@@ -34,10 +34,10 @@ export interface InvoiceLayout {
   quantityDecimals: number | null
   carries: boolean
   title: string
-  habits: LayoutQuirks
+  quirks: LayoutQuirks
 }
 
-const ORDERS: readonly ColumnKey[][] = [
+const ORDERS: readonly InvoiceColumnKey[][] = [
   ['name', 'quantity', 'price', 'total'],
   ['position', 'code', 'name', 'quantity', 'unit', 'price', 'total'],
   ['code', 'name', 'quantity', 'price', 'tax', 'total'],
@@ -51,7 +51,7 @@ const ORDERS: readonly ColumnKey[][] = [
   ['code', 'quantity', 'name', 'price', 'total'],
   ['total', 'price', 'quantity', 'unit', 'name'],
 ]
-const SHARES: Record<ColumnKey, number> = {
+const SHARES: Record<InvoiceColumnKey, number> = {
   position: 0.06,
   code: 0.12,
   name: 0.34,
@@ -66,7 +66,11 @@ const SHARES: Record<ColumnKey, number> = {
   gross: 0.13,
 }
 
-export function createLayout(language: Language, choice: SeededRandom, hasDiscounts: boolean): InvoiceLayout {
+export function createPlainLayout(
+  language: InvoiceLanguage,
+  choice: SeededRandom,
+  hasDiscounts: boolean,
+): InvoiceLayout {
   const { pick, chance } = choice
   const order = pick(ORDERS.filter(keys => keys.includes('discount') || !hasDiscounts))
   const comma = language === 'en' ? false : chance(0.9)
@@ -98,23 +102,23 @@ export function createLayout(language: Language, choice: SeededRandom, hasDiscou
     quantityDecimals: pick([null, null, 2, 3]),
     carries: chance(0.5),
     title: pick(INVOICE_VOCABULARIES[language].title),
-    habits: {
-      ...NO_QUIRKS,
+    quirks: {
+      ...NO_LAYOUT_QUIRKS,
       flow: chance(0.08) ? 'name-above' : 'first-row',
       heading: chance(0.15) ? 'stacked' : 'one-row',
     },
   }
 }
 
-/** The style of a supplier who makes reading hard: columns in any order, more of them, and habits. */
+/** The layout of a supplier whose invoices are hard to read: more columns in any order, and quirks. */
 export function createHardLayout(
-  language: Language,
+  language: InvoiceLanguage,
   choice: SeededRandom,
   hasDiscounts: boolean,
 ): InvoiceLayout {
   const { pick, chance } = choice
-  const style = createLayout(language, choice, hasDiscounts)
-  const habits = createQuirks(choice)
+  const style = createPlainLayout(language, choice, hasDiscounts)
+  const quirks = createLayoutQuirks(choice)
   const order = shuffledOrder(choice, hasDiscounts)
   const isSwiss = style.decimalMark === '.' && chance(0.3)
   return {
@@ -124,14 +128,14 @@ export function createHardLayout(
     group: isSwiss ? "'" : style.group,
     dateFormat: pick(['numeric', 'iso', 'slashes', 'named', 'short-year', 'dashes', 'short-name']),
     hasSections: chance(0.25),
-    habits,
+    quirks,
   }
 }
 
-function shuffledOrder({ pick, whole, chance }: SeededRandom, hasDiscounts: boolean): ColumnKey[] {
-  const optional: ColumnKey[] = ['code', 'unit', 'tax', 'ordered', 'origin', 'gross']
+function shuffledOrder({ pick, whole, chance }: SeededRandom, hasDiscounts: boolean): InvoiceColumnKey[] {
+  const optional: InvoiceColumnKey[] = ['code', 'unit', 'tax', 'ordered', 'origin', 'gross']
   const some = optional.filter(key => chance(key === 'code' || key === 'unit' ? 0.5 : 0.2))
-  const keys: ColumnKey[] = [
+  const keys: InvoiceColumnKey[] = [
     'name',
     'quantity',
     'price',
@@ -143,7 +147,7 @@ function shuffledOrder({ pick, whole, chance }: SeededRandom, hasDiscounts: bool
     .sort((a, b) => a.rank - b.rank)
     .map(({ key }) => key)
   const ordered = shuffled.filter(key => key !== 'gross')
-  const last: ColumnKey[] = shuffled.includes('gross') ? ['total', 'gross'] : ['total']
+  const last: InvoiceColumnKey[] = shuffled.includes('gross') ? ['total', 'gross'] : ['total']
   return pick([
     [...ordered, ...last],
     [...ordered, ...last],
@@ -153,10 +157,10 @@ function shuffledOrder({ pick, whole, chance }: SeededRandom, hasDiscounts: bool
 }
 
 function columnsOf(
-  order: readonly ColumnKey[],
-  language: Language,
+  order: readonly InvoiceColumnKey[],
+  language: InvoiceLanguage,
   { pick, chance }: SeededRandom,
-): Column[] {
+): InvoiceColumn[] {
   const numbersRight = chance(0.85)
   const whole = order.reduce((width, key) => width + SHARES[key], 0)
   return order.map(key => ({

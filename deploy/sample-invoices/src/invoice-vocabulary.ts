@@ -1,5 +1,5 @@
-export type Language = 'en' | 'de' | 'fr' | 'es'
-export type ColumnKey =
+export type InvoiceLanguage = 'en' | 'de' | 'fr' | 'es'
+export type InvoiceColumnKey =
   | 'position'
   | 'code'
   | 'name'
@@ -13,7 +13,7 @@ export type ColumnKey =
   | 'origin'
   | 'gross'
 
-/** What a language calls the parts of an invoice: the ways of different suppliers. */
+/** The terms for the parts of an invoice in a language, with the variants of different suppliers. */
 export interface InvoiceVocabulary {
   title: readonly string[]
   number: readonly string[]
@@ -21,7 +21,7 @@ export interface InvoiceVocabulary {
   due: readonly string[]
   buyer: readonly string[]
   taxId: readonly string[]
-  columns: Record<ColumnKey, readonly string[]>
+  columns: Record<InvoiceColumnKey, readonly string[]>
   net: readonly string[]
   tax: readonly string[]
   grand: readonly string[]

@@ -1,22 +1,22 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What makes the invoices of some suppliers hard to read. */
+/** Layout quirks that make some invoices hard to read. */
 export interface LayoutQuirks {
-  /** Where the numbers of a line stand against its name, which may take several rows. */
+  /** The position of a line's numbers relative to its name, which may take several rows. */
   flow: 'first-row' | 'last-row' | 'middle' | 'name-above' | 'name-below'
   heading: 'one-row' | 'stacked' | 'two-languages' | 'with-currency' | 'none'
-  /** In how many pieces the file holds a row of text. */
+  /** Into which pieces the file splits a row of text. */
   runs: 'rows' | 'words' | 'letters'
-  minus: 'before' | 'behind' | 'brackets' | 'credit'
+  minus: 'before' | 'trailing' | 'brackets' | 'credit'
   quantityForm: 'spaced' | 'glued'
   discountForm: 'percent' | 'money'
   sums: 'rows' | 'columns' | 'rows-and-tax-table'
   positionStep: 1 | 10
-  /** Whether sections end with their own sum. */
+  /** Whether sections end with a subtotal. */
   hasSectionSums: boolean
 }
 
-export const NO_QUIRKS: LayoutQuirks = {
+export const NO_LAYOUT_QUIRKS: LayoutQuirks = {
   flow: 'first-row',
   heading: 'one-row',
   runs: 'rows',
@@ -28,12 +28,12 @@ export const NO_QUIRKS: LayoutQuirks = {
   hasSectionSums: false,
 }
 
-export function createQuirks({ pick, chance }: SeededRandom): LayoutQuirks {
+export function createLayoutQuirks({ pick, chance }: SeededRandom): LayoutQuirks {
   return {
     flow: pick(['first-row', 'first-row', 'last-row', 'middle', 'name-above', 'name-below']),
     heading: pick(['one-row', 'one-row', 'stacked', 'two-languages', 'with-currency', 'none']),
     runs: pick(['rows', 'words', 'letters']),
-    minus: pick(['before', 'behind', 'brackets', 'credit']),
+    minus: pick(['before', 'trailing', 'brackets', 'credit']),
     quantityForm: pick(['spaced', 'glued']),
     discountForm: pick(['percent', 'money']),
     sums: pick(['rows', 'columns', 'rows-and-tax-table']),

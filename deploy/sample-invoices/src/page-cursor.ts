@@ -5,10 +5,10 @@ import type { SeededRandom } from './seeded-random.ts'
 export const PAGE_MARGIN = 45
 export const CONTENT_WIDTH = 595 - 2 * PAGE_MARGIN
 export const PAGE_BOTTOM = 770
-/** Height of a row of print as a multiple of its size. */
+/** The row height as a multiple of the font size. */
 export const LINE_HEIGHT = 1.2
 
-/** Where the pen is, and what it draws. */
+/** The drawing position on the page, and what is drawn. */
 export interface PageCursor {
   pdf: PDFKit.PDFDocument
   invoice: SampleInvoice
@@ -26,7 +26,7 @@ export interface TextPosition {
   bold?: boolean
 }
 
-/** A text at a place, in one row unless a width makes it wrap; answers its height. */
+/** Draws a text at a position, in one row unless a width makes it wrap; returns its height. */
 export function drawTextAt(sheet: PageCursor, text: string, at: TextPosition): number {
   const { pdf, style } = sheet
   const size = at.size ?? style.size
@@ -38,7 +38,7 @@ export function drawTextAt(sheet: PageCursor, text: string, at: TextPosition): n
   return rows.length * size * LINE_HEIGHT
 }
 
-/** A text in rows that are no wider than a place; the sheet's font is then that of the place. */
+/** Wraps a text into rows of limited width, and sets the font. */
 export function wrapText(
   { pdf, style }: PageCursor,
   text: string,
@@ -61,13 +61,13 @@ function wrappedRow(pdf: PDFKit.PDFDocument, text: string, width: number): strin
 
 function putRow({ pdf, style }: PageCursor, row: string, { x, y }: { x: number; y: number }): void {
   let right = x
-  for (const piece of piecesOf(row, style.habits.runs)) {
+  for (const piece of piecesOf(row, style.quirks.runs)) {
     pdf.text(piece, right, y, { lineBreak: false })
     right += pdf.widthOfString(piece)
   }
 }
 
-function piecesOf(row: string, runs: InvoiceLayout['habits']['runs']): string[] {
+function piecesOf(row: string, runs: InvoiceLayout['quirks']['runs']): string[] {
   switch (runs) {
     case 'rows':
       return [row]

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, lineTotal, sum, toCents, ZERO } from '@rms/domain-kit'
-import type { Language } from './invoice-vocabulary.ts'
+import type { InvoiceLanguage } from './invoice-vocabulary.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
@@ -17,9 +17,9 @@ export interface SampleLine {
   total: Decimal
 }
 
-/** An invoice that nobody ever sent: what is on it is known exactly. */
+/** A generated invoice whose content is known exactly. */
 export interface SampleInvoice {
-  language: Language
+  language: InvoiceLanguage
   supplier: string
   street: string
   town: string
@@ -31,15 +31,15 @@ export interface SampleInvoice {
   due: string
   lines: SampleLine[]
   shipping: Decimal | null
-  /** Taken off the whole invoice. */
+  /** A discount on the whole invoice. */
   discount: Decimal | null
   net: Decimal
   tax: Decimal
   grand: Decimal
 }
 
-const TAX_PERCENT: Record<Language, number> = { en: 20, de: 7, fr: 20, es: 10 }
-const TOWNS: Record<Language, string> = {
+const TAX_PERCENT: Record<InvoiceLanguage, number> = { en: 20, de: 7, fr: 20, es: 10 }
+const TOWNS: Record<InvoiceLanguage, string> = {
   en: 'Bristol BS1 4RN',
   de: '22767 Hamburg',
   fr: '69002 Lyon',
@@ -56,9 +56,11 @@ const NUMBERS = [
   '20260417',
 ]
 
-/** An invoice; a `hard` one has deposits, empties taken back, gifts, remarks and a discount on the whole too. */
+/**
+ * Creates an invoice; a hard one also has deposits, returned empties, free items, remarks and a discount on the total.
+ */
 export function createSampleInvoice(
-  language: Language,
+  language: InvoiceLanguage,
   choice: SeededRandom,
   isHard: boolean,
 ): SampleInvoice {
@@ -95,7 +97,7 @@ export function createSampleInvoice(
 }
 
 function inventedLine(
-  language: Language,
+  language: InvoiceLanguage,
   hasDiscounts: boolean,
   { pick, whole, chance }: SeededRandom,
 ): SampleLine {
@@ -135,7 +137,7 @@ function returned(line: SampleLine): SampleLine {
   }
 }
 
-function addDifficulties(lines: SampleLine[], language: Language, choice: SeededRandom): void {
+function addDifficulties(lines: SampleLine[], language: InvoiceLanguage, choice: SeededRandom): void {
   const isRemarked = choice.chance(0.4)
   for (const line of lines)
     if (isRemarked && choice.chance(0.5))
@@ -143,8 +145,8 @@ function addDifficulties(lines: SampleLine[], language: Language, choice: Seeded
   lines.push(...extraLines(language, choice))
 }
 
-/** Crates and kegs are lent against a deposit and taken back, and now and then something is a present. */
-function extraLines(language: Language, choice: SeededRandom): SampleLine[] {
+/** Deposits for crates and kegs, returned empties, and sometimes a free item. */
+function extraLines(language: InvoiceLanguage, choice: SeededRandom): SampleLine[] {
   const { deposits, empties } = INVOICE_VOCABULARIES[language]
   const { pick, whole, chance } = choice
   const lent = (name: string, quantity: Decimal): SampleLine => {

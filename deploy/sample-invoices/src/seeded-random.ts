@@ -1,7 +1,7 @@
-/** Choices that are the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface SeededRandom {
   pick<T>(options: readonly [T, ...T[]] | readonly T[]): T
-  /** A whole number between both, inclusive. */
+  /** An integer between both values, inclusive. */
   whole(from: number, to: number): number
   chance(probability: number): boolean
 }
@@ -19,7 +19,7 @@ export function createSeededRandom(random: () => number): SeededRandom {
   }
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every run: a linear congruential generator. */
+/** Pseudo-random numbers from 0 to 1 that are the same in every run: a linear congruential generator. */
 export function createRandomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

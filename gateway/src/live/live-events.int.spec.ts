@@ -4,10 +4,10 @@ import {
   createHttpApp,
   createLogger,
   declareRoute,
+  type HttpServerHandle,
   issueToken,
-  type Listening,
-  listen,
   RevocationList,
+  startHttpServer,
 } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const unreachableUrl = 'http://127.0.0.1:1'
 describe('A stream of live messages', () => {
   let revocations: RevocationList
   let live: LiveEvents
-  let listening: Listening
+  let listening: HttpServerHandle
   let sockets: Socket[]
   const start = async (heartbeatMs: number) => {
     const authenticator = createAuthenticator({ ...secrets, revocations })
@@ -37,7 +37,7 @@ describe('A stream of live messages', () => {
     }
     const logger = createLogger('gateway', 'silent')
     const app = createGatewayApp({ logger, authenticator, urls, live, webRoot: '/nowhere', demo: null })
-    listening = await listen(app, 0)
+    listening = await startHttpServer(app, 0)
   }
   beforeEach(() => {
     revocations = new RevocationList()
@@ -82,10 +82,10 @@ describe('A stream of live messages', () => {
 
   it('ends immediately when its session is revoked, while the streams of other sessions continue', async () => {
     await start(NEVER_MS)
-    const [mine, other] = [session(), session()]
-    const [ended, continuing] = [await open(mine.token), await open(other.token)]
-    revoke(mine)
-    live.endRevoked()
+    const [revokedSession, other] = [session(), session()]
+    const [ended, continuing] = [await open(revokedSession.token), await open(other.token)]
+    revoke(revokedSession)
+    live.closeRevokedStreams()
     await waitFor('the end of the stream', () => hasEnded(ended))
     live.push({ event: 'prices', product_ids: [7] })
     await waitFor('a message', () => continuing.text.includes('"product_ids":[7]'))
@@ -95,9 +95,9 @@ describe('A stream of live messages', () => {
 
   it('receives no message sent after its session ended, even if the revocation was not announced', async () => {
     await start(NEVER_MS)
-    const mine = session()
-    const ended = await open(mine.token)
-    revoke(mine)
+    const revokedSession = session()
+    const ended = await open(revokedSession.token)
+    revoke(revokedSession)
     live.push({ event: 'prices', product_ids: [8] })
     await waitFor('the end of the stream', () => hasEnded(ended))
     expect(ended.text).not.toContain('product_ids')
@@ -144,9 +144,10 @@ describe('A stream of live messages', () => {
     const app = createHttpApp({
       logger: createLogger('gateway', 'silent'),
       authenticator,
-      mount: router => void declareRoute(router, { path: '/api/events', access: 'open' }).get(live.open),
+      mount: router =>
+        void declareRoute(router, { path: '/api/events', access: 'open' }).get(live.openStream),
     })
-    const unguarded = await listen(app, 0)
+    const unguarded = await startHttpServer(app, 0)
     expect((await fetch(`http://127.0.0.1:${unguarded.port}/api/events`)).status).toBe(401)
     await unguarded.close()
   })

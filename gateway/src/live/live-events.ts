@@ -1,19 +1,19 @@
 import type { LiveMessage } from '@rms/contracts'
-import { type Authenticator, requireUser, tooMany } from '@rms/service-kit'
+import { type Authenticator, requireUser, tooManyRequests } from '@rms/service-kit'
 import type { RequestHandler, Response } from 'express'
-import { getActor } from '../routing/check-request.ts'
+import { getActor } from '../routing/request-middleware.ts'
 
 const HEARTBEAT_MS = 25_000
 const STREAMS_PER_TOKEN = 20
 /** The most a reader may leave unread. Messages have some hundred bytes, so a reader this far behind has stalled. */
-const LARGEST_BACKLOG_BYTES = 128 * 1024
+const MAX_BACKLOG_BYTES = 128 * 1024
 
 export interface LiveEvents {
   /** The handler of GET /api/events. */
-  readonly open: RequestHandler
+  readonly openStream: RequestHandler
   push(message: LiveMessage): void
   /** Closes the streams whose session has ended. */
-  endRevoked(): void
+  closeRevokedStreams(): void
   close(): void
 }
 
@@ -31,10 +31,11 @@ interface Stream {
 export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEARTBEAT_MS): LiveEvents {
   const streams = new Set<Stream>()
 
-  const open: RequestHandler = (request, response) => {
+  const openStream: RequestHandler = (request, response) => {
     const { tokenId } = requireUser(getActor(response))
     const openStreams = [...streams].filter(stream => stream.tokenId === tokenId).length
-    if (openStreams >= STREAMS_PER_TOKEN) throw tooMany('Too many windows are open. Close some of them.', 30)
+    if (openStreams >= STREAMS_PER_TOKEN)
+      throw tooManyRequests('Too many windows are open. Close some of them.', 30)
     const authorization = request.get('authorization')
     const stream = { response, tokenId, hasSession: () => isValid(authenticator, authorization) }
     startStream(response)
@@ -43,28 +44,28 @@ export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEA
     response.once('close', () => streams.delete(stream))
     response.write('retry: 3000\n\n')
   }
-  const endRevoked = (): void => {
-    for (const stream of streams) if (!stream.hasSession()) end(stream)
+  const closeRevokedStreams = (): void => {
+    for (const stream of streams) if (!stream.hasSession()) closeStream(stream)
   }
-  const end = (stream: Stream): void => {
+  const closeStream = (stream: Stream): void => {
     streams.delete(stream)
     endResponse(stream.response)
   }
   const writeAll = (text: string): void => {
-    endRevoked()
+    closeRevokedStreams()
     for (const { response } of streams) write(response, text)
   }
   const heartbeat = setInterval(() => writeAll(': still here\n\n'), heartbeatMs)
   heartbeat.unref()
 
   return {
-    open,
-    endRevoked,
+    openStream,
+    closeRevokedStreams,
     push: ({ event, ...rest }: LiveMessage): void =>
       writeAll(`event: ${event}\ndata: ${JSON.stringify(rest)}\n\n`),
     close: (): void => {
       clearInterval(heartbeat)
-      for (const stream of streams) end(stream)
+      for (const stream of streams) closeStream(stream)
     },
   }
 }
@@ -82,7 +83,7 @@ function startStream(response: Response): void {
 function write(response: Response, text: string): void {
   if (response.writableEnded || response.destroyed) return
   response.write(text)
-  if (response.writableLength > LARGEST_BACKLOG_BYTES) response.destroy()
+  if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy()
 }
 
 /** Ends a response; unread data is dropped instead of being waited for. */

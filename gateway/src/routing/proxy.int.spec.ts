@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { createTestClient, waitFor } from '@rms/testing'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findRoute } from './check-request.ts'
 import { proxyToServices } from './proxy.ts'
+import { findRoute } from './request-middleware.ts'
 import { createRouteTable } from './route-table.ts'
 import { routes } from './routes.ts'
 
@@ -48,7 +48,8 @@ describe('A service that closes its keep-alive connections', () => {
   const client = () => createTestClient(gatewayUrl)
 
   it('still answers reads, because the gateway retries once over a new connection', async () => {
-    for (let turn = 0; turn < 3; turn += 1) expect((await client().get('/api/products')).status).toBe(200)
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await client().get('/api/products')).status).toBe(200)
     expect(receivedMethods).toEqual(['GET', 'GET', 'GET', 'GET', 'GET'])
   })
 
@@ -102,9 +103,9 @@ describe('A long response that passes through the gateway', () => {
   })
 
   it('is no longer fetched after its reader has disconnected', async () => {
-    const leaving = new AbortController()
-    await fetch(`${gatewayUrl}/api/invoices/export`, { signal: leaving.signal })
-    leaving.abort()
+    const abortController = new AbortController()
+    await fetch(`${gatewayUrl}/api/invoices/export`, { signal: abortController.signal })
+    abortController.abort()
     await waitFor('the gateway disconnects from the service', () => upstream?.destroyed)
   })
 

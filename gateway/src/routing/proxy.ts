@@ -4,12 +4,12 @@ import {
   currentRequestId,
   FORWARDING_PROOF_HEADER,
   getForwardingProof,
+  serviceUnavailable,
   toErrorBody,
-  unavailable,
 } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { getRoute } from './check-request.ts'
+import { getRoute } from './request-middleware.ts'
 
 /** Some calls wait up to 25 s for a document to be read before they answer. */
 const ANSWER_TIMEOUT_MS = 60_000
@@ -21,23 +21,24 @@ const ANSWER_TIMEOUT_MS = 60_000
  */
 export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
   const attempts = new WeakMap<Request, ClientRequest[]>()
-  const attemptsOf = (request: Request): ClientRequest[] => attempts.get(request) ?? []
+  const getAttempts = (request: Request): ClientRequest[] => attempts.get(request) ?? []
   const proxy = createProxyMiddleware<Request, Response>({
     target: urls.catalog,
-    router: request => urls[serviceOf(request) ?? 'catalog'],
-    pathFilter: (_path, request) => serviceOf(request) !== null,
+    router: request => urls[getOwningService(request) ?? 'catalog'],
+    pathFilter: (_path, request) => getOwningService(request) !== null,
     agent,
     proxyTimeout: ANSWER_TIMEOUT_MS,
     on: {
       proxyReq: (outgoing, request) => {
-        attempts.set(request, [...attemptsOf(request), outgoing])
-        for (const [name, value] of Object.entries(forwardedHeaders(request))) outgoing.setHeader(name, value)
+        attempts.set(request, [...getAttempts(request), outgoing])
+        for (const [name, value] of Object.entries(createForwardedHeaders(request)))
+          outgoing.setHeader(name, value)
       },
       error: (error, request, response) => {
         if (
           isResponse(response) &&
           !response.headersSent &&
-          failedOnClosedConnection(error, request, attemptsOf(request))
+          hasFailedOnClosedConnection(error, request, getAttempts(request))
         )
           return void proxy(request, response, () => undefined)
         answerUnavailable(request, response)
@@ -48,7 +49,7 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
 }
 
 /** The headers that describe the caller to the service. */
-function forwardedHeaders(request: Request): Record<string, string> {
+function createForwardedHeaders(request: Request): Record<string, string> {
   const proof = getForwardingProof(request.app)
   return {
     'x-request-id': currentRequestId(),
@@ -58,13 +59,13 @@ function forwardedHeaders(request: Request): Record<string, string> {
   }
 }
 
-function serviceOf(request: Request): ServiceName | null {
+function getOwningService(request: Request): ServiceName | null {
   const owner = getRoute(request)?.owner ?? 'gateway'
   return owner === 'gateway' ? null : owner
 }
 
 /** Whether a read failed on its first attempt over a reused connection that the service closed. */
-const failedOnClosedConnection = (
+const hasFailedOnClosedConnection = (
   error: Error,
   { method }: Request,
   [first, second]: readonly ClientRequest[],
@@ -85,7 +86,7 @@ const serviceNames: Record<ServiceName, string> = {
 
 function answerUnavailable(request: Request, response: unknown): void {
   if (!isResponse(response) || response.headersSent) return
-  const error = unavailable(serviceNames[serviceOf(request) ?? 'catalog'])
+  const error = serviceUnavailable(serviceNames[getOwningService(request) ?? 'catalog'])
   response.set({ 'Retry-After': String(error.retryAfterSeconds ?? 5), 'Cache-Control': 'no-store' })
   response.status(error.status).json(toErrorBody(error, currentRequestId()))
 }

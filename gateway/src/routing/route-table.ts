@@ -11,15 +11,15 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
   for (const route of routes) assertPublic(route)
   assertDistinct(routes)
   const byShape = new Map<string, Candidate[]>()
-  for (const route of [...routes].sort(literalsFirst)) {
-    const shape = shapeOf(route.method, route.path)
-    byShape.set(shape, [...(byShape.get(shape) ?? []), { route, pattern: patternOf(route.path) }])
+  for (const route of [...routes].sort(compareLiteralsFirst)) {
+    const shape = toShape(route.method, route.path)
+    byShape.set(shape, [...(byShape.get(shape) ?? []), { route, pattern: toPattern(route.path) }])
   }
   return {
     find(method, path) {
       const routedMethod = method === 'HEAD' ? 'get' : method.toLowerCase()
       return (
-        byShape.get(shapeOf(routedMethod, path))?.find(({ pattern }) => pattern.test(path))?.route ?? null
+        byShape.get(toShape(routedMethod, path))?.find(({ pattern }) => pattern.test(path))?.route ?? null
       )
     },
   }
@@ -39,21 +39,21 @@ function assertPublic(route: Route): void {
 function assertDistinct(routes: readonly Route[]): void {
   const seen = new Set<string>()
   for (const { method, path } of routes) {
-    const key = `${method} ${patternOf(path).source}`
+    const key = `${method} ${toPattern(path).source}`
     if (seen.has(key)) throw new Error(`${method} ${path} is in the route table twice`)
     seen.add(key)
   }
 }
 
-const shapeOf = (method: string, path: string): string => `${method} ${path.split('/').length}`
+const toShape = (method: string, path: string): string => `${method} ${path.split('/').length}`
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
+const toPattern = (path: string): RegExp => new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
 
 const segmentPattern = (segment: string): string => (isParameter(segment) ? '[^/]+' : RegExp.escape(segment))
 
-function literalsFirst({ path: a }: Route, { path: b }: Route): number {
+function compareLiteralsFirst({ path: a }: Route, { path: b }: Route): number {
   const others = b.split('/')
   for (const [index, segment] of a.split('/').entries()) {
     const difference = Number(isParameter(segment)) - Number(isParameter(others[index] ?? ''))

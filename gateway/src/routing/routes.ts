@@ -14,7 +14,7 @@ export interface Route {
   readonly access: Access
   readonly owner: ServiceName | 'gateway'
   /** The collection that a successful call changes; connected browsers are notified of it. */
-  readonly changes?: LiveCollection | null
+  readonly changedCollection?: LiveCollection | null
 }
 
 const gatewayRoute = { method: 'get', owner: 'gateway' } as const
@@ -41,7 +41,7 @@ const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
   path: call.path,
   access: call.access,
   owner: call.service,
-  changes: getChangedCollection(call),
+  changedCollection: getChangedCollection(call),
 }))
 
 /** All routes under /api and /uploads. */

@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { createRouteTable } from './route-table.ts'
 import { isReservedPath, type Route, routes } from './routes.ts'
 
-const concrete = (path: string): string => path.replace(/:\w+/g, '7')
+const fillParameters = (path: string): string => path.replace(/:\w+/g, '7')
 const table = createRouteTable(routes)
-const ownerOf = (method: string, path: string) => table.find(method, path)?.owner ?? null
+const findOwner = (method: string, path: string) => table.find(method, path)?.owner ?? null
 
 describe('The route table', () => {
   it.each(allPublicEndpoints.map(call => [call.method, call.path, call] as const))(
     '%s %s reaches the service that owns it, by the access of its contract',
     (method, path, { service, access }) => {
-      expect(table.find(method, concrete(path))).toMatchObject({ method, path, access, owner: service })
+      expect(table.find(method, fillParameters(path))).toMatchObject({ method, path, access, owner: service })
     },
   )
 
   it('prefers literal segments to parameters', () => {
-    expect(ownerOf('POST', '/api/staff/3/portal-password')).toBe('portal')
-    expect(ownerOf('GET', '/api/staff/3')).toBe('workforce')
+    expect(findOwner('POST', '/api/staff/3/portal-password')).toBe('portal')
+    expect(findOwner('GET', '/api/staff/3')).toBe('workforce')
     expect(table.find('GET', '/api/invoices/export')?.path).toBe('/api/invoices/export')
     expect(table.find('GET', '/api/invoices/8')?.path).toBe('/api/invoices/:id')
   })
 
   it('finds GET routes for HEAD, and no undeclared method', () => {
-    expect(ownerOf('HEAD', '/api/products')).toBe('catalog')
-    expect(ownerOf('PATCH', '/api/products')).toBeNull()
-    expect(ownerOf('POST', '/api/health')).toBeNull()
+    expect(findOwner('HEAD', '/api/products')).toBe('catalog')
+    expect(findOwner('PATCH', '/api/products')).toBeNull()
+    expect(findOwner('POST', '/api/health')).toBeNull()
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('The route table', () => {
     '/api/Products',
     '/metrics',
   ])('has no %s', path => {
-    expect(ownerOf('GET', path)).toBeNull()
+    expect(findOwner('GET', path)).toBeNull()
   })
 
   it.each(['/api', '/API/events', '/Api;x/events', '/api.', '/uploads/x', '/INTERNAL/x', '/api%20/x'])(

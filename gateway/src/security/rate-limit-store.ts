@@ -8,7 +8,7 @@ interface Count {
   own: number
 }
 
-interface CountsOptions {
+interface RateLimitStoreOptions {
   readonly prefix: string
   readonly windowMs: number
   readonly syncMs?: number
@@ -22,7 +22,7 @@ interface CountsOptions {
  */
 export function createRateLimitStore(
   redis: RedisClient,
-  { prefix, windowMs, syncMs = 200, now = Date.now }: CountsOptions,
+  { prefix, windowMs, syncMs = 200, now = Date.now }: RateLimitStoreOptions,
 ): Store & { sync(): Promise<void>; close(): void } {
   let counts = new Map<string, Count>()
   let window = Math.floor(now() / windowMs)
@@ -35,7 +35,7 @@ export function createRateLimitStore(
     updateWindow()
     const changed = [...counts].filter(([, { own }]) => own > 0)
     if (changed.length === 0 || redis.status !== 'ready') return
-    await syncCounts(redis, changed, { keyOf: key => `${prefix}:rate:${window}:${key}`, windowMs })
+    await syncCounts(redis, changed, { toRedisKey: key => `${prefix}:rate:${window}:${key}`, windowMs })
   }
   const timer = setInterval(() => void sync().catch(() => undefined), syncMs)
   timer.unref()
@@ -58,19 +58,19 @@ export function createRateLimitStore(
 }
 
 interface SyncOptions {
-  readonly keyOf: (key: string) => string
+  readonly toRedisKey: (key: string) => string
   readonly windowMs: number
 }
 
 async function syncCounts(
   redis: RedisClient,
   changed: readonly (readonly [string, Count])[],
-  { keyOf, windowMs }: SyncOptions,
+  { toRedisKey, windowMs }: SyncOptions,
 ): Promise<void> {
   const added = changed.map(([, { own }]) => own)
   const pipeline = redis.pipeline()
   changed.forEach(([key], index) => {
-    pipeline.incrby(keyOf(key), added[index] ?? 0).pexpire(keyOf(key), 2 * windowMs)
+    pipeline.incrby(toRedisKey(key), added[index] ?? 0).pexpire(toRedisKey(key), 2 * windowMs)
   })
   const results = (await pipeline.exec()) ?? []
   changed.forEach(([, count], index) => {

@@ -1,8 +1,8 @@
-import { tooMany } from '@rms/service-kit'
+import { tooManyRequests } from '@rms/service-kit'
 import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import helmet from 'helmet'
-import { getActor } from '../routing/check-request.ts'
+import { getActor } from '../routing/request-middleware.ts'
 
 export const RATE_LIMIT_WINDOW_MS = 60_000
 const CALLS_A_MINUTE_WITH_TOKEN = 6000
@@ -73,40 +73,40 @@ export const permissionsPolicy: RequestHandler = (_request, response, next) => {
 }
 
 /** Limits requests to 6,000 a minute per token and 600 per address without a token, across all gateways. */
-export function rateLimits(storeOf: (kind: string) => Store | undefined): RequestHandler {
-  const byToken = limiter({
+export function createRateLimits(createStore: (kind: string) => Store | undefined): RequestHandler {
+  const byToken = createLimiter({
     limit: CALLS_A_MINUTE_WITH_TOKEN,
-    keyOf: request => `${tokenIdOf(request)}`,
-    store: storeOf('token'),
+    toKey: request => `${getTokenId(request)}`,
+    store: createStore('token'),
   })
-  const byAddress = limiter({
+  const byAddress = createLimiter({
     limit: CALLS_A_MINUTE_WITHOUT_TOKEN,
-    keyOf: request => ipKeyGenerator(request.ip ?? ''),
-    store: storeOf('address'),
+    toKey: request => ipKeyGenerator(request.ip ?? ''),
+    store: createStore('address'),
   })
-  return (request, response, next) => (tokenIdOf(request) ? byToken : byAddress)(request, response, next)
+  return (request, response, next) => (getTokenId(request) ? byToken : byAddress)(request, response, next)
 }
 
-function tokenIdOf(request: Request): string | undefined {
+function getTokenId(request: Request): string | undefined {
   const actor = request.res && getActor(request.res)
   return actor && actor.kind !== 'service' ? actor.tokenId : undefined
 }
 
-interface Limit {
+interface LimitOptions {
   readonly limit: number
-  readonly keyOf: (request: Request) => string
+  readonly toKey: (request: Request) => string
   /** Counts the requests; if undefined, they are counted in this process. */
   readonly store: Store | undefined
 }
 
-const limiter = ({ limit, keyOf, store }: Limit): RequestHandler =>
+const createLimiter = ({ limit, toKey, store }: LimitOptions): RequestHandler =>
   rateLimit({
     windowMs: RATE_LIMIT_WINDOW_MS,
     limit,
     standardHeaders: false,
     legacyHeaders: false,
-    keyGenerator: keyOf,
+    keyGenerator: toKey,
     ...(store && { store }),
     handler: (_request, _response, next) =>
-      next(tooMany('Too many requests. Wait a moment and try again.', RATE_LIMIT_WINDOW_MS / 1000)),
+      next(tooManyRequests('Too many requests. Wait a moment and try again.', RATE_LIMIT_WINDOW_MS / 1000)),
   })

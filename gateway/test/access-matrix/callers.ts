@@ -1,17 +1,17 @@
 import { accountEndpoints, Right } from '@rms/contracts'
 import { createTestClient, type TestClient } from '@rms/testing'
-import { type ProductAccess, signIn } from '@rms/testing/test-restaurant'
+import { type SystemAccess, signIn } from '@rms/testing/test-restaurant'
 import type { LocationRecords } from './location-records.ts'
 
 /** Clients of the test, signed in through the sign-in endpoints. */
 export interface Callers {
-  readonly nobody: TestClient
+  readonly anonymous: TestClient
   readonly staff: TestClient
   readonly admin: TestClient
   /** A manager of one location with all access rights. */
-  readonly limited: TestClient
+  readonly oneLocationManager: TestClient
   /** Managers of all locations who lack one access right. */
-  readonly without: Readonly<Record<Right, TestClient>>
+  readonly withoutRight: Readonly<Record<Right, TestClient>>
   /** The same user in a separate session, for calls that end it. */
   newSessionWithout(right: Right): Promise<TestClient>
 }
@@ -19,37 +19,40 @@ export interface Callers {
 const PASSWORD = 'Copper-Kettle-93'
 
 export async function signInCallers(
-  { url }: ProductAccess,
+  { url }: SystemAccess,
   admin: TestClient,
   place: LocationRecords,
 ): Promise<Callers> {
-  const enter = (username: string) => signIn({ url, admin: { username, password: PASSWORD } })
-  const add = (username: string, rights: Right[], location_ids: number[] | null = null) =>
+  const signInAs = (username: string) => signIn({ url, admin: { username, password: PASSWORD } })
+  const createUser = (username: string, rights: Right[], location_ids: number[] | null = null) =>
     admin.call(accountEndpoints.createUser, { body: { username, password: PASSWORD, rights, location_ids } })
-  await add('limited', [...Right.options], [place.id])
+  await createUser('limited', [...Right.options], [place.id])
   for (const right of Right.options)
-    await add(
+    await createUser(
       `without-${right}`,
       Right.options.filter(other => other !== right),
     )
   return {
-    nobody: createTestClient(url),
-    staff: await enterPortal(url, admin, place),
+    anonymous: createTestClient(url),
+    staff: await signInToPortal(url, admin, place),
     admin,
-    limited: await enter('limited'),
-    without: { payroll: await enter('without-payroll'), settings: await enter('without-settings') },
-    newSessionWithout: right => enter(`without-${right}`),
+    oneLocationManager: await signInAs('limited'),
+    withoutRight: {
+      payroll: await signInAs('without-payroll'),
+      settings: await signInAs('without-settings'),
+    },
+    newSessionWithout: right => signInAs(`without-${right}`),
   }
 }
 
-async function enterPortal(url: string, admin: TestClient, place: LocationRecords): Promise<TestClient> {
-  const { id, email } = await place.hire()
+async function signInToPortal(url: string, admin: TestClient, place: LocationRecords): Promise<TestClient> {
+  const { id, email } = await place.createStaffMember()
   const issued = await admin.post(`/api/staff/${id}/portal-password`)
   const { password } = issued.body as { password: string }
   const entered = await createTestClient(url).post('/api/staff-portal/login', { email, password })
-  const first = createTestClient(url, tokenOf(entered.body))
+  const first = createTestClient(url, getToken(entered.body))
   const change = { current_password: password, new_password: PASSWORD }
-  return createTestClient(url, tokenOf((await first.put('/api/staff-portal/password', change)).body))
+  return createTestClient(url, getToken((await first.put('/api/staff-portal/password', change)).body))
 }
 
-const tokenOf = (body: unknown): string => (body as { token: string }).token
+const getToken = (body: unknown): string => (body as { token: string }).token

@@ -15,20 +15,20 @@ export const PAST_TUESDAY = '2026-03-03'
 /** Creates records of one location. Each call creates a new record, so that tests do not affect each other. */
 export interface LocationRecords {
   readonly id: number
-  hire(): Promise<StaffMember>
+  createStaffMember(): Promise<StaffMember>
   /** An employee of this location who may clock in at another one. */
-  hirePermittedAt(locationId: number): Promise<StaffMember>
+  createStaffPermittedAt(locationId: number): Promise<StaffMember>
   /** A draft rota for a week without other rotas. */
-  rota(): Promise<RotaWithShifts>
-  shiftBody(rota: RotaWithShifts, staffId: number): Record<string, unknown>
-  rotaWithShift(): Promise<{ readonly rota: RotaWithShifts; readonly shift: RotaShift }>
-  holiday(): Promise<HolidayRequest>
+  createRota(): Promise<RotaWithShifts>
+  createShiftBody(rota: RotaWithShifts, staffId: number): Record<string, unknown>
+  createRotaWithShift(): Promise<{ readonly rota: RotaWithShifts; readonly shift: RotaShift }>
+  createHoliday(): Promise<HolidayRequest>
   /** A time entry of twelve hours of a new employee. */
-  entry(): Promise<TimeEntry>
-  clockedIn(): Promise<StaffMember>
-  absence(): Promise<Absence>
+  createTimeEntry(): Promise<TimeEntry>
+  createClockedInStaff(): Promise<StaffMember>
+  createAbsence(): Promise<Absence>
   /** An open entry of an employee who has left, which needs a manager. */
-  forgotten(): Promise<void>
+  createForgottenEntry(): Promise<void>
 }
 
 let numbers = 0
@@ -38,63 +38,65 @@ export const getNextWeek = (): string =>
 
 /** Creates a location; the names of its records contain its name. */
 export async function createLocationRecords(admin: TestClient, name: string): Promise<LocationRecords> {
-  const made = async <T>(path: string, body: unknown): Promise<T> => {
+  const create = async <T>(path: string, body: unknown): Promise<T> => {
     const answer = await admin.post(path, body)
     if (answer.status >= 300)
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     return answer.body as T
   }
-  const { id } = await made<{ id: number }>('/api/locations', { name })
-  const hire = () => made<StaffMember>('/api/staff', createStaffMember(name, id))
-  const shiftBody = ({ week_start }: RotaWithShifts, staffId: number) => ({
+  const { id } = await create<{ id: number }>('/api/locations', { name })
+  const createStaffMember = () => create<StaffMember>('/api/staff', createStaffBody(name, id))
+  const createShiftBody = ({ week_start }: RotaWithShifts, staffId: number) => ({
     staff_id: staffId,
     shift_date: week_start,
     start_time: '09:00',
     end_time: '17:00',
     position: 'Cook',
   })
-  const rota = async () => {
+  const createRota = async () => {
     const body = { name, department: 'Kitchen', week_start: getNextWeek(), location_id: id, status: 'draft' }
-    return (await made<{ rota: RotaWithShifts }>('/api/rotas', body)).rota
+    return (await create<{ rota: RotaWithShifts }>('/api/rotas', body)).rota
   }
-  const clockedIn = async () => {
-    const person = await hire()
-    await made('/api/time-tracking/clock-in', { staffId: person.id })
+  const createClockedInStaff = async () => {
+    const person = await createStaffMember()
+    await create('/api/time-tracking/clock-in', { staffId: person.id })
     return person
   }
   return {
     id,
-    hire,
-    clockedIn,
-    async hirePermittedAt(locationId) {
-      const person = await hire()
-      await made(`/api/staff/${person.id}/location-permissions`, { locationId })
+    createStaffMember,
+    createClockedInStaff,
+    async createStaffPermittedAt(locationId) {
+      const person = await createStaffMember()
+      await create(`/api/staff/${person.id}/location-permissions`, { locationId })
       return person
     },
-    rota,
-    shiftBody,
-    async rotaWithShift() {
-      const [plan, { id: staffId }] = [await rota(), await hire()]
-      const body = shiftBody(plan, staffId)
-      const { shift } = await made<{ shift: RotaShift }>(`/api/rotas/${plan.id}/shifts`, body)
+    createRota,
+    createShiftBody,
+    async createRotaWithShift() {
+      const [plan, { id: staffId }] = [await createRota(), await createStaffMember()]
+      const body = createShiftBody(plan, staffId)
+      const { shift } = await create<{ shift: RotaShift }>(`/api/rotas/${plan.id}/shifts`, body)
       return { rota: plan, shift }
     },
-    holiday: async () => made<HolidayRequest>('/api/holidays', holidayBody((await hire()).id)),
-    async entry() {
-      const { id: staffId } = await hire()
+    createHoliday: async () =>
+      create<HolidayRequest>('/api/holidays', createHolidayBody((await createStaffMember()).id)),
+    async createTimeEntry() {
+      const { id: staffId } = await createStaffMember()
       const times = { shiftDate: PAST_MONDAY, clockInTime: '08:00', clockOutTime: '20:00' }
-      return (await made<{ entry: TimeEntry }>('/api/time-tracking/entries/manual', { staffId, ...times }))
+      return (await create<{ entry: TimeEntry }>('/api/time-tracking/entries/manual', { staffId, ...times }))
         .entry
     },
-    absence: async () => made<Absence>('/api/attendance/absences', absenceBody((await hire()).id)),
-    async forgotten() {
-      const person = await clockedIn()
+    createAbsence: async () =>
+      create<Absence>('/api/attendance/absences', createAbsenceBody((await createStaffMember()).id)),
+    async createForgottenEntry() {
+      const person = await createClockedInStaff()
       await admin.put(`/api/staff/${person.id}`, { status: 'terminated' })
     },
   }
 }
 
-export const createStaffMember = (name: string, locationId: number) => ({
+export const createStaffBody = (name: string, locationId: number) => ({
   name: `${name} ${nextNumber()}`,
   email: `person-${nextNumber()}@example.com`,
   position: 'Cook',
@@ -105,7 +107,7 @@ export const createStaffMember = (name: string, locationId: number) => ({
   location_id: locationId,
 })
 
-export const holidayBody = (staffId: number) => ({
+export const createHolidayBody = (staffId: number) => ({
   staffId,
   startDate: '2026-08-03',
   endDate: '2026-08-07',
@@ -113,4 +115,4 @@ export const holidayBody = (staffId: number) => ({
   reason: 'Rest',
 })
 
-export const absenceBody = (staffId: number) => ({ staffId, date: PAST_MONDAY, reason: 'Ill' })
+export const createAbsenceBody = (staffId: number) => ({ staffId, date: PAST_MONDAY, reason: 'Ill' })

@@ -14,7 +14,10 @@ import { orphanedProductsConsumer } from './features/single-invoice-products/rem
 import { mountSingleInvoiceProducts } from './features/single-invoice-products/single-invoice-product-routes.ts'
 import { mountSuppliers } from './features/suppliers/supplier-routes.ts'
 
-/** The catalog's calls: accounts, settings, the logo, locations, suppliers, products and their prices, orders; and the audit log of all services. */
+/**
+ * The endpoints of the catalog: accounts, settings, logo, locations, suppliers, products and their prices, orders; and
+ * the audit log of all services.
+ */
 export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
   mount(router) {
     mountAccounts(router, dependencies)

@@ -13,15 +13,18 @@ import {
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
 import { type AuditLogReader, createAuditLogReader } from './features/audit/audit-routes.ts'
 import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/demo/catalog-demo-records.ts'
+import {
+  createDemoRecordsOfServices,
+  type DemoRecordsOfServices,
+} from './features/demo/demo-records-of-services.ts'
 import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
-import { createServiceDemos, type ServiceDemos } from './features/demo/service-demos.ts'
 import type { ProductDependencies } from './features/products/product-dependencies.ts'
-import { createUsageClient, type UsageClient } from './features/record-usage.ts'
 import { createSimilarProducts, type SimilarProducts } from './features/similar-products/similar-products.ts'
 import {
-  createProductsInUse,
-  type ProductsInUse,
+  createFindProductsInUse,
+  type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
+import { createUsageClient, type UsageClient } from './features/usage-client.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -40,7 +43,7 @@ import { createSimilarProductRepository } from './storage/products/similar-produ
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 
-/** What the routes of the catalog need. */
+/** The dependencies of the catalog's routes. */
 export interface Dependencies extends ProductDependencies {
   readonly files: FileStore
   readonly logger: Logger
@@ -48,31 +51,31 @@ export interface Dependencies extends ProductDependencies {
   readonly similarProducts: SimilarProducts
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
-  readonly attempts: FailedAttemptLimiter
-  readonly signIns: SignInLimiter
-  readonly codeChanges: FailedAttemptLimiter
-  readonly takenCodes: FailedAttemptLimiter
+  readonly passwordAttemptLimiter: FailedAttemptLimiter
+  readonly signInLimiter: SignInLimiter
+  readonly codeChangeLimiter: FailedAttemptLimiter
+  readonly takenCodeLimiter: FailedAttemptLimiter
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
   readonly auditLogs: AuditLogReader
   readonly usage: UsageClient
-  readonly productsInUse: ProductsInUse
+  readonly productsInUse: FindProductsInUse
   readonly demos: DemoRepository
-  readonly demoParts: ServiceDemos
-  readonly catalogPart: CatalogDemoRecords
+  readonly demoRecordsOfServices: DemoRecordsOfServices
+  readonly catalogDemoRecords: CatalogDemoRecords
   readonly serviceUrl: ServiceKit['serviceUrl']
-  /** Whether no event of any service waits or is in hand. */
-  readonly isQuiet: () => Promise<boolean>
+  /** Whether no event of any service is waiting or being processed. */
+  readonly hasNoPendingEvents: () => Promise<boolean>
 }
 
-/** In 15 minutes, by one user. */
+/** Per user in 15 minutes. */
 const CODE_CHANGES = 10
-/** In 15 minutes, by one user: each says that somebody has this code. */
+/** Per user in 15 minutes: each refusal reveals that somebody has this code. */
 const CODE_REFUSALS = 2
 const TOO_MANY_CODES = 'Too many code changes. Wait a few minutes.'
 
-/** What products and their prices need: all that the price history worker runs on. */
+/** The dependencies of products and their prices: all that the price history worker uses. */
 export const createProductDependencies = ({
   connection,
   unitOfWork,
@@ -84,7 +87,7 @@ export const createProductDependencies = ({
   supplierItems: createSupplierItemRepository(connection),
   invoiceFacts: createInvoiceFactsRepository(connection),
   suppliers: createSupplierRepository(connection),
-  standings: createPriceStateReader(connection),
+  priceStates: createPriceStateReader(connection),
   settings: createSettingsRepository(connection),
   live,
   unitOfWork,
@@ -93,7 +96,7 @@ export const createProductDependencies = ({
 
 export function createDependencies(kit: ServiceKit): Dependencies {
   const needs = createProductDependencies(kit)
-  const catalogPart = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
+  const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
   return {
     ...needs,
     files: kit.files,
@@ -101,30 +104,30 @@ export function createDependencies(kit: ServiceKit): Dependencies {
     auditLogs: createAuditLogReader(needs.audit, kit.internal),
     users: createUserRepository(kit.connection),
     similarProducts: createSimilarProducts({
-      alikeProducts: createSimilarProductRepository(kit.connection),
+      similarProductRepository: createSimilarProductRepository(kit.connection),
       supplierItems: needs.supplierItems,
       products: needs.products,
     }),
-    attempts: createFailedAttemptLimiter(kit, {
+    passwordAttemptLimiter: createFailedAttemptLimiter(kit, {
       sentence: 'Too many failed attempts. Wait a few minutes.',
     }),
-    signIns: createSignInLimiter(kit),
+    signInLimiter: createSignInLimiter(kit),
     overrideCodes: createOverrideCodeRepository(kit.connection),
     overrideKey: getLongLivedKey(kit.config),
-    codeChanges: createFailedAttemptLimiter(kit, {
+    codeChangeLimiter: createFailedAttemptLimiter(kit, {
       limit: CODE_CHANGES,
       sentence: TOO_MANY_CODES,
     }),
-    takenCodes: createFailedAttemptLimiter(kit, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
+    takenCodeLimiter: createFailedAttemptLimiter(kit, { limit: CODE_REFUSALS, sentence: TOO_MANY_CODES }),
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     usage: createUsageClient(kit.internal),
-    productsInUse: createProductsInUse(kit.internal),
+    productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),
-    demoParts: createServiceDemos(kit.internal, catalogPart),
-    catalogPart,
+    demoRecordsOfServices: createDemoRecordsOfServices(kit.internal, catalogDemoRecords),
+    catalogDemoRecords,
     serviceUrl: kit.serviceUrl,
-    isQuiet: () => areQueuesIdle(kit.queues),
+    hasNoPendingEvents: () => areQueuesIdle(kit.queues),
   }
 }

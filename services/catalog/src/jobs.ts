@@ -8,25 +8,25 @@ import {
 } from './features/price-history/record-invoice.ts'
 import { PRODUCTS_LOCK } from './features/products/update-products.ts'
 
-/** Deposits, freight, fees and rebates are no products and make no prices. */
-const goodsOf = (told: InvoiceFacts): InvoiceFacts => ({
-  ...told,
-  lines: told.lines.filter(({ kind = 'goods' }) => kind === 'goods'),
+/** Deposits, freight, fees and rebates are not products and have no prices. */
+const withGoodsLinesOnly = (invoice: InvoiceFacts): InvoiceFacts => ({
+  ...invoice,
+  lines: invoice.lines.filter(({ kind = 'goods' }) => kind === 'goods'),
 })
 
 const queue = 'price-history'
 
 /**
- * What the worker of the queue `price-history` does: what invoices say becomes products and prices, each event
- * once, one after another with whoever else changes products.
+ * The handlers of the queue `price-history`: they turn invoices into products and prices, each event once, and one at a
+ * time with other changes of products.
  */
 export function createPriceHistoryHandlers(kit: ServiceKit): Consumer {
   const needs = createProductDependencies(kit)
   const once = (eventId: string) => ({ queue, eventId, lock: PRODUCTS_LOCK }) as const
   const record = ({ id, payload }: { readonly id: string; readonly payload: InvoiceFacts }) =>
-    kit.unitOfWork.takeTurnOnce(once(id), {
-      read: () => loadPriceHistoryState(needs, goodsOf(payload)),
-      work: (tx, standing) => recordInvoice(needs, tx, { told: goodsOf(payload), standing }),
+    kit.unitOfWork.readThenTransactOnce(once(id), {
+      read: () => loadPriceHistoryState(needs, withGoodsLinesOnly(payload)),
+      work: (tx, state) => recordInvoice(needs, tx, { invoice: withGoodsLinesOnly(payload), state }),
     })
   return defineConsumer(queue, {
     'invoicing.invoice-processed': record,

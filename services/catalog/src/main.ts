@@ -7,14 +7,14 @@ import {
 } from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { createDependencies } from './dependencies.ts'
-import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
+import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts'
 import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
 await startService({
   name: 'catalog',
   async build(kit) {
     const dependencies = createDependencies(kit)
-    // The index on usernames is what lets one of several processes make the first administrator.
+    // The unique index on usernames ensures that only one of several processes creates the first administrator.
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['products', 'orders']) },
@@ -28,7 +28,7 @@ await startService({
         isProduction: kit.config.NODE_ENV === 'production',
       },
     )
-    // Prepared now, so that the first unknown name is answered no slower than the next ones.
+    // Warmed up now, so that the first unknown name is answered no slower than later ones.
     await verifyDummySecret('')
     return createApp(dependencies)
   },

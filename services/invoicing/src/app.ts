@@ -3,7 +3,7 @@ import {
   defineConsumer,
   type ServiceDefinition,
   type ServiceKit,
-  serve,
+  serveEndpoint,
   serviceEnvironment,
 } from '@rms/service-kit'
 import { z } from 'zod'
@@ -20,15 +20,12 @@ import { createCatalogConsumer } from './features/references/catalog-consumer.ts
 import { reviewRoutes } from './features/review/review-routes.ts'
 import { uploadRoute } from './features/upload/upload-route.ts'
 
-/**
- * The environment of this service: that of every service, and the secret that links to files are signed
- * with.
- */
+/** The environment of this service: that of every service, and the secret with which links to files are signed. */
 export const invoicingEnvironment = serviceEnvironment.extend({ FILE_LINK_SECRET: z.string().min(1) })
 export type InvoicingConfig = z.output<typeof invoicingEnvironment>
 
-/** The service on its connections: routes, and the queue that it follows the catalog by. */
-export function createParts(kit: ServiceKit<InvoicingConfig>): ServiceDefinition {
+/** The routes of the service, and the queue with the events of the catalog. */
+export function createInvoicingService(kit: ServiceKit<InvoicingConfig>): ServiceDefinition {
   const dependencies = createDependencies(kit)
   const links = createFileLinks(kit.config.FILE_LINK_SECRET)
   return {
@@ -43,7 +40,7 @@ export function createParts(kit: ServiceKit<InvoicingConfig>): ServiceDefinition
       trainingRoutes(router, dependencies)
       fileRoutes(router, dependencies, links)
       mountDemo(router, kit)
-      serve(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
+      serveEndpoint(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },
   }
 }

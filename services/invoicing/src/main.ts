@@ -1,13 +1,13 @@
 import { ensureIndexes, fillSearchKeys, runMigrations, startService } from '@rms/service-kit'
-import { createParts, invoicingEnvironment } from './app.ts'
+import { createInvoicingService, invoicingEnvironment } from './app.ts'
 import { fillDocumentWords } from './storage/invoices/document-words.ts'
 
 await startService({
   name: 'invoicing',
   environment: invoicingEnvironment,
   async build(kit) {
-    const parts = createParts(kit)
-    // The index is what finds the invoices of earlier releases.
+    const parts = createInvoicingService(kit)
+    // The migrations need the indexes to find invoices of earlier releases.
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['invoices']) },

@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type ServiceDefinition, type ServiceKit, serve } from '@rms/service-kit'
+import { type ServiceDefinition, type ServiceKit, serveEndpoint } from '@rms/service-kit'
 import { createDependencies } from './dependencies.ts'
-import { supplierConsumer } from './features/catalog/supplier-references.ts'
+import { createSupplierConsumer } from './features/catalog/supplier-references.ts'
 import { mountCostChanges } from './features/cost-changes/cost-change-routes.ts'
 import { mountCostings } from './features/costings/costing-routes.ts'
 import { mountDemo } from './features/demo-routes.ts'
@@ -12,7 +12,7 @@ import { mountMenuPdf } from './features/menu-pdf/menu-pdf-routes.ts'
 import { mountProductLinks } from './features/product-links/product-link-routes.ts'
 
 /** The service's routes and the queue that it handles itself. */
-export function createService(kit: ServiceKit): ServiceDefinition {
+export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
   const dependencies = createDependencies(kit)
   return {
     mount(router) {
@@ -25,8 +25,8 @@ export function createService(kit: ServiceKit): ServiceDefinition {
       mountDishes(router, dependencies)
       mountCostings(router, dependencies)
       mountDemo(router, kit)
-      serve(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
+      serveEndpoint(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
-    consumers: [supplierConsumer(dependencies)],
+    consumers: [createSupplierConsumer(dependencies)],
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@rms/service-kit'
 import { z } from 'zod'
 import { type CatalogClient, createCatalogClient } from './features/catalog/catalog-client.ts'
-import { createSheetCache, type GetCostingSheet } from './features/costings/costing-sheet-cache.ts'
+import { createCostingSheetCache, type GetCostingSheet } from './features/costings/costing-sheet-cache.ts'
 import { createMenuReader, type MenuReader } from './features/menu-pdf/menu-reader.ts'
 import { createMenuUnitOfWork, type MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
 
@@ -21,7 +21,7 @@ export const menuEnvironment = serviceEnvironment.extend({ CATALOG_URL: z.url() 
 /** The dependencies of the routes and event handlers. */
 export interface Dependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
-  readonly openSheet: GetCostingSheet
+  readonly getCostingSheet: GetCostingSheet
   readonly catalog: CatalogClient
   readonly menuReader: MenuReader
   readonly audit: AuditLog
@@ -38,7 +38,7 @@ export const createDependencies = (
   const menuUnitOfWork = createMenuUnitOfWork({ ...kit, audit }, now)
   return {
     menuUnitOfWork,
-    openSheet: createSheetCache(menuUnitOfWork.menu),
+    getCostingSheet: createCostingSheetCache(menuUnitOfWork.menu),
     catalog: createCatalogClient(kit.internal),
     menuReader: createMenuReader(),
     audit,

@@ -11,9 +11,9 @@ type JobKit = Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live' | 'internal'
 export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
   const { invoices } = createDependencies(kit).menuUnitOfWork.menu
   return defineConsumer('invoice-sources', {
-    'invoicing.invoice-processed': ({ payload }) => invoices.hear(payload),
-    'invoicing.invoice-items-changed': ({ payload }) => invoices.hear(payload),
-    'invoicing.invoice-deleted': ({ payload }) => invoices.hearDeleted(payload),
+    'invoicing.invoice-processed': ({ payload }) => invoices.applyInvoice(payload),
+    'invoicing.invoice-items-changed': ({ payload }) => invoices.applyInvoice(payload),
+    'invoicing.invoice-deleted': ({ payload }) => invoices.applyDeletion(payload),
   })
 }
 

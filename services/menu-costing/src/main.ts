@@ -1,5 +1,5 @@
 import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
-import { createService } from './app.ts'
+import { createMenuCostingService } from './app.ts'
 import { createDependencies, menuEnvironment } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
@@ -14,6 +14,6 @@ await startService({
     await runMigrations(kit, [
       { name: '2026-11-23-missing-prices', up: () => markMissingPrices(menuUnitOfWork) },
     ])
-    return createService(kit)
+    return createMenuCostingService(kit)
   },
 })

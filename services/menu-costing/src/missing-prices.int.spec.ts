@@ -26,8 +26,8 @@ it('Ingredients of an earlier version whose product has lost its price become es
     await dishOf('Sake', 2),
     await dishOf('Mirin', 3),
   ]
-  await menu.hear(menu.reference(2, null))
-  await menu.hear(menu.reference(3, 4, { deleted: true }))
+  await menu.deliverPrice(menu.reference(2, null))
+  await menu.deliverPrice(menu.reference(3, 4, { deleted: true }))
   await kit.connection.collection('ingredients').updateMany({}, { $unset: { is_price_missing: '' } })
   await kit.connection.collection('dishes').updateMany({}, { $set: { is_estimate: false } })
 

@@ -10,7 +10,7 @@ const BATCH = 20
  */
 export async function markMissingPrices(menuUnitOfWork: MenuUnitOfWork): Promise<void> {
   for (;;) {
-    const found = await menuUnitOfWork.menu.ingredients.unmarked(BATCH)
+    const found = await menuUnitOfWork.menu.ingredients.findUnmarkedIds(BATCH)
     if (found.length === 0) return
     await menuUnitOfWork.change(async menu => {
       for (const id of found) await markPrice(menu, id)

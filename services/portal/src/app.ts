@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type ServiceDefinition, serve } from '@rms/service-kit'
+import { type ServiceDefinition, serveEndpoint } from '@rms/service-kit'
 import type { Dependencies } from './dependencies.ts'
-import { accountConsumer } from './features/accounts/account-consumer.ts'
+import { createAccountConsumer } from './features/accounts/account-consumer.ts'
 import { mountAccounts } from './features/accounts/account-routes.ts'
 import { mountCalendar } from './features/calendar/calendar-routes.ts'
 import { mountDemo } from './features/demo-routes.ts'
@@ -11,7 +11,7 @@ import { locateStaff } from './features/staff/staff-directory.ts'
 import { mountTime } from './features/time/time-routes.ts'
 
 /** The endpoints of the staff portal, and the consumer that ends the sessions of staff who have left. */
-export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
+export const createPortalService = (dependencies: Dependencies): ServiceDefinition => ({
   mount(router) {
     requirePasswordChange(router, dependencies.authenticator)
     mountSessions(router, dependencies)
@@ -19,8 +19,8 @@ export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
     mountTime(router, dependencies)
     mountCalendar(router, dependencies)
     mountDemo(router, dependencies)
-    serve(router, internalEndpoints.portalAudit, ({ query }) => dependencies.audit.list(query))
+    serveEndpoint(router, internalEndpoints.portalAudit, ({ query }) => dependencies.audit.list(query))
   },
   resolvers: { staff: { name: 'staff member', locate: locateStaff(dependencies.directory) } },
-  consumers: [accountConsumer(dependencies)],
+  consumers: [createAccountConsumer(dependencies)],
 })

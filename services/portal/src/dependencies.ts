@@ -35,7 +35,7 @@ export interface Dependencies {
   /** Client of workforce, which owns time and schedules, and of the catalog, which owns override codes. */
   readonly internal: InternalClient
   readonly accounts: PortalAccountRepository
-  readonly repository: SessionRepository
+  readonly sessionRepository: SessionRepository
   readonly sessions: Sessions
   readonly calendarLinks: CalendarLinkRepository
   readonly attempts: FailedAttemptLimiter
@@ -56,11 +56,11 @@ export interface Dependencies {
 
 export function createDependencies(kit: ServiceKit<PortalConfig>): Dependencies {
   const { connection, config, internal, authenticator, revocations, unitOfWork } = kit
-  const repository = createSessionRepository(connection)
+  const sessionRepository = createSessionRepository(connection)
   return {
     connection,
     internal,
-    repository,
+    sessionRepository,
     authenticator,
     revocations,
     unitOfWork,
@@ -68,7 +68,7 @@ export function createDependencies(kit: ServiceKit<PortalConfig>): Dependencies 
     audit: createAuditLog(connection, { service: 'portal' }),
     directory: createStaffDirectory(internal),
     accounts: createPortalAccountRepository(connection),
-    sessions: createSessions({ secret: config.JWT_SECRET, repository, revocations, now: systemClock }),
+    sessions: createSessions({ secret: config.JWT_SECRET, sessionRepository, revocations, now: systemClock }),
     attempts: createFailedAttemptLimiter(kit, {
       sentence: 'Too many failed attempts. Wait a few minutes.',
     }),

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type Consumer, defineConsumer, type ServiceDefinition, serve } from '@rms/service-kit'
+import { type Consumer, defineConsumer, type ServiceDefinition, serveEndpoint } from '@rms/service-kit'
 import { createScopeResolvers } from './features/access/scope-resolvers.ts'
 import { mountAttendance } from './features/attendance/attendance-routes.ts'
 import { mountDemo } from './features/demo-routes.ts'
@@ -12,7 +12,7 @@ import { mountRotas } from './features/rotas/rota-routes.ts'
 import { mountAccounts } from './features/staff/account-routes.ts'
 import { mountStaff } from './features/staff/staff-routes.ts'
 import { mountApprovals } from './features/time-tracking/approval-routes.ts'
-import { mountTimeTracking } from './features/time-tracking/time-routes.ts'
+import { mountTimeTracking } from './features/time-tracking/time-tracking-routes.ts'
 
 /**
  * Routes and queue consumers of the workforce service. The consumer keeps the copies of places and settings up to date.
@@ -30,7 +30,7 @@ export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
     mountPayroll(router, dependencies)
     mountPortal(router, dependencies)
     mountDemo(router, dependencies)
-    serve(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
+    serveEndpoint(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
   resolvers: createScopeResolvers(dependencies),
   consumers: [placeConsumer(dependencies)],

@@ -2,7 +2,7 @@ import { serviceEnvironment } from '@rms/service-kit'
 import { z } from 'zod'
 
 export const workforceEnvironment = serviceEnvironment.extend({
-  /** Address of the catalog service, which is asked for places that have no local copy yet. */
+  /** Address of the catalog service, which provides locations that have no local copy yet. */
   CATALOG_URL: z.url(),
   /** Years after the last day of work for which the law requires a name on pay records. */
   PAY_RECORD_YEARS: z.coerce.number().int().min(0).max(100).default(6),

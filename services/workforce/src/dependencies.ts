@@ -15,7 +15,7 @@ import { createRotaRepository } from './storage/rotas/rota-repository.ts'
 import { createShiftRepository } from './storage/rotas/shift-repository.ts'
 import { createPersonalDataReferences } from './storage/staff/personal-data-references.ts'
 import { createStaffRepository } from './storage/staff/staff-repository.ts'
-import { createWorkHistory } from './storage/staff/work-history.ts'
+import { createWorkHistoryCheck } from './storage/staff/work-history-check.ts'
 import { createTimeEntryRepository } from './storage/time-tracking/time-entry-repository.ts'
 import { createWeekApprovalRepository } from './storage/time-tracking/week-approval-repository.ts'
 
@@ -35,7 +35,7 @@ export function createDependencies(
     absences,
     unitOfWork,
     payRecordYears,
-    traces: createPersonalDataReferences(connection),
+    personalDataReferences: createPersonalDataReferences(connection),
     now: systemClock,
     staff: createStaffRepository(connection),
     entitlements: createEntitlementRepository(connection),
@@ -49,6 +49,6 @@ export function createDependencies(
     notices: createNoticeRepository(connection),
     places: createLocationReplica({ connection, internal }),
     audit: createAuditLog(connection, { service: 'workforce' }),
-    hasWorked: createWorkHistory({ entries, shifts, absences, holidays }),
+    hasWorked: createWorkHistoryCheck({ entries, shifts, absences, holidays }),
   }
 }

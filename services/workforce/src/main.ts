@@ -2,7 +2,7 @@ import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
 import { createApp } from './app.ts'
 import { workforceEnvironment } from './config.ts'
 import { createDependencies } from './dependencies.ts'
-import { eraseDueNamesDaily } from './features/staff/erase-due-names.ts'
+import { scheduleNameErasure } from './features/staff/erase-expired-names.ts'
 import { migrations } from './migrations.ts'
 
 await startService({
@@ -12,7 +12,7 @@ await startService({
     const dependencies = createDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
     await ensureIndexes(kit.connection)
     await runMigrations(kit, migrations(kit.connection, dependencies))
-    lifecycle.onStop('erasure of names', eraseDueNamesDaily(dependencies, kit.logger))
+    lifecycle.onStop('erasure of names', scheduleNameErasure(dependencies, kit.logger))
     return createApp(dependencies)
   },
 })

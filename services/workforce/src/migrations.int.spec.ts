@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDependencies } from './dependencies.ts'
 import { migrations } from './migrations.ts'
-import { createWorkActions } from './testing/work-actions.ts'
+import { createRotaAndTimeEntryActions } from './testing/rota-and-time-entry-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => workforce.close())
 
 it('The migration of shifts is idempotent', async () => {
-  const does = createWorkActions(workforce)
+  const does = createRotaAndTimeEntryActions(workforce)
   const { kit, manager } = workforce
   const monday = '2026-03-02'
   const cook = await workforce.hire()
-  const active = await workforce.newRota({ week_start: monday })
-  const draft = await workforce.newRota({ week_start: monday, status: 'draft', name: 'Plan B' })
+  const active = await workforce.createRota({ week_start: monday })
+  const draft = await workforce.createRota({ week_start: monday, status: 'draft', name: 'Plan B' })
   await does.plan(active.id, cook.id, monday, ['09:00', '17:00'])
   await does.plan(draft.id, cook.id, '2026-03-03', ['09:00', '17:00'])
   const known = await does.daily(monday)

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 import type { AttendanceWeekRepository } from './storage/attendance/week-repository.ts'
 import { type RotaDocument, rotaModel, type ShiftDocument, shiftModel } from './storage/rotas/rota-models.ts'
 
-interface Needs {
+interface MigrationDependencies {
   readonly weeks: AttendanceWeekRepository
   readonly unitOfWork: UnitOfWork
 }
@@ -12,14 +12,17 @@ interface Needs {
 const BATCH = 1000
 
 /** Migrations of stored data from earlier releases. They need the indexes. */
-export const migrations = (connection: Connection, needs: Needs): Migration[] => [
+export const migrations = (connection: Connection, needs: MigrationDependencies): Migration[] => [
   { name: '2026-11-21-shifts-know-their-rota', up: () => markActiveShifts(connection, needs) },
   // Afterwards each week of a locked pay period is checked once more.
-  { name: '2026-11-21-weeks-know-their-change', up: () => needs.weeks.tellWhenChanged() },
+  { name: '2026-11-21-weeks-know-their-change', up: () => needs.weeks.backfillChangedAt() },
 ]
 
 /** Stores on each shift whether its rota is active, and marks the affected weeks stale. */
-async function markActiveShifts(connection: Connection, { weeks, unitOfWork }: Needs): Promise<void> {
+async function markActiveShifts(
+  connection: Connection,
+  { weeks, unitOfWork }: MigrationDependencies,
+): Promise<void> {
   const shifts = connection.collection<ShiftDocument>(shiftModel(connection).collection.name)
   const rotas = connection.collection<RotaDocument>(rotaModel(connection).collection.name)
   const unmarked = { active: { $exists: false } }
@@ -36,7 +39,7 @@ async function markActiveShifts(connection: Connection, { weeks, unitOfWork }: N
         })),
         { session },
       )
-      await weeks.mark(
+      await weeks.markStale(
         counted.map(({ staff_id, shift_date }) => ({ staffId: staff_id, weekStart: mondayOf(shift_date) })),
         session,
       )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getReadUrl, workforceReads } from './testing/read-endpoints.ts'
+import { getReadUrl, workforceReadEndpoints } from './testing/read-endpoints.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -13,7 +13,7 @@ const WEEK = '2026-03-02'
 /** Calls every endpoint of the service, with more than one record each. */
 async function everyCall(): Promise<void> {
   const { manager } = workforce
-  const place = await workforce.newPlace('Europe/London')
+  const place = await workforce.createLocation('Europe/London')
   const people = await Promise.all([1, 2, 3].map(() => workforce.hire({ location_id: place.id })))
   let manual: unknown
   for (const { id } of people) {
@@ -24,7 +24,7 @@ async function everyCall(): Promise<void> {
     await manager.post('/api/holidays', { staffId: id, ...days, type: 'annual', reason: 'Rest' })
   }
   const [first, second] = people.map(({ id }) => id)
-  const rota = await workforce.newRota({ week_start: WEEK, location_id: place.id })
+  const rota = await workforce.createRota({ week_start: WEEK, location_id: place.id })
   const shift = {
     staff_id: first,
     shift_date: WEEK,
@@ -45,7 +45,7 @@ async function everyCall(): Promise<void> {
   const ids = { staff: first ?? 0, holidays: 1, rotas: rota.id, entries: entryId, periods: periodId }
   const sample = { ids, startDate: WEEK, endDate: WEEK, weekStart: WEEK }
   for (const address of [
-    ...workforceReads.map(read => getReadUrl(read, sample)),
+    ...workforceReadEndpoints.map(read => getReadUrl(read, sample)),
     '/api/staff?page=1&search=person&sort=-start_date',
     '/api/staff?status=active',
     '/api/staff?status=active&department=Kitchen&location_id=1',

@@ -23,7 +23,7 @@ afterAll(() => workforce.close())
 
 const newRota = (details: { status?: 'draft' } = {}) => {
   weeks += 1
-  return workforce.newRota({ week_start: addDays('2026-06-01', 7 * weeks), ...details })
+  return workforce.createRota({ week_start: addDays('2026-06-01', 7 * weeks), ...details })
 }
 
 describe('Versions of people, their rotas and their hours', () => {
@@ -43,7 +43,7 @@ describe('Versions of people, their rotas and their hours', () => {
       },
       first: { amount: 17, effectiveDate: '2025-03-03' },
       second: { amount: 18, effectiveDate: '2025-06-02' },
-      kept: { amount: 18 },
+      remaining: { amount: 18 },
     },
     'POST /api/staff/:id/salary-corrections': {
       async make() {
@@ -52,7 +52,7 @@ describe('Versions of people, their rotas and their hours', () => {
       },
       first: { kind: 'change', entry_id: null, amount: 13.5, reason: 'Mistyped' },
       second: { kind: 'change', entry_id: null, amount: 14.5, reason: 'Mistyped once more' },
-      kept: { starting_salary: { amount: 14.5 } },
+      remaining: { starting_salary: { amount: 14.5 } },
     },
     'PUT /api/staff/:id/holiday-entitlement': {
       async make() {
@@ -61,7 +61,7 @@ describe('Versions of people, their rotas and their hours', () => {
       },
       first: { year: 2027, days: 30 },
       second: { year: 2027, days: null },
-      kept: { is_own: false },
+      remaining: { is_own: false },
     },
     'PUT /api/holidays/:id/status': {
       async make() {
@@ -96,7 +96,7 @@ describe('Versions of people, their rotas and their hours', () => {
       },
       first: {},
       second: {},
-      kept: { status: 'active' },
+      remaining: { status: 'active' },
     },
     'PUT /api/rotas/:id/shifts': {
       async make() {
@@ -115,7 +115,7 @@ describe('Versions of people, their rotas and their hours', () => {
       },
       first: { shifts: [] },
       second: { shifts: [] },
-      kept: { shift_count: 0 },
+      remaining: { shift_count: 0 },
       needsVersion: true,
     },
     'POST /api/time-tracking/entries/:id/review': {
@@ -147,7 +147,7 @@ describe('Versions of people, their rotas and their hours', () => {
       alwaysChanges: 'a correction is kept with its reason, whatever it says',
       first: { notes: 'Stock count', reason: 'Note was missing' },
       second: { breakMinutes: 30, reason: 'Break was missing' },
-      kept: { notes: 'Stock count', break_minutes: 30 },
+      remaining: { notes: 'Stock count', break_minutes: 30 },
     },
   })
 })

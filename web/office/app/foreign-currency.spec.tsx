@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness, supplier } from '../../testing/business.ts'
+import { invoice, startBusinessServer, supplier } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const inPounds = { ...invoice, currency: 'GBP', total_amount: 1021.91 }
@@ -9,7 +9,7 @@ describe('An invoice in pounds in a business with euros', () => {
   it.each(['/', '/invoices', `/invoices/${invoice.id}`, `/suppliers/${supplier.id}`])(
     'is shown in pounds at %s',
     async address => {
-      const server = openBusiness()
+      const server = startBusinessServer()
       server.on('GET /api/invoices', { body: [inPounds], headers: { 'x-total-count': '1' } })
       server.on('GET /api/invoices/:id', { body: inPounds })
       server.on('GET /api/invoices/:id/items', { body: [] })

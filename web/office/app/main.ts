@@ -1,10 +1,10 @@
 import './styles.ts'
 import { getStaticShell } from 'virtual:static-shell'
-import { languageOfDevice, nameLanguage } from '../../shared/i18n/language.ts'
-import { breath } from '../../shared/lib/breath.ts'
-import { storedToken } from '../lib/api/stored-token.ts'
-import { speak } from '../texts/index.ts'
-import { fetchScreen, signIn } from './screen-components.ts'
+import { getDeviceLanguage, setDocumentLanguage } from '../../shared/i18n/language.ts'
+import { yieldToMain } from '../../shared/lib/yield-to-main.ts'
+import { getStoredToken } from '../lib/api/stored-token.ts'
+import { setLanguage } from '../texts/index.ts'
+import { loadSignInPage, preloadScreen } from './lazy-screens.ts'
 import { applyColourScheme, showStaticShell } from './shell/show-static-shell.ts'
 
 /**
@@ -14,9 +14,9 @@ import { applyColourScheme, showStaticShell } from './shell/show-static-shell.ts
 async function start(): Promise<void> {
   const root = getElement('root')
   const { pathname } = window.location
-  const language = languageOfDevice('language')
-  nameLanguage(language)
-  const isSignedIn = storedToken() !== null
+  const language = getDeviceLanguage('language')
+  setDocumentLanguage(language)
+  const isSignedIn = getStoredToken() !== null
   const staticShell = getElement('static-shell')
   const markup = getStaticShell(language)
   applyColourScheme()
@@ -24,20 +24,20 @@ async function start(): Promise<void> {
   else staticShell.innerHTML = markup.signIn
   await nextPaint()
   // Separate chunks of the app, requested in parallel, so that each is evaluated in a task of its own.
-  for (const dependency of [import('../../shared/ui/theme.ts'), import('./store.ts')])
+  for (const dependency of [import('../../shared/ui/theme.ts'), import('./app-store.ts')])
     dependency.catch(() => undefined)
-  const app = import('./app.tsx')
-  await breath()
+  const app = import('./mount-app.tsx')
+  await yieldToMain()
   // The component that renders it reports a failure.
-  const screen: Promise<unknown> = isSignedIn ? fetchScreen(pathname) : signIn()
+  const screen: Promise<unknown> = isSignedIn ? preloadScreen(pathname) : loadSignInPage()
   screen.catch(() => undefined)
   // Browsers without native Temporal (Safari, at the time of writing) load a polyfill.
-  const calendar = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
-  const texts = speak(language)
-  await calendar
-  const { openApp } = await app
-  await breath()
-  await openApp(root, texts)
+  const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
+  const texts = setLanguage(language)
+  await temporal
+  const { mountApp } = await app
+  await yieldToMain()
+  await mountApp(root, texts)
 }
 
 function getElement(id: string): HTMLElement {

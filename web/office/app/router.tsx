@@ -9,18 +9,18 @@ import {
 import { Splash } from '../components/splash.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
 import { type ScreenPath, screenPaths, screens } from '../lib/screens.ts'
-import { Crash } from './crash.tsx'
-import { loadScreen, shell } from './screen-components.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { loadAppShell, loadScreen } from './lazy-screens.ts'
 
 /** Route guard of the screens for administrators. The server rejects the calls of everyone else in any case. */
-export function AdminsOnly() {
+export function RequireAdmin() {
   const { data: user } = useGetMeQuery()
   if (!user) return null
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />
 }
 
 /** Replaces a screen that failed to render. */
-export const CrashPage = () => <Crash error={useRouteError()} />
+export const RouteErrorScreen = () => <ErrorScreen error={useRouteError()} />
 
 const toRoutes = (paths: readonly ScreenPath[]): RouteObject[] =>
   paths.map(path => ({ path, lazy: async () => ({ Component: await loadScreen(path) }) }))
@@ -28,17 +28,17 @@ const toRoutes = (paths: readonly ScreenPath[]): RouteObject[] =>
 const isForAdmins = (path: ScreenPath): boolean => 'isForAdmins' in screens[path]
 
 /** Every screen inside the app shell, which remains when a screen fails. */
-export const routes: RouteObject[] = [
+export const appRoutes: RouteObject[] = [
   {
-    errorElement: <CrashPage />,
+    errorElement: <RouteErrorScreen />,
     hydrateFallbackElement: <Splash />,
-    lazy: async () => ({ Component: await shell() }),
+    lazy: async () => ({ Component: await loadAppShell() }),
     children: [
       {
-        errorElement: <CrashPage />,
+        errorElement: <RouteErrorScreen />,
         children: [
           ...toRoutes(screenPaths.filter(path => !isForAdmins(path))),
-          { element: <AdminsOnly />, children: toRoutes(screenPaths.filter(isForAdmins)) },
+          { element: <RequireAdmin />, children: toRoutes(screenPaths.filter(isForAdmins)) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },
@@ -46,12 +46,12 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+export const createAppRouter = () => createBrowserRouter(appRoutes)
 
-let router: ReturnType<typeof createRouter> | undefined
+let router: ReturnType<typeof createAppRouter> | undefined
 
 /** Renders the screen of the URL. The router is created once, so that signing in again keeps the location. */
-export function RoutedScreens() {
-  router ??= createRouter()
+export function AppRouter() {
+  router ??= createAppRouter()
   return <RouterProvider router={router} />
 }

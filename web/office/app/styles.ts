@@ -1,5 +1,5 @@
 // In Mantine's own order, because some styles build on others.
-import './layers.css'
+import './cascade-layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import 'virtual:theme.css'
 import '@mantine/core/styles/global.layer.css'
@@ -53,4 +53,4 @@ import '@mantine/core/styles/Title.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@fontsource-variable/inter/wght.css'
 import '../../shared/ui/global.css'
-import './library.css'
+import './mantine-overrides.css'

@@ -1,10 +1,10 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useAskingWindow } from '../../shared/lib/leaving.ts'
-import { confirmLoss } from '../lib/confirm-loss.ts'
+import { useGuardedModal } from '../../shared/lib/unsaved-changes.ts'
+import { confirmDiscard } from '../lib/confirm-discard.ts'
 import { t } from '../texts/index.ts'
 import classes from './app-modal.module.css'
-import { FocusAnswer } from './focus-answer.tsx'
+import { DialogInitialFocus } from './dialog-initial-focus.tsx'
 
 interface AppModalProps extends Pick<ModalProps, 'size' | 'children' | 'opened'> {
   title: string
@@ -25,7 +25,7 @@ export function AppModal({
   ...rest
 }: AppModalProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', false)
-  const close = useAskingWindow({ isOpen: rest.opened, isUnsaved, isBusy, onClose, confirmLoss })
+  const close = useGuardedModal({ isOpen: rest.opened, isUnsaved, isBusy, onClose, confirmDiscard })
   return (
     <Modal
       {...rest}
@@ -40,7 +40,7 @@ export function AppModal({
         content: classes.content,
       }}
     >
-      <FocusAnswer />
+      <DialogInitialFocus />
       {children}
     </Modal>
   )

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { NONE } from '../lib/formats.ts'
+import { EMPTY_VALUE } from '../lib/formats.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import classes from './count-tiles.module.css'
 
-/** Counts side by side. */
+/** A row of counts. */
 export function CountTiles({ children }: { children: ReactNode }) {
   return <ul className={classes.tiles}>{children}</ul>
 }
@@ -29,7 +29,7 @@ export function CountTile({ to, label, icon: Glyph, count }: CountTileProps) {
           {count.isLoading ? (
             <Skeleton height={28} width={48} />
           ) : count.data === undefined ? (
-            NONE
+            EMPTY_VALUE
           ) : (
             quantity(count.data)
           )}

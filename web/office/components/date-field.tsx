@@ -3,9 +3,9 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { formatDate, parseTypedDate } from '@rms/domain-kit'
 import { type KeyboardEvent, useState } from 'react'
-import { useUnreadable } from '../../shared/lib/unreadable-fields.ts'
-import { useSettings } from '../lib/settings.ts'
-import { dateSentence } from '../lib/typed-values.ts'
+import { useCustomValidity } from '../../shared/lib/custom-validity.ts'
+import { getDateError } from '../lib/input-errors.ts'
+import { useSettings } from '../lib/use-settings.ts'
 import { t } from '../texts/index.ts'
 
 interface DateFieldProps
@@ -33,10 +33,10 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
   // A value set from outside replaces the typed text.
   const typed = draft?.value === value ? draft.text : null
   const read = typed === null ? null : parseTypedDate(typed, dateFormat)
-  const problem = read && !read.ok ? dateSentence(read.reason, dateFormat) : undefined
-  const field = useUnreadable(problem)
+  const problem = read && !read.ok ? getDateError(read.reason, dateFormat) : undefined
+  const field = useCustomValidity(problem)
 
-  const take = (date: string, text: string | null) => {
+  const commit = (date: string, text: string | null) => {
     setDraft(text === null ? null : { text, value: date })
     if (date !== value) onChange(date)
   }
@@ -44,13 +44,13 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
     setOpen(false)
     const next = parseTypedDate(text, dateFormat)
     // An empty text or a short year may be incomplete input: it is parsed when the field loses focus.
-    if (next.ok && /\d{4}/.test(text)) take(next.value, text)
+    if (next.ok && /\d{4}/.test(text)) commit(next.value, text)
     else setDraft({ text, value })
   }
-  const settle = () => {
+  const commitTyped = () => {
     setReported(true)
-    if (read?.ok) take(read.value, null)
-    else if (read?.reason === 'blank') take('', null)
+    if (read?.ok) commit(read.value, null)
+    else if (read?.reason === 'blank') commit('', null)
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withRoles={false} shadow="md">
@@ -63,7 +63,7 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
           placeholder={ariaLabel ?? dateFormat}
           value={typed ?? (value && formatDate(value, dateFormat))}
           error={(isReported && problem) || error}
-          rightSection={value !== '' && !rest.disabled && <ClearButton onClick={() => take('', null)} />}
+          rightSection={value !== '' && !rest.disabled && <ClearButton onClick={() => commit('', null)} />}
           onChange={event => change(event.currentTarget.value)}
           onClick={() => setOpen(true)}
           onInvalid={event => {
@@ -72,11 +72,11 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
           }}
           onBlur={() => {
             setOpen(false)
-            settle()
+            commitTyped()
           }}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'ArrowDown') setOpen(true)
-            if (event.key === 'Enter') settle()
+            if (event.key === 'Enter') commitTyped()
             if (event.key !== 'Escape' || !isOpen) return
             event.stopPropagation()
             setOpen(false)
@@ -92,7 +92,7 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
           firstDayOfWeek={1}
           onChange={date => {
             setOpen(false)
-            take(date ?? '', null)
+            commit(date ?? '', null)
           }}
         />
       </Popover.Dropdown>

@@ -1,8 +1,8 @@
 import { Paper, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { FormConflict } from '../../shared/lib/conflict.ts'
+import type { FormConflict } from '../../shared/lib/edit-conflict.ts'
+import { AppForm } from './app-form.tsx'
 import classes from './form-card.module.css'
-import { AppForm } from './form-parts.tsx'
 
 interface FormCardProps {
   title: string

@@ -1,8 +1,8 @@
 import type { ModalProps } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import type { FormConflict } from '../../shared/lib/conflict.ts'
+import type { FormConflict } from '../../shared/lib/edit-conflict.ts'
+import { AppForm, FormButtons } from './app-form.tsx'
 import { AppModal } from './app-modal.tsx'
-import { AppForm, SaveButtons } from './form-parts.tsx'
 
 interface FormModalProps {
   title: string
@@ -14,7 +14,7 @@ interface FormModalProps {
     submit: (event: FormEvent<HTMLFormElement>) => void
   }
   /** Label of the submit button. */
-  save: string
+  saveLabel: string
   /** Disables saving while there is nothing to save. */
   isDisabled?: boolean
   size?: ModalProps['size']
@@ -23,14 +23,24 @@ interface FormModalProps {
 }
 
 /** A form in a modal with cancel and save. Asks before unsaved changes are lost. */
-export const FormModal = ({ title, form, save, isDisabled, size, onClose, children }: FormModalProps) => (
+export const FormModal = ({
+  title,
+  form,
+  saveLabel,
+  isDisabled,
+  size,
+  onClose,
+  children,
+}: FormModalProps) => (
   <AppModal opened onClose={onClose} title={title} isUnsaved={form.isDirty} isBusy={form.isBusy} size={size}>
     <AppForm
       label={title}
       submit={form.submit}
       failure={form.failure}
       conflict={form.conflict ?? null}
-      footer={<SaveButtons save={save} isBusy={form.isBusy} isDisabled={isDisabled} onCancel={onClose} />}
+      footer={
+        <FormButtons saveLabel={saveLabel} isBusy={form.isBusy} isDisabled={isDisabled} onCancel={onClose} />
+      }
     >
       {children}
     </AppForm>

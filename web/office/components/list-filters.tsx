@@ -1,52 +1,61 @@
 import { Select } from '@mantine/core'
 import { useListSuppliersQuery } from '../lib/api/business.ts'
-import { choiceOf } from '../lib/choices.ts'
-import type { ListAddress } from '../lib/list-address.ts'
+import type { ListUrlState } from '../lib/list-url-state.ts'
+import { toSelectOption } from '../lib/select-options.ts'
 import { t } from '../texts/index.ts'
 import { SearchField } from './search-field.tsx'
 
 /** The search field of a list, kept in the URL. */
-export function ListSearch({ address, ...field }: { address: ListAddress; label: string; hint?: string }) {
-  return <SearchField {...field} value={address.search} onSearch={search => address.narrow({ search })} />
+export function ListSearch({
+  urlState,
+  ...field
+}: {
+  urlState: ListUrlState
+  label: string
+  placeholder?: string
+}) {
+  return (
+    <SearchField {...field} value={urlState.search} onSearch={search => urlState.setFilters({ search })} />
+  )
 }
 
 interface ListFilterProps {
-  address: ListAddress
+  urlState: ListUrlState
   /** The filter's name in the URL. */
   name: string
   label: string
   /** Label while no option is selected. */
-  everything: string
-  choices: readonly { value: string; label: string }[]
+  placeholder: string
+  options: readonly { value: string; label: string }[]
   isSearchable?: boolean
 }
 
 /** A single-choice filter of a list, kept in the URL. */
-export function ListFilter({ address, name, label, everything, choices, isSearchable }: ListFilterProps) {
+export function ListFilter({ urlState, name, label, placeholder, options, isSearchable }: ListFilterProps) {
   return (
     <Select
       aria-label={label}
-      placeholder={everything}
+      placeholder={placeholder}
       searchable={isSearchable ?? false}
       clearable
       clearButtonProps={{ 'aria-label': t('common.clearFilter', { filter: label }) }}
-      data={choices}
-      value={address.filter(name) || null}
-      onChange={value => address.narrow({ [name]: value ?? '' })}
+      data={options}
+      value={urlState.filter(name) || null}
+      onChange={value => urlState.setFilters({ [name]: value ?? '' })}
     />
   )
 }
 
 /** Filters a list by supplier. */
-export function SupplierFilter({ address }: { address: ListAddress }) {
+export function SupplierFilter({ urlState }: { urlState: ListUrlState }) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   return (
     <ListFilter
-      address={address}
+      urlState={urlState}
       name="supplier_id"
       label={t('common.supplier')}
-      everything={t('common.allSuppliers')}
-      choices={suppliers.map(choiceOf)}
+      placeholder={t('common.allSuppliers')}
+      options={suppliers.map(toSelectOption)}
       isSearchable
     />
   )

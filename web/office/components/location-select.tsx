@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { choiceOf } from '../lib/choices.ts'
-import { usePlaces } from '../lib/places.ts'
+import { toSelectOption } from '../lib/select-options.ts'
+import { useBusinessLocations } from '../lib/use-business-locations.ts'
 import { t } from '../texts/index.ts'
 
 interface LocationSelectProps {
@@ -12,13 +12,13 @@ interface LocationSelectProps {
 
 /** Filters by location; renders nothing while the business has only one. */
 export function LocationSelect({ value, onChange, className }: LocationSelectProps) {
-  const { hasSeveral, locations } = usePlaces()
+  const { hasSeveral, locations } = useBusinessLocations()
   if (!hasSeveral) return null
   return (
     <Select
       {...(className && { className })}
       label={t('common.location')}
-      data={[{ value: '', label: t('common.allLocations') }, ...locations.map(choiceOf)]}
+      data={[{ value: '', label: t('common.allLocations') }, ...locations.map(toSelectOption)]}
       allowDeselect={false}
       value={value}
       onChange={locationId => onChange(locationId ?? '')}

@@ -10,10 +10,10 @@ import {
 } from '@rms/domain-kit'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useUnreadable } from '../../shared/lib/unreadable-fields.ts'
-import { useSettings } from '../lib/settings.ts'
-import { limitSentence, type NumberLimits, numberSentence } from '../lib/typed-values.ts'
+import { useCustomValidity } from '../../shared/lib/custom-validity.ts'
+import { getLimitError, getNumberError, type NumberLimits } from '../lib/input-errors.ts'
 import { useFormats } from '../lib/use-formats.ts'
+import { useSettings } from '../lib/use-settings.ts'
 import { currentLanguage } from '../texts/index.ts'
 import classes from './number-field.module.css'
 
@@ -30,7 +30,7 @@ export interface NumberFieldProps extends InputProps, NumberLimits {
   /** Minimum number of decimals shown. */
   minDecimals?: number
   /** Validates while typing, for fields that take effect without a form. */
-  isLive?: boolean
+  isValidatedWhileTyping?: boolean
   /** Increment of an arrow key or button; no arrows without it. */
   step?: number
   /** Symbols accepted next to the number. */
@@ -52,7 +52,7 @@ export function NumberField({
   max,
   minDecimals = 0,
   step,
-  isLive = false,
+  isValidatedWhileTyping = false,
   affixes = [],
   error,
   onBlur,
@@ -60,32 +60,32 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [isReported, setReported] = useState(isLive)
+  const [isReported, setReported] = useState(isValidatedWhileTyping)
   const language = currentLanguage()
   const rules = { format: numberFormatFor(language), decimals, affixes, mayHaveUnit: minDecimals === 0 }
   const limits = { decimals, min, max }
   // A value set from outside replaces the typed text.
   const typed = draft && Object.is(draft.value, value) ? draft.text : null
-  const problem = typed === null ? undefined : problemIn(typed)
-  const field = useUnreadable(problem)
+  const problem = typed === null ? undefined : findProblem(typed)
+  const field = useCustomValidity(problem)
 
-  function problemIn(text: string): string | undefined {
+  function findProblem(text: string): string | undefined {
     const read = parseTypedNumber(text, rules)
-    return read.ok ? limitSentence(read.value, limits) : numberSentence(read.reason, text, limits)
+    return read.ok ? getLimitError(read.value, limits) : getNumberError(read.reason, text, limits)
   }
   const change = (text: string) => {
     const read = parseTypedNumber(text, rules)
     const isBlank = !read.ok && read.reason === 'blank'
-    const next = isBlank ? '' : read.ok && problemIn(text) === undefined ? read.value : Number.NaN
+    const next = isBlank ? '' : read.ok && findProblem(text) === undefined ? read.value : Number.NaN
     setDraft({ text, value: next })
     onChange(next)
   }
   const stepBy = (by: number) => {
     const next = toNumber(decimal(Number(value) || 0).plus(by), decimals)
-    if (limitSentence(next, limits) === undefined) onChange(next)
+    if (getLimitError(next, limits) === undefined) onChange(next)
   }
   /** Formats the number, or shows what is wrong with the text. */
-  const settle = () => {
+  const formatTyped = () => {
     setReported(true)
     if (problem === undefined) setDraft(null)
   }
@@ -104,11 +104,11 @@ export function NumberField({
         setReported(true)
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        settle()
+        formatTyped()
         onBlur?.(event)
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') formatTyped()
         if (step !== undefined && ARROWS[event.key]) {
           event.preventDefault()
           stepBy(step * (ARROWS[event.key] ?? 0))
@@ -161,11 +161,11 @@ type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'affixes'> & {
 /** An amount of money, with the currency symbol where the language places it. */
 export function MoneyField({ decimals = 2, minDecimals = 2, currency, ...rest }: MoneyFieldProps) {
   const settings = useSettings()
-  const { symbolOf } = useFormats()
+  const { getCurrencySymbol } = useFormats()
   const code = currency ?? settings.currency
   const section = isSymbolFirst(currentLanguage())
-    ? { leftSection: symbolOf(code) }
-    : { rightSection: symbolOf(code) }
+    ? { leftSection: getCurrencySymbol(code) }
+    : { rightSection: getCurrencySymbol(code) }
   return (
     <NumberField
       {...section}

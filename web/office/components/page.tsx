@@ -1,22 +1,22 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { HelpTopic } from '../lib/help-topics.ts'
-import { type ScreenPath, screens, type UntitledScreenPath } from '../lib/screens.ts'
-import { useTitle } from '../lib/title.ts'
+import { type DynamicTitleScreenPath, type ScreenPath, screens } from '../lib/screens.ts'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { t } from '../texts/index.ts'
+import { HelpLink } from './help-link.tsx'
 import classes from './page.module.css'
-import { WhyLink } from './why-link.tsx'
 
 /** Most screens have a fixed title. The title of a record is its name, null until it has loaded. */
-export type PageHead =
-  | { screen: Exclude<ScreenPath, UntitledScreenPath>; title?: undefined }
-  | { screen: UntitledScreenPath; title: string | null }
+export type PageHeadingProps =
+  | { screen: Exclude<ScreenPath, DynamicTitleScreenPath>; title?: undefined }
+  | { screen: DynamicTitleScreenPath; title: string | null }
 
-type PageProps = PageHead & {
+type PageProps = PageHeadingProps & {
   /** One muted line of context: counts, a period. */
   summary?: ReactNode
   /** Help topic that explains this screen. */
-  why?: HelpTopic
+  helpTopic?: HelpTopic
   /** Further facts, below the title and the actions. */
   details?: ReactNode
   /** For forms: limits the line length. */
@@ -29,9 +29,18 @@ type PageProps = PageHead & {
 }
 
 /** The layout of a screen: title, lead, summary and actions, then the content. */
-export function Page({ summary, why, details, isNarrow, isWide, actions, children, ...head }: PageProps) {
+export function Page({
+  summary,
+  helpTopic,
+  details,
+  isNarrow,
+  isWide,
+  actions,
+  children,
+  ...head
+}: PageProps) {
   const title = head.title === undefined ? t(screens[head.screen].title) : head.title
-  useTitle(title)
+  useDocumentTitle(title)
   return (
     <Stack
       gap="lg"
@@ -53,7 +62,7 @@ export function Page({ summary, why, details, isNarrow, isWide, actions, childre
                 {summary}
               </Text>
             )}
-            {why && <WhyLink topic={why} />}
+            {helpTopic && <HelpLink topic={helpTopic} />}
           </div>
         </div>
         {actions && (

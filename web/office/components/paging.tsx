@@ -52,7 +52,7 @@ function PageNumbers({ page, pages, goTo }: { page: number; pages: number; goTo:
 }
 
 /** A note that a list of options is truncated; renders nothing when it is complete. */
-export function CutListNote({ shown, total }: { shown: number; total: number }) {
+export function TruncatedListNote({ shown, total }: { shown: number; total: number }) {
   if (shown === 0 || shown >= total) return null
   return (
     <Text size="sm" c="dimmed" role="status">

@@ -5,39 +5,39 @@ import { FormModal } from './form-modal.tsx'
 
 interface ReasonModalProps {
   title: string
-  /** What the action is about and what it causes. */
+  /** Describes the action and its consequences. */
   children: ReactNode
   label: string
   /** Error at the field when it was left empty. */
-  missing: string
+  missingMessage: string
   /** Label of the submit button. */
-  act: string
+  submitLabel: string
   /** Message on failure when the server gives no reason. */
-  failed: string
-  /** Receives the reason, never blank. What it throws is shown in the dialog. */
+  failureMessage: string
+  /** Receives the reason, never blank. Errors that it throws are shown in the dialog. */
   onReason: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for a reason before an action that others need to understand. */
+/** A modal that requires a reason for an action that other people need to understand. */
 export function ReasonModal({
   title,
   children,
   label,
-  missing,
-  act,
-  failed,
+  missingMessage,
+  submitLabel,
+  failureMessage,
   onReason,
   onClose,
 }: ReasonModalProps) {
   const form = useForm({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : missing }),
+    initialValues: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : missingMessage }),
     save: ({ reason }) => onReason(reason.trim()),
-    describe: failure => failure.error ?? failed,
+    describeFailure: failure => failure.error ?? failureMessage,
   })
   return (
-    <FormModal title={title} form={form} save={act} size={500} onClose={onClose}>
+    <FormModal title={title} form={form} saveLabel={submitLabel} size={500} onClose={onClose}>
       <Text>{children}</Text>
       <Textarea
         label={label}

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../shared/api/failure.ts'
+import { toApiFailure } from '../../shared/api/api-failure.ts'
 import { type RecordScreenPath, screens } from '../lib/screens.ts'
 import { t } from '../texts/index.ts'
 import { Page } from './page.tsx'
+import { ErrorState, SkeletonRows } from './page-states.tsx'
 import classes from './record-page.module.css'
-import { ErrorState, LoadingRows } from './states.tsx'
 
 interface RecordPageProps<Item> {
   screen: RecordScreenPath
   /** `currentData`, because `data` is the previous record until the next one has loaded. */
   query: { readonly currentData?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
-  notFound: string
+  notFoundMessage: string
   children: (item: Item) => ReactNode
 }
 
@@ -24,7 +24,7 @@ interface RecordPageProps<Item> {
 export function RecordPage<Item extends { readonly id: number }>({
   screen,
   query,
-  notFound,
+  notFoundMessage,
   children,
 }: RecordPageProps<Item>) {
   const { back } = screens[screen]
@@ -44,7 +44,12 @@ export function RecordPage<Item extends { readonly id: number }>({
         </Button>
       </div>
       {record === undefined ? (
-        <Unloaded screen={screen} error={query.error} notFound={notFound} onRetry={query.refetch} />
+        <UnloadedRecord
+          screen={screen}
+          error={query.error}
+          notFoundMessage={notFoundMessage}
+          onRetry={query.refetch}
+        />
       ) : (
         <Fragment key={record.id}>{children(record)}</Fragment>
       )}
@@ -52,20 +57,20 @@ export function RecordPage<Item extends { readonly id: number }>({
   )
 }
 
-interface UnloadedProps {
+interface UnloadedRecordProps {
   screen: RecordScreenPath
   error: unknown
-  notFound: string
+  notFoundMessage: string
   onRetry: () => void
 }
 
-function Unloaded({ screen, error, notFound, onRetry }: UnloadedProps) {
+function UnloadedRecord({ screen, error, notFoundMessage, onRetry }: UnloadedRecordProps) {
   if (!error)
     return (
       <Page screen={screen} title={null}>
-        <LoadingRows rows={10} />
+        <SkeletonRows rows={10} />
       </Page>
     )
-  if (failureOf(error).status === 404) return <ErrorState sentence={notFound} />
+  if (toApiFailure(error).status === 404) return <ErrorState message={notFoundMessage} />
   return <ErrorState onRetry={onRetry} />
 }

@@ -7,7 +7,7 @@ import { t } from '../texts/index.ts'
 interface SearchFieldProps {
   label: string
   /** Placeholder, where the label does not say what can be searched. */
-  hint?: string | undefined
+  placeholder?: string | undefined
   value: string
   onSearch: (search: string) => void
 }
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 const TYPING_PAUSE_MS = 250
 
 /** A debounced search field. */
-export function SearchField({ label, hint = label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const lastSent = useRef(value)
   const send = useDebouncedCallback((search: string) => {
@@ -34,7 +34,7 @@ export function SearchField({ label, hint = label, value, onSearch }: SearchFiel
     <TextInput
       type="search"
       aria-label={label}
-      placeholder={hint}
+      placeholder={placeholder}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         typed && <CloseButton size="sm" aria-label={t('common.clearSearch')} onClick={() => change('')} />

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
 import classes from './status-badge.module.css'
 
-export type StateColour = 'amber' | 'blue' | 'green' | 'red' | 'gray'
+export type StatusColour = 'amber' | 'blue' | 'green' | 'red' | 'gray'
 
 interface StatusBadgeProps {
-  colour: StateColour
+  colour: StatusColour
   icon: Icon
   children: string
 }

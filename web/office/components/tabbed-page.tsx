@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { HelpTopic } from '../lib/help-topics.ts'
-import { Page, type PageHead } from './page.tsx'
+import { Page, type PageHeadingProps } from './page.tsx'
 import classes from './tabbed-page.module.css'
 
-type TabbedPageProps<Tab extends string> = PageHead & {
+type TabbedPageProps<Tab extends string> = PageHeadingProps & {
   /** Help topic that explains this screen. */
-  why: HelpTopic
+  helpTopic: HelpTopic
   tabs: readonly { tab: Tab; label: string; content: () => ReactNode }[]
   current: Tab
   onChange: (tab: Tab) => void
@@ -14,7 +14,7 @@ type TabbedPageProps<Tab extends string> = PageHead & {
 
 /** A page with tabs. Only the active tab is mounted. */
 export function TabbedPage<Tab extends string>({
-  why,
+  helpTopic,
   tabs,
   current,
   onChange,
@@ -25,7 +25,7 @@ export function TabbedPage<Tab extends string>({
     if (chosen) onChange(chosen.tab)
   }
   return (
-    <Page {...head} why={why}>
+    <Page {...head} helpTopic={helpTopic}>
       <Tabs value={current} keepMounted={false} classNames={{ tab: classes.tab }} onChange={choose}>
         <Tabs.List mb="md" data-no-print>
           {tabs.map(({ tab, label }) => (

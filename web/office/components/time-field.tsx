@@ -1,8 +1,8 @@
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core'
 import { parseTypedTime } from '@rms/domain-kit'
 import { useCallback, useState } from 'react'
-import { useUnreadable } from '../../shared/lib/unreadable-fields.ts'
-import { timeSentence } from '../lib/typed-values.ts'
+import { useCustomValidity } from '../../shared/lib/custom-validity.ts'
+import { getTimeError } from '../lib/input-errors.ts'
 import classes from './time-field.module.css'
 
 interface TimeFieldProps
@@ -20,21 +20,21 @@ export function TimeField({ value, onChange, hasAutofocus, error, ...rest }: Tim
   const combobox = useCombobox({
     // Arrow keys start from the value. The options are rendered after this.
     onDropdownOpen: source => {
-      if (source === 'keyboard') setTimeout(() => combobox.selectOption(slotAt(value)))
+      if (source === 'keyboard') setTimeout(() => combobox.selectOption(findSlotIndex(value)))
     },
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
   const scrollToValue = useCallback(
     (list: HTMLDivElement | null) => {
-      const slot = list?.children[slotAt(value)]
+      const slot = list?.children[findSlotIndex(value)]
       if (list && slot instanceof HTMLElement) list.scrollTop = slot.offsetTop
     },
     [value],
   )
   const read = parseTypedTime(typed ?? value)
-  const problem = read.ok ? undefined : timeSentence(read.reason)
-  const field = useUnreadable(problem)
-  const settle = (text: string) => {
+  const problem = read.ok ? undefined : getTimeError(read.reason)
+  const field = useCustomValidity(problem)
+  const commitTyped = (text: string) => {
     const next = parseTypedTime(text)
     setTyped(null)
     setReported(true)
@@ -47,7 +47,7 @@ export function TimeField({ value, onChange, hasAutofocus, error, ...rest }: Tim
       store={combobox}
       shadow="md"
       onOptionSubmit={slot => {
-        settle(slot)
+        commitTyped(slot)
         combobox.closeDropdown()
       }}
     >
@@ -72,10 +72,10 @@ export function TimeField({ value, onChange, hasAutofocus, error, ...rest }: Tim
           }}
           onBlur={event => {
             combobox.closeDropdown()
-            settle(event.currentTarget.value)
+            commitTyped(event.currentTarget.value)
           }}
           onKeyDown={event => {
-            if (event.key === 'Enter') settle(event.currentTarget.value)
+            if (event.key === 'Enter') commitTyped(event.currentTarget.value)
           }}
         />
       </Combobox.Target>
@@ -99,7 +99,7 @@ const SLOTS = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
 })
 
 /** The last slot that is not after the time; 09:00 for none. */
-function slotAt(time: string): number {
+function findSlotIndex(time: string): number {
   const read = parseTypedTime(time)
   const start = read.ok ? read.value : '09:00'
   return SLOTS.findLastIndex(slot => slot <= start)

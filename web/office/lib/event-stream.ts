@@ -1,10 +1,12 @@
-export interface EventText {
+export interface ServerSentEvent {
   event: string
   data: string
 }
 
 /** Parses a stream of server-sent events (WHATWG HTML, "Server-sent events") and skips comments. */
-export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<EventText> {
+export async function* readServerSentEvents(
+  body: ReadableStream<BufferSource>,
+): AsyncGenerator<ServerSentEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {
@@ -20,7 +22,7 @@ export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGene
   }
 }
 
-function parseEvent(block: string): EventText | null {
+function parseEvent(block: string): ServerSentEvent | null {
   let event = 'message'
   const data: string[] = []
   for (const line of block.split('\n')) {

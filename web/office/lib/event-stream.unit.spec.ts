@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventText, readEvents } from './event-stream.ts'
+import { readServerSentEvents, type ServerSentEvent } from './event-stream.ts'
 
 describe('A stream of server-sent events', () => {
   it('yields events with their data, however it is chunked', async () => {
@@ -11,7 +11,7 @@ describe('A stream of server-sent events', () => {
     ])
   })
 
-  it('leaves out comments and events without data', async () => {
+  it('skips comments and events without data', async () => {
     expect(await readAllEvents([': stay\n\n', 'event: nothing\n\n'])).toEqual([])
   })
 
@@ -20,7 +20,7 @@ describe('A stream of server-sent events', () => {
   })
 })
 
-async function readAllEvents(chunks: readonly string[]): Promise<EventText[]> {
+async function readAllEvents(chunks: readonly string[]): Promise<ServerSentEvent[]> {
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -28,5 +28,5 @@ async function readAllEvents(chunks: readonly string[]): Promise<EventText[]> {
       controller.close()
     },
   })
-  return Array.fromAsync(readEvents(stream))
+  return Array.fromAsync(readServerSentEvents(stream))
 }

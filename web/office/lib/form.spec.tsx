@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness } from '../../testing/business.ts'
-import { openTeam } from '../../testing/people.ts'
+import { startBusinessServer } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { startTeamServer } from '../../testing/staff-fixtures.ts'
 
 async function openSupplier() {
-  const server = openBusiness()
+  const server = startBusinessServer()
   const { user } = renderApp('/suppliers')
   await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -14,7 +14,7 @@ async function openSupplier() {
 
 /** A new staff member with all typed fields filled in. */
 async function openPerson() {
-  openTeam()
+  startTeamServer()
   const { user } = renderApp('/staff')
   await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
   const dialog = within(await screen.findByRole('dialog'))

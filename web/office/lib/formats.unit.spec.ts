@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { speak } from '../texts/index.ts'
-import { formatsOf, NONE } from './formats.ts'
+import { setLanguage } from '../texts/index.ts'
+import { createFormats, EMPTY_VALUE } from './formats.ts'
 
-const formats = formatsOf({
+const formats = createFormats({
   currency: 'EUR',
   dateFormat: 'DD.MM.YYYY',
   timezone: 'Europe/Paris',
@@ -13,15 +13,15 @@ const now = new Date('2026-03-02T12:00:00Z')
 describe('Formats', () => {
   it('show money with two decimals and a real minus sign', () => {
     expect(formats.money(-3.005)).toBe('−€3.01')
-    expect(formats.money(null)).toBe(NONE)
+    expect(formats.money(null)).toBe(EMPTY_VALUE)
   })
 
-  it('write a foreign currency by its code', () => {
+  it('show a foreign currency without a symbol by its code', () => {
     expect(formats.money(12, 'CHF')).toBe('CHF\u00a012.00')
     expect(formats.money(12, 'GBP')).toBe('£12.00')
   })
 
-  it('write a unit price with as many decimals as it has, two at least', () => {
+  it('show a unit price with all its decimals, and at least two', () => {
     expect(formats.unitPrice(2)).toBe('€2.00')
     expect(formats.unitPrice(0.123456)).toBe('€0.123456')
   })
@@ -33,7 +33,7 @@ describe('Formats', () => {
     ['boxes', '€2.50 per box'],
     ['bag', '€2.50 per bag'],
   ])('describe a price per %j', (unit, sentence) => {
-    expect(formats.pricePer(2.5, unit)).toBe(sentence)
+    expect(formats.pricePerUnit(2.5, unit)).toBe(sentence)
   })
 
   it('split a unit cost after the second decimal', () => {
@@ -51,9 +51,9 @@ describe('Formats', () => {
     ['de', '2.034,40\u00a0€', '−3,00\u00a0€', '74,8\u00a0%', '0,01|93|\u00a0€', '1.250,5'],
     ['es', '2.034,40\u00a0€', '−3,00\u00a0€', '74,8\u00a0%', '0,01|93|\u00a0€', '1.250,5'],
   ] as const)(
-    'write every number as the language %s does',
+    'format every number for the language %s',
     async (language, money, loss, percent, cost, quantity) => {
-      await speak(language)
+      await setLanguage(language)
       const parts = formats.unitCostParts(0.0193)
       expect([
         formats.money(2034.4),
@@ -62,7 +62,7 @@ describe('Formats', () => {
         `${parts.money}|${parts.finer}|${parts.after}`,
         formats.quantity(1250.5),
       ]).toEqual([money, loss, percent, cost, quantity])
-      await speak('en')
+      await setLanguage('en')
     },
   )
 
@@ -73,11 +73,11 @@ describe('Formats', () => {
   })
 
   it('show relative times within a day, then the date', () => {
-    expect(formats.age('2026-03-02T11:59:31Z', now)).toBe('just now')
-    expect(formats.age('2026-03-02T11:59:00Z', now)).toBe('1m ago')
-    expect(formats.age('2026-03-02T11:01:00Z', now)).toBe('59m ago')
-    expect(formats.age('2026-03-02T11:00:00Z', now)).toBe('1h ago')
-    expect(formats.age('2026-03-01T12:00:00Z', now)).toBe('01.03.2026')
+    expect(formats.relativeTime('2026-03-02T11:59:31Z', now)).toBe('just now')
+    expect(formats.relativeTime('2026-03-02T11:59:00Z', now)).toBe('1m ago')
+    expect(formats.relativeTime('2026-03-02T11:01:00Z', now)).toBe('59m ago')
+    expect(formats.relativeTime('2026-03-02T11:00:00Z', now)).toBe('1h ago')
+    expect(formats.relativeTime('2026-03-01T12:00:00Z', now)).toBe('01.03.2026')
   })
 })
 

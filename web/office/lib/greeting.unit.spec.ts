@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greeting } from './greeting.ts'
+import { getGreeting } from './greeting.ts'
 
 describe('The greeting', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('The greeting', () => {
     [18, 'Good Evening, anna'],
     [23, 'Good Evening, anna'],
   ])('at %d o’clock is %s', (hour, sentence) => {
-    expect(greeting(hour, 'anna')).toBe(sentence)
+    expect(getGreeting(hour, 'anna')).toBe(sentence)
   })
 
-  it('calls a user without a name User', () => {
-    expect(greeting(9, undefined)).toBe('Good Morning, User')
+  it('addresses a user without a name as User', () => {
+    expect(getGreeting(9, undefined)).toBe('Good Morning, User')
   })
 })

@@ -2,13 +2,13 @@ import { type NotificationData, notifications } from '@mantine/notifications'
 import { useSyncExternalStore } from 'react'
 
 /** Shows a short success notification. */
-export function tellDone(message: string): void {
-  tell({ message, color: 'green', autoClose: 4000 })
+export function notifySuccess(message: string): void {
+  notify({ message, color: 'green', autoClose: 4000 })
 }
 
 /** Shows an error; if it includes a suggestion, it stays until it is closed. */
-export function tellFailure(message: string, suggestion?: string | null): void {
-  tell({
+export function notifyError(message: string, suggestion?: string | null): void {
+  notify({
     title: suggestion ? message : undefined,
     message: suggestion || message,
     color: 'red',
@@ -21,7 +21,7 @@ let hasNotified = false
 const listeners = new Set<() => void>()
 
 /** Shows a notification and returns its id, by which it can be hidden. */
-export function tell(notice: NotificationData): string {
+export function notify(notice: NotificationData): string {
   const id = notifications.show(notice)
   if (hasNotified) return id
   hasNotified = true

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak } from '../texts/index.ts'
-import { positionWord, storedPosition } from './positions.ts'
+import { setLanguage } from '../texts/index.ts'
+import { toStoredPosition, translatePosition } from './positions.ts'
 
 describe('A position', () => {
-  afterEach(() => speak('en'))
+  afterEach(() => setLanguage('en'))
 
-  it('that the rota offers is shown in the language of the reader and stored in English', async () => {
-    await speak('de')
-    expect(positionWord('Head Chef')).toBe('Küchenchef/in')
-    expect(storedPosition('küchenchef/in ')).toBe('Head Chef')
+  it('from the list of the rota is shown in the current language and stored in English', async () => {
+    await setLanguage('de')
+    expect(translatePosition('Head Chef')).toBe('Küchenchef/in')
+    expect(toStoredPosition('küchenchef/in ')).toBe('Head Chef')
   })
 
-  it('that somebody has typed stays as it is', async () => {
-    await speak('de')
-    expect(positionWord('Sommelier')).toBe('Sommelier')
-    expect(storedPosition('Sommelier ')).toBe('Sommelier ')
+  it('typed by a user stays unchanged', async () => {
+    await setLanguage('de')
+    expect(translatePosition('Sommelier')).toBe('Sommelier')
+    expect(toStoredPosition('Sommelier ')).toBe('Sommelier ')
   })
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** True while the browser prints, so that a page can show all of what it otherwise paginates. */
-export function usePrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(
     () =>
@@ -18,8 +18,8 @@ export function usePrinting(): boolean {
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Prints in the light colour scheme, whichever the screen uses. */
-export function useLightPaper(): void {
+/** Prints in the light colour scheme, regardless of the one on screen. */
+export function useLightSchemeInPrint(): void {
   useEffect(() => {
     const root = document.documentElement
     let onScreen: string | null = null

@@ -183,7 +183,7 @@ export type RecordScreenPath = {
 }[ScreenPath]
 
 /** Screens with a dynamic title. */
-export type UntitledScreenPath = {
+export type DynamicTitleScreenPath = {
   [Path in ScreenPath]: (typeof screens)[Path]['title'] extends null ? Path : never
 }[ScreenPath]
 
@@ -191,9 +191,9 @@ export const screenPaths = Object.keys(screens) as readonly ScreenPath[]
 
 /** The path pattern of the screen at a URL path; undefined if there is none. */
 export const findScreenPath = (pathname: string): ScreenPath | undefined =>
-  screenPaths.find(path => isAt(path, pathname))
+  screenPaths.find(path => matchesPath(path, pathname))
 
-function isAt(path: string, pathname: string): boolean {
+function matchesPath(path: string, pathname: string): boolean {
   const segments = pathname.split('/')
   const parts = path.split('/')
   return (

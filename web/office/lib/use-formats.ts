@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { type Formats, formatsOf } from './formats.ts'
-import { useSettings } from './settings.ts'
+import { createFormats, type Formats } from './formats.ts'
+import { useSettings } from './use-settings.ts'
 
 /** The formatters for the settings of the business. */
 export function useFormats(): Formats {
   const { currency, dateFormat, timezone, invoiceNumberPrefix } = useSettings()
   return useMemo(
-    () => formatsOf({ currency, dateFormat, timezone, invoiceNumberPrefix }),
+    () => createFormats({ currency, dateFormat, timezone, invoiceNumberPrefix }),
     [currency, dateFormat, timezone, invoiceNumberPrefix],
   )
 }

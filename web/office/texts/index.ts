@@ -1,39 +1,39 @@
 import type { Language } from '../../shared/i18n/language.ts'
-import { translateServers } from '../../shared/i18n/server-sentences/index.ts'
-import { createTranslator, type Loaders } from '../../shared/i18n/translator.ts'
-import type first from './en/startup.json'
-import type further from './en/lazy.json'
-import { type HeadKey, headMessages } from './page-meta.ts'
-import type { TextValues } from './text-values.ts'
+import { setServerMessageLanguage } from '../../shared/i18n/server-messages/index.ts'
+import { createTranslator, type MessageLoaders } from '../../shared/i18n/translator.ts'
+import type lazy from './en/lazy.json'
+import type startup from './en/startup.json'
+import { type PageMetaKey, pageMetaMessages } from './page-meta.ts'
+import type { TextArguments } from './text-arguments.ts'
 
-type FirstKey = HeadKey | keyof typeof first
-type FurtherKey = keyof typeof further
-export type TextKey = FirstKey | FurtherKey
+type StartupKey = PageMetaKey | keyof typeof startup
+type LazyKey = keyof typeof lazy
+export type TextKey = StartupKey | LazyKey
 
 /** A key whose text has no placeholders. */
-export type PlainTextKey = Exclude<TextKey, keyof TextValues>
+export type PlainTextKey = Exclude<TextKey, keyof TextArguments>
 
 /** The translations of the back office, loaded by language: first those of the first screens, then the others. */
-const texts = createTranslator<TextKey, TextValues, FirstKey>({
-  en: async () => ({ ...headMessages.en, ...(await import('./en/startup.json')).default }),
-  es: async () => ({ ...headMessages.es, ...(await import('./es/startup.json')).default }),
-  fr: async () => ({ ...headMessages.fr, ...(await import('./fr/startup.json')).default }),
-  de: async () => ({ ...headMessages.de, ...(await import('./de/startup.json')).default }),
+const texts = createTranslator<TextKey, TextArguments, StartupKey>({
+  en: async () => ({ ...pageMetaMessages.en, ...(await import('./en/startup.json')).default }),
+  es: async () => ({ ...pageMetaMessages.es, ...(await import('./es/startup.json')).default }),
+  fr: async () => ({ ...pageMetaMessages.fr, ...(await import('./fr/startup.json')).default }),
+  de: async () => ({ ...pageMetaMessages.de, ...(await import('./de/startup.json')).default }),
 })
 
-const furtherTexts: Loaders<FurtherKey> = {
+const lazyTexts: MessageLoaders<LazyKey> = {
   en: async () => (await import('./en/lazy.json')).default,
   es: async () => (await import('./es/lazy.json')).default,
   fr: async () => (await import('./fr/lazy.json')).default,
   de: async () => (await import('./de/lazy.json')).default,
 }
 
-export const { t, currentLanguage, onLanguage } = texts
+export const { t, currentLanguage, onLanguageChange } = texts
 
 /** Switches the language of the texts and of translated server messages. */
-export async function speak(language: Language): Promise<void> {
-  await Promise.all([texts.speak(language), translateServers(language)])
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([texts.setLanguage(language), setServerMessageLanguage(language)])
 }
 
 /** Loads the remaining translations of the current language. */
-export const speakOfEverything = (): Promise<void> => texts.add(furtherTexts)
+export const loadLazyTexts = (): Promise<void> => texts.addMessages(lazyTexts)

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import further from './en/lazy.json'
+import lazyTexts from './en/lazy.json'
 
 const sources = new URL('../', import.meta.url).pathname
 
 /** Entry points of the first screens: the app shell, the sign-in page and Home. */
 const FIRST_SCREENS = [
   'app/main.ts',
-  'app/app.tsx',
-  'app/shell/shell.tsx',
+  'app/mount-app.tsx',
+  'app/shell/app-shell.tsx',
   'features/home/home-page.tsx',
   'features/auth/sign-in-page.tsx',
 ]
@@ -21,7 +21,7 @@ describe('The first screens', () => {
     const late = listImportedFiles(entries).flatMap(path =>
       [...readFileSync(path, 'utf8').matchAll(/'([a-z][a-zA-Z]*\.[\w.]+)'/g)]
         .map(([, key = '']) => key)
-        .filter(key => key in further)
+        .filter(key => key in lazyTexts)
         .map(key => `${path.replace(sources, '')}: ${key}`),
     )
     expect(late).toEqual([])

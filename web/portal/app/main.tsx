@@ -12,26 +12,26 @@ import '../../shared/ui/global.css'
 import './portal.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { languageOfDevice, nameLanguage } from '../../shared/i18n/language.ts'
-import { breath } from '../../shared/lib/breath.ts'
+import { getDeviceLanguage, setDocumentLanguage } from '../../shared/i18n/language.ts'
+import { yieldToMain } from '../../shared/lib/yield-to-main.ts'
 import { createPortalStore } from '../store/portal-store.ts'
-import { speak } from '../texts/index.ts'
-import { askAhead } from './ask-ahead.ts'
+import { setLanguage } from '../texts/index.ts'
 import { PortalApp } from './portal-app.tsx'
+import { prefetchFirstScreen } from './prefetch-first-screen.ts'
 
 async function start(): Promise<void> {
   // Polyfill for browsers without Temporal.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
   if (!root) throw new Error('staff-portal.html has no element #root')
-  const language = languageOfDevice('staffLanguage')
-  const texts = speak(language)
+  const language = getDeviceLanguage('staffLanguage')
+  const texts = setLanguage(language)
   // Yield between the steps, so that a slow phone can respond to input.
-  await breath()
+  await yieldToMain()
   const store = createPortalStore()
-  await askAhead(store)
+  await prefetchFirstScreen(store)
   await texts
-  nameLanguage(language)
+  setDocumentLanguage(language)
   startTransition(() => createRoot(root).render(<PortalApp store={store} />))
 }
 

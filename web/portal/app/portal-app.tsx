@@ -1,17 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
+import { cssVariablesResolver } from '../../shared/ui/design-tokens.ts'
 import { theme } from '../../shared/ui/theme.ts'
-import { cssVariables } from '../../shared/ui/tokens.ts'
-import { Questions } from '../components/questions.tsx'
-import { ChangePassword } from '../features/session/change-password.tsx'
+import { ConfirmLayer } from '../components/confirm-layer.tsx'
+import { ChangePasswordPage } from '../features/session/change-password-page.tsx'
 import { SignInPage } from '../features/session/sign-in-page.tsx'
-import { useOtherTabs } from '../features/session/use-other-tabs.ts'
-import { goTo, PORTAL, SIGN_IN, useAddress } from '../lib/address.ts'
-import { type PortalStore, usePortal } from '../store/portal-store.ts'
-import { currentLanguage, onLanguage, t } from '../texts/index.ts'
+import { useSessionSync } from '../features/session/use-session-sync.ts'
+import { navigate, PORTAL_PATH, SIGN_IN_PATH, useCurrentUrl } from '../lib/navigation.ts'
+import { type PortalStore, usePortalSelector } from '../store/portal-store.ts'
+import { currentLanguage, onLanguageChange, t } from '../texts/index.ts'
 import { Portal } from './portal.tsx'
-import { UpdateNote } from './update-note.tsx'
+import { UpdateBanner } from './update-banner.tsx'
 
 interface PortalAppProps {
   store: PortalStore
@@ -21,14 +21,19 @@ interface PortalAppProps {
 
 /** The staff portal, an app separate from the back office. Changing the language remounts it. */
 export function PortalApp({ store, env = 'default' }: PortalAppProps) {
-  const language = useSyncExternalStore(onLanguage, currentLanguage)
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   return (
     <Provider store={store}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        env={env}
+      >
         <Fragment key={language}>
-          <UpdateNote />
+          <UpdateBanner />
           <Screen />
-          <Questions />
+          <ConfirmLayer />
         </Fragment>
       </MantineProvider>
     </Provider>
@@ -37,16 +42,16 @@ export function PortalApp({ store, env = 'default' }: PortalAppProps) {
 
 /** The sign-in without a session, otherwise the portal; a one-time password must be changed first. */
 function Screen() {
-  const { pathname } = useAddress()
-  useOtherTabs()
-  const { token, staff, mustChangePassword } = usePortal(state => state.session)
+  const { pathname } = useCurrentUrl()
+  useSessionSync()
+  const { token, staff, mustChangePassword } = usePortalSelector(state => state.session)
   const isSignedIn = token !== null && staff !== null
-  const wanted = isSignedIn ? PORTAL : SIGN_IN
+  const targetPath = isSignedIn ? PORTAL_PATH : SIGN_IN_PATH
   useEffect(() => {
     document.title = isSignedIn ? t('portal.title') : t('portal.login.title')
-    if (pathname !== wanted) goTo(wanted, 'replace')
-  }, [pathname, wanted, isSignedIn])
+    if (pathname !== targetPath) navigate(targetPath, 'replace')
+  }, [pathname, targetPath, isSignedIn])
   if (!isSignedIn) return <SignInPage />
-  if (mustChangePassword) return <ChangePassword staff={staff} />
+  if (mustChangePassword) return <ChangePasswordPage staff={staff} />
   return <Portal staff={staff} />
 }

@@ -2,24 +2,24 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { StaffProfile } from '@rms/contracts'
 import { IconCalendar, IconClock, IconListDetails, IconLogout, IconSunHigh } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
-import { useNow } from '../../shared/lib/wall-time.ts'
-import { Note } from '../components/note.tsx'
-import { LoadingScreen } from '../components/states.tsx'
-import { usePunchSending } from '../features/clock/use-punch-sending.ts'
+import { useNow } from '../../shared/lib/local-time.ts'
+import { Callout } from '../components/callout.tsx'
+import { LoadingScreen } from '../components/loading-states.tsx'
+import { useSendQueuedPunches } from '../features/clock/use-send-queued-punches.ts'
 import { NoticesButton } from '../features/notices/notices-button.tsx'
-import { LanguageChoice } from '../features/session/language-choice.tsx'
+import { LanguageSelect } from '../features/session/language-select.tsx'
 import { useSignOut } from '../features/session/use-sign-out.ts'
-import { leaveFor, PORTAL, useAddress } from '../lib/address.ts'
+import { confirmAndNavigate, PORTAL_PATH, useCurrentUrl } from '../lib/navigation.ts'
 import { useChooseLanguageMutation } from '../store/portal-api.ts'
-import { usePortal } from '../store/portal-store.ts'
+import { usePortalSelector } from '../store/portal-store.ts'
 import { t } from '../texts/index.ts'
 import { Dashboard } from './dashboard.tsx'
 import classes from './portal.module.css'
-import { pages, type Tab, tabIn, tabs } from './tabs.ts'
+import { getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
 
-const SchedulePage = lazy(async () => ({ default: (await pages.schedule()).SchedulePage }))
-const TimesheetPage = lazy(async () => ({ default: (await pages.timesheet()).TimesheetPage }))
-const HolidaysPage = lazy(async () => ({ default: (await pages.holidays()).HolidaysPage }))
+const SchedulePage = lazy(async () => ({ default: (await pageLoaders.schedule()).SchedulePage }))
+const TimesheetPage = lazy(async () => ({ default: (await pageLoaders.timesheet()).TimesheetPage }))
+const HolidaysPage = lazy(async () => ({ default: (await pageLoaders.holidays()).HolidaysPage }))
 
 const icons = {
   dashboard: IconClock,
@@ -37,15 +37,17 @@ const screens: Record<Tab, () => ReactNode> = {
 
 /** Header, the current tab, and the tab bar at the bottom within reach of the thumb. */
 export function Portal({ staff }: { staff: StaffProfile }) {
-  const tab = tabIn(useAddress())
-  const waiting = usePunchSending(staff.id)
-  const isOffline = usePortal(state => state.connection.isOffline)
+  const tab = getTabFromUrl(useCurrentUrl())
+  const queuedPunchCount = useSendQueuedPunches(staff.id)
+  const isOffline = usePortalSelector(state => state.connection.isOffline)
   return (
     <div className={classes.portal}>
       <Header staff={staff} />
       <main id="content" tabIndex={-1} className={classes.main}>
-        {isOffline && <Note tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
-        {waiting > 0 && !isOffline && <Note tone="blue" title={t('portal.sending', { count: waiting })} />}
+        {isOffline && <Callout tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
+        {queuedPunchCount > 0 && !isOffline && (
+          <Callout tone="blue" title={t('portal.sending', { count: queuedPunchCount })} />
+        )}
         <Suspense fallback={<LoadingScreen />}>{screens[tab]()}</Suspense>
         <LanguageSetting />
       </main>
@@ -98,7 +100,7 @@ function LanguageSetting() {
   const isReady = useDeferredValue(true, false)
   return (
     <div className={classes.language}>
-      {isReady && <LanguageChoice onChoose={language => void saveLanguage({ language })} />}
+      {isReady && <LanguageSelect onLanguageChange={language => void saveLanguage({ language })} />}
     </div>
   )
 }
@@ -116,7 +118,7 @@ function WallClock() {
 
 function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const Icon = icons[tab]
-  const address = tab === 'dashboard' ? PORTAL : `${PORTAL}?tab=${tab}`
+  const address = tab === 'dashboard' ? PORTAL_PATH : `${PORTAL_PATH}?tab=${tab}`
   return (
     <a
       className={classes.tab}
@@ -125,7 +127,7 @@ function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        void leaveFor(address).then(() => window.scrollTo(0, 0))
+        void confirmAndNavigate(address).then(() => window.scrollTo(0, 0))
       }}
     >
       <Icon size={22} stroke={1.75} aria-hidden />

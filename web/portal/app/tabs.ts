@@ -2,13 +2,13 @@ export const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The tab in a URL. */
-export function tabIn({ searchParams }: URL): Tab {
+export function getTabFromUrl({ searchParams }: URL): Tab {
   const name = searchParams.get('tab')
   return tabs.find(each => each === name) ?? 'dashboard'
 }
 
 /** Lazily loaded scripts of the tabs other than the dashboard. */
-export const pages = {
+export const pageLoaders = {
   schedule: () => import('../features/schedule/schedule-page.tsx'),
   timesheet: () => import('../features/timesheet/timesheet-page.tsx'),
   holidays: () => import('../features/holidays/holidays-page.tsx'),

@@ -1,20 +1,20 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { portalEndpoints, portalTimeEndpoints, TimeEntry } from '@rms/contracts'
-import { changeRow } from '../../shared/api/at-once.ts'
-import type { AnswerOf, BodyOf } from '../../shared/api/contract.ts'
-import { keepTaken, showAndKeep } from './own-acts.ts'
-import { portalQuery } from './portal-query.ts'
-import { type PunchKind, toldAfter } from './told-after.ts'
+import type { RequestBody, ResponseBody } from '../../shared/api/contract-types.ts'
+import { updateRow } from '../../shared/api/optimistic-update.ts'
+import { getClockStatusAfterPunch, type PunchKind } from './clock-status-after-punch.ts'
+import { portalBaseQuery } from './portal-base-query.ts'
+import { updateAfterResponse, updateWithOfflineCache } from './update-with-offline-cache.ts'
 
-type Calls = typeof portalEndpoints & typeof portalTimeEndpoints
+type PortalEndpoints = typeof portalEndpoints & typeof portalTimeEndpoints
 
-export interface Range {
+export interface DateRange {
   readonly startDate: string
   readonly endDate: string
 }
 
-export type PunchBody = BodyOf<Calls['portalClockIn']>
-export interface PunchCall {
+export type PunchBody = RequestBody<PortalEndpoints['portalClockIn']>
+export interface PunchRequest {
   readonly kind: PunchKind
   readonly key: string
   readonly body: PunchBody
@@ -27,37 +27,42 @@ const punchPaths: Record<PunchKind, string> = {
   'break-end': '/break-end',
 }
 
-const inRange = (path: string, range: Range | null) =>
+const withRangeQuery = (path: string, range: DateRange | null) =>
   range ? `${path}?${new URLSearchParams({ ...range })}` : path
 
 /** The endpoints of the staff portal. */
 export const portalApi = createApi({
   reducerPath: 'portal',
-  baseQuery: portalQuery,
+  baseQuery: portalBaseQuery,
   tagTypes: ['Clock', 'Entry', 'Holiday', 'Notice', 'Schedule', 'Calendar'],
   refetchOnReconnect: true,
   endpoints: build => ({
-    signIn: build.mutation<AnswerOf<Calls['staffSignIn']>, BodyOf<Calls['staffSignIn']>>({
+    signIn: build.mutation<
+      ResponseBody<PortalEndpoints['staffSignIn']>,
+      RequestBody<PortalEndpoints['staffSignIn']>
+    >({
       query: body => ({ url: '/login', method: 'POST', body }),
     }),
     signOut: build.mutation<unknown, void>({ query: () => ({ url: '/logout', method: 'POST' }) }),
     changePassword: build.mutation<
-      AnswerOf<Calls['changeStaffPassword']>,
-      BodyOf<Calls['changeStaffPassword']>
+      ResponseBody<PortalEndpoints['changeStaffPassword']>,
+      RequestBody<PortalEndpoints['changeStaffPassword']>
     >({ query: body => ({ url: '/password', method: 'PUT', body }) }),
-    chooseLanguage: build.mutation<unknown, BodyOf<Calls['chooseStaffLanguage']>>({
+    chooseLanguage: build.mutation<unknown, RequestBody<PortalEndpoints['chooseStaffLanguage']>>({
       query: body => ({ url: '/language', method: 'PUT', body }),
     }),
-    getPlaces: build.query<AnswerOf<Calls['portalLocations']>, void>({ query: () => '/locations' }),
-    verifyPlace: build.mutation<
-      AnswerOf<Calls['portalVerifyLocation']>,
-      BodyOf<Calls['portalVerifyLocation']>
+    getLocations: build.query<ResponseBody<PortalEndpoints['portalLocations']>, void>({
+      query: () => '/locations',
+    }),
+    verifyLocation: build.mutation<
+      ResponseBody<PortalEndpoints['portalVerifyLocation']>,
+      RequestBody<PortalEndpoints['portalVerifyLocation']>
     >({ query: body => ({ url: '/verify-location', method: 'POST', body }) }),
-    getClock: build.query<AnswerOf<Calls['portalClockStatus']>, void>({
+    getClock: build.query<ResponseBody<PortalEndpoints['portalClockStatus']>, void>({
       query: () => '/clock-status',
       providesTags: ['Clock'],
     }),
-    punch: build.mutation<{ totalHours?: number; timeEntry?: TimeEntry }, PunchCall>({
+    punch: build.mutation<{ totalHours?: number; timeEntry?: TimeEntry }, PunchRequest>({
       query: ({ kind, key, body }) => ({
         url: punchPaths[kind],
         method: 'POST',
@@ -66,30 +71,32 @@ export const portalApi = createApi({
       }),
       onQueryStarted: async ({ kind, body }, started) => {
         const madeAt = body.client_time ?? Temporal.Now.instant().toString()
-        await keepTaken(started, portalApi, ({ timeEntry: entry = null }) => ({
-          getClock: told => {
-            Object.assign(told, toldAfter(told, { kind, madeAt, entry }))
+        await updateAfterResponse(started, portalApi, ({ timeEntry: entry = null }) => ({
+          getClock: clockStatus => {
+            Object.assign(clockStatus, getClockStatusAfterPunch(clockStatus, { kind, madeAt, entry }))
           },
           getEntries: ({ entries }) => {
-            if (entry) changeRow(entries, entry.id, entry)
+            if (entry) updateRow(entries, entry.id, entry)
           },
         }))
       },
       invalidatesTags: ['Entry'],
     }),
-    getSchedule: build.query<AnswerOf<Calls['portalSchedule']>, Range>({
-      query: range => inRange('/schedule', range),
+    getSchedule: build.query<ResponseBody<PortalEndpoints['portalSchedule']>, DateRange>({
+      query: range => withRangeQuery('/schedule', range),
       providesTags: ['Schedule'],
     }),
-    seeSchedule: build.mutation<unknown, void>({ query: () => ({ url: '/schedule/seen', method: 'POST' }) }),
-    getCalendarLink: build.query<AnswerOf<Calls['portalCalendarLink']>, void>({
+    markScheduleSeen: build.mutation<unknown, void>({
+      query: () => ({ url: '/schedule/seen', method: 'POST' }),
+    }),
+    getCalendarLink: build.query<ResponseBody<PortalEndpoints['portalCalendarLink']>, void>({
       query: () => '/calendar-link',
       providesTags: ['Calendar'],
     }),
-    makeCalendarLink: build.mutation<AnswerOf<Calls['portalMakeCalendarLink']>, void>({
+    createCalendarLink: build.mutation<ResponseBody<PortalEndpoints['portalMakeCalendarLink']>, void>({
       query: () => ({ url: '/calendar-link', method: 'POST' }),
       onQueryStarted: async (_none, started) => {
-        await keepTaken(started, portalApi, ({ url }) => ({
+        await updateAfterResponse(started, portalApi, ({ url }) => ({
           getCalendarLink: link => {
             link.url = url
           },
@@ -100,7 +107,7 @@ export const portalApi = createApi({
     revokeCalendarLink: build.mutation<unknown, void>({
       query: () => ({ url: '/calendar-link', method: 'DELETE' }),
       onQueryStarted: async (_none, started) => {
-        await keepTaken(started, portalApi, () => ({
+        await updateAfterResponse(started, portalApi, () => ({
           getCalendarLink: link => {
             link.url = null
           },
@@ -108,15 +115,15 @@ export const portalApi = createApi({
       },
       invalidatesTags: ['Calendar'],
     }),
-    getEntries: build.query<AnswerOf<Calls['portalEntries']>, Range | null>({
-      query: range => inRange('/time-entries', range),
+    getEntries: build.query<ResponseBody<PortalEndpoints['portalEntries']>, DateRange | null>({
+      query: range => withRangeQuery('/time-entries', range),
       providesTags: ['Entry'],
     }),
-    confirmWeek: build.mutation<AnswerOf<Calls['portalConfirmWeek']>, string>({
+    confirmWeek: build.mutation<ResponseBody<PortalEndpoints['portalConfirmWeek']>, string>({
       query: weekStart => ({ url: '/timesheet/confirm', method: 'POST', body: { weekStart } }),
       onQueryStarted: async (weekStart, started) => {
         const confirmedAt = Temporal.Now.instant().toString()
-        await showAndKeep(started, portalApi, {
+        await updateWithOfflineCache(started, portalApi, {
           getEntries: ({ weeks }) => {
             const week = weeks.find(each => each.weekStart === weekStart)
             if (week) week.confirmedAt = confirmedAt
@@ -126,19 +133,19 @@ export const portalApi = createApi({
       },
       invalidatesTags: ['Entry'],
     }),
-    getHolidays: build.query<AnswerOf<Calls['portalHolidays']>, void>({
+    getHolidays: build.query<ResponseBody<PortalEndpoints['portalHolidays']>, void>({
       query: () => '/holidays',
       providesTags: ['Holiday'],
     }),
     requestHoliday: build.mutation<
-      AnswerOf<Calls['portalRequestHoliday']>,
-      BodyOf<Calls['portalRequestHoliday']>
+      ResponseBody<PortalEndpoints['portalRequestHoliday']>,
+      RequestBody<PortalEndpoints['portalRequestHoliday']>
     >({
       query: body => ({ url: '/holidays', method: 'POST', body }),
       onQueryStarted: async (_body, started) => {
-        await keepTaken(started, portalApi, asked => ({
+        await updateAfterResponse(started, portalApi, createdHoliday => ({
           getHolidays: ({ holidays }) => {
-            if (!holidays.some(({ id }) => id === asked.id)) holidays.unshift(asked)
+            if (!holidays.some(({ id }) => id === createdHoliday.id)) holidays.unshift(createdHoliday)
           },
         }))
       },
@@ -147,7 +154,7 @@ export const portalApi = createApi({
     cancelHoliday: build.mutation<unknown, number>({
       query: id => ({ url: `/holidays/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, started) => {
-        await showAndKeep(started, portalApi, {
+        await updateWithOfflineCache(started, portalApi, {
           getHolidays: own => {
             own.holidays = own.holidays.filter(request => request.id !== id)
           },
@@ -155,14 +162,14 @@ export const portalApi = createApi({
       },
       invalidatesTags: ['Holiday'],
     }),
-    getNotices: build.query<AnswerOf<Calls['portalNotifications']>, void>({
+    getNotices: build.query<ResponseBody<PortalEndpoints['portalNotifications']>, void>({
       query: () => '/notifications',
       providesTags: ['Notice'],
     }),
-    readNotices: build.mutation<unknown, void>({
+    markNoticesRead: build.mutation<unknown, void>({
       query: () => ({ url: '/notifications/read', method: 'POST' }),
       onQueryStarted: async (_all, started) => {
-        await showAndKeep(started, portalApi, {
+        await updateWithOfflineCache(started, portalApi, {
           getNotices: ({ notifications }) => {
             for (const notice of notifications) notice.read = true
           },
@@ -178,13 +185,13 @@ export const {
   useSignOutMutation,
   useChangePasswordMutation,
   useChooseLanguageMutation,
-  useGetPlacesQuery,
-  useVerifyPlaceMutation,
+  useGetLocationsQuery,
+  useVerifyLocationMutation,
   useGetClockQuery,
   useGetScheduleQuery,
-  useSeeScheduleMutation,
+  useMarkScheduleSeenMutation,
   useGetCalendarLinkQuery,
-  useMakeCalendarLinkMutation,
+  useCreateCalendarLinkMutation,
   useRevokeCalendarLinkMutation,
   useGetEntriesQuery,
   useConfirmWeekMutation,
@@ -192,5 +199,5 @@ export const {
   useRequestHolidayMutation,
   useCancelHolidayMutation,
   useGetNoticesQuery,
-  useReadNoticesMutation,
+  useMarkNoticesReadMutation,
 } = portalApi

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createStore, get, update } from 'idb-keyval'
-import type { PunchCall } from './portal-api.ts'
+import type { PunchRequest } from './portal-api.ts'
 
 /** A punch that the server has not acknowledged yet. Its idempotency key never changes. */
-export interface KeptPunch extends PunchCall {
+export interface QueuedPunch extends PunchRequest {
   readonly staffId: number
   /** By the clock of this device. */
   readonly madeAt: string
@@ -20,21 +20,22 @@ const store = () => {
 }
 
 /** All punches queued on this device, of any person, oldest first. */
-export const keptPunches = async (): Promise<KeptPunch[]> => (await get<KeptPunch[]>(KEY, store())) ?? []
+export const readPunchQueue = async (): Promise<QueuedPunch[]> =>
+  (await get<QueuedPunch[]>(KEY, store())) ?? []
 
 /** Updates the queue atomically across tabs, and resolves to the new queue. */
-export async function changeKept(
-  change: (queued: readonly KeptPunch[]) => KeptPunch[],
-): Promise<KeptPunch[]> {
-  await update<KeptPunch[]>(KEY, queued => change(queued ?? []), store())
-  return keptPunches()
+export async function updatePunchQueue(
+  change: (queued: readonly QueuedPunch[]) => QueuedPunch[],
+): Promise<QueuedPunch[]> {
+  await update<QueuedPunch[]>(KEY, queued => change(queued ?? []), store())
+  return readPunchQueue()
 }
 
 const slice = createSlice({
   name: 'punches',
-  initialState: (): KeptPunch[] => [],
-  reducers: { punchesKept: (_state, { payload }: PayloadAction<KeptPunch[]>) => payload },
+  initialState: (): QueuedPunch[] => [],
+  reducers: { punchQueueChanged: (_state, { payload }: PayloadAction<QueuedPunch[]>) => payload },
 })
 
-export const { punchesKept } = slice.actions
+export const { punchQueueChanged } = slice.actions
 export const punchesReducer = slice.reducer

@@ -20,35 +20,35 @@ const noPasswordToChange = { mustChangePassword: false, oneTimePassword: null } 
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): StaffSession => ({ ...keptSession(), ...noPasswordToChange, hasEnded: false }),
+  initialState: (): StaffSession => ({ ...readStoredSession(), ...noPasswordToChange, hasEnded: false }),
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<SignedIn>): StaffSession => ({
+    signedIn: (_state, { payload }: PayloadAction<SignedInPayload>): StaffSession => ({
       token: payload.token,
       staff: payload.staff,
       mustChangePassword: payload.mustChangePassword,
       oneTimePassword: payload.mustChangePassword ? payload.password : null,
       hasEnded: false,
     }),
-    renewed: (state, { payload }: PayloadAction<string>) => {
+    tokenRenewed: (state, { payload }: PayloadAction<string>) => {
       state.token = payload
     },
-    passwordRequired: state => {
+    passwordChangeRequired: state => {
       state.mustChangePassword = true
     },
-    oneTimePasswordRefused: state => {
+    oneTimePasswordRejected: state => {
       state.oneTimePassword = null
     },
     passwordChanged: (state, { payload }: PayloadAction<string>) => {
       state.token = payload
       Object.assign(state, noPasswordToChange)
     },
-    ended: state => {
+    sessionEnded: state => {
       state.token = null
       state.oneTimePassword = null
       state.hasEnded = true
     },
     /** Another tab changed the session. If a password change is required, the server will report it again. */
-    followed: (state, { payload }: PayloadAction<KeptSession>): StaffSession | undefined => {
+    sessionSynced: (state, { payload }: PayloadAction<StoredSession>): StaffSession | undefined => {
       if (payload.token === state.token && payload.staff?.id === state.staff?.id) return
       const hasEnded = payload.token === null && payload.staff !== null
       return { ...payload, ...noPasswordToChange, hasEnded }
@@ -57,9 +57,9 @@ const slice = createSlice({
   },
 })
 
-type KeptSession = Pick<StaffSession, 'token' | 'staff'>
+type StoredSession = Pick<StaffSession, 'token' | 'staff'>
 
-interface SignedIn {
+interface SignedInPayload {
   token: string
   staff: StaffProfile
   mustChangePassword: boolean
@@ -68,12 +68,12 @@ interface SignedIn {
 
 export const {
   signedIn,
-  renewed,
-  passwordRequired,
-  oneTimePasswordRefused,
+  tokenRenewed,
+  passwordChangeRequired,
+  oneTimePasswordRejected,
   passwordChanged,
-  ended,
-  followed,
+  sessionEnded,
+  sessionSynced,
   signedOut,
 } = slice.actions
 export const sessionReducer = slice.reducer
@@ -82,23 +82,23 @@ export const sessionReducer = slice.reducer
  * Saves the session to localStorage. The order matters, because other tabs read it in between: whenever there is a
  * token, its staff record is already stored.
  */
-export function rememberSession(session: KeptSession, before: KeptSession): void {
-  if (session.token === null) store(TOKEN_KEY, null)
-  if (session.staff !== before.staff) store(STAFF_KEY, session.staff && JSON.stringify(session.staff))
-  if (session.token !== null) store(TOKEN_KEY, session.token)
+export function saveSession(session: StoredSession, before: StoredSession): void {
+  if (session.token === null) storeText(TOKEN_KEY, null)
+  if (session.staff !== before.staff) storeText(STAFF_KEY, session.staff && JSON.stringify(session.staff))
+  if (session.token !== null) storeText(TOKEN_KEY, session.token)
 }
 
-export const keptSession = (): KeptSession => ({
+export const readStoredSession = (): StoredSession => ({
   token: localStorage.getItem(TOKEN_KEY),
-  staff: storedStaff(),
+  staff: readStoredStaff(),
 })
 
-function store(key: string, text: string | null): void {
+function storeText(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key)
   else localStorage.setItem(key, text)
 }
 
-function storedStaff(): StaffProfile | null {
+function readStoredStaff(): StaffProfile | null {
   try {
     // Only `saveSession` writes this key.
     return JSON.parse(localStorage.getItem(STAFF_KEY) ?? 'null') as StaffProfile | null

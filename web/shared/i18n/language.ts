@@ -11,7 +11,7 @@ export const languageNames = {
 } as const satisfies Record<Language, string>
 
 /** Parses a language tag such as `de-AT`; null if the app does not support the language. */
-export function languageOf(text: string | null | undefined): Language | null {
+export function parseLanguage(text: string | null | undefined): Language | null {
   const [code] = (text ?? '').toLowerCase().split('-')
   return code && isLanguage(code) ? code : null
 }
@@ -22,21 +22,21 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(languageNam
 export type LanguageKey = 'language' | 'staffLanguage'
 
 /** The language before sign-in: the last one used on the device, else the browser's, else English. */
-export function languageOfDevice(key: LanguageKey): Language {
-  const kept = languageOf(localStorage.getItem(key))
-  const wished = navigator.languages.map(languageOf).find(language => language !== null)
-  return kept ?? wished ?? 'en'
+export function getDeviceLanguage(key: LanguageKey): Language {
+  const stored = parseLanguage(localStorage.getItem(key))
+  const preferred = navigator.languages.map(parseLanguage).find(language => language !== null)
+  return stored ?? preferred ?? 'en'
 }
 
 /** Stores the language for the next start, and sets it as the document's language. */
-export function keepLanguage(key: LanguageKey, language: Language): void {
+export function storeLanguage(key: LanguageKey, language: Language): void {
   localStorage.setItem(key, language)
-  nameLanguage(language)
+  setDocumentLanguage(language)
 }
 
-export function nameLanguage(language: Language): void {
+export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language
 }
 
 /** The current language of the page, in either app. */
-export const shownLanguage = (): Language => languageOf(document.documentElement.lang) ?? 'en'
+export const getDocumentLanguage = (): Language => parseLanguage(document.documentElement.lang) ?? 'en'

@@ -6,24 +6,24 @@ import type { Language } from './language.ts'
  * choices. In a text, `{name}` is an argument, `{name#}` a number with grouping, `{#}` the number that selected the
  * form, and `{{}` a brace. For TypeScript the catalogue is the JSON source, whose messages are strings.
  */
-export type Message = string | readonly (string | Choice)[]
+export type CompiledMessage = string | readonly (string | MessageChoice)[]
 /** A plural or select: the value of the argument selects one of the forms. */
-export type Choice = readonly [name: string, forms: Forms]
+export type MessageChoice = readonly [name: string, forms: MessageForms]
 /** Keyed by plural category, by an exact number such as `=0`, or by the value itself. */
-export type Forms = Readonly<Record<string, Message>> & { readonly other: Message }
+export type MessageForms = Readonly<Record<string, CompiledMessage>> & { readonly other: CompiledMessage }
 
 /** The values of a message's arguments. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** Formats a message in its language. An argument without a value stays as `{name}`. */
 export function formatMessage(
-  message: Message,
+  message: CompiledMessage,
   values: MessageValues,
   language: Language,
   counted?: number,
 ): string {
   if (typeof message === 'string') return fillIn(message, values, language, counted)
-  const formatPart = (part: string | Choice): string => {
+  const formatPart = (part: string | MessageChoice): string => {
     if (typeof part === 'string') return fillIn(part, values, language, counted)
     const [name, forms] = part
     const value = values[name]
@@ -46,7 +46,11 @@ const formatValue = (value: number, isGrouped: boolean, language: Language): str
     ? formatDigits(value.toFixed(6).replace(/\.?0+$/, ''), language)
     : String(value)
 
-const selectForm = (value: string | number | undefined, forms: Forms, language: Language): Message =>
+const selectForm = (
+  value: string | number | undefined,
+  forms: MessageForms,
+  language: Language,
+): CompiledMessage =>
   (typeof value === 'number'
     ? (forms[`=${value}`] ?? forms[pluralRules(language).select(value)])
     : forms[value ?? 'other']) ?? forms.other

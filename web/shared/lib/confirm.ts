@@ -1,53 +1,53 @@
 import { useSyncExternalStore } from 'react'
 
-export interface Question {
+export interface ConfirmRequest {
   title: string
   message: string
   /** The affected items. */
-  list?: readonly string[]
+  items?: readonly string[]
   /** Label of the confirm button. */
-  act: string
+  confirmLabel: string
   /** Label of the other button, if it does more than cancel. */
-  cancel?: string
+  cancelLabel?: string
   isDestructive?: boolean
-  /** A link to look at before answering; following it answers no. */
-  link?: { to: string; words: string; follow: () => void }
+  /** A link to related information; following it cancels the confirmation. */
+  link?: { to: string; label: string; follow: () => void }
 }
 
-export interface AskedQuestion {
-  question: Question
+export interface PendingConfirm {
+  request: ConfirmRequest
   answer: (isSure: boolean) => void
 }
 
-let queue: readonly AskedQuestion[] = []
+let queue: readonly PendingConfirm[] = []
 const listeners = new Set<() => void>()
 
 /** Asks for confirmation: true if the user confirms, false on cancel, Escape or a click outside. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmRequest): Promise<boolean> {
   return new Promise(resolve => {
-    const own: AskedQuestion = {
-      question,
+    const own: PendingConfirm = {
+      request: question,
       answer: isSure => {
-        change(queue.filter(other => other !== own))
+        setQueue(queue.filter(other => other !== own))
         resolve(isSure)
       },
     }
-    change([...queue, own])
+    setQueue([...queue, own])
   })
 }
 
 /** Cancels all pending confirmations, for example when the session ends. */
-export function withdrawQuestions(): void {
+export function cancelPendingConfirms(): void {
   for (const { answer } of queue) answer(false)
 }
 
-function change(questions: readonly AskedQuestion[]): void {
+function setQueue(questions: readonly PendingConfirm[]): void {
   queue = questions
   for (const listener of listeners) listener()
 }
 
 /** The latest pending confirmation; null if there is none. */
-export const useAskedQuestion = (): AskedQuestion | null => useSyncExternalStore(subscribe, latest)
+export const usePendingConfirm = (): PendingConfirm | null => useSyncExternalStore(subscribe, latest)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

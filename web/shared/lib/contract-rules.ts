@@ -1,7 +1,7 @@
 import type { FieldRule } from '@rms/contracts'
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { ruleSentence } from '../api/failure.ts'
+import { getFieldRuleMessage } from '../api/api-failure.ts'
 
 /** Error sentences by form field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
@@ -9,16 +9,16 @@ export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 /** Validation of a call's body by the server's own schema, so that each rule is defined once. */
 export interface ContractRules<Values> {
   /** Loads the schema with `import()`, so that schemas load when a form opens, not with the screen. */
-  readonly schema: () => Promise<z.ZodType>
+  readonly loadSchema: () => Promise<z.ZodType>
   /** The body for these values. Empty fields are undefined, or null where null is a value. */
-  readonly body: (values: Values) => unknown
+  readonly createBody: (values: Values) => unknown
   /** Body fields with another name in the form. */
-  readonly names?: Readonly<Record<string, keyof Values & string>>
+  readonly fieldNames?: Readonly<Record<string, keyof Values & string>>
   /** More specific sentences of the screen, for a whole field or for single rules. */
-  readonly sentences?: Readonly<Partial<Record<keyof Values & string, FieldSentences>>>
+  readonly messages?: Readonly<Partial<Record<keyof Values & string, FieldMessages>>>
 }
 
-type FieldSentences = string | Readonly<Partial<Record<FieldRule, string>>>
+type FieldMessages = string | Readonly<Partial<Record<FieldRule, string>>>
 
 /** A validation problem at a path of the body. */
 interface BodyProblem {
@@ -34,8 +34,8 @@ export function useContractRules<Values extends object>(
 ): (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>> {
   const loaded = useRef<FindProblems | null>(null)
   const load = async () => {
-    loaded.current ??= rules ? await loadRules(rules) : findNothing
-    return loaded.current ?? findNothing
+    loaded.current ??= rules ? await loadRules(rules) : findNoProblems
+    return loaded.current ?? findNoProblems
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules of a form do not change while it is open
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useContractRules<Values extends object>(
   }, [])
 
   const findErrors = (find: FindProblems, values: Values) =>
-    rules ? fieldErrors(find(rules.body(values)), values, rules) : {}
+    rules ? toFieldErrors(find(rules.createBody(values)), values, rules) : {}
   return values =>
     loaded.current ? findErrors(loaded.current, values) : load().then(find => findErrors(find, values))
 }
@@ -53,16 +53,16 @@ export async function findContractErrors<Values extends object>(
   rules: ContractRules<Values>,
   values: Values,
 ): Promise<FieldErrors<Values>> {
-  const find = (await loadRules(rules)) ?? findNothing
-  return fieldErrors(find(rules.body(values)), values, rules)
+  const find = (await loadRules(rules)) ?? findNoProblems
+  return toFieldErrors(find(rules.createBody(values)), values, rules)
 }
 
-const findNothing: FindProblems = () => []
+const findNoProblems: FindProblems = () => []
 
 /** null without a connection. The form then skips the rules, since the server checks the same ones. */
 async function loadRules({
-  schema: load,
-}: Pick<ContractRules<never>, 'schema'>): Promise<FindProblems | null> {
+  loadSchema: load,
+}: Pick<ContractRules<never>, 'loadSchema'>): Promise<FindProblems | null> {
   try {
     const [schema, { fieldProblems }] = await Promise.all([
       load(),
@@ -71,7 +71,7 @@ async function loadRules({
     return body => {
       const { error } = schema.safeParse(body)
       const problems = error ? fieldProblems(error) : []
-      return problems.map(found => ({ ...found, sentence: ruleSentence(found) ?? found.message }))
+      return problems.map(found => ({ ...found, sentence: getFieldRuleMessage(found) ?? found.message }))
     }
   } catch {
     return null
@@ -79,17 +79,17 @@ async function loadRules({
 }
 
 /** The first problem of each form field. */
-export function fieldErrors<Values extends object>(
+export function toFieldErrors<Values extends object>(
   problems: readonly BodyProblem[],
   values: Values,
-  { names = {}, sentences }: Pick<ContractRules<Values>, 'names' | 'sentences'>,
+  { fieldNames: names = {}, messages: sentences }: Pick<ContractRules<Values>, 'fieldNames' | 'messages'>,
 ): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {}
   for (const { field, rule, sentence } of problems) {
     const [first = ''] = field.split('.')
     const name = names[first] ?? (first in values ? (first as keyof Values & string) : undefined)
     if (name === undefined) continue
-    const own: FieldSentences | undefined = sentences?.[name]
+    const own: FieldMessages | undefined = sentences?.[name]
     errors[name] ??= (typeof own === 'object' ? rule && own[rule] : own) ?? sentence
   }
   return errors

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractRules, fieldErrors, findContractErrors } from './contract-rules.ts'
+import { type ContractRules, findContractErrors, toFieldErrors } from './contract-rules.ts'
 
 interface Values {
   name: string
@@ -7,10 +7,10 @@ interface Values {
 }
 
 const supplier: ContractRules<Values> = {
-  schema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
-  body: ({ name, mail }) => ({ name, email: mail }),
-  names: { email: 'mail' },
-  sentences: { name: { required: 'Every supplier has a name' } },
+  loadSchema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
+  createBody: ({ name, mail }) => ({ name, email: mail }),
+  fieldNames: { email: 'mail' },
+  messages: { name: { required: 'Every supplier has a name' } },
 }
 
 describe('The rules of the contract in a form', () => {
@@ -32,7 +32,7 @@ describe('The rules of the contract in a form', () => {
   })
 
   it('are skipped if they cannot be loaded', async () => {
-    const lost = { ...supplier, schema: () => Promise.reject(new Error('no connection')) }
+    const lost = { ...supplier, loadSchema: () => Promise.reject(new Error('no connection')) }
     expect(await findContractErrors(lost, { name: '', mail: '' })).toEqual({})
   })
 
@@ -42,6 +42,6 @@ describe('The rules of the contract in a form', () => {
       { field: 'tiers.1.multiplier', sentence: 'Too little.' },
       { field: 'unknown', sentence: 'Not of this form.' },
     ]
-    expect(fieldErrors(problems, { tiers: [] }, {})).toEqual({ tiers: 'Too many hours.' })
+    expect(toFieldErrors(problems, { tiers: [] }, {})).toEqual({ tiers: 'Too many hours.' })
   })
 })

@@ -1,20 +1,20 @@
 import { useForm as useFields } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Failure, failureOf } from '../api/failure.ts'
+import { type ApiFailure, toApiFailure } from '../api/api-failure.ts'
+import { type ContractRules, type FieldErrors, toFieldErrors, useContractRules } from './contract-rules.ts'
+import { reportCustomValidity } from './custom-validity.ts'
 import {
-  type Conflict,
+  type EditConflict,
   type EditedRecord,
   type FormConflict,
-  findConflict,
-  mergeValues,
-  newerRecord,
-  type Opened,
+  findEditConflict,
+  getNewerRecord,
+  mergeFormValues,
+  type OpenedRecord,
   toFormConflict,
-} from './conflict.ts'
-import { type ContractRules, type FieldErrors, fieldErrors, useContractRules } from './contract-rules.ts'
-import { reportUnreadable } from './unreadable-fields.ts'
+} from './edit-conflict.ts'
 
-export interface Form<Values> {
+export interface FormState<Values> {
   values: Values
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   /** Resets the form to these values of the record in this version. */
@@ -29,53 +29,53 @@ export interface Form<Values> {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-interface FormRules<Values> {
-  initial: Values
+interface FormOptions<Values> {
+  initialValues: Values
   /** Contract rules of the saving call. Omitted if nothing is sent or no field can be invalid. */
   contract?: ContractRules<Values>
   /** Validation beyond the contract, such as a repeated password. Its errors take precedence. */
   validate?: (values: Values) => FieldErrors<Values>
   /** Error above the fields when some are invalid. */
-  invalidSentence?: string
+  invalidMessage?: string
   /** `opened.version` is the version of the record that the values are based on. */
-  save: (values: Values, opened: Opened<Values>) => Promise<unknown>
+  save: (values: Values, opened: OpenedRecord<Values>) => Promise<unknown>
   /** The edited record, if others may edit it too. */
   record?: EditedRecord<Values>
   /** The error message of a failed save. */
-  describe: (failure: Failure) => string
+  describeFailure: (failure: ApiFailure) => string
 }
 
 /**
  * The form hook of the app. Validates against the contract before sending, shows errors, including the server's, at
  * the fields, and focuses the first of them.
  */
-export function useForm<Values extends object>(rules: FormRules<Values>): Form<Values> {
+export function useForm<Values extends object>(rules: FormOptions<Values>): FormState<Values> {
   const findContractErrors = useContractRules(rules.contract)
-  const fields = useFields<Values>({ initialValues: rules.initial, clearInputErrorOnChange: false })
+  const fields = useFields<Values>({ initialValues: rules.initialValues, clearInputErrorOnChange: false })
   const { values } = fields
   // Kept from when the form opened, because the record may be reloaded while the user types.
-  const [opened, setOpened] = useState({ base: rules.initial, version: rules.record?.version })
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
+  const [opened, setOpened] = useState({ base: rules.initialValues, version: rules.record?.version })
+  const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSaving = useRef(false)
 
-  const [refused, setRefused] = useState<{ form: HTMLFormElement; first: string | undefined } | null>(null)
+  const [rejected, setRejected] = useState<{ form: HTMLFormElement; first: string | undefined } | null>(null)
   // By now the errors are shown at their fields; others are shown above the fields.
   useEffect(() => {
-    if (!refused) return
-    const isShown = showFirstProblem(refused.form)
-    if (!isShown && refused.first !== undefined) setFailure(refused.first)
-  }, [refused])
+    if (!rejected) return
+    const isShown = focusFirstError(rejected.form)
+    if (!isShown && rejected.first !== undefined) setFailure(rejected.first)
+  }, [rejected])
 
-  const refuse = (form: HTMLFormElement, found: FieldErrors<Values>, sentence: string | null) => {
+  const reject = (form: HTMLFormElement, found: FieldErrors<Values>, sentence: string | null) => {
     fields.setErrors(found)
     setFailure(sentence)
-    setRefused({ form, first: Object.values<string | undefined>(found)[0] })
+    setRejected({ form, first: Object.values<string | undefined>(found)[0] })
   }
 
   /** Rebases the form on the record in `next`. */
-  const rebase = (next: Opened<Values>, shown: Values) => {
+  const rebase = (next: OpenedRecord<Values>, shown: Values) => {
     setOpened(next)
     fields.setValues(shown)
     fields.resetDirty(next.base)
@@ -89,10 +89,10 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
       setConflict(outcome?.conflict ?? null)
       if (outcome) rebase(outcome.opened, outcome.values)
     } catch (thrown) {
-      const problem = failureOf(thrown)
+      const problem = toApiFailure(thrown)
       const problems = Object.entries(problem.fields).map(([field, sentence]) => ({ field, sentence }))
-      const names = rules.contract?.names ?? {}
-      refuse(form, fieldErrors(problems, values, { names }), rules.describe(problem))
+      const names = rules.contract?.fieldNames ?? {}
+      reject(form, toFieldErrors(problems, values, { fieldNames: names }), rules.describeFailure(problem))
     }
   }
 
@@ -101,13 +101,13 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
     // The latest values, even if the component has not rendered them yet.
     const values = fields.getValues()
     try {
-      const hasUnreadable = reportUnreadable(form)
-      const ofScreen = presentErrors(rules.validate?.(values) ?? {})
+      const hasUnreadable = reportCustomValidity(form)
+      const ofScreen = omitEmptyErrors(rules.validate?.(values) ?? {})
       const ofContract = findContractErrors(values)
       // Synchronous once the rules are loaded, so that errors appear immediately on submit.
       const found = { ...(ofContract instanceof Promise ? await ofContract : ofContract), ...ofScreen }
       if (hasUnreadable || Object.keys(found).length > 0) {
-        refuse(form, found, rules.invalidSentence ?? null)
+        reject(form, found, rules.invalidMessage ?? null)
         return
       }
       setBusy(true)
@@ -118,9 +118,9 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
     }
   }
 
-  const set: Form<Values>['set'] = (name, value) => {
+  const set: FormState<Values>['set'] = (name, value) => {
     fields.setValues(before => ({ ...before, [name]: value }))
-    fields.setErrors(({ [name]: _mended, ...others }) => others)
+    fields.setErrors(({ [name]: _removed, ...others }) => others)
   }
 
   return {
@@ -146,12 +146,12 @@ export function useForm<Values extends object>(rules: FormRules<Values>): Form<V
   }
 }
 
-const presentErrors = <Values>(errors: FieldErrors<Values>): FieldErrors<Values> =>
+const omitEmptyErrors = <Values>(errors: FieldErrors<Values>): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors<Values>
 
 interface Rebased<Values> {
-  conflict: Conflict<Values>
-  opened: Opened<Values>
+  conflict: EditConflict<Values>
+  opened: OpenedRecord<Values>
   values: Values
 }
 
@@ -160,21 +160,21 @@ interface Rebased<Values> {
  * the same changes, saves on theirs without asking; otherwise returns both versions and the merged values.
  */
 async function saveOnNewest<Values extends object>(
-  { save, record }: Pick<FormRules<Values>, 'save' | 'record'>,
+  { save, record }: Pick<FormOptions<Values>, 'save' | 'record'>,
   values: Values,
-  opened: Opened<Values>,
+  opened: OpenedRecord<Values>,
 ): Promise<Rebased<Values> | null> {
   try {
     await save(values, opened)
     return null
   } catch (thrown) {
-    const newer = newerRecord(failureOf(thrown))
+    const newer = getNewerRecord(toApiFailure(thrown))
     if (!newer || !record || newer.version === opened.version) throw thrown
-    const theirs = record.valuesOf(newer.record)
-    const versions = { base: opened.base, mine: values, theirs }
-    const conflict = findConflict(record.labels, versions)
+    const theirs = record.toValues(newer.record)
+    const versions = { base: opened.base, own: values, theirs }
+    const conflict = findEditConflict(record.labels, versions)
     const rebased = { base: theirs, version: newer.version }
-    const merged = mergeValues(record.labels, versions)
+    const merged = mergeFormValues(record.labels, versions)
     return conflict
       ? { conflict, opened: rebased, values: merged }
       : saveOnNewest({ save, record }, merged, rebased)
@@ -185,18 +185,18 @@ async function saveOnNewest<Values extends object>(
 const INVALID_FIELD = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error="true"])'
 
 /** The error below a field; checkbox groups have no other marker. */
-const FIELD_SENTENCE = '.mantine-InputWrapper-error'
+const FIELD_ERROR = '.mantine-InputWrapper-error'
 
 /**
  * Focuses the first invalid field, else scrolls to the failure message. Restores the focus of the submit button, which
  * lost it while disabled. Returns whether there is a problem to show.
  */
-export function showFirstProblem(form: HTMLFormElement): boolean {
+export function focusFirstError(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>(INVALID_FIELD)
   if (field) field.focus()
   else if (document.activeElement === document.body)
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
-  const problem = field ?? form.querySelector(FIELD_SENTENCE) ?? form.querySelector('[role="alert"]')
+  const problem = field ?? form.querySelector(FIELD_ERROR) ?? form.querySelector('[role="alert"]')
   problem?.scrollIntoView({ block: 'nearest' })
   return problem !== null
 }

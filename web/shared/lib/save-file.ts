@@ -10,7 +10,7 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /** The file name in a Content-Disposition header (RFC 6266), preferably its UTF-8 form. */
-export function fileNameOf(disposition: string | null): string | null {
+export function parseDispositionFileName(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null

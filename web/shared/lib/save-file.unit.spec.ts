@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf } from './save-file.ts'
+import { parseDispositionFileName } from './save-file.ts'
 
 describe('The name of a downloaded file', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('The name of a downloaded file', () => {
     ['attachment; filename=invoices.csv', 'invoices.csv'],
     [`attachment; filename="?.csv"; filename*=UTF-8''f%C3%A9vrier.csv`, 'février.csv'],
   ])('is read from %s', (disposition, name) => {
-    expect(fileNameOf(disposition)).toBe(name)
+    expect(parseDispositionFileName(disposition)).toBe(name)
   })
 
   it('is missing without a Content-Disposition header', () => {
-    expect(fileNameOf(null)).toBeNull()
+    expect(parseDispositionFileName(null)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sourcesOfWeb } from './web-sources.ts'
+import { readWebSources } from './web-sources.ts'
 
-const screens = sourcesOfWeb('**/*.tsx').filter(({ path }) => !path.endsWith('.spec.tsx'))
+const screens = readWebSources('**/*.tsx').filter(({ path }) => !path.endsWith('.spec.tsx'))
 
 /** Names that are the same in every language. */
 const NAMES = new Set(['RMS'])
@@ -10,7 +10,7 @@ const isText = (words: string) => /\p{L}{2}/u.test(words) && !NAMES.has(words.tr
 /** Text between tags, and in visible or accessible attributes. */
 const BETWEEN_TAGS = />([^<>{}=;()|&]+)<\//g
 const IN_ATTRIBUTES =
-  /\b(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label|description|summary|sentence)=(?:"([^"]*)"|\{?'([^']*)'|\{`([^`$]*)`)/g
+  /\b(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label|description|summary|message)=(?:"([^"]*)"|\{?'([^']*)'|\{`([^`$]*)`)/g
 
 describe('A screen', () => {
   it('has all its texts in the catalogues', () => {

@@ -1,14 +1,14 @@
 import { ERROR_CODES, FIELD_RULES, MismatchReason, QuestionCode, ReadingFailure } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import { type Catalogue, compileMessage, findArguments } from '../../build/compile-message.ts'
+import { compileMessage, findMessageArguments, type MessageCatalogue } from '../../build/compile-message.ts'
 import type { Language } from '../../shared/i18n/language.ts'
-import type { Message } from '../../shared/i18n/message.ts'
-import { readCatalogues, readServerSentences } from './catalogues.ts'
+import type { CompiledMessage } from '../../shared/i18n/message.ts'
+import { readCatalogues, readServerMessages } from './catalogues.ts'
 
 type Translation = Exclude<Language, 'en'>
 
 /** Texts that are the same as in English. */
-const sameWords: Record<Translation, readonly string[]> = {
+const untranslatedTexts: Record<Translation, readonly string[]> = {
   de: [
     ...[
       'Administrator',
@@ -67,11 +67,11 @@ const sameWords: Record<Translation, readonly string[]> = {
       'Notifications',
       'Page {number}',
     ],
-    ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', '{points} points'],
+    ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', 'litre', 'litres', '{points} points'],
   ],
 }
 
-const merge = (catalogues: Readonly<Record<string, Catalogue>>): Catalogue =>
+const merge = (catalogues: Readonly<Record<string, MessageCatalogue>>): MessageCatalogue =>
   Object.assign({}, ...Object.values(catalogues))
 
 const englishCatalogues = readCatalogues('en')
@@ -81,7 +81,7 @@ const LANGUAGES: readonly Translation[] = ['de', 'es', 'fr']
 /** All possible texts of a message: one for every plural form, with arguments as `{name}`. */
 const listForms = (text: string): readonly string[] => listMessageForms(compileMessage(text))
 
-function listMessageForms(message: Message): readonly string[] {
+function listMessageForms(message: CompiledMessage): readonly string[] {
   if (typeof message === 'string') return [message]
   return message.reduce<readonly string[]>(
     (begun, part) => {
@@ -94,9 +94,9 @@ function listMessageForms(message: Message): readonly string[] {
 
 /** The categories of each plural of a message, such as `count: one, other`. */
 function findPlurals(text: string): ReadonlyMap<string, readonly string[]> {
-  const kinds = findArguments(text)
+  const kinds = findMessageArguments(text)
   const plurals = new Map<string, readonly string[]>()
-  const visit = (message: Message): void => {
+  const visit = (message: CompiledMessage): void => {
     if (typeof message === 'string') return
     for (const part of message) {
       if (typeof part === 'string') continue
@@ -111,16 +111,16 @@ function findPlurals(text: string): ReadonlyMap<string, readonly string[]> {
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w*#?\}/g, ''))
 
 /** The sorted names of the arguments of each message, with their kinds. */
-const argumentsByKey = (catalogue: Catalogue) =>
+const argumentsByKey = (catalogue: MessageCatalogue) =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([key, text]) => [key, Object.fromEntries(findArguments(text))]),
+    Object.entries(catalogue).map(([key, text]) => [key, Object.fromEntries(findMessageArguments(text))]),
   )
 
-const listKeys = (catalogues: Readonly<Record<string, Catalogue>>) =>
+const listKeys = (catalogues: Readonly<Record<string, MessageCatalogue>>) =>
   Object.fromEntries(Object.entries(catalogues).map(([path, texts]) => [path, Object.keys(texts)]))
 
 /** The keys whose plurals lack a category that both languages have, or have one that the language lacks. */
-function wrongPlurals(language: Language, texts: Catalogue): readonly string[] {
+function findWrongPlurals(language: Language, texts: MessageCatalogue): readonly string[] {
   const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return Object.entries(texts).flatMap(([key, text]) => {
     const plurals = findPlurals(text)
@@ -151,7 +151,7 @@ describe('The English texts', () => {
       [...findPlurals(text).values()].some(categories => !categories.includes('one')),
     )
     expect(short).toEqual([])
-    expect(wrongPlurals('en', english)).toEqual([])
+    expect(findWrongPlurals('en', english)).toEqual([])
   })
 })
 
@@ -168,7 +168,7 @@ describe.each(LANGUAGES)('The texts in %s', language => {
   })
 
   it('have the plural forms of English and of their language', () => {
-    expect(wrongPlurals(language, texts)).toEqual([])
+    expect(findWrongPlurals(language, texts)).toEqual([])
   })
 
   it('have a text in every form', () => {
@@ -182,14 +182,14 @@ describe.each(LANGUAGES)('The texts in %s', language => {
       ([key, text]) =>
         listForms(text).some(hasWords) &&
         text === texts[key] &&
-        !listForms(text).every(form => sameWords[language].includes(form)),
+        !listForms(text).every(form => untranslatedTexts[language].includes(form)),
     )
     expect(left).toEqual([])
   })
 })
 
-describe.each(LANGUAGES)('The server sentences in %s', language => {
-  const sentences = readServerSentences(language)
+describe.each(LANGUAGES)('The server messages in %s', language => {
+  const sentences = readServerMessages(language)
 
   it('have exactly one text for every code, sorted by key', () => {
     const codes = [
@@ -207,7 +207,7 @@ describe.each(LANGUAGES)('The server sentences in %s', language => {
     for (const [key, text] of Object.entries(sentences)) {
       expect(listForms(text).filter(form => !form.trim())).toEqual([])
       expect(
-        [...findArguments(text).keys()].filter(name => name !== 'limit' || !key.startsWith('rules.')),
+        [...findMessageArguments(text).keys()].filter(name => name !== 'limit' || !key.startsWith('rules.')),
       ).toEqual([])
     }
   })

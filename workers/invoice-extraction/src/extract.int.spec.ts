@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const command = fileURLToPath(new URL('./extract.ts', import.meta.url))
 const einvoice = fileURLToPath(new URL('../fixtures/zugferd_2p1_EXTENDED_Warenrechnung.pdf', import.meta.url))
 
-/** Runs the command in the folder, as a person does. */
+/** Runs the command in the folder, like a user. */
 async function extract(...words: string[]) {
   const { promise, resolve } = Promise.withResolvers<number | null>()
   const { INIT_CWD: _, ...env } = process.env
@@ -52,8 +52,8 @@ const leeks = put(
   createSmallPdf({ pages: [slipOf('A-1', 'Leek                  12      kg       2.40      28.80')] }),
 )
 
-describe('the command that reads files', () => {
-  it('prints an object a line in the order of the files, and says of each why it was not read', async () => {
+describe('the extract command', () => {
+  it('prints one object per line in the order of the files, with the reason for each that was not read', async () => {
     const torn = put('torn.pdf', '%PDF-1.4\nrubbish\n%%EOF')
     const note = put('note.txt', 'plain text')
     const { code, results } = await extract(torn, 'nothing.pdf', leeks, '.', note, einvoice, leeks)
@@ -96,12 +96,12 @@ describe('the command that reads files', () => {
     expect(results[5]?.route).toBe('einvoice')
   }, 60_000)
 
-  it('reads what is printed when it is to ignore e-invoices', async () => {
+  it('reads the printed pages if told to ignore e-invoices', async () => {
     const { results } = await extract('--ignore-einvoice', einvoice)
     expect(results[0]?.route).toBe('pdf')
   }, 60_000)
 
-  it('is taught by earlier corrected results of the supplier', async () => {
+  it('uses earlier corrected results of the supplier', async () => {
     const history = mkdtempSync(join(folder, 'history-'))
     const corrected = {
       header: { invoice_date: '2026-05-02', currency: 'EUR', supplier_name: 'Green Valley Produce Ltd' },
@@ -118,7 +118,7 @@ describe('the command that reads files', () => {
   }, 60_000)
 
   it.each([[[]], [['--nonsense', 'a.pdf']], [['--history', 'nowhere', 'leeks.pdf']]])(
-    'refuses %j with a sentence, and prints no result',
+    'rejects %j with a message, and prints no result',
     async words => {
       const { code, err, results } = await extract(...words)
       expect(code).toBe(2)
@@ -128,7 +128,7 @@ describe('the command that reads files', () => {
     60_000,
   )
 
-  it('reads fifty files that are given at once', async () => {
+  it('reads fifty files at once', async () => {
     const files = Array.from({ length: 50 }, (_, index) =>
       put(
         `many-${index}.pdf`,

@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SupplierHints } from '@rms/document-reading'
-import { type ExtractArguments, parseExtractArguments, USAGE } from './command/arguments.ts'
+import { EXTRACT_USAGE, type ExtractArguments, parseExtractArguments } from './command/extract-arguments.ts'
 import {
   type ExtractError,
   type ExtractResult,
@@ -13,11 +13,11 @@ import {
 import { loadSupplierHints } from './command/load-supplier-hints.ts'
 import { createIsolatedReader, type IsolatedReader } from './isolation/isolated-reader.ts'
 
-/** Reads files from the command line with the worker's own reader: a line of JSON for each, in order. */
-const asked = parseExtractArguments(process.argv.slice(2))
-if (asked) await extractAll(asked)
+/** Reads files from the command line with the worker's reader and prints one line of JSON for each, in order. */
+const extractArguments = parseExtractArguments(process.argv.slice(2))
+if (extractArguments) await extractAll(extractArguments)
 else {
-  process.stderr.write(`${USAGE}\n`)
+  process.stderr.write(`${EXTRACT_USAGE}\n`)
   process.exitCode = 2
 }
 
@@ -59,7 +59,7 @@ async function obstacleAt(path: string): Promise<ExtractError | null> {
   )
 }
 
-/** npm calls the command in the project's folder and says where the person stood. */
+/** npm runs the command in the project folder; INIT_CWD is the folder from which it was called. */
 function fromHere(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }

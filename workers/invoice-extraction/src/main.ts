@@ -3,7 +3,7 @@ import { buildSupplierHints } from '@rms/document-reading'
 import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
 import { defineConsumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
-import { createIsolatedReader, getPoolSize } from './isolation/isolated-reader.ts'
+import { createIsolatedReader, getReaderPoolSize } from './isolation/isolated-reader.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 
@@ -11,7 +11,7 @@ await startWorker({
   name: 'invoice-extraction',
   database: 'invoicing',
   environment: serviceEnvironment.extend({
-    /** Else as many as the machine carries. */
+    /** By default, as many as the machine can run. */
     READER_PROCESSES: z.coerce.number().int().positive().optional(),
     READER_TIMEOUT_SECONDS: seconds(300),
     READER_IDLE_SECONDS: seconds(20),
@@ -19,13 +19,13 @@ await startWorker({
   }),
   build: (kit, lifecycle) => {
     const memoryLimitMb = kit.config.READER_MEMORY_MB
-    const processes = kit.config.READER_PROCESSES ?? getPoolSize(thisMachine(), memoryLimitMb)
+    const processes = kit.config.READER_PROCESSES ?? getReaderPoolSize(thisMachine(), memoryLimitMb)
     const reader = createIsolatedReader({
       processes,
       timeoutMs: kit.config.READER_TIMEOUT_SECONDS * 1000,
       idleMs: kit.config.READER_IDLE_SECONDS * 1000,
       memoryLimitMb,
-      onCrash: reason => kit.logger.warn({ reason }, 'a document ended the reading process'),
+      onCrash: reason => kit.logger.warn({ reason }, 'a document crashed the reading process'),
     })
     const read: ReadDocument = ({ path, hints: { earlier, ...format } }, onProgress, unwanted) =>
       reader.read(
@@ -44,7 +44,7 @@ await startWorker({
   },
 })
 
-/** As the container has it, where there is one. */
+/** The resources of the container, if there is one. */
 function thisMachine() {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return { cores: availableParallelism(), memoryMb: bytes / 1024 ** 2 }

@@ -1,47 +1,47 @@
 import { type CalendarDate, computeDayAttendance, DEFAULT_POLICY, mondayOf } from '@rms/domain-kit'
-import type { Figure } from '../report.ts'
-import { type BenchBusiness, requireSuccess } from './business.ts'
+import type { BenchFigure } from '../print-figures.ts'
+import { type BenchBusiness, requireSuccess } from './bench-business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
 
 /**
  * Measures recomputing a day for 500 people, each with a changed result, against computing it in memory plus a bulk
  * write of the results.
  */
-export async function measureDayRecompute(business: BenchBusiness): Promise<Figure[]> {
+export async function measureDayRecompute(business: BenchBusiness): Promise<BenchFigure[]> {
   const { date, rounds } = business
-  const refresh = await timeOfRefresh(business)
+  const refresh = await measureRefresh(business)
   const found = await weeksWithDay(business)
   const pure = await measureFastestRun(rounds, async () => {
-    for (const { days } of found) for (const day of days) if (day.date === date) computeAgain(day)
+    for (const { days } of found) for (const day of days) if (day.date === date) recomputeDay(day)
   })
-  const write = await timeOfWrite(business, found)
+  const write = await measureWrite(business, found)
   return [
-    { what: 'refresh of a day, everybody different', value: refresh, unit: 'ms' },
-    { what: 'its computation in memory', value: pure, unit: 'ms' },
-    { what: 'a bulk write of its results', value: write, unit: 'ms' },
-    { what: 'refresh ÷ (computation + write)', value: refresh / (pure + write), unit: '×', atMost: 2 },
+    { label: 'refresh of a day, everybody different', value: refresh, unit: 'ms' },
+    { label: 'its computation in memory', value: pure, unit: 'ms' },
+    { label: 'a bulk write of its results', value: write, unit: 'ms' },
+    { label: 'refresh ÷ (computation + write)', value: refresh / (pure + write), unit: '×', atMost: 2 },
   ]
 }
 
 const weeksOf = ({ database }: BenchBusiness) => database.collection<Week>('attendance_weeks')
-const ofItsWeek = ({ date }: BenchBusiness) => ({ week_start: mondayOf(date) })
+const getWeekFilter = ({ date }: BenchBusiness) => ({ week_start: mondayOf(date) })
 
-const timeOfRefresh = (business: BenchBusiness): Promise<number> =>
+const measureRefresh = (business: BenchBusiness): Promise<number> =>
   measureFastestRun(
     business.rounds,
     () => requireSuccess(business.admin.post(`/api/attendance/refresh/${business.date}`, {})),
     () =>
-      weeksOf(business).updateMany(ofItsWeek(business), {
-        $set: { 'days.$[].notes': 'to be computed anew' },
+      weeksOf(business).updateMany(getWeekFilter(business), {
+        $set: { 'days.$[].notes': 'to be recomputed' },
       }),
   )
 
 async function weeksWithDay(business: BenchBusiness): Promise<Week[]> {
-  const weeks = await weeksOf(business).find(ofItsWeek(business)).toArray()
+  const weeks = await weeksOf(business).find(getWeekFilter(business)).toArray()
   return weeks.filter(({ days }) => days.some(({ date }) => date === business.date))
 }
 
-async function timeOfWrite(business: BenchBusiness, weeks: readonly Week[]): Promise<number> {
+async function measureWrite(business: BenchBusiness, weeks: readonly Week[]): Promise<number> {
   const scratch = business.database.collection<Week>('bench_weeks')
   await scratch.insertMany([...weeks])
   return measureFastestRun(
@@ -51,7 +51,7 @@ async function timeOfWrite(business: BenchBusiness, weeks: readonly Week[]): Pro
         weeks.map(({ _id, days }) => ({ updateOne: { filter: { _id }, update: { $set: { days } } } })),
         { ordered: false },
       ),
-    () => scratch.updateMany(ofItsWeek(business), { $set: { 'days.$[].notes': 'to be written' } }),
+    () => scratch.updateMany(getWeekFilter(business), { $set: { 'days.$[].notes': 'to be written' } }),
   )
 }
 
@@ -71,7 +71,7 @@ interface Day {
   readonly worked_ms: number
 }
 
-const computeAgain = ({ shift_start, shift_end, clock_in, clock_out, worked_ms }: Day) =>
+const recomputeDay = ({ shift_start, shift_end, clock_in, clock_out, worked_ms }: Day) =>
   computeDayAttendance(
     {
       shifts: [{ startMs: shift_start, endMs: shift_end }],

@@ -1,10 +1,10 @@
 import { addDays, mondayOf } from '@rms/domain-kit'
-import { type BenchBusiness, requireSuccess } from './business.ts'
+import { type BenchBusiness, requireSuccess } from './bench-business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
 
 /** Milliseconds of an API call, and of plain queries for the same documents. */
 export interface ReportTimes {
-  readonly what: string
+  readonly label: string
   readonly callMs: number
   readonly bareMs: number
 }
@@ -17,18 +17,18 @@ export async function measureReports(business: BenchBusiness): Promise<ReportTim
   const inWeek = { week_start: week }
   const inWeeks = { week_start: { $gte: mondayOf(from), $lte: week } }
   const reports = [
-    { what: 'daily report', path: `/api/attendance/daily/${date}`, filter: inWeek },
-    { what: 'weekly summary', path: `/api/attendance/weekly/${week}`, filter: inWeek },
+    { label: 'daily report', path: `/api/attendance/daily/${date}`, filter: inWeek },
+    { label: 'weekly summary', path: `/api/attendance/weekly/${week}`, filter: inWeek },
     {
-      what: 'overtime of 31 days',
+      label: 'overtime of 31 days',
       path: `/api/attendance/overtime-report?startDate=${from}&endDate=${date}`,
       filter: inWeeks,
     },
   ]
   const measured: ReportTimes[] = []
-  for (const { what, path, filter } of reports)
+  for (const { label, path, filter } of reports)
     measured.push({
-      what,
+      label,
       callMs: await measureFastestRun(business.rounds, () => requireSuccess(admin.get(path))),
       bareMs: await measureFastestRun(business.rounds, () => bareRead(business, filter)),
     })

@@ -1,7 +1,7 @@
 import { rotaEndpoints } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { BenchBusiness } from './business.ts'
+import type { BenchBusiness } from './bench-business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
 import type { ReportTimes } from './measure-reports.ts'
 
@@ -16,12 +16,12 @@ export async function measureRotaSave(business: BenchBusiness): Promise<ReportTi
   const { rota } = await admin.call(rotaEndpoints.createRota, { body })
   let { version } = rota
   let shifts: { id?: number }[] = Array.from({ length: SHIFTS_OF_ROTA }, () => ({}))
-  let turn = 0
+  let round = 0
   const save = async () => {
-    turn += 1
+    round += 1
     const planned = shifts.map(({ id }, index) => ({
       ...(id !== undefined && { id }),
-      ...plannedShift(year.cooks[index % PEOPLE_OF_ROTA] ?? 0, turn),
+      ...plannedShift(year.cooks[index % PEOPLE_OF_ROTA] ?? 0, round),
       shift_date: addDays(week, Math.floor(index / PEOPLE_OF_ROTA)),
     }))
     const saved = await admin.call(rotaEndpoints.saveShifts, {
@@ -34,13 +34,13 @@ export async function measureRotaSave(business: BenchBusiness): Promise<ReportTi
   const callMs = await measureFastestRun(business.rounds, save)
   const bareMs = await measureFastestRun(business.rounds, () => bareSave(business, rota.id))
   await admin.del(`/api/rotas/${rota.id}`)
-  return { what: 'save of a rota with 80 shifts', callMs, bareMs }
+  return { label: 'save of a rota with 80 shifts', callMs, bareMs }
 }
 
 /** Starts at another minute in each round, so that every save changes it. */
-const plannedShift = (staffId: number, turn: number) => ({
+const plannedShift = (staffId: number, round: number) => ({
   staff_id: staffId,
-  start_time: `09:${String(turn % 60).padStart(2, '0')}`,
+  start_time: `09:${String(round % 60).padStart(2, '0')}`,
   end_time: '17:00',
   position: 'Line Cook',
 })
@@ -62,7 +62,7 @@ async function bareSave({ database, year }: BenchBusiness, rotaId: number): Prom
         found.map(replacement => ({ replaceOne: { filter: { _id: replacement._id }, replacement } })),
         options,
       )
-      await writeWhatFollows(database, people, session)
+      await writeSideEffects(database, people, session)
     })
   } finally {
     await session.endSession()
@@ -70,7 +70,7 @@ async function bareSave({ database, year }: BenchBusiness, rotaId: number): Prom
 }
 
 /** Writes as many documents as a save does for notices and attendance. */
-async function writeWhatFollows(
+async function writeSideEffects(
   database: Connection,
   people: readonly number[],
   session: ClientSession,

@@ -17,7 +17,7 @@ const STAFF = 500
 const SHIFTS_A_WEEK = 5
 const DAY_MS = 24 * HOUR_MS
 const IDS_A_DAY = 1000
-const AT_ONCE = 20
+const CONCURRENCY = 20
 
 /** Hires 500 people in 20 locations through the API. */
 export async function createStaff(admin: TestClient): Promise<Pick<StaffAndWeeks, 'staffIds' | 'cooks'>> {
@@ -28,9 +28,9 @@ export async function createStaff(admin: TestClient): Promise<Pick<StaffAndWeeks
   }
   const staffIds: number[] = []
   const cooks: number[] = []
-  for (let from = 0; from < STAFF; from += AT_ONCE) {
+  for (let from = 0; from < STAFF; from += CONCURRENCY) {
     const hired = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => hire(admin, { number: from + index, places })),
+      Array.from({ length: CONCURRENCY }, (_, index) => hire(admin, { number: from + index, places })),
     )
     for (const { id, department } of hired) {
       staffIds.push(id)

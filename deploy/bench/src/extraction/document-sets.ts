@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import { buildSupplierHints } from '@rms/document-reading'
 import { createWholesaleInvoice, generateInvoice, type InvoiceKind, WHOLESALERS } from '@rms/sample-invoices'
 import { installComparedPrograms } from './compared-programs.ts'
-import { type CorpusEntry, type CorpusSplit, getCorpusPath, getCorpusSplit, listCorpus } from './corpus.ts'
 import { findPrintedLines } from './find-printed-lines.ts'
+import {
+  type CorpusEntry,
+  type CorpusSplit,
+  getCorpusPath,
+  getCorpusSplit,
+  listCorpus,
+} from './invoice-corpus.ts'
 import type { MeasuredDocument } from './read-documents.ts'
-import type { ExpectedLine } from './score.ts'
+import type { ExpectedLine } from './score-lines.ts'
 import { type ImageQuality, renderImages } from './simulated-images.ts'
 
 export interface ExpectedReading {
@@ -67,11 +73,11 @@ async function generatedCase(seed: number, kind: InvoiceKind): Promise<BenchDocu
 }
 
 /** Generated invoices of wholesalers in the style of their trade. */
-export async function generateWholesalePdfs(perHouse: number): Promise<BenchDocument[]> {
+export async function generateWholesalePdfs(perWholesaler: number): Promise<BenchDocument[]> {
   const cases: BenchDocument[] = []
-  for (const house of WHOLESALERS) {
-    for (let seed = 1; seed <= perHouse; seed += 1) {
-      const { pdf, delivery } = await createWholesaleInvoice(house, seed)
+  for (const wholesaler of WHOLESALERS) {
+    for (let seed = 1; seed <= perWholesaler; seed += 1) {
+      const { pdf, delivery } = await createWholesaleInvoice(wholesaler, seed)
       const lines = delivery.lines.map(line => ({
         name: line.name,
         quantity: line.quantity.toNumber(),
@@ -81,11 +87,11 @@ export async function generateWholesalePdfs(perHouse: number): Promise<BenchDocu
       }))
       const { number, date, grand } = delivery
       const key = {
-        share: house.share,
+        share: wholesaler.corpusSplit,
         lines,
         number,
         date,
-        supplier: house.supplier,
+        supplier: wholesaler.supplier,
         total: grand.toNumber(),
       }
       cases.push({ document: pdf, key })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { AMOUNT_TOLERANCE, type ExpectedLine, QUANTITY_TOLERANCE } from './score.ts'
+import { AMOUNT_TOLERANCE, type ExpectedLine, QUANTITY_TOLERANCE } from './score-lines.ts'
 
 /**
  * The ground-truth lines that the pages actually print: quantity, total, a price and every word of the name occur in
@@ -10,13 +10,13 @@ export function findPrintedLines(path: string, lines: readonly ExpectedLine[]): 
   const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout
   const numbers = numbersIn(text)
   const letters = lettersOf(text)
-  const stands = (value: number, tolerance: number) =>
+  const isPrinted = (value: number, tolerance: number) =>
     numbers.some(number => Math.abs(number - Math.abs(value)) <= tolerance)
   return lines.filter(
     ({ name, quantity, unitPrice, grossPrice, total }) =>
-      stands(quantity, QUANTITY_TOLERANCE) &&
-      stands(total, AMOUNT_TOLERANCE) &&
-      [unitPrice, grossPrice ?? unitPrice].some(price => stands(price, AMOUNT_TOLERANCE)) &&
+      isPrinted(quantity, QUANTITY_TOLERANCE) &&
+      isPrinted(total, AMOUNT_TOLERANCE) &&
+      [unitPrice, grossPrice ?? unitPrice].some(price => isPrinted(price, AMOUNT_TOLERANCE)) &&
       name.split(/\s+/).every(word => letters.includes(lettersOf(word))),
   )
 }

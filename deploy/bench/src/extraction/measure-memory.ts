@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDocumentReader } from '@rms/invoice-extraction/read-document'
 import { generateInvoice } from '@rms/sample-invoices'
-import type { Figure } from '../report.ts'
+import type { BenchFigure } from '../print-figures.ts'
 import { generateInvoicePdfs, listTextPdfs } from './document-sets.ts'
 import { renderFirstPage } from './simulated-images.ts'
 
@@ -13,7 +13,7 @@ const DOCUMENTS = 200
 const PICTURE_EVERY = 20
 
 /** Peak memory of a process that reads 200 documents, including images. */
-export async function measureMemory(): Promise<Figure[]> {
+export async function measureMemory(): Promise<BenchFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-'))
   const reader = createDocumentReader()
   let most = 0
@@ -31,7 +31,7 @@ export async function measureMemory(): Promise<Figure[]> {
     await reader.close()
     rmSync(folder, { recursive: true })
   }
-  return [{ what: `memory over ${DOCUMENTS} documents`, value: most, unit: 'MB', atMost: 900 }]
+  return [{ label: `memory over ${DOCUMENTS} documents`, value: most, unit: 'MB', atMost: 900 }]
 }
 
 async function documentsIn(folder: string): Promise<{ texts: string[]; picture: string }> {

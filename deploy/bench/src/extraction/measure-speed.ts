@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDocumentReader } from '@rms/invoice-extraction/read-document'
 import { generateInvoice } from '@rms/sample-invoices'
-import { type Figure, median } from '../report.ts'
+import { type BenchFigure, median } from '../print-figures.ts'
 import { installComparedPrograms, measurePdftotext, measureTesseract } from './compared-programs.ts'
 import { listTextPdfs } from './document-sets.ts'
 import { renderFirstPage } from './simulated-images.ts'
@@ -11,12 +11,12 @@ import { renderFirstPage } from './simulated-images.ts'
 const OCR_SEEDS = [301, 302, 303]
 
 /** Speed of a warm reader against programs that only extract words, in the same run. */
-export async function measureSpeed(): Promise<Figure[]> {
+export async function measureSpeed(): Promise<BenchFigure[]> {
   const peers = installComparedPrograms()
   return [...(await textSpeed(peers.pdftotext)), ...(await pictureSpeed(peers.tesseract))]
 }
 
-async function textSpeed(hasPeer: boolean): Promise<Figure[]> {
+async function textSpeed(hasPeer: boolean): Promise<BenchFigure[]> {
   const reader = createDocumentReader()
   const paths = listTextPdfs().flatMap(({ document }) => (typeof document === 'string' ? [document] : []))
   const timings: { page: number; document: number; peer: number }[] = []
@@ -33,12 +33,12 @@ async function textSpeed(hasPeer: boolean): Promise<Figure[]> {
   const page = median(timings.map(timing => timing.page))
   const ratio = median(timings.map(timing => timing.document / timing.peer))
   return [
-    { what: 'text page, warm', value: page, unit: 'ms', atMost: 50 },
-    ...(hasPeer ? [{ what: 'text document ÷ pdftotext -layout', value: ratio, unit: '×', atMost: 4 }] : []),
+    { label: 'text page, warm', value: page, unit: 'ms', atMost: 50 },
+    ...(hasPeer ? [{ label: 'text document ÷ pdftotext -layout', value: ratio, unit: '×', atMost: 4 }] : []),
   ]
 }
 
-async function pictureSpeed(hasPeer: boolean): Promise<Figure[]> {
+async function pictureSpeed(hasPeer: boolean): Promise<BenchFigure[]> {
   const reader = createDocumentReader()
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-'))
   const timings: { ours: number; peer: number }[] = []
@@ -57,16 +57,16 @@ async function pictureSpeed(hasPeer: boolean): Promise<Figure[]> {
   const warm = timings.slice(1)
   const ours = median(warm.map(timing => timing.ours))
   return [
-    { what: 'scanned page, two OCR passes, warm', value: ours, unit: 'ms' },
+    { label: 'scanned page, two OCR passes, warm', value: ours, unit: 'ms' },
     ...(hasPeer
       ? [
           {
-            what: 'native Tesseract, same models and passes',
+            label: 'native Tesseract, same models and passes',
             value: median(warm.map(({ peer }) => peer)),
             unit: 'ms',
           },
           {
-            what: 'scanned page ÷ native tesseract',
+            label: 'scanned page ÷ native tesseract',
             value: median(warm.map(timing => timing.ours / timing.peer)),
             unit: '×',
             atMost: 1.4,

@@ -1,7 +1,7 @@
 import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
 import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
-import { median, percentile } from '../report.ts'
+import { median, percentile } from '../print-figures.ts'
 
 /** Parameters of an open-loop load: calls start at a fixed rate, whether earlier ones have finished or not. */
 export const LoadParameters = z.object({
@@ -45,7 +45,7 @@ async function generate(order: LoadParameters): Promise<LoadResult> {
     if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
     // Measured from when it was due, so that delays before the call count.
     calls.push(
-      ask(order, number).then(
+      sendRequest(order, number).then(
         problem => {
           durations.push(performance.now() - due)
           if (problem) errors.push(problem)
@@ -74,7 +74,7 @@ const EVERY_PUNCH = 7
 /**
  * A mixed workload: of 100 calls, about 2 uploads, 10 saves, 14 punches, the rest reads. Returns the problem, if any.
  */
-async function ask(order: LoadParameters, number: number): Promise<string | null> {
+async function sendRequest(order: LoadParameters, number: number): Promise<string | null> {
   const { path, ...request } = await callAt(order, number)
   const token = order.tokens[number % order.tokens.length]
   const headers = { authorization: `Bearer ${token}`, ...request.headers }
@@ -99,9 +99,9 @@ async function callAt({ records, firstNumber }: LoadParameters, number: number):
 }
 
 /** Everyone clocks in, then everyone clocks out. */
-function punchOf(staffIds: readonly number[], turn: number): Call {
-  const staffId = staffIds[turn % staffIds.length]
-  const isIn = Math.floor(turn / staffIds.length) % 2 === 0
+function punchOf(staffIds: readonly number[], index: number): Call {
+  const staffId = staffIds[index % staffIds.length]
+  const isIn = Math.floor(index / staffIds.length) % 2 === 0
   return sending('POST', `/api/time-tracking/${isIn ? 'clock-in' : 'clock-out'}`, { staffId })
 }
 

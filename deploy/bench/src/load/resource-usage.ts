@@ -19,14 +19,14 @@ export function readUsages(stack: Stack): Map<string, ResourceUsage> {
 /** Usage of a process and its children; a server's known pid is that of its shell wrapper. */
 export function readUsage(pid: number): ResourceUsage {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return [ownUse(pid), ...children.map(child => useWhileThere(Number(child)))].reduce((whole, part) => ({
+  return [ownUse(pid), ...children.map(child => readUsageIfRunning(Number(child)))].reduce((whole, part) => ({
     kilobytes: whole.kilobytes + part.kilobytes,
     cpuSeconds: whole.cpuSeconds + part.cpuSeconds,
   }))
 }
 
 /** A child process may end in the meantime. */
-function useWhileThere(pid: number): ResourceUsage {
+function readUsageIfRunning(pid: number): ResourceUsage {
   try {
     return readUsage(pid)
   } catch {

@@ -1,20 +1,20 @@
 import { findChromium } from '@rms/infrastructure'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { createDemoSessions, type SignedInStorage } from '../demo-sessions.ts'
-import type { Screen } from './screens.ts'
+import type { ScreenshotScreen } from './screenshot-screens.ts'
 import { getViewportHeight, isPhoneWidth, type ScreenshotVariant } from './screenshot-variants.ts'
 
 export interface ScreenshotBrowser {
-  load(film: ScreenshotVariant): Promise<ScreenshotBatch>
+  openBatch(variant: ScreenshotVariant): Promise<ScreenshotBatch>
   close(): Promise<void>
 }
 
 export interface ScreenshotBatch {
-  take(screen: Screen, path: string): Promise<void>
-  end(): Promise<void>
+  capture(screen: ScreenshotScreen, path: string): Promise<void>
+  close(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** A long list is captured up to this many screen heights. */
 const MOST_SCREENFULS = 2.5
 
@@ -23,40 +23,44 @@ export async function openScreenshotBrowser(url: string): Promise<ScreenshotBrow
   const sessions = await createDemoSessions(url)
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   return {
-    load: async film => {
-      const context = await openContext(browser, url, film)
+    openBatch: async variant => {
+      const context = await openContext(browser, url, variant)
       return {
-        take: (screen, path) =>
-          picture(context, screen, { film, path, remembered: sessions[screen.role ?? 'admin'] }),
-        end: () => context.close(),
+        capture: (screen, path) =>
+          captureScreen(context, screen, { variant, path, remembered: sessions[screen.role ?? 'admin'] }),
+        close: () => context.close(),
       }
     },
     close: () => browser.close(),
   }
 }
 
-async function openContext(browser: Browser, url: string, film: ScreenshotVariant): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  url: string,
+  variant: ScreenshotVariant,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: film.width, height: getViewportHeight(film) },
-    colorScheme: film.theme,
+    viewport: { width: variant.width, height: getViewportHeight(variant) },
+    colorScheme: variant.theme,
     reducedMotion: 'reduce',
-    hasTouch: isPhoneWidth(film),
-    isMobile: isPhoneWidth(film),
+    hasTouch: isPhoneWidth(variant),
+    isMobile: isPhoneWidth(variant),
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   return context
 }
 
 interface Shot {
-  film: ScreenshotVariant
+  variant: ScreenshotVariant
   path: string
   remembered: SignedInStorage
 }
 
 /** Every screen gets a new page, so that no state is carried over. */
-async function picture(context: BrowserContext, screen: Screen, shot: Shot): Promise<void> {
-  const { film, path, remembered } = shot
+async function captureScreen(context: BrowserContext, screen: ScreenshotScreen, shot: Shot): Promise<void> {
+  const { variant, path, remembered } = shot
   const page = await context.newPage()
   await page.addInitScript(texts => {
     localStorage.clear()
@@ -64,27 +68,27 @@ async function picture(context: BrowserContext, screen: Screen, shot: Shot): Pro
   }, remembered)
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await screen.open?.(page, film)
-  await allIsThere(page)
-  if (!screen.isViewportOnly) await showAll(page, film)
+  await screen.open?.(page, variant)
+  await waitUntilLoaded(page)
+  if (!screen.isViewportOnly) await showAll(page, variant)
   await page.screenshot({ path, animations: 'disabled' })
   await page.close()
 }
 
 /** Waits until skeletons (back office) and loading texts (portal) are gone. */
-async function allIsThere(page: Page): Promise<void> {
-  const onItsWay = page.getByLabel('Loading').or(page.getByText('Loading...', { exact: true }))
-  await onItsWay.filter({ visible: true }).first().waitFor({ state: 'detached' })
+async function waitUntilLoaded(page: Page): Promise<void> {
+  const loadingIndicators = page.getByLabel('Loading').or(page.getByText('Loading...', { exact: true }))
+  await loadingIndicators.filter({ visible: true }).first().waitFor({ state: 'detached' })
 }
 
 /**
  * Enlarges the window to show the whole page, up to a few screen heights; dialogs keep the window size. A full-page
  * screenshot would lose the hover state.
  */
-async function showAll(page: Page, film: ScreenshotVariant): Promise<void> {
+async function showAll(page: Page, variant: ScreenshotVariant): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) return
   const whole = await page.locator('html').boundingBox()
-  const height = Math.ceil(Math.min(whole?.height ?? 0, getViewportHeight(film) * MOST_SCREENFULS))
-  await page.setViewportSize({ width: film.width, height: Math.max(height, getViewportHeight(film)) })
-  if (isPhoneWidth(film)) await page.evaluate('window.scrollTo(0, 0)')
+  const height = Math.ceil(Math.min(whole?.height ?? 0, getViewportHeight(variant) * MOST_SCREENFULS))
+  await page.setViewportSize({ width: variant.width, height: Math.max(height, getViewportHeight(variant)) })
+  if (isPhoneWidth(variant)) await page.evaluate('window.scrollTo(0, 0)')
 }

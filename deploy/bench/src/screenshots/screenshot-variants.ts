@@ -8,4 +8,4 @@ export interface ScreenshotVariant {
 }
 
 export const isPhoneWidth = ({ width }: ScreenshotVariant): boolean => width === 390
-export const getViewportHeight = (film: ScreenshotVariant): number => (isPhoneWidth(film) ? 844 : 800)
+export const getViewportHeight = (variant: ScreenshotVariant): number => (isPhoneWidth(variant) ? 844 : 800)

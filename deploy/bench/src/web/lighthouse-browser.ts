@@ -21,7 +21,7 @@ export interface LighthouseResult {
 
 export interface LighthouseBrowser {
   /** Audits a screen on a first visit, with only the session in local storage. */
-  judge(path: string, remembered: SignedInStorage): Promise<LighthouseResult>
+  audit(path: string, remembered: SignedInStorage): Promise<LighthouseResult>
   close(): Promise<void>
 }
 
@@ -34,9 +34,9 @@ export async function openLighthouse(url: string): Promise<LighthouseBrowser> {
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
   return {
-    async judge(path, remembered) {
+    async audit(path, remembered) {
       await remember(context, url, remembered)
-      return judgementOf(await reportOf(url + path, port))
+      return toLighthouseResult(await reportOf(url + path, port))
     },
     async close() {
       await context.close()
@@ -79,19 +79,19 @@ const Report = z.object({
   ),
 })
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** On a busy machine the browser occasionally loses the start of its trace. */
 async function reportOf(url: string, port: number): Promise<z.output<typeof Report>> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
     const report = Report.parse(result?.lhr)
     if (!report.runtimeError) return report
-    if (turn === TRIES) throw new Error(`Lighthouse failed:  ${report.runtimeError.message}`)
+    if (attempt === MAX_ATTEMPTS) throw new Error(`Lighthouse failed:  ${report.runtimeError.message}`)
   }
 }
 
-function judgementOf({ categories, audits }: z.output<typeof Report>): LighthouseResult {
+function toLighthouseResult({ categories, audits }: z.output<typeof Report>): LighthouseResult {
   const requests = Requests.parse(audits['network-requests']?.details).items
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)

@@ -6,7 +6,7 @@ export type ChildProcessHandle = {
   readonly pid: number
   /** Resolves when it has ended, with a description of how. */
   readonly ended: Promise<string>
-  /** Asks it to shut down; after `graceMs` it is killed together with its children. */
+  /** Requests it to shut down; after `graceMs` it is killed together with its children. */
   stop(graceMs?: number): Promise<void>
   /** Kills it immediately, as a crash would. */
   kill(): void
@@ -29,7 +29,7 @@ const STOP_GRACE_MS = 10_000
 export const launchNode = ({ file, args, logFile, cwd, env }: LaunchOptions): ChildProcessHandle =>
   withLog(logFile, log => {
     const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] })
-    return running(child, () => child.kill('SIGTERM'))
+    return createHandle(child, () => child.kill('SIGTERM'))
   })
 
 /**
@@ -38,13 +38,13 @@ export const launchNode = ({ file, args, logFile, cwd, env }: LaunchOptions): Ch
  */
 export const launchServer = ({ file, args, logFile, cwd, env }: LaunchOptions): ChildProcessHandle =>
   withLog(logFile, log => {
-    const leashed = ['-c', LEASH, 'leash', file, ...args]
+    const leashed = ['-c', STOP_PIPE_WRAPPER, 'leash', file, ...args]
     const child = spawn('/bin/sh', leashed, { cwd, env, detached: true, stdio: ['pipe', log, log] })
     child.stdin?.on('error', () => {})
-    return running(child, () => child.stdin?.end())
+    return createHandle(child, () => child.stdin?.end())
   })
 
-const LEASH = `
+const STOP_PIPE_WRAPPER = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
@@ -66,14 +66,14 @@ const withLog = (logFile: string, start: (log: number) => ChildProcessHandle): C
   }
 }
 
-const running = (child: ChildProcess, ask: () => void): ChildProcessHandle => {
+const createHandle = (child: ChildProcess, requestStop: () => void): ChildProcessHandle => {
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
   const kill = () => killGroup(child.pid)
   const stop = async (graceMs = STOP_GRACE_MS) => {
-    ask()
+    requestStop()
     const timer = setTimeout(kill, graceMs)
     await ended
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /** Whether a server can listen on this port, on all addresses. */
 export const isPortFree = async (port: number): Promise<boolean> =>
-  (await listens(port, '127.0.0.1')) !== undefined && (await listens(port, undefined)) !== undefined
+  (await tryListening(port, '127.0.0.1')) !== undefined && (await tryListening(port, undefined)) !== undefined
 
 /**
  * Below the ephemeral range (Linux from 32768, others from 49152): an outgoing connection could take a port between the
@@ -14,7 +14,7 @@ const LAST_PORT = 32_000
 
 /** Distinct free ports; all are held before any is released. */
 export const findFreePorts = async (count: number): Promise<number[]> => {
-  const held = await Promise.all(Array.from({ length: count }, holdAny))
+  const held = await Promise.all(Array.from({ length: count }, holdRandomPort))
   const ports = held.map(server => server.port)
   await Promise.all(held.map(server => server.release()))
   return ports
@@ -34,9 +34,9 @@ export const portInUseMessage = (port: number): string =>
 export const alreadyRunningMessage = (port: number): string =>
   `RMS is already running at http://localhost:${port}. Stop it there with Ctrl-C, or choose another port and folder: RMS_PORT=${port + 1} RMS_DATA_DIR=.data-2 npm start`
 
-const listens = async (port: number, host: string | undefined): Promise<number | undefined> => {
+const tryListening = async (port: number, host: string | undefined): Promise<number | undefined> => {
   try {
-    const server = await hold(port, host)
+    const server = await holdPort(port, host)
     await server.release()
     return server.port
   } catch {
@@ -44,25 +44,25 @@ const listens = async (port: number, host: string | undefined): Promise<number |
   }
 }
 
-const TRIES = 100
+const MAX_ATTEMPTS = 100
 
-async function holdAny(): Promise<Held> {
-  for (let turn = 1; ; turn += 1) {
+async function holdRandomPort(): Promise<HeldPort> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await hold(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
+      return await holdPort(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
     } catch (error) {
-      if (turn === TRIES) throw error
+      if (attempt === MAX_ATTEMPTS) throw error
     }
   }
 }
 
-interface Held {
+interface HeldPort {
   readonly port: number
   release(): Promise<void>
 }
 
-const hold = (port: number, host: string | undefined) =>
-  new Promise<Held>((resolve, reject) => {
+const holdPort = (port: number, host: string | undefined) =>
+  new Promise<HeldPort>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen({ port, host, exclusive: true }, () => {

@@ -5,7 +5,7 @@ import type { ChildProcessHandle } from './launch-process.ts'
 export type SupervisedProcess = {
   readonly name: string
   /** Number of unexpected exits. */
-  readonly deaths: number
+  readonly unexpectedExits: number
   readonly pid: number | undefined
   /** Kills the process as a crash would; it is then restarted. */
   kill(): void
@@ -18,22 +18,22 @@ export type RestartOptions = {
   name: string
   launch: () => ChildProcessHandle
   log: Log
-  where: string
+  logFile: string
   firstDelayMs?: number
 }
 
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 30_000
 /** After running this long, a process counts as healthy again. */
-const WELL_AFTER_MS = 60_000
+const HEALTHY_AFTER_MS = 60_000
 
 /** Starts a process and restarts it when it ends. */
 export const restartOnExit = (options: RestartOptions): SupervisedProcess => {
-  const state: State = { wanted: false, deaths: 0, quickDeaths: 0 }
-  const kept: SupervisedProcess = {
+  const state: State = { wanted: false, unexpectedExits: 0, quickExits: 0 }
+  const supervised: SupervisedProcess = {
     name: options.name,
-    get deaths() {
-      return state.deaths
+    get unexpectedExits() {
+      return state.unexpectedExits
     },
     get pid() {
       return state.current?.pid
@@ -49,14 +49,14 @@ export const restartOnExit = (options: RestartOptions): SupervisedProcess => {
       launch(state, options)
     },
   }
-  kept.start()
-  return kept
+  supervised.start()
+  return supervised
 }
 
 type State = {
   wanted: boolean
-  deaths: number
-  quickDeaths: number
+  unexpectedExits: number
+  quickExits: number
   /** An intended kill does not count as a sign of bad health. */
   isKilled?: boolean
   current?: ChildProcessHandle | undefined
@@ -64,24 +64,24 @@ type State = {
 }
 
 /** Milliseconds until the next restart; doubles with every quick crash. */
-export const restartDelayMs = (quickDeaths: number, firstDelayMs = FIRST_DELAY_MS): number =>
-  Math.min(firstDelayMs * 2 ** Math.max(quickDeaths - 1, 0), LONGEST_DELAY_MS)
+export const getRestartDelayMs = (quickExits: number, firstDelayMs = FIRST_DELAY_MS): number =>
+  Math.min(firstDelayMs * 2 ** Math.max(quickExits - 1, 0), LONGEST_DELAY_MS)
 
 const launch = (state: State, options: RestartOptions): void => {
   const startedAt = performance.now()
   const running = options.launch()
   state.current = running
-  void running.ended.then(how => {
+  void running.ended.then(reason => {
     if (state.current === running) state.current = undefined
     if (!state.wanted) return
     running.kill()
-    state.deaths += 1
-    const isWell = state.isKilled === true || performance.now() - startedAt > WELL_AFTER_MS
-    state.quickDeaths = isWell ? 1 : state.quickDeaths + 1
+    state.unexpectedExits += 1
+    const isWell = state.isKilled === true || performance.now() - startedAt > HEALTHY_AFTER_MS
+    state.quickExits = isWell ? 1 : state.quickExits + 1
     state.isKilled = false
-    const delayMs = restartDelayMs(state.quickDeaths, options.firstDelayMs)
+    const delayMs = getRestartDelayMs(state.quickExits, options.firstDelayMs)
     options.log(
-      `${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.where}`,
+      `${options.name} ended (${reason}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}`,
     )
     state.timer = setTimeout(() => launch(state, options), delayMs)
   })

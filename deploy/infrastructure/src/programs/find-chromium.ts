@@ -4,11 +4,11 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { type Log, Problem, silentLog } from '../console-output.ts'
-import { ROOT, userCache } from '../paths.ts'
+import { type Log, silentLog, UserFacingError } from '../console-output.ts'
+import { getUserCacheFolder, ROOT } from '../paths.ts'
 import { findOnPath } from './find-server.ts'
 
-const CARRIER = join(ROOT, 'node_modules', '@sparticuz', 'chromium')
+const CHROMIUM_PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium')
 const ARCHIVES = ['fonts', 'swiftshader', 'al2023']
 
 /**
@@ -19,20 +19,20 @@ export const findChromium = async (log: Log = silentLog): Promise<string> => {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (existsSync(given)) return given
-    throw new Problem(`CHROMIUM_PATH names ${given}, which does not exist.`)
+    throw new UserFacingError(`CHROMIUM_PATH names ${given}, which does not exist.`)
   }
   const [installed] = ['chromium', 'chromium-browser', 'google-chrome'].flatMap(name => findOnPath(name))
-  return installed ?? (await unpackCarried(log))
+  return installed ?? (await unpackChromium(log))
 }
 
 /** Renamed into place, so that an interrupted run leaves no partial browser. */
-const unpackCarried = async (log: Log): Promise<string> => {
-  const { version } = JSON.parse(readFileSync(join(CARRIER, 'package.json'), 'utf8'))
-  const folder = join(userCache(), `chromium-${version}`)
+const unpackChromium = async (log: Log): Promise<string> => {
+  const { version } = JSON.parse(readFileSync(join(CHROMIUM_PACKAGE, 'package.json'), 'utf8'))
+  const folder = join(getUserCacheFolder(), `chromium-${version}`)
   const program = join(folder, 'chromium-with-libraries')
   if (existsSync(program)) return program
-  if (process.platform !== 'linux' || !existsSync(join(CARRIER, 'bin', 'chromium.br'))) {
-    throw new Problem('No Chromium was found. Install Chrome or Chromium, or set CHROMIUM_PATH.')
+  if (process.platform !== 'linux' || !existsSync(join(CHROMIUM_PACKAGE, 'bin', 'chromium.br'))) {
+    throw new UserFacingError('No Chromium was found. Install Chrome or Chromium, or set CHROMIUM_PATH.')
   }
   log('Chromium: unpacking the one in the npm package @sparticuz/chromium …')
   await mkdir(dirname(folder), { recursive: true })
@@ -50,17 +50,17 @@ const unpackCarried = async (log: Log): Promise<string> => {
 const unpackInto = async (folder: string): Promise<void> => {
   const binary = join(folder, 'chromium')
   await Promise.all([
-    pipeline(packed('chromium.br'), createBrotliDecompress(), createWriteStream(binary)),
+    pipeline(openArchive('chromium.br'), createBrotliDecompress(), createWriteStream(binary)),
     ...ARCHIVES.map(name => unpackArchive(`${name}.tar.br`, folder)),
   ])
   const program = join(folder, 'chromium-with-libraries')
-  await writeFile(program, PROGRAM)
-  await writeFile(join(folder, 'fonts.conf'), FONTS)
+  await writeFile(program, LAUNCH_SCRIPT)
+  await writeFile(join(folder, 'fonts.conf'), FONTS_CONFIG)
   await Promise.all([chmod(binary, 0o755), chmod(program, 0o755)])
 }
 
 /** Adds libraries and fonts that a minimal system lacks; system ones take precedence. */
-const PROGRAM = `#!/bin/sh
+const LAUNCH_SCRIPT = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
 if ! "$here/chromium" --version >/dev/null 2>&1; then
@@ -70,7 +70,7 @@ exec "$here/chromium" "$@"
 `
 
 /** `prefix="relative"` means relative to this file. */
-const FONTS = `<?xml version="1.0"?>
+const FONTS_CONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
@@ -84,9 +84,11 @@ const unpackArchive = async (name: string, folder: string): Promise<void> => {
   tar.once('error', reject)
   tar.once('close', resolve)
   // tar exits at the end of the archive, which may come before the end of the stream, so only its exit code counts.
-  const fed = pipeline(packed(name), createBrotliDecompress(), tar.stdin).catch((error: unknown) => error)
+  const fed = pipeline(openArchive(name), createBrotliDecompress(), tar.stdin).catch(
+    (error: unknown) => error,
+  )
   const [cause, status] = await Promise.all([fed, ended])
   if (status !== 0) throw new Error(`${name} cannot be unpacked`, { cause })
 }
 
-const packed = (name: string) => createReadStream(join(CARRIER, 'bin', name))
+const openArchive = (name: string) => createReadStream(join(CHROMIUM_PACKAGE, 'bin', name))

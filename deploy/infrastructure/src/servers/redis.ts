@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import type { Log } from '../console-output.ts'
-import { Problem } from '../console-output.ts'
+import { UserFacingError } from '../console-output.ts'
 import { launchServer } from '../processes/launch-process.ts'
 import { findFreePort } from '../processes/ports.ts'
 import { restartOnExit, type SupervisedProcess } from '../processes/restart-on-exit.ts'
@@ -15,10 +15,10 @@ import { readStoredPort, storePort } from './stored-port.ts'
 
 export type Redis = { uri: string; server?: SupervisedProcess }
 
-type Start = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
+type RedisStart = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
 
 /** Starts a Redis without eviction and with an append-only file in `folder`, and waits until it answers. */
-export const startRedis = async (folder: string, { logFile, log, secrets }: Start): Promise<Redis> => {
+export const startRedis = async (folder: string, { logFile, log, secrets }: RedisStart): Promise<Redis> => {
   const file = await findRedis(log)
   mkdirSync(folder, { recursive: true })
   const pidFile = join(folder, 'redis.pid')
@@ -28,19 +28,19 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Star
   const password = secrets?.REDIS_PASSWORD
   const args = [...passwordArguments(folder, password), ...redisArguments(folder, port)]
   const launch = () => launchServer({ file, args, logFile, cwd: folder })
-  const server = restartOnExit({ name: 'Redis', launch, log, where: logFile })
+  const server = restartOnExit({ name: 'Redis', launch, log, logFile: logFile })
   const uri = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`
   if (await pollUntil(() => answersPing(uri), { withinMs: 30_000 })) return { uri, server }
   await server.stop()
-  throw new Problem(`Redis does not start. Its log: ${logFile}`)
+  throw new UserFacingError(`Redis does not start. Its log: ${logFile}`)
 }
 
 /** The configured Redis. Throws a `UserFacingError` unless it answers. */
-export const useConfiguredRedis = async (uri: string): Promise<Redis> => {
+export const verifyConfiguredRedis = async (uri: string): Promise<Redis> => {
   if (!URL.canParse(uri))
-    throw new Problem(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
+    throw new UserFacingError(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
   if (await pollUntil(() => answersPing(uri), { withinMs: 5_000 })) return { uri }
-  throw new Problem(
+  throw new UserFacingError(
     'The Redis of REDIS_URL does not answer. Start it, or leave REDIS_URL out to have one started.',
   )
 }

@@ -1,5 +1,5 @@
 /** Output of `npm audit --json`: a report, or why there is none. */
-type Printed = {
+type AuditOutput = {
   vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>
   message?: string
   error?: { summary?: string }
@@ -14,8 +14,8 @@ const COUNTED = new Set(['high', 'critical'])
 
 /** Reads the report; only high and critical severities count. */
 export const parseAuditReport = (text: string): AuditReport => {
-  const printed = parsed(text)
-  if (!printed?.vulnerabilities) return { kind: 'not-audited', reason: reasonIn(printed) }
+  const printed = parseJson(text)
+  if (!printed?.vulnerabilities) return { kind: 'not-audited', reason: getFailureReason(printed) }
   const vulnerable = Object.entries(printed.vulnerabilities)
     .filter(([, { severity }]) => COUNTED.has(severity))
     .map(([name, { severity, range, fixAvailable }]) =>
@@ -26,7 +26,7 @@ export const parseAuditReport = (text: string): AuditReport => {
   return { kind: 'audited', vulnerable }
 }
 
-const parsed = (text: string): Printed | null => {
+const parseJson = (text: string): AuditOutput | null => {
   try {
     return JSON.parse(text)
   } catch {
@@ -34,5 +34,5 @@ const parsed = (text: string): Printed | null => {
   }
 }
 
-const reasonIn = (printed: Printed | null): string =>
+const getFailureReason = (printed: AuditOutput | null): string =>
   printed?.error?.summary || printed?.message || 'the registry gave no answer'

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
-import { type Suite, selectTests, type TestPlan } from './plan.ts'
-import { parseTestReport, type SuiteResult, withExitCode } from './result.ts'
+import { parseTestReport, type SuiteResult, withExitCode } from './suite-result.ts'
+import { selectTests, type TestPlan, type TestSuite } from './test-plan.ts'
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 
 /** Runs a suite with its output on the terminal, and reads the report. */
 export const runSuite = async (
-  suite: Suite,
+  suite: TestSuite,
   plan: TestPlan,
   env: NodeJS.ProcessEnv,
 ): Promise<SuiteResult> => {
   const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
   mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
-  const code = await inTerminal(process.execPath, vitestArguments(suite, reportFile, plan), env)
+  const code = await runInTerminal(process.execPath, vitestArguments(suite, reportFile, plan), env)
   if (existsSync(reportFile))
     return withExitCode(parseTestReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
@@ -24,11 +24,11 @@ export const runSuite = async (
 
 /** Runs format, lint, type and audit checks as a single outcome. */
 export const runCheck = async (): Promise<SuiteResult> => {
-  const code = await inTerminal('npm', ['run', '--silent', 'check'])
+  const code = await runInTerminal('npm', ['run', '--silent', 'check'])
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }
 
-const vitestArguments = (suite: Suite, reportFile: string, plan: TestPlan): string[] => [
+const vitestArguments = (suite: TestSuite, reportFile: string, plan: TestPlan): string[] => [
   ...['--disable-warning=ExperimentalWarning', VITEST, 'run', '--passWithNoTests'],
   // A suite is one project, or several that start with its name.
   ...['--project', `${suite}*`],
@@ -37,7 +37,7 @@ const vitestArguments = (suite: Suite, reportFile: string, plan: TestPlan): stri
 ]
 
 /** Runs a program with its output on the terminal; returns its exit code. */
-const inTerminal = (file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
+const runInTerminal = (file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
     const stop = () => child.kill('SIGTERM')

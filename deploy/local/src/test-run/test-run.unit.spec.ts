@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import { ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
-import type { Changes } from './changes.ts'
-import { groupIntoLanes, needsServers, planTests as planWith, selectTests } from './plan.ts'
-import { describeResult, describeSlowest, describeTotal, parseTestReport, withExitCode } from './result.ts'
+import {
+  describeResult,
+  describeSlowest,
+  describeTotal,
+  parseTestReport,
+  withExitCode,
+} from './suite-result.ts'
+import { groupIntoLanes, planNeedsServers, planTests as planWith, selectTests } from './test-plan.ts'
+import type { WorkingTreeChanges } from './working-tree-changes.ts'
 
-const planTests = (args: string[], changes: Changes = { since: 'abc', files: [] }) =>
+const planTests = (args: string[], changes: WorkingTreeChanges = { since: 'abc', files: [] }) =>
   planWith(args, () => changes)
 
 describe('the test plan', () => {
-  it('is everything, with checks first', () => {
+  it('contains everything by default, with checks first', () => {
     expect(planTests([])).toEqual({
       suites: ['unit', 'web', 'integration', 'system', 'browser'],
       withCheck: true,
@@ -17,7 +23,7 @@ describe('the test plan', () => {
     })
   })
 
-  it('one suite, or some of its files', () => {
+  it('selects one suite, or some of its files', () => {
     expect(planTests(['unit'])).toEqual({ suites: ['unit'], withCheck: false, rest: [] })
     expect(planTests(['integration', 'services/catalog', '-t', 'price'])).toEqual({
       suites: ['integration'],
@@ -26,12 +32,12 @@ describe('the test plan', () => {
     })
   })
 
-  it('words of paths and options are for the runner', () => {
+  it('passes paths and options to the runner', () => {
     const words = ['help', '--bail', '1', '-t', 'money']
     expect(selectTests('web', planTests(['web', ...words]))).toEqual(words)
   })
 
-  it('has what the working tree affects, by imports and changed specs', () => {
+  it('selects what the working tree affects, by imports and changed specs', () => {
     const spec = 'web/e2e/menu.e2e.spec.ts'
     const plan = planTests(['changed'], { since: 'abc', files: ['gateway/src/app.ts', spec] })
     expect(plan).toMatchObject({ suites: ['unit', 'web', 'integration', 'browser'], withCheck: false })
@@ -41,12 +47,12 @@ describe('the test plan', () => {
     expect(selectTests('browser', plan)).toEqual([spec])
   })
 
-  it('has what the working tree affects in one suite', () => {
+  it('selects what the working tree affects in one suite', () => {
     expect(planTests(['changed', 'unit']).suites).toEqual(['unit'])
     expect(planTests(['changed', 'system']).suites).toEqual([])
   })
 
-  it('the files of a path in every suite', () => {
+  it('selects the files of a path in every suite', () => {
     expect(planTests(['services/catalog'])).toMatchObject({
       suites: planTests([]).suites,
       withCheck: false,
@@ -62,9 +68,9 @@ describe('the test plan', () => {
     expect(groupIntoLanes(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
   })
 
-  it('has servers only for suites that need them', () => {
-    expect(needsServers(planTests(['unit', 'web']))).toBe(false)
-    expect(needsServers(planTests(['integration']))).toBe(true)
+  it('starts servers only for suites that need them', () => {
+    expect(planNeedsServers(planTests(['unit', 'web']))).toBe(false)
+    expect(planNeedsServers(planTests(['integration']))).toBe(true)
   })
 })
 
@@ -90,7 +96,7 @@ describe('the test result', () => {
     })
   })
 
-  it('a file that could not run is a failure', () => {
+  it('counts a file that could not run as a failure', () => {
     const text = report({ numPassedTests: 7, testResults: [file('a', 'passed', 7), file('b', 'failed', 0)] })
     const outcome = parseTestReport('unit', text, { rest: [] })
     expect(outcome).toMatchObject({ passed: 7, failed: 1 })
@@ -99,20 +105,20 @@ describe('the test result', () => {
     )
   })
 
-  it('a file whose tests were skipped, since their preparation failed, is a failure', () => {
+  it('counts a file whose tests were skipped because setup failed as a failure', () => {
     const skipped = { ...file('b', 'failed', 0), assertionResults: [{ status: 'skipped' }] }
     const text = report({ numPendingTests: 1, testResults: [skipped] })
     expect(parseTestReport('system', text, { rest: ['b'] })).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('an error outside of all tests is a failure', () => {
+  it('counts an error outside of the tests as a failure', () => {
     const outcome = { name: 'unit', passed: 7, failed: 0, notes: [] }
     expect(withExitCode(outcome, 0)).toEqual(outcome)
     expect(withExitCode(outcome, 1)).toMatchObject({ passed: 7, failed: 1 })
     expect(withExitCode({ ...outcome, failed: 2 }, 1)).toMatchObject({ failed: 2 })
   })
 
-  it('a suite without tests is a failure, unless only some files were asked for', () => {
+  it('counts a suite without tests as a failure, unless only some files were requested', () => {
     expect(parseTestReport('system', report({}), { rest: [] })).toMatchObject({
       failed: 1,
       notes: ['has no tests'],
@@ -122,7 +128,7 @@ describe('the test result', () => {
     expect(parseTestReport('web', report({}), { rest: [], changes })).toMatchObject({ failed: 0 })
   })
 
-  it('a skipped test is named', () => {
+  it('reports skipped tests', () => {
     const text = report({ numPassedTests: 1, numPendingTests: 2, testResults: [file('a', 'passed', 3)] })
     expect(parseTestReport('unit', text, { rest: [] }).notes).toEqual(['2 skipped'])
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 
 const KEY_BYTES = 32
 
@@ -12,13 +12,15 @@ export function readBackupKey(env: NodeJS.ProcessEnv): Buffer | null {
   if (!text) return null
   const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (key.length === KEY_BYTES) return key
-  throw new Problem('The backup key must have 32 random bytes. Create one with:  openssl rand -base64 32')
+  throw new UserFacingError(
+    'The backup key must have 32 random bytes. Create one with:  openssl rand -base64 32',
+  )
 }
 
 function readKeyFile(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    throw new Problem(`The backup key cannot be read from  ${path} (RMS_BACKUP_KEY_FILE).`)
+    throw new UserFacingError(`The backup key cannot be read from  ${path} (RMS_BACKUP_KEY_FILE).`)
   }
 }

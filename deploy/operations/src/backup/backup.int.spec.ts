@@ -184,7 +184,7 @@ describe('a backup', () => {
 
   it('is restored only to empty servers unless replacing is requested', async () => {
     const [source, target] = [await filled(), await filled()]
-    await target.db('catalog').collection('later').insertOne({ kept: true })
+    await target.db('catalog').collection('later').insertOne({ replaced: true })
     const { path } = await backUp(source)
     await expect(restoreInto(target, path)).rejects.toThrow(/Nothing was restored: .*-catalog already holds/)
     expect(Number(await target.db('catalog').collection('later').countDocuments())).toBe(1)

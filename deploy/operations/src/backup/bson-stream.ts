@@ -12,12 +12,12 @@ const EXACTLY = { promoteValues: false, promoteBuffers: false, bsonRegExp: true 
 export async function* splitBson(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const reader = new ByteReader(stream)
   for (;;) {
-    const head = await reader.take(LENGTH_BYTES)
+    const head = await reader.read(LENGTH_BYTES)
     if (!head) return
     const length = head.readInt32LE()
     if (length < LENGTH_BYTES || length > LONGEST_DOCUMENT_BYTES)
       throw new Error('This is not a BSON document.')
-    const rest = await reader.take(length - LENGTH_BYTES)
+    const rest = await reader.read(length - LENGTH_BYTES)
     if (!rest) throw new Error('The content ends in the middle of a document.')
     yield Buffer.concat([head, rest])
   }

@@ -8,7 +8,7 @@ export class ByteReader {
   }
 
   /** Exactly `length` bytes; null at the end of the stream. Throws if the stream ends in between. */
-  async take(length: number): Promise<Buffer | null> {
+  async read(length: number): Promise<Buffer | null> {
     const parts = []
     for await (const part of this.stream(length)) parts.push(part)
     return parts.length === 0 && length > 0 ? null : Buffer.concat(parts)

@@ -18,7 +18,7 @@ export interface ArchivedFile {
 export async function* createArchive(store: FileStore, tally: ArchivedFile): AsyncGenerator<Buffer> {
   for await (const key of store.list()) {
     const about = await store.stat(key)
-    const content = about && (await openIfThere(store, key))
+    const content = about && (await openIfExists(store, key))
     if (!about || !content) {
       tally.missing.push(key)
       continue
@@ -27,7 +27,7 @@ export async function* createArchive(store: FileStore, tally: ArchivedFile): Asy
     const length = Buffer.alloc(4)
     length.writeUInt32LE(head.length)
     yield Buffer.concat([length, head])
-    yield* ofLength(content, about.size, key)
+    yield* requireLength(content, about.size, key)
     tally.files += 1
     tally.bytes += about.size
   }
@@ -38,9 +38,9 @@ export async function extractArchive(archive: AsyncIterable<Buffer>, store: File
   const reader = new ByteReader(archive)
   let files = 0
   for (;;) {
-    const length = await reader.take(4)
+    const length = await reader.read(4)
     if (!length) return files
-    const head = await reader.take(length.readUInt32LE())
+    const head = await reader.read(length.readUInt32LE())
     const { key, contentType, size } = Head.parse(JSON.parse(String(head)))
     // An empty stream ends immediately; stores accept it like any other.
     await store.put(key, Readable.from(reader.stream(size)), { contentType })
@@ -48,7 +48,7 @@ export async function extractArchive(archive: AsyncIterable<Buffer>, store: File
   }
 }
 
-async function openIfThere(store: FileStore, key: string): Promise<Readable | null> {
+async function openIfExists(store: FileStore, key: string): Promise<Readable | null> {
   try {
     return await store.open(key)
   } catch (error) {
@@ -57,7 +57,7 @@ async function openIfThere(store: FileStore, key: string): Promise<Readable | nu
   }
 }
 
-async function* ofLength(content: Readable, size: number, key: string): AsyncGenerator<Buffer> {
+async function* requireLength(content: Readable, size: number, key: string): AsyncGenerator<Buffer> {
   let read = 0
   for await (const part of content) {
     read += part.length

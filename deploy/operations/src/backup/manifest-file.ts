@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 import { readBackupFile, writeBackupFile } from './backup-files.ts'
 import { Manifest } from './manifest.ts'
 
@@ -18,8 +18,10 @@ export async function readManifest(path: string, key: Buffer | null): Promise<Ma
   const file = join(path, nameFor(key))
   if (existsSync(file)) return Manifest.parse(JSON.parse(await text(readBackupFile(file, key))))
   if (existsSync(join(path, nameFor(Buffer.alloc(0)))))
-    throw new Problem('This backup is encrypted: give its key in RMS_BACKUP_KEY or RMS_BACKUP_KEY_FILE.')
+    throw new UserFacingError(
+      'This backup is encrypted: give its key in RMS_BACKUP_KEY or RMS_BACKUP_KEY_FILE.',
+    )
   if (existsSync(join(path, nameFor(null))))
-    throw new Problem('This backup is not encrypted. Leave the key out to restore it as it is.')
-  throw new Problem(`There is no backup in ${path}.`)
+    throw new UserFacingError('This backup is not encrypted. Leave the key out to restore it as it is.')
+  throw new UserFacingError(`There is no backup in ${path}.`)
 }

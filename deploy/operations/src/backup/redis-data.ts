@@ -1,4 +1,4 @@
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 import { closeRedis, connectRedis, type RedisClient, waitForRedis } from '@rms/service-kit'
 import type { RestoreTarget } from './restore-backup.ts'
 
@@ -7,7 +7,7 @@ export async function openRedisData(redisUrl: string, prefix: string) {
   const redis = connectRedis(redisUrl)
   if (!(await waitForRedis(redis, 5000))) {
     await closeRedis(redis)
-    throw new Problem('Redis does not answer.')
+    throw new UserFacingError('Redis does not answer.')
   }
   const queues: RestoreTarget['queues'] = {
     isEmpty: async () => (await jobs(redis, prefix).next()).done === true,

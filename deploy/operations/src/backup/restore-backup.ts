@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import type { MongoClient } from 'mongodb'
 import { readBackupFile, sha256OfFile } from './backup-files.ts'
@@ -47,7 +47,7 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
     const documents = await loadAll(client, target.mongodbPrefix, { path, key, manifest })
     const files = await extractArchive(readBackupFile(join(path, manifest.files.file), key), target.files)
     if (files !== manifest.files.files) throw new Error(`${files} files came back of ${manifest.files.files}`)
-    await tellAgain(client, target.mongodbPrefix)
+    await markEventsPending(client, target.mongodbPrefix)
     return { manifest, documents, files }
   } finally {
     await client.close()
@@ -58,7 +58,7 @@ async function checkFiles(path: string, { collections, files }: Manifest): Promi
   for (const { file, fileSha256 } of [...collections, files]) {
     const found = await sha256OfFile(join(path, file)).catch(() => 'none')
     if (found !== fileSha256)
-      throw new Problem(
+      throw new UserFacingError(
         `This backup is damaged: ${file} is ${found === 'none' ? 'missing' : 'not as it was written'}.`,
       )
   }
@@ -70,16 +70,16 @@ async function makeRoom(client: MongoClient, target: RestoreTarget, replace: boo
     for (const { db } of databases)
       for (const name of await listCollections(db))
         if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
-          throw new Problem(notEmpty(db.databaseName))
-    if (!(await target.queues.isEmpty())) throw new Problem(notEmpty('the queues in Redis'))
+          throw new UserFacingError(notEmptyMessage(db.databaseName))
+    if (!(await target.queues.isEmpty())) throw new UserFacingError(notEmptyMessage('the queues in Redis'))
   }
   for (const { db } of databases)
     for (const name of await listCollections(db)) await db.collection(name).drop()
   await target.queues.empty()
 }
 
-const notEmpty = (what: string) =>
-  `Nothing was restored: ${what} already hold${what.startsWith('the') ? '' : 's'} something. Add --replace to delete what is there.`
+const notEmptyMessage = (subject: string) =>
+  `Nothing was restored: ${subject} already hold${subject.startsWith('the') ? '' : 's'} something. Add --replace to delete what is there.`
 
 interface Loading {
   readonly path: string
@@ -101,8 +101,8 @@ async function loadAll(
   return documents
 }
 
-async function tellAgain(client: MongoClient, prefix: string): Promise<void> {
-  const untold = { pending: true, sent_at: null, owner: null, leased_until: new Date(0) }
+async function markEventsPending(client: MongoClient, prefix: string): Promise<void> {
+  const pendingFields = { pending: true, sent_at: null, owner: null, leased_until: new Date(0) }
   for (const { db } of listServiceDatabases(client, prefix))
-    await db.collection('outbox').updateMany({}, { $set: untold })
+    await db.collection('outbox').updateMany({}, { $set: pendingFields })
 }

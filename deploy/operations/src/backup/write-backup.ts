@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Problem } from '@rms/infrastructure'
+import { UserFacingError } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import { type ClientSession, MongoServerError } from 'mongodb'
 import { writeBackupFile } from './backup-files.ts'
@@ -79,7 +79,7 @@ async function copyDatabases(
         entries.push(await copyCollection(database, collection, { path, key, session }))
     return entries
   } catch (error) {
-    throw isTooOld(error) ? new Problem(TOO_OLD) : error
+    throw isTooOld(error) ? new UserFacingError(TOO_OLD) : error
   } finally {
     await session.endSession()
     await client.close()

@@ -15,12 +15,12 @@ const FIRST_DAY = Temporal.PlainDate.from('2024-02-05')
 
 export interface ChaosWorkload {
   /** Sets up the restaurant: location, supplier, first invoice, the dishes that follow its prices, and staff. */
-  open(): Promise<void>
+  setUp(): Promise<void>
   /** One step of the workload: an invoice and a time entry. */
-  step(number: number): Promise<void>
+  runStep(number: number): Promise<void>
 }
 
-/** Deterministic work: everything follows from the seed, whoever runs it and whatever fails meanwhile. */
+/** Deterministic work: everything follows from the seed, regardless of the caller and of failures. */
 export function createWorkload(caller: RetryingClient, seed: number): ChaosWorkload {
   let restaurant = { location: 0, supplier: 0, cook: 0 }
   const idOf = async (path: string, body: unknown) => {
@@ -29,7 +29,7 @@ export function createWorkload(caller: RetryingClient, seed: number): ChaosWorkl
     return WithId.parse(answer.body).id
   }
   return {
-    async open() {
+    async setUp() {
       await caller.post('/api/settings', { currency: 'EUR', timezone: 'Europe/Paris' })
       const location = await idOf('/api/locations', { name: 'Quay Street' })
       const supplier = await idOf('/api/suppliers', { name: SAMPLE_SUPPLIER.name })
@@ -38,7 +38,7 @@ export function createWorkload(caller: RetryingClient, seed: number): ChaosWorkl
       await deliver(caller, { number: FIRST_NUMBER, seed, ...restaurant })
       for (const { id, name } of await productsOf(caller)) await addDish(idOf, name, id)
     },
-    async step(number) {
+    async runStep(number) {
       await deliver(caller, { number: FIRST_NUMBER + number, seed, ...restaurant })
       await workADay(caller, restaurant.cook, number)
     },

@@ -61,20 +61,20 @@ const sorted = <T>(rows: readonly T[]): T[] =>
 export type EndState = Awaited<ReturnType<typeof readEndState>>
 
 export interface StateDifference {
-  readonly lost: readonly string[]
-  readonly more: readonly string[]
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
 }
 
 /** Compares two states record by record. */
-export function compareStates(quiet: EndState, stormy: EndState): StateDifference {
+export function compareStates(reference: EndState, actual: EndState): StateDifference {
   const rowsOf = (state: EndState) =>
     Object.entries(state).flatMap(([kind, rows]) => rows.map(row => `${kind} ${JSON.stringify(row)}`))
-  const [expected, found] = [rowsOf(quiet), rowsOf(stormy)]
-  return { lost: without(expected, found), more: without(found, expected) }
+  const [expected, found] = [rowsOf(reference), rowsOf(actual)]
+  return { missing: subtractRows(expected, found), extra: subtractRows(found, expected) }
 }
 
 /** Counts duplicates: a doubled record is one too many. */
-function without(rows: readonly string[], taken: readonly string[]): string[] {
+function subtractRows(rows: readonly string[], taken: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const row of taken) left.set(row, (left.get(row) ?? 0) + 1)
   return rows.filter(row => {

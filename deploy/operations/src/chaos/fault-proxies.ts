@@ -14,9 +14,9 @@ const ADDRESS_NAMES = {
 export interface FaultProxies {
   /** Environment variables that point the processes to the proxies. */
   readonly env: Record<string, string>
-  readonly all: readonly (readonly [ServiceName, FaultProxy])[]
+  readonly proxies: readonly (readonly [ServiceName, FaultProxy])[]
   /** Sets the real addresses of the services; required before the first call. */
-  leadTo(ports: Stack['ports']): void
+  setPorts(ports: Stack['ports']): void
   close(): Promise<void>
 }
 
@@ -34,8 +34,8 @@ export async function createFaultProxies(): Promise<FaultProxies> {
     env: Object.fromEntries(
       all.map(([service, { url }]) => [ADDRESS_NAMES[service], url.replace(/\/$/, '')]),
     ),
-    all,
-    leadTo: ports => {
+    proxies: all,
+    setPorts: ports => {
       known = ports
     },
     close: async () => void (await Promise.all(all.map(([, gate]) => gate.close()))),

@@ -11,10 +11,10 @@ import type { SmallDisk } from './small-disk.ts'
 export interface Fault {
   readonly name: string
   /** Injects the fault and resolves when it is over. */
-  strike(): Promise<void>
+  inject(): Promise<void>
 }
 
-interface Storm {
+interface ChaosEnvironment {
   readonly stack: Stack
   readonly chance: SeededRandom
   /** Number of kills per process. */
@@ -40,28 +40,33 @@ interface Server {
 }
 
 /** All faults, to be injected one after another while the workload runs. */
-export const createFaults = (storm: Storm): Fault[] => [
-  ...killing(storm),
-  outage('Redis is stopped', storm.servers.redis, storm.outageMs),
-  outage('MongoDB is stopped', storm.servers.mongodb, storm.outageMs),
-  stepDown(storm),
-  cut('the network to MongoDB is cut', storm.gates.mongodb, storm.outageMs / 3),
-  cut('the network to Redis is cut', storm.gates.redis, storm.outageMs / 3),
-  ...storm.services.all.map(([name, gate]) => cut(`nobody reaches ${name}`, gate, storm.outageMs / 6)),
-  ...(storm.disk ? [fullDisk(storm.disk, storm.outageMs / 3)] : []),
-  fullQueues(storm),
-  { name: 'jobs that nobody can read are put into every queue', strike: () => addPoisonJobs(storm.stack) },
-  repetition(storm),
+export const createFaults = (environment: ChaosEnvironment): Fault[] => [
+  ...createKills(environment),
+  createOutage('Redis is stopped', environment.servers.redis, environment.outageMs),
+  createOutage('MongoDB is stopped', environment.servers.mongodb, environment.outageMs),
+  createStepDown(environment),
+  createNetworkCut('the network to MongoDB is cut', environment.gates.mongodb, environment.outageMs / 3),
+  createNetworkCut('the network to Redis is cut', environment.gates.redis, environment.outageMs / 3),
+  ...environment.services.proxies.map(([name, gate]) =>
+    createNetworkCut(`nobody reaches ${name}`, gate, environment.outageMs / 6),
+  ),
+  ...(environment.disk ? [createFullDisk(environment.disk, environment.outageMs / 3)] : []),
+  createFullQueues(environment),
+  {
+    name: 'jobs that nobody can read are put into every queue',
+    inject: () => addPoisonJobs(environment.stack),
+  },
+  createRepublication(environment),
 ]
 
 const LONGEST_LIFE_MS = 2500
 
 /** Waits for a process that is restarting, so that every kill hits a running process. */
-function killing({ stack, chance, kills }: Storm): Fault[] {
+function createKills({ stack, chance, kills }: ChaosEnvironment): Fault[] {
   const names = Object.keys(stack.ports)
   return Array.from({ length: kills }, (_, round) => ({
     name: `every process is killed (${round + 1} of ${kills})`,
-    async strike() {
+    async inject() {
       for (const name of shuffled(names, chance)) {
         await pause(chance.between(50, LONGEST_LIFE_MS))
         const struck = stack.processes.get(name)
@@ -72,18 +77,18 @@ function killing({ stack, chance, kills }: Storm): Fault[] {
   }))
 }
 
-const outage = (name: string, server: Server, forMs: number): Fault => ({
+const createOutage = (name: string, server: Server, forMs: number): Fault => ({
   name: `${name} for ${forMs / 1000} s`,
-  async strike() {
+  async inject() {
     await server.stop()
     await pause(forMs)
     server.start()
   },
 })
 
-const cut = (name: string, gate: Gate, forMs: number): Fault => ({
+const createNetworkCut = (name: string, gate: Gate, forMs: number): Fault => ({
   name: `${name} for ${forMs / 1000} s`,
-  async strike() {
+  async inject() {
     gate.shut()
     await pause(forMs)
     gate.open()
@@ -92,9 +97,9 @@ const cut = (name: string, gate: Gate, forMs: number): Fault => ({
 
 const STEP_DOWN_SECONDS = 5
 
-const stepDown = ({ mongodbUri }: Storm): Fault => ({
+const createStepDown = ({ mongodbUri }: ChaosEnvironment): Fault => ({
   name: 'the primary of MongoDB steps down',
-  async strike() {
+  async inject() {
     const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 20_000 })
     await client
       .db('admin')
@@ -105,9 +110,9 @@ const stepDown = ({ mongodbUri }: Storm): Fault => ({
   },
 })
 
-const fullDisk = (disk: SmallDisk, forMs: number): Fault => ({
+const createFullDisk = (disk: SmallDisk, forMs: number): Fault => ({
   name: `the disk of the files is full for ${forMs / 1000} s`,
-  async strike() {
+  async inject() {
     await disk.fill()
     await pause(forMs)
     await disk.makeRoom()
@@ -115,9 +120,9 @@ const fullDisk = (disk: SmallDisk, forMs: number): Fault => ({
 })
 
 /** Redis is out of memory: it refuses every write but keeps its data. */
-const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
+const createFullQueues = ({ redisUrl, outageMs }: ChaosEnvironment): Fault => ({
   name: `the queues take nothing more for ${outageMs / 3000} s`,
-  async strike() {
+  async inject() {
     const redis = connectRedis(redisUrl)
     await waitForRedis(redis, 20_000)
     await redis.config('SET', 'maxmemory', '1')
@@ -127,9 +132,9 @@ const fullQueues = ({ redisUrl, outageMs }: Storm): Fault => ({
   },
 })
 
-const repetition = ({ stack, chance }: Storm): Fault => ({
-  name: 'every event is told again, in another order',
-  strike: () => republishAllEvents(stack, chance),
+const createRepublication = ({ stack, chance }: ChaosEnvironment): Fault => ({
+  name: 'every event is published again, in another order',
+  inject: () => republishAllEvents(stack, chance),
 })
 
 const shuffled = (names: readonly string[], chance: SeededRandom): string[] =>

@@ -13,7 +13,7 @@ export async function republishAllEvents(
   try {
     for (const { db } of listServiceDatabases(client, mongodbPrefix)) {
       const outbox = db.collection<{ _id: string; created_at: Date }>('outbox')
-      const again = (await outbox.find({}).toArray()).map(event => ({
+      const copies = (await outbox.find({}).toArray()).map(event => ({
         ...event,
         _id: randomUUID(),
         pending: true,
@@ -21,7 +21,7 @@ export async function republishAllEvents(
         leased_until: new Date(0),
         created_at: new Date(Date.now() - chance.between(0, 1_000_000)),
       }))
-      if (again.length > 0) await outbox.insertMany(again)
+      if (copies.length > 0) await outbox.insertMany(copies)
     }
   } finally {
     await client.close()

@@ -26,10 +26,10 @@ export interface ChaosRunOptions {
 }
 
 export interface ChaosRunResult {
-  readonly lost: readonly string[]
-  readonly more: readonly string[]
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
   /** Responses of 5xx, or failed connections, that callers retried successfully. */
-  readonly troubles: number
+  readonly retryCount: number
   /** Those among them without a reason (500). */
   readonly failures: readonly string[]
   /** Poison jobs that were listed with a reason, and how many were expected. */
@@ -38,15 +38,15 @@ export interface ChaosRunResult {
   /** Jobs that died during the faults, were replayed, and died again. */
   readonly otherDeadJobs: readonly string[]
   /** Faults that cannot be injected on this machine. */
-  readonly leftOut: readonly string[]
+  readonly skippedFaults: readonly string[]
 }
 
 /** Runs the same workload without and with faults, and compares the end states. */
 export async function runChaos(options: ChaosRunOptions): Promise<ChaosRunResult> {
-  const quiet = await quietRun(options)
-  const { state, listed, dead, ...met } = await stormyRun(options)
+  const reference = await runWithoutFaults(options)
+  const { state, listed, dead, ...met } = await runWithFaults(options)
   return {
-    ...compareStates(quiet, state),
+    ...compareStates(reference, state),
     ...met,
     poisonListed: listed.filter(line => line.includes(POISON_JOB) && /tries: .+/.test(line)).length,
     poisonExpected: Object.keys(queueHosts).length,
@@ -56,21 +56,21 @@ export async function runChaos(options: ChaosRunOptions): Promise<ChaosRunResult
   }
 }
 
-async function quietRun({ seed, invoices, log }: ChaosRunOptions): Promise<EndState> {
-  log('the quiet run …')
+async function runWithoutFaults({ seed, invoices, log }: ChaosRunOptions): Promise<EndState> {
+  log('the run without faults …')
   const stack = await startStack({ ownServers: true })
   try {
     const caller = await createRetryingClient(stack.url, stack.admin)
     const work = createWorkload(caller, seed)
-    await work.open()
-    for (let number = 1; number <= invoices; number += 1) await work.step(number)
-    return await settled(stack, caller)
+    await work.setUp()
+    for (let number = 1; number <= invoices; number += 1) await work.runStep(number)
+    return await waitForEndState(stack, caller)
   } finally {
     await stack.stop()
   }
 }
 
-async function stormyRun(options: ChaosRunOptions) {
+async function runWithFaults(options: ChaosRunOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rms-storm-'))
   const own = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined }
   const servers = await startInfrastructure({ dataDir, env: own })
@@ -82,14 +82,17 @@ async function stormyRun(options: ChaosRunOptions) {
   const stack = await startStack({
     env: { ...services.env, ...WRONG_CLOCKS, ...(disk && { FILES_DIR: disk.folder }) },
   })
-  services.leadTo(stack.ports)
+  services.setPorts(stack.ports)
   try {
     const faults = createFaults({
       ...options,
       stack,
       chance: createSeededRandom(options.seed),
       gates: { mongodb, redis },
-      servers: { mongodb: required(servers.own.mongodb), redis: required(servers.own.redis) },
+      servers: {
+        mongodb: required(servers.startedServers.mongodb),
+        redis: required(servers.startedServers.redis),
+      },
       mongodbUri: servers.mongodbUri,
       redisUrl: servers.redisUrl,
       services,
@@ -99,10 +102,16 @@ async function stormyRun(options: ChaosRunOptions) {
     await workThrough({ caller, faults, options })
     await waitUntilIdle(stack)
     const listed = await replayDeadJobs(stack)
-    const state = await settled(stack, caller)
+    const state = await waitForEndState(stack, caller)
     const failures = caller.failures().map(failure => appendFailureLog(failure, stack.dataDir))
-    const met = { troubles: caller.troubles(), failures }
-    return { state, ...met, listed, dead: await listDeadJobs(stack), leftOut: disk ? [] : ['a full disk'] }
+    const met = { retryCount: caller.retryCount(), failures }
+    return {
+      state,
+      ...met,
+      listed,
+      dead: await listDeadJobs(stack),
+      skippedFaults: disk ? [] : ['a full disk'],
+    }
   } finally {
     await stack.stop()
     await Promise.all([mongodb.close(), redis.close(), services.close()])
@@ -126,36 +135,36 @@ const WRONG_CLOCKS = {
   }),
 }
 
-interface Storming {
+interface FaultRun {
   readonly caller: RetryingClient
   readonly faults: ReturnType<typeof createFaults>
   readonly options: ChaosRunOptions
 }
 
 /** Runs workload and faults concurrently until both are done. */
-async function workThrough({ caller, faults, options: { seed, invoices, log } }: Storming): Promise<void> {
+async function workThrough({ caller, faults, options: { seed, invoices, log } }: FaultRun): Promise<void> {
   const work = createWorkload(caller, seed)
-  await work.open()
-  let isStorming = true
-  const storm = async () => {
+  await work.setUp()
+  let isInjecting = true
+  const injectFaults = async () => {
     for (const fault of faults) {
       log(fault.name)
-      await fault.strike()
+      await fault.inject()
     }
-    isStorming = false
+    isInjecting = false
   }
   const working = async () => {
     for (let number = 1; number <= invoices; number += 1) {
-      await work.step(number)
+      await work.runStep(number)
       // Spread over the duration of the faults.
-      const due = Date.now() + (isStorming ? 1500 : 0)
-      while (isStorming && Date.now() < due) await pause(100)
+      const due = Date.now() + (isInjecting ? 1500 : 0)
+      while (isInjecting && Date.now() < due) await pause(100)
     }
   }
-  await Promise.all([storm(), working()])
+  await Promise.all([injectFaults(), working()])
 }
 
-async function settled(stack: Stack, caller: RetryingClient): Promise<EndState> {
+async function waitForEndState(stack: Stack, caller: RetryingClient): Promise<EndState> {
   await waitUntilIdle(stack)
   return readEndState(caller)
 }
@@ -165,6 +174,6 @@ async function gateTo(uri: string) {
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a storm needs servers of its own')
+  if (value === undefined) throw new Error('the run with faults needs servers of its own')
   return value
 }

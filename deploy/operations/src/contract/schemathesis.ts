@@ -4,25 +4,25 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Problem, userCache } from '@rms/infrastructure'
+import { getUserCacheFolder, UserFacingError } from '@rms/infrastructure'
 
 const run = promisify(execFile)
 const VERSION = '4.32.5'
 
 /** Path of schemathesis, installed once into the user's cache with pip. */
 export async function findSchemathesis(log: (line: string) => void): Promise<string> {
-  const folder = join(userCache(), `schemathesis-${VERSION}`)
+  const folder = join(getUserCacheFolder(), `schemathesis-${VERSION}`)
   const program = join(folder, 'bin', 'schemathesis')
   if (existsSync(program)) return program
   log(`Installing schemathesis ${VERSION} …`)
   try {
     await run('python3', ['-m', 'venv', folder])
-    const quietly = ['--quiet', '--disable-pip-version-check']
-    await run(join(folder, 'bin', 'pip'), ['install', ...quietly, `schemathesis==${VERSION}`])
+    const pipOptions = ['--quiet', '--disable-pip-version-check']
+    await run(join(folder, 'bin', 'pip'), ['install', ...pipOptions, `schemathesis==${VERSION}`])
     return program
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new Problem(
+    throw new UserFacingError(
       `schemathesis could not be installed: it needs Python 3 with venv and pip.  ${String(error)}`,
     )
   }
@@ -49,8 +49,8 @@ const CHECKS = [
 ]
 
 /** Calls every endpoint of the paths with generated input. Returns the exit code: 0 if all responses conform. */
-export function callEveryEndpoint(asked: ContractRun): Promise<number> {
-  const child = spawn(asked.program, argumentsOf(asked), { stdio: 'inherit', cwd: tmpdir() })
+export function callEveryEndpoint(contractRun: ContractRun): Promise<number> {
+  const child = spawn(contractRun.program, argumentsOf(contractRun), { stdio: 'inherit', cwd: tmpdir() })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => resolve(code ?? 1))

@@ -16,7 +16,7 @@ describe('the users of the databases', () => {
 
   const connectionOf = async (user: string, database: string, password?: string) =>
     connectMongo(mongodb.uriFor(`rms-${user}`, password ?? (await passwordOf(user))), database, {
-      patienceMs: 0,
+      connectTimeoutMs: 0,
     })
 
   it('let a service do all that it does: collections, indexes, sequences, transactions', async () => {

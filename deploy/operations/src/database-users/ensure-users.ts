@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MongoClient } from 'mongodb'
-import { DATABASE_USERS, type DatabaseUserName, databaseUser } from './users.ts'
+import { DATABASE_USERS, type DatabaseUserName, getDatabaseUser } from './users.ts'
 
 interface EnsureOptions {
   readonly prefix: string
@@ -19,7 +19,7 @@ export async function ensureDatabaseUsers(
   const admin = client.db('admin')
   const names: string[] = []
   for (const each of DATABASE_USERS) {
-    const { name, roles } = databaseUser(each, prefix)
+    const { name, roles } = getDatabaseUser(each, prefix)
     const pwd = await passwordOf(each)
     const { users } = await admin.command({ usersInfo: name })
     const command = users.length > 0 ? { updateUser: name } : { createUser: name }

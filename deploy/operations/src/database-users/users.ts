@@ -15,7 +15,7 @@ export interface DatabaseUser {
  * Roles of each user, by least privilege: a service reads and writes its own database; `backup` reads all, and writes
  * them on restore; `doctor` reads them and the server status. No user is an administrator.
  */
-export function databaseUser(user: DatabaseUserName, prefix: string): DatabaseUser {
+export function getDatabaseUser(user: DatabaseUserName, prefix: string): DatabaseUser {
   return { name: `${prefix}-${user}`, roles: rolesOf(user, prefix) }
 }
 

@@ -2,13 +2,13 @@ import { type Db, type Document, MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'
 import {
   errorFinding,
+  evaluateClock,
+  evaluateIndexes,
+  evaluateOutbox,
+  evaluateTransactions,
   type Finding,
-  judgeClock,
-  judgeIndexes,
-  judgeOutbox,
-  judgeTransactions,
   okFinding,
-} from './rules.ts'
+} from './finding-rules.ts'
 
 interface Place {
   readonly mongodbUri: string
@@ -20,16 +20,16 @@ export async function checkMongodb({ mongodbUri, mongodbPrefix }: Place): Promis
   const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 3000 })
   try {
     const admin = client.db('admin')
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const hello = await admin.command({ hello: 1 })
-    const skewMs = new Date(hello.localTime).getTime() - (askedAt + Date.now()) / 2
+    const skewMs = new Date(hello.localTime).getTime() - (requestedAt + Date.now()) / 2
     if (!hello.setName && hello.msg !== 'isdbgrid') return [errorFinding(NO_REPLICA_SET)]
     const databases = listServiceDatabases(client, mongodbPrefix)
     const services = await Promise.all(databases.map(({ name, db }) => examineDatabase(name, db)))
     return [
       okFinding('MongoDB answers, as a replica set.'),
-      judgeClock('MongoDB', skewMs),
-      judgeTransactions(await transactionLifetime(admin)),
+      evaluateClock('MongoDB', skewMs),
+      evaluateTransactions(await transactionLifetime(admin)),
       ...services.flat(),
     ]
   } catch (error) {
@@ -51,8 +51,8 @@ const LIFETIME = 'transactionLifetimeLimitSeconds'
 
 /** In seconds; null from a mongos router, which does not know it, and without the permission to read it. */
 async function transactionLifetime(admin: Db): Promise<number | null> {
-  const told = await admin.command({ getParameter: 1, [LIFETIME]: 1 }).catch((): Document => ({}))
-  return typeof told[LIFETIME] === 'number' ? told[LIFETIME] : null
+  const parameters = await admin.command({ getParameter: 1, [LIFETIME]: 1 }).catch((): Document => ({}))
+  return typeof parameters[LIFETIME] === 'number' ? parameters[LIFETIME] : null
 }
 
 async function examineDatabase(service: string, db: Db): Promise<Finding[]> {
@@ -63,7 +63,7 @@ async function examineDatabase(service: string, db: Db): Promise<Finding[]> {
     missingIndexes(db),
   ])
   const oldestMs = oldest ? Date.now() - new Date(oldest.created_at).getTime() : 0
-  return [judgeOutbox({ service, pending, oldestMs }), judgeIndexes(service, missing)]
+  return [evaluateOutbox({ service, pending, oldestMs }), evaluateIndexes(service, missing)]
 }
 
 /** Compares with the indexes that the service recorded at its start. */
@@ -74,12 +74,12 @@ async function missingIndexes(db: Db): Promise<string[]> {
     .toArray()
   const missing = await Promise.all(
     expected.map(async ({ _id, names }) => {
-      const there = await db
+      const existing = await db
         .collection(_id)
         .listIndexes()
         .toArray()
         .catch((): Document[] => [])
-      const known = new Set(there.map(({ name }) => String(name)))
+      const known = new Set(existing.map(({ name }) => String(name)))
       return names.filter(name => !known.has(name)).map(name => `${_id}.${name}`)
     }),
   )

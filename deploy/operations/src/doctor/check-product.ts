@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorFinding, type Finding, okFinding, warningFinding } from './rules.ts'
+import { errorFinding, type Finding, okFinding, warningFinding } from './finding-rules.ts'
 
 const Health = z.object({ status: z.string(), services: z.record(z.string(), z.string()) })
 

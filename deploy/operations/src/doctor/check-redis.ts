@@ -7,7 +7,14 @@ import {
   type RedisClient,
   waitForRedis,
 } from '@rms/service-kit'
-import { errorFinding, type Finding, judgeClock, judgeQueue, judgeRedis, okFinding } from './rules.ts'
+import {
+  errorFinding,
+  evaluateClock,
+  evaluateQueue,
+  evaluateRedis,
+  type Finding,
+  okFinding,
+} from './finding-rules.ts'
 
 interface Place {
   readonly redisUrl: string
@@ -40,7 +47,7 @@ async function settingsOf(redis: RedisClient): Promise<Finding[]> {
   const memory = await redis.info('memory')
   const persistence = await redis.info('persistence')
   const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1] ?? ''
-  return judgeRedis({
+  return evaluateRedis({
     maxmemoryPolicy: lineOf(memory, 'maxmemory_policy'),
     appendonly: lineOf(persistence, 'aof_enabled') === '1' ? 'yes' : 'no',
     usedBytes: Number(lineOf(memory, 'used_memory')),
@@ -49,10 +56,10 @@ async function settingsOf(redis: RedisClient): Promise<Finding[]> {
 }
 
 async function clockOf(redis: RedisClient): Promise<Finding> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const [seconds, microseconds] = await redis.time()
   const theirs = Number(seconds) * 1000 + Number(microseconds) / 1000
-  return judgeClock('Redis', theirs - (askedAt + Date.now()) / 2)
+  return evaluateClock('Redis', theirs - (requestedAt + Date.now()) / 2)
 }
 
 async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]> {
@@ -64,5 +71,5 @@ async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]>
     queue.getWaiting(-1, -1),
   ])
   const oldestMs = oldest ? Date.now() - oldest.timestamp : 0
-  return judgeQueue({ queue: name, host: queueHosts[name], waiting, failed, workers, oldestMs })
+  return evaluateQueue({ queue: name, host: queueHosts[name], waiting, failed, workers, oldestMs })
 }

@@ -9,13 +9,13 @@ import { type DoctorTarget, runDoctorChecks } from './run-checks.ts'
 describe('the doctor, on real servers', () => {
   let kit: TestKit
   let folder: string
-  let patient: DoctorTarget
+  let target: DoctorTarget
   beforeAll(async () => {
     kit = await createTestKit('workforce')
     await ensureIndexes(kit.connection)
     folder = await mkdtemp(join(tmpdir(), 'rms-doctor-'))
     const { mongodbUri, redisUrl } = await useTestInfrastructure()
-    patient = {
+    target = {
       mongodbUri,
       redisUrl,
       mongodbPrefix: kit.config.MONGODB_PREFIX,
@@ -30,8 +30,8 @@ describe('the doctor, on real servers', () => {
   })
 
   const complaints = async (more: Partial<DoctorTarget> = {}) => {
-    const findings = await runDoctorChecks({ ...patient, ...more })
-    return findings.filter(({ severity }) => severity !== 'fine').map(({ sentence }) => sentence)
+    const findings = await runDoctorChecks({ ...target, ...more })
+    return findings.filter(({ severity }) => severity !== 'ok').map(({ sentence }) => sentence)
   }
 
   it('reports queues without consumers', async () => {
@@ -39,12 +39,12 @@ describe('the doctor, on real servers', () => {
   })
 
   it('reports unreachable servers without a long wait', async () => {
-    const told = await complaints({
+    const reported = await complaints({
       mongodbUri: 'mongodb://127.0.0.1:9/',
       redisUrl: 'redis://127.0.0.1:9',
       url: 'http://127.0.0.1:9',
     })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/^The gateway does not respond/),
       expect.stringMatching(/^MongoDB cannot be reached/),
       expect.stringMatching(/^Redis cannot be reached/),
@@ -85,17 +85,17 @@ describe('the doctor, on real servers', () => {
     })
     await kit.queues.queue('portal-accounts').add('workforce.staff-changed', {})
     const portal = defineConsumer('portal-accounts', { 'workforce.staff-changed': async () => undefined })
-    const worker = startConsumer(portal, { redis: kit.redis, prefix: patient.queuePrefix })
+    const worker = startConsumer(portal, { redis: kit.redis, prefix: target.queuePrefix })
     await waitFor(
       'the job is given up',
       async () => (await kit.queues.counts('portal-accounts')).failed === 1,
     )
-    const told = await complaints()
+    const problems = await complaints()
     await worker.close()
-    expect(told).toContainEqual(
+    expect(problems).toContainEqual(
       expect.stringMatching(/^1 events of workforce wait in its outbox, the oldest for 60 minutes/),
     )
-    expect(told).toContainEqual(expect.stringMatching(/^1 jobs of portal-accounts failed for good/))
+    expect(problems).toContainEqual(expect.stringMatching(/^1 jobs of portal-accounts failed permanently/))
   })
 
   it('reports a missing file folder', async () => {

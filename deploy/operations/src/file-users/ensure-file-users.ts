@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { Client } from 'minio'
 import { encryptForMinio } from './encrypt-for-minio.ts'
-import { FILE_USERS, type FileUserName, filePolicy } from './users.ts'
+import { FILE_USERS, type FileUserName, getFilePolicy } from './users.ts'
 
 export interface AccessKeys {
   readonly accessKey: string
@@ -31,7 +31,11 @@ export async function ensureFileUsers(options: EnsureOptions): Promise<string[]>
     const { accessKey, secretKey } = await keysOf(user)
     const policy = `${bucket}-${user}`
     const account = encryptForMinio(JSON.stringify({ secretKey, status: 'enabled' }), administrator.secretKey)
-    await callAdminApi(client, `add-canned-policy?name=${policy}`, JSON.stringify(filePolicy(user, bucket)))
+    await callAdminApi(
+      client,
+      `add-canned-policy?name=${policy}`,
+      JSON.stringify(getFilePolicy(user, bucket)),
+    )
     await callAdminApi(client, `add-user?accessKey=${encodeURIComponent(accessKey)}`, account)
     const attached = new URLSearchParams({ policyName: policy, userOrGroup: accessKey, isGroup: 'false' })
     await callAdminApi(client, `set-user-or-group-policy?${attached}`, '')
@@ -40,13 +44,13 @@ export async function ensureFileUsers(options: EnsureOptions): Promise<string[]>
   return made
 }
 
-const PATIENCE_MS = 60_000
+const READY_TIMEOUT_MS = 60_000
 
 /** The store may still be starting. */
 async function waitUntilReady(endpoint: string): Promise<void> {
   const isReady = async () =>
     (await fetch(new URL('/minio/health/ready', endpoint)).catch(() => null))?.ok === true
-  if (!(await pollUntil(isReady, { withinMs: PATIENCE_MS, longestPauseMs: 250 })))
+  if (!(await pollUntil(isReady, { withinMs: READY_TIMEOUT_MS, longestPauseMs: 250 })))
     throw new Error(`No MinIO answers at ${endpoint}.`)
 }
 

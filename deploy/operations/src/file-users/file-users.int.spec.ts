@@ -3,7 +3,7 @@ import { createFileStore } from '@rms/service-kit'
 import { type MinioServer, startMinio } from '@rms/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AccessKeys, ensureFileUsers } from './ensure-file-users.ts'
-import { type FileUserName, filePolicy } from './users.ts'
+import { type FileUserName, getFilePolicy } from './users.ts'
 
 const bucket = 'files'
 const pdf = { contentType: 'application/pdf' }
@@ -14,7 +14,7 @@ const keysOf = async (user: FileUserName): Promise<AccessKeys> => ({
 
 describe('the users of the files', () => {
   it('may do nothing outside of the bucket', () => {
-    const resources = filePolicy('catalog', 'files').Statement.flatMap(({ Resource }) => Resource)
+    const resources = getFilePolicy('catalog', 'files').Statement.flatMap(({ Resource }) => Resource)
     expect(resources).toEqual(['arn:aws:s3:::files', 'arn:aws:s3:::files/branding/*'])
   })
 })
@@ -66,12 +66,14 @@ if (minio)
     })
 
     it('get a new secret when created again, and the old one no longer works', async () => {
-      const anew = async (user: FileUserName) => ({
+      const createNewKeys = async (user: FileUserName) => ({
         ...(await keysOf(user)),
         secretKey: `${user}-has-another`,
       })
-      await ensure(anew)
-      expect(await (await storeOf('catalog', anew)).stat('branding/logo.png')).toMatchObject({ size: 4 })
+      await ensure(createNewKeys)
+      expect(await (await storeOf('catalog', createNewKeys)).stat('branding/logo.png')).toMatchObject({
+        size: 4,
+      })
       await expect((await storeOf('catalog')).open('branding/logo.png')).rejects.toMatchObject({
         code: 'SignatureDoesNotMatch',
       })

@@ -23,7 +23,7 @@ export interface FilePolicy {
  * and writes them on restore. Everyone may list names, because S3 reports a missing file as missing only to those who
  * may list; the names are random.
  */
-export function filePolicy(user: FileUserName, bucket: string): FilePolicy {
+export function getFilePolicy(user: FileUserName, bucket: string): FilePolicy {
   const files = user === 'backup' ? '*' : `${FILE_OWNERS[user]}/*`
   return {
     Version: '2012-10-17',

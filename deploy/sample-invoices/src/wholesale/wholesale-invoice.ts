@@ -1,5 +1,5 @@
 import { createRandomNumbers, createSeededRandom } from '../seeded-random.ts'
-import { createDelivery, type Delivery } from './delivery.ts'
+import { createDelivery, type Delivery } from './create-delivery.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import type { Wholesaler } from './wholesaler.ts'
 import { ENGLISH_WHOLESALERS } from './wholesalers/english.ts'
@@ -10,7 +10,7 @@ import { MARKET_WHOLESALERS } from './wholesalers/markets.ts'
 import { OTHER_WHOLESALERS } from './wholesalers/other-trades.ts'
 import { SPANISH_WHOLESALERS } from './wholesalers/spanish.ts'
 
-/** Wholesalers of four countries, each laid out by hand after the habits of a trade. */
+/** Wholesalers of several countries, each with a hand-made layout that is typical for its trade. */
 export const WHOLESALERS: readonly Wholesaler[] = [
   ...GERMAN_WHOLESALERS,
   ...GERMAN_SUPPLY_WHOLESALERS,
@@ -21,15 +21,15 @@ export const WHOLESALERS: readonly Wholesaler[] = [
   ...OTHER_WHOLESALERS,
 ]
 
-/** An invoice of a house; every seed is another delivery. */
+/** Creates an invoice of a wholesaler; every seed is another delivery. */
 export async function createWholesaleInvoice(
-  house: Wholesaler,
+  wholesaler: Wholesaler,
   seed: number,
 ): Promise<{ pdf: Buffer; delivery: Delivery }> {
   const choice = createSeededRandom(
-    createRandomNumbers(seed * 7919 + WHOLESALERS.indexOf(house) * 104729 + 29),
+    createRandomNumbers(seed * 7919 + WHOLESALERS.indexOf(wholesaler) * 104729 + 29),
   )
   for (let warmUp = 0; warmUp < 5; warmUp += 1) choice.chance(0.5)
-  const delivery = createDelivery(house.language, house.goods, choice)
-  return { pdf: await drawDelivery(delivery, house), delivery }
+  const delivery = createDelivery(wholesaler.language, wholesaler.goods, choice)
+  return { pdf: await drawDelivery(delivery, wholesaler), delivery }
 }

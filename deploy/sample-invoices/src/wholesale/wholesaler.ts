@@ -1,8 +1,8 @@
 import type { Decimal } from '@rms/domain-kit'
-import type { Language } from '../invoice-vocabulary.ts'
-import type { DeliveredLine, Delivery, WholesaleItem } from './delivery.ts'
+import type { InvoiceLanguage } from '../invoice-vocabulary.ts'
+import type { DeliveredLine, Delivery, DeliveryProfile } from './create-delivery.ts'
 
-/** A text at a place: `x` is its left edge, of what is aligned right its right edge, in points. */
+/** A text at a position: `x` is its left edge, or its right edge if it is right-aligned, in points. */
 export interface PrintedText {
   x: number
   text: string
@@ -11,38 +11,38 @@ export interface PrintedText {
 }
 export type PrintedRow = readonly PrintedText[]
 
-/** A wholesaler with its way of laying invoices out, row by row. */
+/** A wholesaler with its invoice layout, row by row. */
 export interface Wholesaler {
-  share: 'tuned' | 'untouched'
-  language: Language
+  corpusSplit: 'tuned' | 'untouched'
+  language: InvoiceLanguage
   supplier: string
   numbers: NumberNotation
   font: 'Helvetica' | 'Times-Roman' | 'Courier'
   size: number
-  /** Distance of rows as a multiple of the size. */
+  /** The row distance as a multiple of the font size. */
   pitch?: number
-  goods: WholesaleItem
-  head(delivery: Delivery, write: ValueFormatter): readonly PrintedRow[]
+  goods: DeliveryProfile
+  head(delivery: Delivery, write: WholesaleValueFormatter): readonly PrintedRow[]
   heading: readonly PrintedRow[]
-  line(line: DeliveredLine, write: ValueFormatter, index: number): readonly PrintedRow[]
-  /** Printed above some lines, with the sum of those before. */
-  section?(index: number, before: Decimal, write: ValueFormatter): readonly PrintedRow[]
-  /** What the sum so far is called at the end of a page and on the next. */
+  line(line: DeliveredLine, write: WholesaleValueFormatter, index: number): readonly PrintedRow[]
+  /** Rows printed above some lines, with the sum of the lines before. */
+  section?(index: number, before: Decimal, write: WholesaleValueFormatter): readonly PrintedRow[]
+  /** The labels of the running total at the end of a page and at the start of the next. */
   carried?: readonly [string, string]
   carriedAt?: number
-  foot(delivery: Delivery, write: ValueFormatter): readonly PrintedRow[]
+  foot(delivery: Delivery, write: WholesaleValueFormatter): readonly PrintedRow[]
 }
 
 export interface NumberNotation {
   mark: ',' | '.'
   group: '' | ' ' | '.' | ',' | "'"
-  minus?: 'before' | 'behind' | 'brackets'
+  minus?: 'before' | 'trailing' | 'brackets'
   dates?: 'day-first' | 'month-first'
 }
 
-export interface ValueFormatter {
+export interface WholesaleValueFormatter {
   money(amount: Decimal, decimals?: number): string
-  /** Without decimals that it does not need. */
+  /** Without trailing zeros. */
   count(number: Decimal): string
   /** Three decimals. */
   weight(number: Decimal): string
@@ -60,17 +60,17 @@ export const alignRight = (x: number, text: string, look?: PrintedText['look']):
   align: 'right',
 })
 
-/** Writes numbers and dates as a house does. */
+/** Formats numbers and dates in the wholesaler's notation. */
 export function createFormatter(
   { mark, group, minus = 'before', dates = 'day-first' }: NumberNotation,
-  language: Language,
-): ValueFormatter {
+  language: InvoiceLanguage,
+): WholesaleValueFormatter {
   const fixed = (number: Decimal, decimals: number): string => {
     const [whole = '', part] = number.abs().toFixed(decimals).split('.')
     const digits =
       whole.replace(/\B(?=(\d{3})+$)/g, group === ' ' ? NO_BREAK : group) + (part ? mark + part : '')
     if (!number.isNegative() || number.isZero()) return digits
-    return { before: `-${digits}`, behind: `${digits}-`, brackets: `(${digits})` }[minus]
+    return { before: `-${digits}`, trailing: `${digits}-`, brackets: `(${digits})` }[minus]
   }
   return {
     money: (amount, decimals = 2) => fixed(amount, decimals),
@@ -80,10 +80,10 @@ export function createFormatter(
   }
 }
 
-/** Suppliers keep an amount on one row. */
+/** An amount must not wrap. */
 const NO_BREAK = '\u00a0'
 
-function dateOf(date: string, language: Language): string {
+function dateOf(date: string, language: InvoiceLanguage): string {
   const [year, month, day] = date.split('-')
   return language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`
 }
@@ -93,7 +93,7 @@ function americanDate(date: string): string {
   return `${month}/${day}/${year}`
 }
 
-/** A name in rows of at most so many letters. */
+/** Wraps a name into rows of at most `letters` characters. */
 export function wrapName(name: string, letters: number): string[] {
   const rows: string[] = []
   for (const word of name.split(' ')) {
@@ -105,7 +105,7 @@ export function wrapName(name: string, letters: number): string[] {
   return rows
 }
 
-/** The rows of a name below its first. */
+/** Prints the rows of a name after the first. */
 export function printContinuationRows(x: number, rows: readonly string[]): PrintedRow[] {
   return rows.slice(1).map(text => [alignLeft(x, text)])
 }

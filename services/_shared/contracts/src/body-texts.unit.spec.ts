@@ -54,18 +54,20 @@ const SEVERAL_LINES =
 const ofBodies = allPublicEndpoints.flatMap(({ method, path, body }) =>
   textFields(body, `${method} ${path} `),
 )
-const kept = ofBodies.filter(field => !(nameOf(field) in AS_SENT))
-const multiLine = kept.filter(({ path }) => SEVERAL_LINES.test(path))
-const singleLine = kept.filter(({ path }) => !SEVERAL_LINES.test(path))
+const storedFields = ofBodies.filter(field => !(nameOf(field) in AS_SENT))
+const multiLine = storedFields.filter(({ path }) => SEVERAL_LINES.test(path))
+const singleLine = storedFields.filter(({ path }) => !SEVERAL_LINES.test(path))
 
 describe('A text in a body', () => {
-  it('is found in every part of the product', () => {
+  it('exists in every part of the product', () => {
     expect(multiLine.length).toBeGreaterThan(20)
     expect(singleLine.filter(field => declares(field, SINGLE_LINE)).length).toBeGreaterThan(40)
-    expect(new Set(ofBodies.map(nameOf))).toEqual(new Set([...kept.map(nameOf), ...Object.keys(AS_SENT)]))
+    expect(new Set(ofBodies.map(nameOf))).toEqual(
+      new Set([...storedFields.map(nameOf), ...Object.keys(AS_SENT)]),
+    )
   })
 
-  it.each(rowsOf(singleLine))('%s stands on one line', (_path, schema) => {
+  it.each(rowsOf(singleLine))('%s is a single line', (_path, schema) => {
     const accepted = [
       'a\nbc',
       'a\tbc',
@@ -78,7 +80,7 @@ describe('A text in a body', () => {
     expect(accepted).toEqual([])
   })
 
-  it.each(rowsOf(multiLine))('%s has lines and no control characters', (_path, schema) => {
+  it.each(rowsOf(multiLine))('%s may have several lines and no control characters', (_path, schema) => {
     expect(schema.safeParse('a\r\n\tb').success).toBe(true)
     const accepted = ['a\u0000bc', 'a\u001bbc', 'a\u0085bc'].filter(text => schema.safeParse(text).success)
     expect(accepted).toEqual([])
@@ -94,7 +96,7 @@ describe('A text in a body', () => {
     ],
     ['notes', '.notes', 'a\u0007b', 'Notes cannot contain control characters.', 'multi-line'],
   ])('is refused in a sentence and with a rule of its own: %s', (_what, ending, text, message, rule) => {
-    const schema = kept.find(({ path }) => path.endsWith(ending))?.schema ?? z.never()
+    const schema = storedFields.find(({ path }) => path.endsWith(ending))?.schema ?? z.never()
     const found = z.object({ [ending.slice(1)]: schema }).safeParse({ [ending.slice(1)]: text })
     expect(found.error && fieldProblems(found.error)).toEqual([{ field: ending.slice(1), message, rule }])
   })
@@ -102,26 +104,26 @@ describe('A text in a body', () => {
 
 /** Each is invisible on its own; the last ones are visible only next to other characters. */
 const INVISIBLE_TEXTS = ['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200d', '\u3164', ' \u200b \u2060 ']
-const required = kept.filter(
+const required = storedFields.filter(
   ({ schema }) => !schema.safeParse('   ').success && schema.safeParse('Butter').success,
 )
 
 describe('A required text in a body', () => {
-  it('is found in every part of the product', () => {
+  it('exists in every part of the product', () => {
     expect(required.length).toBeGreaterThan(20)
   })
 
-  it.each(rowsOf(required))('%s is empty without a character that shows', (_path, schema) => {
+  it.each(rowsOf(required))('%s is empty without a visible character', (_path, schema) => {
     expect(INVISIBLE_TEXTS.filter(text => schema.safeParse(text).success)).toEqual([])
   })
 
-  it.each(rowsOf(required))('%s keeps no character that shows nothing', (_path, schema) => {
+  it.each(rowsOf(required))('%s keeps no invisible characters', (_path, schema) => {
     const read = schema.safeParse('\ufeffBut\u200bter\u2060')
     expect([undefined, schema.safeParse('Butter').data]).toContain(read.data)
   })
 })
 
-describe('A text in an answer', () => {
+describe('A text in a response', () => {
   it('may have been stored before its characters were validated', () => {
     const strict = allPublicEndpoints
       .flatMap(({ method, path, response }) => textFields(response, `${method} ${path} `))

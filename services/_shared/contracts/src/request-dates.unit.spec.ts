@@ -40,7 +40,7 @@ const fieldsOf = (parts: 'request' | 'answer') =>
 describe('A date of a request', () => {
   const fields = fieldsOf('request')
 
-  it('exists in every service that takes one', () => {
+  it('exists in every service that accepts one', () => {
     expect(fields.length).toBeGreaterThan(50)
   })
 
@@ -60,7 +60,7 @@ describe('A date of a request', () => {
     expect(error && fieldProblems(error)).toHaveLength(1)
   })
 
-  it('is refused in a sentence and with a rule of its own', () => {
+  it('is refused with a message and its own rule', () => {
     const { error } = z.object({ startDate: RequestDate }).safeParse({ startDate: '9999-12-31' })
     expect(error && fieldProblems(error)).toEqual([
       {
@@ -72,7 +72,7 @@ describe('A date of a request', () => {
   })
 })
 
-describe('A date of an answer', () => {
+describe('A date in a response', () => {
   it('may have been stored before its year was validated', () => {
     const strict = fieldsOf('answer').filter(({ schema }) =>
       JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(ALLOWED_YEARS.source)),

@@ -22,10 +22,13 @@ describe('A change of a record', () => {
     expect([call.versioned, call.unversioned].filter(Boolean)).toHaveLength(1)
   })
 
-  it.each(changes.filter(([, { versioned }]) => versioned))('%s takes and returns the version', (_, call) => {
-    for (const shape of shapesOf(call.body)) expect(shape).toHaveProperty('version')
-    const answer = fieldsOf(call.response)
-    const record = fieldsOf(new Map(Object.entries(answer)).get(call.versioned ?? ''))
-    expect({ ...answer, ...record }).toHaveProperty('version')
-  })
+  it.each(changes.filter(([, { versioned }]) => versioned))(
+    '%s accepts and returns the version',
+    (_, call) => {
+      for (const shape of shapesOf(call.body)) expect(shape).toHaveProperty('version')
+      const answer = fieldsOf(call.response)
+      const record = fieldsOf(new Map(Object.entries(answer)).get(call.versioned ?? ''))
+      expect({ ...answer, ...record }).toHaveProperty('version')
+    },
+  )
 })

@@ -1,28 +1,28 @@
 export { checkLine } from './checks/check-line.ts'
 export { getTotalFlags, reconcileTotals, toHeaderAmounts } from './checks/check-totals.ts'
-export { negateLine, negateTotals } from './checks/credit-note.ts'
+export { negateLine, negateTotals } from './checks/negate-credit-note.ts'
 export type { ParsedHeader, ParsedLine, ParsedTotals } from './checks/parsed-document.ts'
 export type { ColumnRole } from './columns/column-words.ts'
-export { buildSupplierHints } from './memory/build-supplier-hints.ts'
-export { readWithSupplierHistory } from './memory/read-with-supplier-history.ts'
-export type { DateOrder } from './notation/dates.ts'
+export type { DateOrder } from './notation/find-dates.ts'
 export { type DecimalMark, detectDecimalMark, parseNumber } from './notation/number-format.ts'
 export { toUnit } from './notation/unit-words.ts'
-export { isFillerWord } from './notation/words.ts'
+export { isFillerWord } from './notation/word-similarity.ts'
+export { groupIntoCells, groupIntoRows } from './page/group-into-rows.ts'
 export { layOutPlainText } from './page/plain-text-layout.ts'
-export { groupIntoCells, groupIntoRows } from './page/rows.ts'
 export { isTextLayerUsable } from './page/text-layer.ts'
 export {
-  type Box,
-  bottomOf,
   boundingBox,
+  getBottomEdge,
+  getRightEdge,
   horizontalOverlap,
   type PageTokens,
-  rightOf,
-  type Token,
+  type TextToken,
+  type TokenBox,
 } from './page/token.ts'
 export { pickBetterReading } from './reading/acceptance.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
 export { readText, type TextHints } from './reading/read-text.ts'
+export { buildSupplierHints } from './supplier-history/build-supplier-hints.ts'
 export type { EarlierInvoice } from './supplier-history/earlier-invoice.ts'
+export { readWithSupplierHistory } from './supplier-history/read-with-supplier-history.ts'
 export { SupplierHints } from './supplier-history/supplier-hints.ts'

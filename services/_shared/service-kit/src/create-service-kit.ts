@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose'
 import { type Authenticator, createAuthenticator } from './authentication/authenticator.ts'
 import { createRevocationPublisher, type RevocationPublisher } from './authentication/revocation-publisher.ts'
 import { createRevocationWatcher } from './authentication/revocation-watcher.ts'
-import { createLivePublisher, type LivePublisher } from './events/live.ts'
-import { createRelay, type Relay } from './events/outbox-relay.ts'
+import { createLiveMessagePublisher, type LiveMessagePublisher } from './events/live-messages.ts'
+import { createOutboxRelay, type OutboxRelayHandle } from './events/outbox-relay.ts'
 import { createQueues, type Queues } from './events/queues.ts'
 import { closeRedis, connectRedis, type RedisClient, waitForRedis } from './events/redis.ts'
 import { createFileStore } from './files/create-file-store.ts'
@@ -17,7 +17,7 @@ import type { Lifecycle } from './runtime/shutdown.ts'
 import { connectMongo } from './storage/mongo.ts'
 import { createUnitOfWork, type UnitOfWork } from './storage/unit-of-work.ts'
 
-/** Everything that a service's code is given; nothing in it is global. */
+/** All dependencies of a service's code; nothing in it is global. */
 export interface ServiceKit<Config extends ServiceConfig = ServiceConfig> {
   readonly name: string
   readonly config: Config
@@ -25,28 +25,28 @@ export interface ServiceKit<Config extends ServiceConfig = ServiceConfig> {
   readonly connection: Connection
   readonly redis: RedisClient
   readonly queues: Queues
-  readonly relay: Relay
+  readonly relay: OutboxRelayHandle
   readonly unitOfWork: UnitOfWork
-  readonly live: LivePublisher
+  readonly live: LiveMessagePublisher
   readonly files: FileStore
   readonly authenticator: Authenticator
   readonly idempotency: IdempotencyStore
   readonly revocations: RevocationPublisher
   readonly internal: InternalClient
-  /** Where a service listens; undefined when this process was not told. */
+  /** The base URL of a service; undefined if it is not configured in this process. */
   readonly serviceUrl: (service: ServiceName) => string | undefined
 }
 
 interface KitOptions<Config extends ServiceConfig> {
   readonly name: string
-  /** The service whose database this process works on. */
+  /** The service whose database this process uses. */
   readonly database: ServiceName
   readonly config: Config
   readonly logger: Logger
   readonly lifecycle: Lifecycle
 }
 
-/** Connects everything, in order, and has it closed in reverse. */
+/** Opens all connections in order and registers their shutdown in reverse order. */
 export async function createServiceKit<Config extends ServiceConfig>(
   options: KitOptions<Config>,
 ): Promise<ServiceKit<Config>> {
@@ -62,7 +62,7 @@ export async function createServiceKit<Config extends ServiceConfig>(
   const prefix = config.QUEUE_PREFIX
   const queues = createQueues(redis, prefix)
   lifecycle.onStop('queues', () => queues.close())
-  const relay = createRelay({ connection, queues, logger })
+  const relay = createOutboxRelay({ connection, queues, logger })
   lifecycle.onStop('relay', () => relay.close())
   const revocations = createRevocationPublisher(connection, redis, { prefix, logger })
   lifecycle.onStop('revocations', () => revocations.close())
@@ -78,9 +78,9 @@ export async function createServiceKit<Config extends ServiceConfig>(
     relay,
     revocations,
     unitOfWork: createUnitOfWork({ connection, outbox: relay }),
-    live: createLivePublisher(redis, prefix),
+    live: createLiveMessagePublisher(redis, prefix),
     files: (await createFileStore(config)) ?? noFiles(name),
-    authenticator: await watchedAuthenticator(options, redis),
+    authenticator: await createRevocationAwareAuthenticator(options, redis),
     idempotency: createIdempotencyStore(connection),
     serviceUrl,
     internal: createInternalClient({
@@ -93,16 +93,16 @@ export async function createServiceKit<Config extends ServiceConfig>(
 
 type AuthenticationConfig = Pick<ServiceConfig, keyof typeof secretsEnvironment | 'QUEUE_PREFIX'>
 
-export interface WatchedAuthenticator extends Authenticator {
-  /** Calls back whenever tokens were revoked, for what outlives a single call. */
+export interface RevocationAwareAuthenticator extends Authenticator {
+  /** Calls the listener whenever tokens are revoked; for connections that outlive a single call. */
   onRevocation(listener: () => void): void
 }
 
-/** An authenticator that hears of revocations; also for processes without a database, such as the gateway. */
-export async function watchedAuthenticator(
+/** An authenticator that follows revocations; also for processes without a database, such as the gateway. */
+export async function createRevocationAwareAuthenticator(
   { config, logger, lifecycle }: { config: AuthenticationConfig; logger: Logger; lifecycle: Lifecycle },
   redis: RedisClient,
-): Promise<WatchedAuthenticator> {
+): Promise<RevocationAwareAuthenticator> {
   const watcher = await createRevocationWatcher(redis, { prefix: config.QUEUE_PREFIX, logger })
   lifecycle.onStop('revocation watcher', () => watcher.close())
   const authenticator = createAuthenticator({
@@ -115,7 +115,7 @@ export async function watchedAuthenticator(
 
 const noFiles = (name: string): FileStore => {
   const refuse = () =>
-    Promise.reject(new Error(`${name} was not told where files are kept (FILES_DIR or S3_ENDPOINT)`))
+    Promise.reject(new Error(`${name} has no file storage configured (FILES_DIR or S3_ENDPOINT)`))
   return {
     put: refuse,
     open: refuse,

@@ -10,27 +10,27 @@ const queueNames = Object.keys(subscriptions) as QueueName[]
 const USAGE = 'Use: jobs failed | jobs replay [queue] [job id]'
 
 /**
- * `failed` lists the jobs that were given up, of all queues, with the reason; `replay [queue] [job id]` has them
- * tried again. Gives the process' exit code.
+ * `failed` lists the permanently failed jobs of all queues with their reasons; `replay [queue] [job id]` retries them.
+ * Returns the exit code of the process.
  */
 export async function runJobsCommand(
   args: readonly string[],
   env: Record<string, string | undefined> = process.env,
-  say: (line: string) => void = line => void process.stdout.write(`${line}\n`),
+  print: (line: string) => void = line => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   const [command, queue, jobId] = args
-  if (command !== 'failed' && command !== 'replay') return refuse(say, USAGE)
+  if (command !== 'failed' && command !== 'replay') return refuse(print, USAGE)
   const chosen = queueNames.filter(name => !queue || name === queue)
   if (chosen.length === 0)
-    return refuse(say, `There is no queue ${queue}. There are: ${queueNames.join(', ')}.`)
+    return refuse(print, `There is no queue ${queue}. There are: ${queueNames.join(', ')}.`)
   const { REDIS_URL, QUEUE_PREFIX } = readConfig(z.object(redisEnvironment), env)
   const redis = connectRedis(REDIS_URL)
   try {
     if (!(await waitForRedis(redis, 5000)))
-      return refuse(say, 'Redis does not answer. Is the system running?')
+      return refuse(print, 'Redis does not answer. Is the system running?')
     const queues = createQueues(redis, QUEUE_PREFIX)
-    if (command === 'failed') await listFailed(queues, chosen, say)
-    else await replay(queues, { chosen, jobId }, say)
+    if (command === 'failed') await listFailed(queues, chosen, print)
+    else await replay(queues, { chosen, jobId }, print)
     await queues.close()
     return 0
   } finally {
@@ -38,24 +38,24 @@ export async function runJobsCommand(
   }
 }
 
-const refuse = (say: (line: string) => void, sentence: string): number => {
-  say(sentence)
+const refuse = (print: (line: string) => void, sentence: string): number => {
+  print(sentence)
   return 1
 }
 
 async function listFailed(
   queues: Queues,
   chosen: readonly QueueName[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   let count = 0
   for (const name of chosen) {
     for (const job of await queues.failed(name)) {
       count += 1
-      say(describe(name, job))
+      print(describe(name, job))
     }
   }
-  say(count === 0 ? 'No failed jobs.' : `${count} failed. Retry them with: npm run jobs:replay`)
+  print(count === 0 ? 'No failed jobs.' : `${count} failed. Retry them with: npm run jobs:replay`)
 }
 
 const describe = (queue: QueueName, job: Job): string => {
@@ -66,7 +66,7 @@ const describe = (queue: QueueName, job: Job): string => {
 async function replay(
   queues: Queues,
   { chosen, jobId }: { chosen: readonly QueueName[]; jobId: string | undefined },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   let count = 0
   for (const name of chosen) {
@@ -74,8 +74,8 @@ async function replay(
       if (jobId && job.id !== jobId) continue
       await job.retry('failed', { resetAttemptsMade: true })
       count += 1
-      say(`${name}  ${job.id}  queued again`)
+      print(`${name}  ${job.id}  queued again`)
     }
   }
-  say(count === 0 ? 'There is nothing to replay.' : `${count} queued again.`)
+  print(count === 0 ? 'There is nothing to replay.' : `${count} queued again.`)
 }

@@ -10,13 +10,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from './storage/mongo.ts'
 
 const SLOW_WORKER = `
-import { consumer, startWorker } from '@rms/service-kit'
+import { defineConsumer, startWorker } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
 await startWorker({
   name: 'menu-costing',
   database: 'menu-costing',
   build: kit => ({
-    consumers: [consumer('menu-costing-references', {
+    consumers: [defineConsumer('menu-costing-references', {
       async 'catalog.supplier-changed'(event) {
         const suppliers = kit.connection.collection('suppliers')
         await suppliers.insertOne({ _id: event.payload.id, state: 'begun' })
@@ -28,14 +28,14 @@ await startWorker({
 })`
 
 const SERVICE = `
-import { consumer, declareRoute, startService } from '@rms/service-kit'
+import { defineConsumer, declareRoute, startService } from '@rms/service-kit'
 await startService({
   name: 'catalog',
   build: () => ({
     mount: router => void declareRoute(router, { path: '/hello', access: 'open' }).get((_, response) => response.json({ hello: 'kitchen' })),
     consumers: [
-      consumer('demo-restaurant', { 'catalog.demo-asked': () => undefined }),
-      consumer('orphaned-products', { 'catalog.products-orphaned': () => undefined }),
+      defineConsumer('demo-restaurant', { 'catalog.demo-asked': () => undefined }),
+      defineConsumer('orphaned-products', { 'catalog.products-orphaned': () => undefined }),
     ],
   }),
 })`
@@ -68,25 +68,25 @@ describe('a process of the system', () => {
     const env = Object.fromEntries(given.map(name => [name, config[name]]))
     const started = runProgram(program, { args, env })
     running = started
-    const said = (what: RegExp) =>
+    const waitForOutput = (pattern: RegExp) =>
       waitFor(
-        `${what} said`,
-        () => what.exec(started.output())?.[1] ?? (what.test(started.output()) && started.output()),
+        `output of ${pattern}`,
+        () => pattern.exec(started.output())?.[1] ?? (pattern.test(started.output()) && started.output()),
         30_000,
       )
-    return { ...started, said }
+    return { ...started, waitForOutput }
   }
 
-  it('makes its indexes and ends when it is told to prepare a release', async () => {
+  it('creates its indexes and exits when told to prepare a release', async () => {
     const service = run(SERVICE, 'prepare')
-    await service.said(/has prepared its database/)
+    await service.waitForOutput(/has prepared its database/)
     expect(await service.exit).toBe(0)
   })
 
-  it('answers, says that it is ready, gives its measures and stops when told', async () => {
+  it('answers, reports that it is ready, exposes metrics and stops on request', async () => {
     const service = run(SERVICE)
-    const port = await service.said(/"port":(\d+)/)
-    const metricsPort = await service.said(/"metrics_port":(\d+)/)
+    const port = await service.waitForOutput(/"port":(\d+)/)
+    const metricsPort = await service.waitForOutput(/"metrics_port":(\d+)/)
     expect(await (await fetch(`http://127.0.0.1:${port}/hello`)).json()).toEqual({ hello: 'kitchen' })
     for (const each of [port, metricsPort])
       expect(await (await fetch(`http://127.0.0.1:${each}/health/ready`)).json()).toEqual({ status: 'ok' })
@@ -99,9 +99,9 @@ describe('a process of the system', () => {
     expect(await service.exit).toBe(0)
   }, 60_000)
 
-  it('finishes the job in hand before it stops, and leaves the next one to another', async () => {
+  it('finishes the running job before it stops, and leaves the next one to another process', async () => {
     const worker = run(SLOW_WORKER)
-    await worker.said(/menu-costing is ready/)
+    await worker.waitForOutput(/menu-costing is ready/)
     await kit.queues.add([changed(1), changed(2)])
     const suppliers = kit.connection.collection<{ _id: number; state: string }>('suppliers')
     await waitFor('a job in hand', () => suppliers.findOne({ _id: 1 }))
@@ -115,9 +115,9 @@ describe('a process of the system', () => {
     })
   }, 60_000)
 
-  it('has its job done again after it was killed in the middle of it', async () => {
+  it('has its job repeated after it was killed in the middle of it', async () => {
     const killed = run(SLOW_WORKER)
-    await killed.said(/menu-costing is ready/)
+    await killed.waitForOutput(/menu-costing is ready/)
     await kit.queues.add([changed(1)])
     const suppliers = kit.connection.collection<{ _id: number; state: string }>('suppliers')
     await waitFor('a job in hand', () => suppliers.findOne({ _id: 1 }))

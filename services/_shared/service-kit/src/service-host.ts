@@ -5,20 +5,20 @@ import type { ScopeResolvers } from './authorization/scope-resolvers.ts'
 import { createServiceKit, type ServiceKit } from './create-service-kit.ts'
 import { startConsumer } from './events/consumer-host.ts'
 import { assertHandlers, type Consumer } from './events/consumers.ts'
-import { createHttpApp, listen } from './http/http-app.ts'
-import { type Readiness, startMetricsServer } from './observability/metrics.ts'
+import { createHttpApp, startHttpServer } from './http/http-app.ts'
+import { type ReadinessCheck, startMetricsServer } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
 import { getEnvironmentSchema, readConfig, type ServiceConfig } from './runtime/config.ts'
 import { createLogger, type Logger } from './runtime/logging.ts'
 import { type Lifecycle, runProcess } from './runtime/shutdown.ts'
 import { ensureIndexes, pingMongo } from './storage/mongo.ts'
 
-/** What a service makes of its kit. */
+/** What a service builds from its kit. */
 export interface ServiceDefinition {
   readonly mount: (router: Router) => void
   readonly resolvers?: ScopeResolvers
   readonly consumers?: readonly Consumer[]
-  readonly readiness?: Readiness
+  readonly readiness?: ReadinessCheck
 }
 
 /** The app of a service: what `startService` serves, and what tests call. */
@@ -35,7 +35,7 @@ export const createServiceApp = (kit: ServiceKit, parts: ServiceDefinition): App
   })
 
 interface StartOptions<Config extends ServiceConfig> {
-  /** `serviceEnvironment`, or that extended by the service's own. */
+  /** `serviceEnvironment`, or an extension of it with the service's own settings. */
   readonly environment?: z.ZodType<Config>
   readonly build: (
     kit: ServiceKit<Config>,
@@ -43,14 +43,14 @@ interface StartOptions<Config extends ServiceConfig> {
   ) => Promise<ServiceDefinition> | ServiceDefinition
 }
 
-/** A service's whole life: environment → connections → consumers → HTTP and metrics → stop. */
+/** The lifecycle of a service: environment → connections → consumers → HTTP and metrics → stop. */
 export function startService<Config extends ServiceConfig = ServiceConfig>(
   options: StartOptions<Config> & { readonly name: ServiceName },
 ): Promise<void> {
   return startHost({ ...options, database: options.name, http: true })
 }
 
-/** A worker's whole life: the same without HTTP, on the database of the service whose handlers it runs. */
+/** The lifecycle of a worker: the same without HTTP, on the database of the service whose handlers it runs. */
 export function startWorker<Config extends ServiceConfig = ServiceConfig>(
   options: Omit<StartOptions<Config>, 'build'> & {
     readonly name: string
@@ -84,7 +84,7 @@ async function startHost<Config extends ServiceConfig>(
       const parts = await options.build(kit, lifecycle)
       assertHandlers(name, parts.consumers ?? [])
       await ensureIndexes(kit.connection)
-      if (isToldToPrepare()) return endPrepared(name, logger, lifecycle)
+      if (hasPrepareArgument()) return endPrepared(name, logger, lifecycle)
       runConsumers(kit, parts, lifecycle)
       if (http) await serveApp(kit, parts, lifecycle)
       const metrics = await startMetricsServer(config.METRICS_PORT, {
@@ -98,8 +98,8 @@ async function startHost<Config extends ServiceConfig>(
   })
 }
 
-/** `main.ts prepare`: before a rollout, the new release makes its indexes and brings stored data up to date, and ends. */
-const isToldToPrepare = (): boolean => process.argv.includes('prepare')
+/** `main.ts prepare`: before a rollout, the new release creates its indexes, migrates stored data and exits. */
+const hasPrepareArgument = (): boolean => process.argv.includes('prepare')
 
 async function endPrepared(name: string, logger: Logger, lifecycle: Lifecycle): Promise<void> {
   await lifecycle.stop()
@@ -107,7 +107,7 @@ async function endPrepared(name: string, logger: Logger, lifecycle: Lifecycle): 
   process.exit(0)
 }
 
-/** Starts the consumers; each finishes its jobs in hand when the lifecycle stops. */
+/** Starts the consumers; each finishes its running jobs when the lifecycle stops. */
 export function runConsumers(
   kit: ServiceKit,
   { consumers = [] }: ServiceDefinition,
@@ -122,14 +122,14 @@ export function runConsumers(
 
 async function serveApp(kit: ServiceKit, parts: ServiceDefinition, lifecycle: Lifecycle): Promise<void> {
   const { PORT, HOST, DRAIN_SECONDS } = kit.config
-  const listening = await listen(createServiceApp(kit, parts), PORT, HOST, DRAIN_SECONDS * 1000)
+  const listening = await startHttpServer(createServiceApp(kit, parts), PORT, HOST, DRAIN_SECONDS * 1000)
   lifecycle.onStop('http', listening.close)
   kit.logger.info({ port: listening.port }, 'listening')
 }
 
-/** A service can work without Redis for a while: events wait in the outbox. Without MongoDB it cannot. */
+/** A service can work without Redis for a while, because events wait in the outbox. Without MongoDB it cannot. */
 const readinessOf =
-  (kit: ServiceKit, parts: ServiceDefinition): Readiness =>
+  (kit: ServiceKit, parts: ServiceDefinition): ReadinessCheck =>
   async () => {
     await pingMongo(kit.connection)
     await parts.readiness?.()

@@ -17,20 +17,20 @@ export async function createFaultProxy(serverUrl: string | (() => string)): Prom
   const addressOfServer = () => new URL(typeof serverUrl === 'string' ? serverUrl : serverUrl())
   const sockets = new Set<Socket>()
   let isOpen = true
-  const server = createServer(inside => {
-    if (!isOpen) return void inside.destroy()
+  const server = createServer(inbound => {
+    if (!isOpen) return void inbound.destroy()
     const target = addressOfServer()
-    const outside = connect(Number(target.port), target.hostname)
-    for (const socket of [inside, outside]) {
+    const outbound = connect(Number(target.port), target.hostname)
+    for (const socket of [inbound, outbound]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
-        inside.destroy()
-        outside.destroy()
+        inbound.destroy()
+        outbound.destroy()
       })
     }
-    inside.pipe(outside).pipe(inside)
+    inbound.pipe(outbound).pipe(inbound)
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   const url = typeof serverUrl === 'string' ? addressOfServer() : new URL('http://127.0.0.1')

@@ -24,8 +24,8 @@ export async function startMinio(env: NodeJS.ProcessEnv = process.env): Promise<
       stop: async () => undefined,
     }
   // Loaded only where it is used: most tests start no server.
-  const { findFreePort, userCache } = await import('@rms/infrastructure')
-  const folders = [...(env.PATH ?? '').split(delimiter), join(userCache(env), 'bin')]
+  const { findFreePort, getUserCacheFolder } = await import('@rms/infrastructure')
+  const folders = [...(env.PATH ?? '').split(delimiter), join(getUserCacheFolder(env), 'bin')]
   const program = folders.map(folder => join(folder, 'minio')).find(path => existsSync(path))
   return program ? startOwn(program, await findFreePort()) : null
 }

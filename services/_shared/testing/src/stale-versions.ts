@@ -11,7 +11,7 @@ export interface VersionedCall {
   readonly first: Fields
   readonly second: Fields
   /** Fields of the first change that remain after the second; by default all of them. */
-  readonly kept?: Fields
+  readonly remaining?: Fields
   /** The endpoint requires a version. */
   readonly needsVersion?: true
   /** After the first change no second one is possible, whatever the version. */
@@ -49,7 +49,7 @@ export function describeStaleVersions(
       endpoint.method === 'put' ? client().put(path, body) : client().post(path, body)
 
     it('refuses a stale version with the newer record, and loses no change', async () => {
-      const { make, first, second, kept = first, isFinal } = row()
+      const { make, first, second, remaining = first, isFinal } = row()
       const { path, version } = await make()
       const saved = await send(path, { ...first, version })
       expect(saved).toMatchObject({ status: done })
@@ -65,9 +65,9 @@ export function describeStaleVersions(
       expect(named).toEqual(current)
       if (isFinal) return
 
-      const again = await send(path, { ...second, version: newer })
-      expect(again).toMatchObject({ status: done })
-      expect(recordOf(again, endpoint)).toMatchObject(kept)
+      const repeated = await send(path, { ...second, version: newer })
+      expect(repeated).toMatchObject({ status: done })
+      expect(recordOf(repeated, endpoint)).toMatchObject(remaining)
     })
 
     it('accepts one of two concurrent changes', async () => {
@@ -92,9 +92,9 @@ export function describeStaleVersions(
       const saved = recordOf(await send(path, { ...first, version }), endpoint)
       const present = { ...first, ...presentValues(saved, endpoint), version: saved.version }
       for (const time of [1, 2]) {
-        const again = await send(path, present)
-        expect([time, again]).toMatchObject([time, { status: 200 }])
-        expect(recordOf(again, endpoint).version).toBe(saved.version)
+        const repeated = await send(path, present)
+        expect([time, repeated]).toMatchObject([time, { status: 200 }])
+        expect(recordOf(repeated, endpoint).version).toBe(saved.version)
       }
     })
   })

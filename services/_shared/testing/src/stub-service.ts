@@ -3,9 +3,9 @@ import {
   createAuthenticator,
   createHttpApp,
   createLogger,
-  listen,
   notFound,
   type ServiceDefinition,
+  startHttpServer,
 } from '@rms/service-kit'
 import { TEST_SECRETS } from './test-kit.ts'
 
@@ -28,12 +28,12 @@ export async function startStubService(
     serviceSecret: TEST_SECRETS.SERVICE_SECRET,
   })
   const app = createHttpApp({ logger: createLogger(name, 'silent'), authenticator, mount })
-  const { port, close } = await listen(app, 0)
+  const { port, close } = await startHttpServer(app, 0)
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
 /** Returns the record of a stub, else responds 404. */
-export function requireRecord<Kept>(records: ReadonlyMap<number, Kept>, id: number): Kept {
+export function requireRecord<StubRecord>(records: ReadonlyMap<number, StubRecord>, id: number): StubRecord {
   const record = records.get(id)
   if (record === undefined) throw notFound('record')
   return record

@@ -33,7 +33,7 @@ export interface TestKitOptions<Config extends ServiceConfig = ServiceConfig> {
   /** Overrides of the default settings. */
   readonly env?: Readonly<Record<string, string>>
   /** Uses the servers and queues of this kit, like another service of the same system. */
-  readonly beside?: ServiceKit
+  readonly sharedKit?: ServiceKit
 }
 
 /** Creates a kit on real servers with its own database, queue prefix and file folder. */
@@ -44,7 +44,7 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   const infrastructure = await useTestInfrastructure()
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`
-  const prefix = options.beside?.config.QUEUE_PREFIX ?? own
+  const prefix = options.sharedKit?.config.QUEUE_PREFIX ?? own
   const config = readConfig(getEnvironmentSchema(options.environment), {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -65,7 +65,7 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
     async close() {
       await lifecycle.stop()
       await dropDatabase(config, kit.connection.name)
-      if (!options.beside) await removeQueues(config)
+      if (!options.sharedKit) await removeQueues(config)
       await rm(files, { recursive: true, force: true })
       await infrastructure.stop()
     },

@@ -23,17 +23,14 @@ export interface TestRestaurant {
   readonly supplierId: number
 }
 
-/** Access to a running product: the address of its gateway and its first administrator. */
-export interface ProductAccess {
+/** Access to a running system: the address of its gateway and its first administrator. */
+export interface SystemAccess {
   readonly url: string
   readonly admin: { readonly username: string; readonly password: string }
 }
 
 /** A client signed in as the first administrator. */
-export async function signIn({
-  url,
-  admin,
-}: ProductAccess): Promise<TestClient & { readonly token: string }> {
+export async function signIn({ url, admin }: SystemAccess): Promise<TestClient & { readonly token: string }> {
   const { body } = await createTestClient(url).post('/api/auth/login', admin)
   const token = tokenOf(body)
   return { ...createTestClient(url, token), token }
@@ -42,16 +39,16 @@ export async function signIn({
 /**
  * Creates session tokens one after another, because concurrent sign-ins would hit the limit against password guessing.
  */
-export async function createSessions(door: ProductAccess, count: number): Promise<string[]> {
+export async function createSessions(access: SystemAccess, count: number): Promise<string[]> {
   const tokens: string[] = []
-  while (tokens.length < count) tokens.push((await signIn(door)).token)
+  while (tokens.length < count) tokens.push((await signIn(access)).token)
   return tokens
 }
 
 /** Signs in and creates the settings, location and supplier that invoices need. */
-export async function createTestRestaurant(door: ProductAccess): Promise<TestRestaurant> {
-  const { url } = door
-  const [anonymous, admin] = [createTestClient(url), await signIn(door)]
+export async function createTestRestaurant(access: SystemAccess): Promise<TestRestaurant> {
+  const { url } = access
+  const [anonymous, admin] = [createTestClient(url), await signIn(access)]
   await admin.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone: 'Europe/Paris' } })
   const location = await admin.call(businessEndpoints.createLocation, { body: { name: 'Quay Street' } })
   const supplier = await admin.call(businessEndpoints.createSupplier, {
@@ -158,25 +155,28 @@ export const waitForAlert = (restaurant: TestRestaurant, ingredientName: string,
   )
 
 /**
- * The alert after the main job: 420 g of a fish whose price rises from 24.00 to 27.60 per kilogram, a quarter of it
+ * The alert after the price rise scenario: 420 g of a fish whose price rises from 24.00 to 27.60 per kilogram, a quarter of it
  * waste.
  */
-export const MAIN_JOB_ALERT = { affected_dishes: 1, total_impact: 1.89 }
+export const PRICE_RISE_ALERT = { affected_dishes: 1, total_impact: 1.89 }
 
-interface MainJob {
+interface PriceRiseScenario {
   readonly fish: string
   /**
-   * Date of the first delivery. Invoices with the same supplier, date and total are duplicates, so two jobs must not
+   * Date of the first delivery. Invoices with the same supplier, date and total are duplicates, so two runs must not
    * share a date.
    */
   readonly from: string
 }
 
 /**
- * Runs the main job: a first invoice, a linked ingredient and dish, a second invoice at a higher price, and the cost
+ * Runs the scenario of a price rise: a first invoice, a linked ingredient and dish, a second invoice at a higher price, and the cost
  * alert.
  */
-export async function runMainJob(restaurant: TestRestaurant, { fish, from }: MainJob): Promise<CostAlert> {
+export async function runPriceRiseScenario(
+  restaurant: TestRestaurant,
+  { fish, from }: PriceRiseScenario,
+): Promise<CostAlert> {
   const whole = `${fish}, whole`
   const aWeekLater = Temporal.PlainDate.from(from).add({ weeks: 1 }).toString()
   await uploadAndProcess(

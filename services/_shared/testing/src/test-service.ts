@@ -6,12 +6,12 @@ import {
   createServiceApp,
   ensureIndexes,
   type Lifecycle,
-  listen,
   outboxCollection,
   runConsumers,
   type ServiceConfig,
   type ServiceDefinition,
   type ServiceKit,
+  startHttpServer,
 } from '@rms/service-kit'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
@@ -55,7 +55,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
   if (parts.consumers) assertHandlers(name, parts.consumers)
   await ensureIndexes(kit.connection)
   const consumers = [...(parts.consumers ?? []), ...(options.moreConsumers?.(kit) ?? [])]
-  const listening = await listen(createServiceApp(kit, parts), 0)
+  const listening = await startHttpServer(createServiceApp(kit, parts), 0)
   kit.lifecycle.onStop('http', () => listening.close())
   const url = `http://127.0.0.1:${listening.port}`
   const client = (token?: string) => createTestClient(url, token)

@@ -2,10 +2,10 @@ import { pollUntil } from '@rms/service-kit/poll-until'
 
 /**
  * Polls until the probe returns something other than undefined, null or false, and returns it. A probe that throws is
- * retried; after `withinMs` the test fails with `what` it waited for.
+ * retried; after `withinMs` the test fails and names the `condition`.
  */
 export async function waitFor<T>(
-  what: string,
+  condition: string,
   probe: () => Promise<T> | T,
   withinMs = 10_000,
 ): Promise<NonNullable<T>> {
@@ -21,6 +21,7 @@ export async function waitFor<T>(
     }
   }
   const found = await pollUntil(attempt, { withinMs })
-  if (found === undefined) throw new Error(`${what} did not happen within ${withinMs} ms`, { cause: last })
+  if (found === undefined)
+    throw new Error(`${condition} did not happen within ${withinMs} ms`, { cause: last })
   return found
 }

@@ -1,30 +1,30 @@
 import type { Location as LocationRecord, LocationReference } from '@rms/contracts'
 import { toInstantText } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 
-/** What a person fills in, by the names that the contract's record has. It is stored by the same names. */
+/** The fields that a person fills in, with the names of the contract. They are stored under the same names. */
 export type LocationFields = Readonly<Omit<LocationRecord, 'id' | 'created_at' | 'version'>>
 
 export interface Location extends LocationFields {
   readonly id: number
   readonly createdAt: Temporal.Instant
-  /** Rises with every change. */
+  /** Incremented with every change. */
   readonly version: number
   readonly deleted: boolean
 }
 
-/** 400 for a position of which one coordinate is missing: nobody could be found to be there. */
+/** Throws 400 if only one coordinate is given: nobody could be located there. */
 export function requireCompletePosition({
   latitude,
   longitude,
 }: Pick<LocationFields, 'latitude' | 'longitude'>): void {
   if ((latitude === null) === (longitude === null)) return
-  throw invalid('position-incomplete', 'Enter both latitude and longitude.', {
+  throw badRequest('position-incomplete', 'Enter both latitude and longitude.', {
     field: latitude === null ? 'latitude' : 'longitude',
   })
 }
 
-/** A new location as it begins. */
+/** A new location in its initial state. */
 export const newLocation = (id: number, fields: LocationFields, now: Temporal.Instant): Location => ({
   ...fields,
   id,
@@ -38,7 +38,7 @@ export const toLocationRecord = (location: Location): LocationRecord => {
   return { ...fields, wifi_networks: [...wifi_networks], created_at: toInstantText(createdAt) }
 }
 
-/** What decides where and when staff may clock in, as the audit log shows it. */
+/** The fields that decide where and when staff may clock in, as shown in the audit log. */
 export const toAuditedLocation = ({
   name,
   latitude,
@@ -48,7 +48,7 @@ export const toAuditedLocation = ({
   timezone,
 }: Location) => ({ name, latitude, longitude, radius, wifi_networks: [...wifi_networks], timezone })
 
-/** What other services may know of a location: where it is, which clock hangs there, how a punch in it is known. */
+/** What other services know about a location: its position, its time zone, and how a punch there is recognised. */
 export const toLocationReference = (location: Location): LocationReference => ({
   id: location.id,
   name: location.name,

@@ -1,6 +1,6 @@
 import { type DateFormat, formatAmount, formatDate, formatNumber, type Language } from '@rms/domain-kit'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type Order, orderTotal } from './order.ts'
+import { computeOrderTotal, type Order } from './order.ts'
 import de from './order-texts/de.json' with { type: 'json' }
 import en from './order-texts/en.json' with { type: 'json' }
 import es from './order-texts/es.json' with { type: 'json' }
@@ -9,20 +9,20 @@ import fr from './order-texts/fr.json' with { type: 'json' }
 type TextKey = keyof typeof en
 const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { de, en, es, fr }
 
-/** How the business writes: what the settings say. */
-export interface Letterhead {
+/** The settings that determine how the message is written. */
+export interface OrderMessageSettings {
   readonly companyName: string
   readonly language: Language
   readonly dateFormat: DateFormat
 }
 
 /**
- * The order as a text for a messaging app: who orders, number, date, supplier, place of delivery, each line with
- * quantity and unit, the total with its currency, and the notes. What is blank is left out.
+ * The order as a text for a messaging app: company, number, date, supplier, delivery location, each line with quantity
+ * and unit, the total with its currency, and the notes. Blank parts are left out.
  */
 export function buildOrderMessage(
   order: Omit<Order, 'id' | 'message' | 'createdAt'>,
-  { companyName, language, dateFormat }: Letterhead,
+  { companyName, language, dateFormat }: OrderMessageSettings,
 ): string {
   const t = (key: TextKey, values: Values) => formatText(key, language, values)
   const unlessBlank = (key: TextKey, name: string, text: string): string[] =>
@@ -41,7 +41,7 @@ export function buildOrderMessage(
     ...lines,
     '',
     t('total', {
-      amount: formatAmount(orderTotal(order.lines), order.currency, language),
+      amount: formatAmount(computeOrderTotal(order.lines), order.currency, language),
       currency: order.currency,
     }),
     ...unlessBlank('notes', 'notes', order.notes.trim()),
@@ -50,7 +50,7 @@ export function buildOrderMessage(
 
 const QUANTITY_PLACES = { min: 0, max: 6 }
 
-/** A name that was pasted with line ends must not look like two lines of the order. */
+/** A name that was pasted with line breaks must not look like two lines of the order. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 type Values = Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ type Values = Readonly<Record<string, string>>
 const formatText = (key: TextKey, language: Language, values: Values): string =>
   String(new IntlMessageFormat(TEXTS[language][key], language, undefined, { ignoreTag: true }).format(values))
 
-/** The units of the invoice form as a supplier says them; every other unit stays as it was written. */
+/** The units of the invoice form in the supplier's words; every other unit stays as it was written. */
 function unitWord(unit: string, language: Language, isOne: boolean): string {
   const key = `units.${unit}`
   if (isTextKey(key)) return formatText(key, language, {})
@@ -67,7 +67,7 @@ function unitWord(unit: string, language: Language, isOne: boolean): string {
 
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
-/** Packs that people type in the singular; every other unit is left as it was written. */
+/** Packaging units that people type in the singular; every other unit stays as it was written. */
 const PACKS =
   /^(bag|barrel|basket|bottle|box|bucket|bunch|can|carton|case|crate|cup|jar|keg|pack|packet|pallet|piece|roll|sack|tin|tray|tub)$/i
 

@@ -1,7 +1,7 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { orderTotal } from './order.ts'
-import { buildOrderMessage, type Letterhead } from './order-message.ts'
+import { computeOrderTotal } from './order.ts'
+import { buildOrderMessage, type OrderMessageSettings } from './order-message.ts'
 
 const line = (quantity: number, unitPrice: number, productName = 'Potatoes', unit = 'kg') => ({
   productId: 1,
@@ -20,7 +20,7 @@ const ORDER = {
   currency: 'EUR',
   notes: 'Back door, before 9',
 }
-const BISTRO: Letterhead = { companyName: 'Bistro', language: 'en', dateFormat: 'DD/MM/YYYY' }
+const BISTRO: OrderMessageSettings = { companyName: 'Bistro', language: 'en', dateFormat: 'DD/MM/YYYY' }
 
 describe('the total of an order', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('the total of an order', () => {
     [[line(3, 0.1), line(2.5, 4.99), line(12, 0.35)], '16.98'],
     [Array.from({ length: 100 }, () => line(1, 0.1)), '10'],
     [[line(1000, 9999.99)], '9999990'],
-  ])('is the sum of lines that are rounded to cents each', (lines, total) => {
-    expect(orderTotal(lines).toString()).toBe(total)
+  ])('is the sum of the line totals, each rounded to cents', (lines, total) => {
+    expect(computeOrderTotal(lines).toString()).toBe(total)
   })
 })
 
 describe('the message of an order', () => {
-  it('says who orders, what it is, of whom, where to, what, how much and the notes', () => {
+  it('states the company, number, date, supplier, delivery location, lines, total and notes', () => {
     expect(buildOrderMessage(ORDER, BISTRO).split('\n')).toEqual([
       '*Bistro*',
       '*Order PO-2026-00042*',
@@ -53,13 +53,13 @@ describe('the message of an order', () => {
     ])
   })
 
-  it.each(['de', 'en', 'es', 'fr'] as const)('leaves nothing out in %s', language => {
+  it.each(['de', 'en', 'es', 'fr'] as const)('is complete in %s', language => {
     const text = buildOrderMessage(ORDER, { ...BISTRO, language })
     const values = ['Bistro', ORDER.number, '05/03/2026', 'Green Farm', 'Harbour', '(EUR)', ORDER.notes]
     expect(values.filter(value => !text.includes(value))).toEqual([])
   })
 
-  it('writes numbers the way of its language', () => {
+  it('formats numbers for its language', () => {
     const text = buildOrderMessage(
       { ...ORDER, lines: [line(1250.5, 4, 'Käse')] },
       { ...BISTRO, language: 'de' },
@@ -75,7 +75,7 @@ describe('the message of an order', () => {
     [3, 'kg', '3 kg'],
     [3, 'bags', '3 bags'],
     [12, '12 x 1 l', '12 12 x 1 l'],
-  ])('puts packs into the plural: %s %s', (quantity, unit, words) => {
+  ])('uses the plural of packaging units: %s %s', (quantity, unit, words) => {
     const lines = [line(quantity, 1, 'Flour', unit)]
     expect(buildOrderMessage({ ...ORDER, lines }, BISTRO)).toContain(`1. Flour: ${words}\n`)
   })
@@ -84,7 +84,7 @@ describe('the message of an order', () => {
     ['es', 'Pedido', 'Proveedor', '12 ud.', 'Notas'],
     ['fr', 'Commande', 'Fournisseur', '12 pièce(s)', 'Remarques'],
     ['de', 'Bestellung', 'Lieferant', '12 Stück', 'Hinweise'],
-  ] as const)('speaks the language of the settings: %s', (language, ...words) => {
+  ] as const)('uses the language of the settings: %s', (language, ...words) => {
     const text = buildOrderMessage(ORDER, { ...BISTRO, language })
     for (const word of words) expect(text).toContain(word)
   })

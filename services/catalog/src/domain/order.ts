@@ -6,32 +6,32 @@ export interface OrderLine {
   readonly productName: string
   readonly quantity: Decimal
   readonly unit: string
-  /** Per unit, as it was sent. */
+  /** Per unit, as sent with the order. */
   readonly unitPrice: Decimal
 }
 
-/** What was ordered, of whom, for where: names and prices as they were then. */
+/** What was ordered, from whom and for which location, with the names and prices at that time. */
 export interface Order {
   readonly id: number
   readonly number: string
-  /** In the business's calendar. */
+  /** In the time zone of the business. */
   readonly date: CalendarDate
   readonly supplier: { readonly id: number; readonly name: string }
   readonly location: { readonly id: number; readonly name: string } | null
   readonly lines: readonly OrderLine[]
   readonly currency: string
   readonly notes: string
-  /** The text for the supplier, as it was made out then. */
+  /** The text for the supplier, as written at that time. */
   readonly message: string
   readonly createdAt: Temporal.Instant
 }
 
 /** PO-2026-00042. */
-export const orderNumber = (date: CalendarDate, sequence: number): string =>
+export const formatOrderNumber = (date: CalendarDate, sequence: number): string =>
   `PO-${date.slice(0, 4)}-${String(sequence).padStart(5, '0')}`
 
 /** Each line rounded to cents, then summed. */
-export const orderTotal = (lines: readonly OrderLine[]): Decimal =>
+export const computeOrderTotal = (lines: readonly OrderLine[]): Decimal =>
   sum(lines.map(line => lineTotal(line.quantity, line.unitPrice)))
 
 export const toOrderSummary = (order: Order): OrderSummary => ({
@@ -44,7 +44,7 @@ export const toOrderSummary = (order: Order): OrderSummary => ({
   location_name: order.location?.name ?? '',
   status: 'ordered',
   item_count: order.lines.length,
-  total_amount: toNumber(orderTotal(order.lines), 2),
+  total_amount: toNumber(computeOrderTotal(order.lines), 2),
   currency: order.currency,
   notes: order.notes,
   whatsapp_message: order.message,

@@ -3,30 +3,30 @@ import { toInstantText } from '@rms/domain-kit'
 import type { z } from 'zod'
 
 /**
- * What a person fills in, by the names that the contract's record has. They are stored by the same names, so that a
- * field which is added to the contract needs no change here nor in storage.
+ * The fields that a person fills in, with the names of the contract. They are stored under the same names, so that a
+ * field added to the contract needs no change here nor in storage.
  */
 export type SupplierFields = Readonly<Omit<SupplierRecord, 'id' | 'created_at' | 'version'>>
 
 export interface Supplier extends SupplierFields {
   readonly id: number
   readonly createdAt: Temporal.Instant
-  /** Rises with every change. */
+  /** Incremented with every change. */
   readonly version: number
-  /** Gone from every list; its name stays on what it supplied. */
+  /** Not in any list any more; its name stays on what it supplied. */
   readonly deleted: boolean
 }
 
 type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
 
-/** The fields of a body: two of them are sent by other names than they are shown. */
+/** The fields of a request body: two of them have other names in requests than in responses. */
 export const toSupplierFields = ({ contactPerson, taxId, ...same }: SentFields): SupplierFields => ({
   ...same,
   contact_person: contactPerson,
   tax_id: taxId,
 })
 
-/** Those of the fields that were sent. */
+/** The sent fields only. */
 export const toChangedSupplierFields = ({
   contactPerson,
   taxId,
@@ -37,7 +37,7 @@ export const toChangedSupplierFields = ({
   ...(taxId !== undefined && { tax_id: taxId }),
 })
 
-/** A new supplier as it begins. */
+/** A new supplier in its initial state. */
 export const newSupplier = (id: number, fields: SupplierFields, now: Temporal.Instant): Supplier => ({
   ...fields,
   id,
@@ -51,7 +51,7 @@ export const toSupplierRecord = ({ createdAt, deleted: _, ...shown }: Supplier):
   created_at: toInstantText(createdAt),
 })
 
-/** What other services may know of a supplier. */
+/** What other services know about a supplier. */
 export const toSupplierReference = ({ id, name, version, deleted }: Supplier): SupplierReference => ({
   id,
   name,

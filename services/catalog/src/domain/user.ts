@@ -1,33 +1,33 @@
 import type { Right, Role, SessionUser, Settings, User as UserRecord } from '@rms/contracts'
 import { normaliseName, passwordProblem, toInstantText } from '@rms/domain-kit'
-import { conflict, invalid } from '@rms/service-kit'
+import { badRequest, conflict } from '@rms/service-kit'
 
-/** A back-office user. The password is known as its argon2id hash only. */
+/** A back-office user. The password is stored as an argon2id hash only. */
 export interface User {
   readonly id: number
   readonly username: string
   readonly role: Role
-  /** What a manager may do besides; an administrator may do everything. */
+  /** Additional rights of a manager; an administrator may do everything. */
   readonly rights: readonly Right[]
-  /** The places a manager works with; null means all. */
+  /** The locations a manager has access to; null means all. */
   readonly locationIds: readonly number[] | null
-  /** What the user reads; null for the language of the business. */
+  /** The language of the user; null for the language of the business. */
   readonly language: Settings['language'] | null
   readonly active: boolean
   readonly passwordHash: string
   readonly createdAt: Temporal.Instant
-  /** Rises with every change that an administrator makes. */
+  /** Incremented with every change that an administrator makes. */
   readonly version: number
 }
 
-/** The rights of a user for whom none were named: a manager keeps the settings unless limited to some locations. */
+/** The default rights of a user: a manager may change settings unless limited to some locations. */
 export const getDefaultRights = ({
   role,
   locationIds,
 }: Pick<User, 'role' | 'locationIds'>): readonly Right[] =>
   role === 'manager' && locationIds === null ? ['settings'] : []
 
-/** The rights of a user whose locations change and for whom none were named: being limited ends the right to settings. */
+/** The rights of a user whose locations change, if none were sent: being limited ends the right to settings. */
 export const getRightsForLocations = (
   { rights, locationIds }: Pick<User, 'rights' | 'locationIds'>,
   next: User['locationIds'],
@@ -35,7 +35,7 @@ export const getRightsForLocations = (
   locationIds === null && next !== null ? rights.filter(right => right !== 'settings') : rights
 
 /** Usernames are compared without regard to case. */
-export const usernameKey = (username: string): string => normaliseName(username)
+export const getUsernameKey = (username: string): string => normaliseName(username)
 
 /** 400 when a new password is too short, too common, the user's name or the old one. */
 export function requireAcceptablePassword(
@@ -43,11 +43,11 @@ export function requireAcceptablePassword(
   { field, username, old }: { field: string; username: string; old?: string },
 ): void {
   const problem = passwordProblem(password, { username, ...(old !== undefined && { old }) })
-  if (problem) throw invalid('weak-password', problem, { field })
+  if (problem) throw badRequest('weak-password', problem, { field })
 }
 
-/** 409 when nobody could administer the system any more. `after` is null for a user who is deleted. */
-export function requireAnAdmin(before: User, after: User | null, otherActiveAdmins: number): void {
+/** Throws 409 if nobody could administer the system any more. `after` is null for a user who is deleted. */
+export function requireRemainingAdmin(before: User, after: User | null, otherActiveAdmins: number): void {
   const isAdmin = (user: User | null) => user?.role === 'admin' && user.active
   if (isAdmin(before) && !isAdmin(after) && otherActiveAdmins === 0)
     throw conflict(
@@ -56,7 +56,7 @@ export function requireAnAdmin(before: User, after: User | null, otherActiveAdmi
     )
 }
 
-/** Whether a user's open sessions must end: tokens hold the name and the rights. */
+/** Whether a user's sessions must end: tokens contain the name and the rights. */
 export const requiresSignOut = (before: User, after: User): boolean =>
   before.username !== after.username ||
   before.role !== after.role ||
@@ -70,8 +70,8 @@ const isSameList = (
   b: readonly (string | number)[] | null,
 ): boolean => JSON.stringify(a?.toSorted() ?? null) === JSON.stringify(b?.toSorted() ?? null)
 
-/** The sentence for a username that someone has already, in any case. */
-export const usernameTakenMessage = () =>
+/** The error for a username that is already taken, ignoring case. */
+export const usernameTakenError = () =>
   conflict('username-taken', 'A user with this name already exists.', { field: 'username' })
 
 /** A user as the audit log shows them. */

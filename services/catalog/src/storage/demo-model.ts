@@ -1,7 +1,7 @@
 import type { DemoRecordIds, DemoStage } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** The demo restaurant in this business; there is none, or one. */
+/** The demo restaurant of this business; at most one document. */
 export interface DemoDocument {
   _id: 'demo'
   status: 'loading' | 'loaded' | 'stopped' | 'removing'
@@ -10,9 +10,9 @@ export interface DemoDocument {
   total: number
   error: string | null
   since: Date
-  /** A loading of it has begun, and may have left something behind. */
+  /** A load has started, and may have left records. */
   begun: boolean
-  /** What is being removed, by its ids: a removal that was cut off goes on by them. */
+  /** The ids of the records that are being removed, with which an interrupted removal continues. */
   roots: DemoRecordIds | null
 }
 

@@ -2,25 +2,25 @@ import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/c
 import { deleteDemoIds, getDemoIds, getServiceDemoState } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-export type DemoLocations = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
+export type DemoSupplierAndLocationIds = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
 
-export interface SurveyedRecords extends ServiceDemoState {
+export interface CatalogDemoSurvey extends ServiceDemoState {
   readonly product_ids: number[]
 }
 
-/** Suppliers, places, orders, products and prices of the demo restaurant, over all collections. */
+/** Suppliers, locations, orders, products and prices of the demo restaurant, across all collections. */
 export interface DemoRecords {
-  places(): Promise<DemoLocations>
-  /** Products that own records elsewhere are made with stay. */
-  survey(places: DemoLocations, boundProductIds: readonly number[]): Promise<SurveyedRecords>
-  /** Own products forget the demo's suppliers, and the demo's products that became part of them. */
+  getSupplierAndLocationIds(): Promise<DemoSupplierAndLocationIds>
+  /** Products that the business's own records use are kept. */
+  survey(places: DemoSupplierAndLocationIds, boundProductIds: readonly number[]): Promise<CatalogDemoSurvey>
+  /** Removes the demo's suppliers, and demo products that were merged into them, from own products. */
   detachOwnProducts(roots: DemoRecordIds, session: ClientSession): Promise<void>
   remove(roots: DemoRecordIds, session: ClientSession): Promise<void>
 }
 
 export function createDemoRecords(connection: Connection): DemoRecords {
   return {
-    async places() {
+    async getSupplierAndLocationIds() {
       const [supplier_ids, location_ids] = await Promise.all([
         getDemoIds(connection, 'suppliers'),
         getDemoIds(connection, 'locations'),
@@ -29,9 +29,9 @@ export function createDemoRecords(connection: Connection): DemoRecords {
     },
     async survey(places, bound) {
       const orderIds = await getDemoIds(connection, 'orders')
-      const product_ids = await productsOfDemo(connection, places, { bound, orderIds })
+      const product_ids = await findDemoProducts(connection, places, { bound, orderIds })
       const count = (name: string, ids: number[]) =>
-        of(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
+        getCollection(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
       const part = await getServiceDemoState(connection, {
         going: {
           suppliers: await count('suppliers', places.supplier_ids),
@@ -39,7 +39,7 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           products: await count('products', product_ids),
           orders: await count('orders', orderIds),
         },
-        obstacles: await obstaclesOf(connection, places, orderIds),
+        obstacles: await findBlockers(connection, places, orderIds),
       })
       return { ...part, product_ids }
     },
@@ -53,23 +53,23 @@ interface Stored {
   name: string
 }
 
-const of = (connection: Connection, name: string) => connection.collection<Stored>(name)
+const getCollection = (connection: Connection, name: string) => connection.collection<Stored>(name)
 
-interface OwnUses {
+interface DemoProductFilter {
   readonly bound: readonly number[]
   readonly orderIds: readonly number[]
 }
 
-/** Those that invoices of demo suppliers alone brought forth, and that nothing of one's own is made with. */
-async function productsOfDemo(
+/** Products that were created by invoices of demo suppliers only, and are not used by own records. */
+async function findDemoProducts(
   connection: Connection,
-  { supplier_ids }: DemoLocations,
-  { bound, orderIds }: OwnUses,
+  { supplier_ids }: DemoSupplierAndLocationIds,
+  { bound, orderIds }: DemoProductFilter,
 ): Promise<number[]> {
-  const ordered = await of(connection, 'orders').distinct('lines.product_id', {
+  const ordered = await getCollection(connection, 'orders').distinct('lines.product_id', {
     _id: { $nin: [...orderIds] },
   })
-  const brought = connection.collection<Brought>('products').find({
+  const brought = connection.collection<DemoProduct>('products').find({
     _id: { $nin: [...bound, ...ordered] },
     born_of_item: { $gt: 0 },
     supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },
@@ -80,16 +80,16 @@ async function productsOfDemo(
     .map(({ _id }) => _id)
 }
 
-interface Brought {
+interface DemoProduct {
   _id: number
   born_of_item: number | null
   supplier_ids: number[]
   merged_from?: { id: number }[]
 }
 
-async function obstaclesOf(
+async function findBlockers(
   connection: Connection,
-  { supplier_ids, location_ids }: DemoLocations,
+  { supplier_ids, location_ids }: DemoSupplierAndLocationIds,
   orderIds: readonly number[],
 ): Promise<DemoRemovalBlocker[]> {
   const orders = await connection
@@ -123,14 +123,14 @@ async function removeRecords(
   const prices = connection.collection('price_entries')
   await prices.deleteMany({ product_id: { $in: product_ids } }, { session })
   await prices.deleteMany({ invoice_id: { $in: invoice_ids } }, { session })
-  await of(connection, 'products').deleteMany(ids(product_ids), { session })
+  await getCollection(connection, 'products').deleteMany(ids(product_ids), { session })
   const keys = supplier_ids.length > 0 ? [{ _id: new RegExp(`^(${supplier_ids.join('|')})\n`) }] : []
   const remembered = connection.collection<{ _id: string }>('supplier_items')
   await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
   const orderIds = await getDemoIds(connection, 'orders')
-  await of(connection, 'orders').deleteMany(ids(orderIds), { session })
-  await of(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
-  await of(connection, 'locations').deleteMany(ids(location_ids), { session })
+  await getCollection(connection, 'orders').deleteMany(ids(orderIds), { session })
+  await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
+  await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoIds(connection, session)
 }
 
@@ -139,7 +139,7 @@ async function detachOwnProducts(
   { supplier_ids, product_ids }: DemoRecordIds,
   session: ClientSession,
 ): Promise<void> {
-  const products = connection.collection<Brought>('products')
+  const products = connection.collection<DemoProduct>('products')
   const stays = { _id: { $nin: product_ids } }
   await products.updateMany(
     { ...stays, supplier_ids: { $in: supplier_ids } },

@@ -6,9 +6,9 @@ export type DemoRecord = Omit<DemoDocument, '_id'>
 
 export interface DemoRepository {
   find(session?: ClientSession): Promise<DemoRecord | null>
-  put(demo: DemoRecord, session: ClientSession): Promise<void>
-  /** Changes what there is, if there is one. */
-  note(change: Partial<DemoRecord>): Promise<void>
+  save(demo: DemoRecord, session: ClientSession): Promise<void>
+  /** Updates the demo, if there is one. */
+  update(change: Partial<DemoRecord>): Promise<void>
   remove(session: ClientSession): Promise<void>
 }
 
@@ -22,10 +22,10 @@ export function createDemoRepository(connection: Connection): DemoRepository {
       const { _id: _, ...demo } = found
       return demo
     },
-    async put(demo, session) {
+    async save(demo, session) {
       await demos.replaceOne({ _id }, { _id, ...demo }, { upsert: true, session })
     },
-    async note(change) {
+    async update(change) {
       await demos.updateOne({ _id }, { $set: change })
     },
     async remove(session) {

@@ -4,7 +4,7 @@ import type { LocationFields } from '../domain/location.ts'
 export interface LocationDocument extends LocationFields {
   _id: number
   name_key: string
-  /** Name, address and manager in one case. */
+  /** Normalised name, address and manager. */
   search_text: string
   created_at: Date
   version: number

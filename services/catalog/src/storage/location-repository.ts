@@ -1,9 +1,9 @@
 import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchText,
+  buildSubstringFilter,
   type ListRequest,
   listPage,
-  matchesAllWords,
   nextId,
   type Page,
 } from '@rms/service-kit'
@@ -14,12 +14,12 @@ import { type LocationDocument, locationModel } from './location-model.ts'
 export interface LocationRepository {
   nextId(): Promise<number>
   list(request: ListRequest): Promise<Page<Location>>
-  /** Also one that was deleted. */
+  /** Also finds deleted ones. */
   find(id: number, session?: ClientSession): Promise<Location | null>
-  /** Which of these ids are of locations that are not deleted. */
-  existing(ids: readonly number[], session?: ClientSession): Promise<Set<number>>
-  /** Of those that were not deleted, the one with the lowest id. */
-  first(session?: ClientSession): Promise<Location | null>
+  /** Which of these ids belong to locations that are not deleted. */
+  findExistingIds(ids: readonly number[], session?: ClientSession): Promise<Set<number>>
+  /** The location with the lowest id that is not deleted. */
+  findFirst(session?: ClientSession): Promise<Location | null>
   insert(location: Location, session: ClientSession): Promise<void>
   save(location: Location, session: ClientSession): Promise<void>
 }
@@ -33,7 +33,7 @@ export function createLocationRepository(connection: Connection): LocationReposi
     async list(request) {
       const filter = {
         deleted: false,
-        ...(request.search && { search_text: matchesAllWords(request.search) }),
+        ...(request.search && { search_text: buildSubstringFilter(request.search) }),
       }
       const page = await listPage(locations, { filter, sortKeys: SORT_KEYS, request })
       return { items: page.items.map(toLocation), total: page.total }
@@ -42,12 +42,12 @@ export function createLocationRepository(connection: Connection): LocationReposi
       const found = await locations.findById(id, null, { session }).lean<LocationDocument>()
       return found && toLocation(found)
     },
-    async existing(ids, session) {
+    async findExistingIds(ids, session) {
       const filter = { _id: { $in: ids }, deleted: false }
       const found = await locations.find(filter, '_id', { session }).lean<{ _id: number }[]>()
       return new Set(found.map(({ _id }) => _id))
     },
-    async first(session) {
+    async findFirst(session) {
       const found = await locations
         .findOne({ deleted: false }, null, { session, sort: { _id: 1 } })
         .lean<LocationDocument>()

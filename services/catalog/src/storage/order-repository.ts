@@ -11,7 +11,7 @@ import {
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type Order, orderNumber } from '../domain/order.ts'
+import { formatOrderNumber, type Order } from '../domain/order.ts'
 import { type OrderDocument, orderModel } from './order-model.ts'
 
 export interface OrderListRequest extends ListRequest {
@@ -20,14 +20,14 @@ export interface OrderListRequest extends ListRequest {
 
 export interface OrderRepository {
   nextId(): Promise<number>
-  /** The next number of the date's year. One that is not used in the end is lost, never given twice. */
+  /** The next order number of the date's year. An unused number is lost and never assigned again. */
   nextNumber(date: CalendarDate): Promise<string>
-  /** Newest first unless asked otherwise. */
+  /** Newest first by default. */
   list(request: OrderListRequest): Promise<Page<Order>>
   find(id: number, session?: ClientSession): Promise<Order | null>
-  countOfSupplier(supplierId: number, session?: ClientSession): Promise<number>
-  /** Those of the products that an order has a line of. */
-  orderedOf(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  countBySupplier(supplierId: number, session?: ClientSession): Promise<number>
+  /** Which of the products are on any order. */
+  findOrderedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
   insert(order: Order, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
 }
@@ -39,10 +39,10 @@ export function createOrderRepository(connection: Connection): OrderRepository {
   return {
     nextId: () => nextId(connection, 'orders'),
     nextNumber: async date =>
-      orderNumber(date, await nextId(connection, `order-numbers-${date.slice(0, 4)}`)),
+      formatOrderNumber(date, await nextId(connection, `order-numbers-${date.slice(0, 4)}`)),
     async list({ supplier_id, ...request }) {
       const filter = {
-        // A filter that holds for all, so that all are counted in the index.
+        // A condition that always holds, so that the total is counted in the index.
         _id: { $gt: 0 },
         ...(supplier_id !== undefined && { 'supplier.id': supplier_id }),
         ...buildSearchFilter(request.search),
@@ -55,9 +55,9 @@ export function createOrderRepository(connection: Connection): OrderRepository {
       const found = await orders.findById(id, null, { session }).lean<OrderDocument>()
       return found && toOrder(found)
     },
-    countOfSupplier: (supplierId, session) =>
+    countBySupplier: (supplierId, session) =>
       orders.countDocuments({ 'supplier.id': supplierId }, { session }),
-    async orderedOf(productIds, session) {
+    async findOrderedProducts(productIds, session) {
       const withOne = { 'lines.product_id': { $in: [...productIds] } }
       return new Set(await orders.distinct('lines.product_id', withOne, { session }))
     },

@@ -1,7 +1,7 @@
 import type { Settings } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** The one document of the business: what was ever set; the rest is as it comes. */
+/** The only document of the business: the settings that were ever changed; the others have defaults. */
 export interface SettingsDocument {
   _id: 'business'
   chosen: Partial<Settings>

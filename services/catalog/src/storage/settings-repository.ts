@@ -4,10 +4,10 @@ import type { ClientSession, Connection } from 'mongoose'
 import { type SettingsDocument, settingsModel } from './settings-model.ts'
 
 export interface SettingsRepository {
-  /** The settings in force, merged over the defaults; version 0 while nothing was ever set. */
+  /** The current settings, merged over the defaults; version 0 until something is set. */
   current(session?: ClientSession): Promise<SettingsReference>
-  /** Keeps these choices beside the earlier ones and answers what is in force then. */
-  choose(choices: Partial<Settings>, session: ClientSession): Promise<SettingsReference>
+  /** Stores these settings in addition to earlier ones and returns the current settings. */
+  update(choices: Partial<Settings>, session: ClientSession): Promise<SettingsReference>
 }
 
 const ID = 'business'
@@ -18,7 +18,7 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
     async current(session) {
       return merged(await settings.findById(ID, null, { session }).lean<SettingsDocument>())
     },
-    async choose(choices, session) {
+    async update(choices, session) {
       const chosen = Object.entries(choices).map(([name, value]) => [`chosen.${name}`, value])
       const saved = await settings
         .findByIdAndUpdate(
@@ -32,7 +32,7 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
   }
 }
 
-/** For questions that look at several collections: where these lie, and as what. */
+/** The name of the collection, for aggregations across collections. */
 export const getSettingsCollection = (connection: Connection): string =>
   settingsModel(connection).collection.name
 export type StoredSettings = SettingsDocument

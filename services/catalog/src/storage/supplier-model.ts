@@ -5,16 +5,16 @@ import type { SupplierFields } from '../domain/supplier.ts'
 export interface SupplierDocument extends SupplierFields {
   _id: number
   name_key: string
-  /** The name without what does not tell two names apart. Suppliers of earlier releases have none until start-up. */
+  /** The name without spelling differences. Missing for suppliers of earlier releases until start-up. */
   same_name_key?: string
-  /** Name, contact, e-mail and phone in one case. */
+  /** Normalised name, contact, e-mail and phone. */
   search_text: string
   created_at: Date
   version: number
   deleted: boolean
 }
 
-/** The fields of the contract that a person fills in: texts, by the same names. */
+/** The fields of the contract that a person fills in: texts with the same names. */
 export const SUPPLIER_TEXT_FIELDS = Supplier.omit({ id: true, created_at: true, version: true }).keyof()
   .options
 
@@ -37,7 +37,7 @@ const schema = new Schema<SupplierDocument>(
 schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, created_at: 1, _id: 1 })
 schema.index({ deleted: 1, search_text: 1 })
-// Not unique: two of one name are allowed where a person says so.
+// Not unique: a person may allow two suppliers of the same name.
 schema.index({ same_name_key: 1, _id: 1 }, { partialFilterExpression: { deleted: false } })
 
 export const supplierModel = (connection: Connection): Model<SupplierDocument> =>

@@ -1,9 +1,9 @@
 import { fromStoredInstant, normaliseName, sameNameKey, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchText,
+  buildSubstringFilter,
   type ListRequest,
   listPage,
-  matchesAllWords,
   nextId,
   type Page,
 } from '@rms/service-kit'
@@ -14,19 +14,19 @@ import { SUPPLIER_TEXT_FIELDS, type SupplierDocument, supplierModel } from './su
 export interface SupplierRepository {
   nextId(): Promise<number>
   list(request: ListRequest): Promise<Page<Supplier>>
-  /** Also one that was deleted. */
+  /** Also finds deleted ones. */
   find(id: number, session?: ClientSession): Promise<Supplier | null>
-  /** Names by id, of deleted ones too. */
-  namesOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
-  /** The oldest living supplier but this one whose name is the same, in whatever spelling. */
+  /** Names by id, including deleted suppliers. */
+  getNames(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
+  /** The oldest other supplier with the same name in any spelling that is not deleted. */
   findSameName(
     supplier: Pick<Supplier, 'id' | 'name'>,
     session: ClientSession,
   ): Promise<Pick<Supplier, 'id' | 'name'> | null>
-  /** Ids of suppliers, living or not, whose name holds these words. */
-  idsNamed(words: string): Promise<number[]>
-  /** Those of the ids that no living supplier has. */
-  unknownOf(ids: readonly number[], session: ClientSession): Promise<number[]>
+  /** Ids of suppliers, including deleted ones, whose name contains these words. */
+  findIdsByName(words: string): Promise<number[]>
+  /** Which of the ids belong to no existing supplier. */
+  findUnknownIds(ids: readonly number[], session: ClientSession): Promise<number[]>
   insert(supplier: Supplier, session: ClientSession): Promise<void>
   save(supplier: Supplier, session: ClientSession): Promise<void>
 }
@@ -35,14 +35,14 @@ const SORT_KEYS = { name: 'name_key', created_at: 'created_at', id: '_id' }
 
 export function createSupplierRepository(connection: Connection): SupplierRepository {
   const suppliers = supplierModel(connection)
-  // Names go with every price: by the driver, which neither casts nor wraps.
+  // Names are read with every price, so this uses the driver directly, which neither casts nor wraps.
   const stored = connection.collection<SupplierDocument>(suppliers.collection.name)
   return {
     nextId: () => nextId(connection, 'suppliers'),
     async list(request) {
       const filter = {
         deleted: false,
-        ...(request.search && { search_text: matchesAllWords(request.search) }),
+        ...(request.search && { search_text: buildSubstringFilter(request.search) }),
       }
       const page = await listPage(suppliers, { filter, sortKeys: SORT_KEYS, request })
       return { items: page.items.map(toSupplier), total: page.total }
@@ -51,7 +51,7 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       const found = await suppliers.findById(id, null, { session }).lean<SupplierDocument>()
       return found && toSupplier(found)
     },
-    async namesOf(ids, session) {
+    async getNames(ids, session) {
       const options = { projection: { name: 1 }, ...(session && { session }) }
       const found = await stored.find({ _id: { $in: [...ids] } }, options).toArray()
       return new Map(found.map(({ _id, name }) => [_id, name]))
@@ -61,13 +61,13 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       const found = await stored.findOne(same, { session, projection: { name: 1 }, sort: { _id: 1 } })
       return found && { id: found._id, name: found.name }
     },
-    async idsNamed(words) {
+    async findIdsByName(words) {
       const found = await suppliers
-        .find({ deleted: { $in: [false, true] }, name_key: matchesAllWords(words) }, { _id: 1 })
+        .find({ deleted: { $in: [false, true] }, name_key: buildSubstringFilter(words) }, { _id: 1 })
         .lean<Pick<SupplierDocument, '_id'>[]>()
       return found.map(({ _id }) => _id)
     },
-    async unknownOf(ids, session) {
+    async findUnknownIds(ids, session) {
       const found = await suppliers
         .find({ _id: { $in: ids }, deleted: false }, { _id: 1 }, { session })
         .lean<Pick<SupplierDocument, '_id'>[]>()
@@ -84,12 +84,12 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
   }
 }
 
-/** For questions that look at several collections: where these lie, and as what. */
+/** The name of the collection, for aggregations across collections. */
 export const getSupplierCollection = (connection: Connection): string =>
   supplierModel(connection).collection.name
 export type StoredSupplier = SupplierDocument
 
-/** Gives suppliers of earlier releases the key by which their names are compared. */
+/** Adds the key by which names are compared to suppliers of earlier releases. */
 export async function fillSameNameKeys(connection: Connection): Promise<void> {
   const suppliers = connection.collection<SupplierDocument>(getSupplierCollection(connection))
   const stale = await suppliers
@@ -100,7 +100,7 @@ export async function fillSameNameKeys(connection: Connection): Promise<void> {
   await suppliers.bulkWrite(
     stale.map(({ _id, name }) => ({
       updateOne: {
-        // Unless somebody has renamed it meanwhile.
+        // Only if nobody has renamed it meanwhile.
         filter: { _id, name, same_name_key: { $exists: false } },
         update: { $set: { same_name_key: sameNameKey(name) } },
       },
@@ -111,7 +111,7 @@ export async function fillSameNameKeys(connection: Connection): Promise<void> {
 
 type Named = Pick<SupplierDocument, '_id' | 'name'>
 
-/** Suppliers that were stored before a field was there lack it. */
+/** Missing in suppliers that were stored before a field existed. */
 const NO_TEXTS = Object.fromEntries(SUPPLIER_TEXT_FIELDS.map(field => [field, '']))
 
 const toSupplier = ({

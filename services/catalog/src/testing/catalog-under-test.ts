@@ -11,16 +11,16 @@ import { createApp } from '../app.ts'
 import { createDependencies } from '../dependencies.ts'
 import { createPriceHistoryHandlers } from '../jobs.ts'
 
-type Facts = EventPayload<'invoicing.invoice-processed'>
-type LineSketch = Partial<Facts['lines'][number]> & { name: string; price: number }
+type ProcessedInvoice = EventPayload<'invoicing.invoice-processed'>
+type LineSketch = Partial<ProcessedInvoice['lines'][number]> & { name: string; price: number }
 
-/** The catalog with its price history worker, and what tests say to it. */
+/** The catalog with its price history worker, and the calls that tests make. */
 export interface CatalogUnderTest extends TestService {
   newSupplier(name?: string): Promise<{ id: number; name: string }>
   products(query?: string): Promise<Product[]>
   product(name: string): Promise<Product>
   history(productId: number): Promise<PriceEntry[]>
-  hear(...events: EventEnvelope[]): Promise<void>
+  deliverInvoiceEvents(...events: EventEnvelope[]): Promise<void>
 }
 
 export async function startCatalog(env: Record<string, string> = {}): Promise<CatalogUnderTest> {
@@ -45,13 +45,13 @@ export async function startCatalog(env: Record<string, string> = {}): Promise<Ca
       return found
     },
     history: id => manager.call(productEndpoints.listPriceHistory, { params: { id } }),
-    async hear(...events) {
+    async deliverInvoiceEvents(...events) {
       for (const event of events) await service.deliver('price-history', event)
     },
   }
 }
 
-/** What an invoice says, from the little that a test wants to say. */
+/** An invoice event with defaults for everything a test does not specify. */
 export function invoiceEvent(
   invoiceId: number,
   {

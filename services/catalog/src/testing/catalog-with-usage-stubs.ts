@@ -2,7 +2,9 @@ import { internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 import { type StubUsage, startStubUsage } from './stub-services.ts'
 
-/** The catalog beside the services that it asks before it deletes a place; a test says what they use. */
+/**
+ * The catalog with stubs of the services that it asks before it deletes a location; a test sets the usage they report.
+ */
 export interface CatalogWithUsageStubs {
   readonly catalog: CatalogUnderTest
   readonly invoicing: StubUsage

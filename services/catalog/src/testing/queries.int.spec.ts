@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceDeletedEvent, invoiceEvent } from './catalog-under-test.ts'
 import { type CatalogWithUsageStubs, startCatalogWithUsageStubs } from './catalog-with-usage-stubs.ts'
 
-let house: CatalogWithUsageStubs
+let catalogWithStubs: CatalogWithUsageStubs
 let catalog: CatalogWithUsageStubs['catalog']
 beforeAll(async () => {
-  house = await startCatalogWithUsageStubs()
-  catalog = house.catalog
+  catalogWithStubs = await startCatalogWithUsageStubs()
+  catalog = catalogWithStubs.catalog
 }, 60_000)
-afterAll(() => house?.close())
+afterAll(() => catalogWithStubs?.close())
 
 async function everyCall(): Promise<void> {
   const admin = catalog.asAdmin()
   const supplier = await catalog.newSupplier()
-  const told = (id: number, name: string) =>
+  const invoiceWith = (id: number, name: string) =>
     invoiceEvent(id, { supplier, date: new Date().toISOString().slice(0, 10), lines: [{ name, price: id }] })
-  await catalog.hear(
-    told(1, 'Butter'),
-    told(2, 'Butter'),
-    told(3, 'Cream'),
-    told(4, 'Milk'),
+  await catalog.deliverInvoiceEvents(
+    invoiceWith(1, 'Butter'),
+    invoiceWith(2, 'Butter'),
+    invoiceWith(3, 'Cream'),
+    invoiceWith(4, 'Milk'),
     invoiceDeletedEvent(1, 2),
   )
   const [butter, cream, milk] = ['Butter', 'Cream', 'Milk'].map(name => catalog.product(name))
@@ -60,7 +60,7 @@ async function everyCall(): Promise<void> {
 }
 
 describe('every query of the catalog', () => {
-  it('finds its documents by an index', async () => {
+  it('uses an index', async () => {
     const { db } = catalog.kit.connection
     await db?.command({ profile: 2 })
     await everyCall()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => catalog?.close())
 
-describe('Versions of what the catalog keeps', () => {
+describe('Versions of records of the catalog', () => {
   describeStaleVersions('catalog', () => catalog.asAdmin(), {
     'PUT /api/suppliers/:id': {
       async make() {
@@ -20,7 +20,7 @@ describe('Versions of what the catalog keeps', () => {
       },
       first: { contactPerson: 'Mei Lin' },
       second: { phone: '020 7946 0000' },
-      kept: { contact_person: 'Mei Lin', phone: '020 7946 0000' },
+      remaining: { contact_person: 'Mei Lin', phone: '020 7946 0000' },
     },
     'PUT /api/locations/:id': {
       async make() {

@@ -1,35 +1,38 @@
 import type { AuditRecord, AuditRequest, internalEndpoints } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import { type StubService, startStubService } from '@rms/testing'
 
-/** Another service, as far as it is asked what it uses. */
+/** A stub of another service that reports usage. */
 export interface StubUsage extends StubService {
   uses: Record<string, number>
 }
 
 export async function startStubUsage(endpoint: typeof internalEndpoints.invoicingUsage): Promise<StubUsage> {
-  const kept: { uses: Record<string, number> } = { uses: {} }
-  const neighbour = await startStubService(endpoint.service, router =>
-    serve(router, endpoint, () => ({ uses: kept.uses })),
+  const state: { uses: Record<string, number> } = { uses: {} }
+  const stub = await startStubService(endpoint.service, router =>
+    serveEndpoint(router, endpoint, () => ({ uses: state.uses })),
   )
-  return Object.assign(kept, neighbour)
+  return Object.assign(state, stub)
 }
 
-/** Another service, as far as it keeps an audit log: what it has, and how it was asked last. */
+/** A stub of another service with an audit log: its entries, and the last request to it. */
 export interface StubAuditLog extends StubService {
   entries: AuditRecord[]
-  asked: AuditRequest | null
+  lastRequest: AuditRequest | null
 }
 
 export async function startStubAuditLog(
   endpoint: typeof internalEndpoints.invoicingAudit,
 ): Promise<StubAuditLog> {
-  const kept: { entries: AuditRecord[]; asked: AuditRequest | null } = { entries: [], asked: null }
-  const neighbour = await startStubService(endpoint.service, router =>
-    serve(router, endpoint, ({ query }) => {
-      kept.asked = query
-      return { entries: kept.entries, total: kept.entries.length }
+  const state: { entries: AuditRecord[]; lastRequest: AuditRequest | null } = {
+    entries: [],
+    lastRequest: null,
+  }
+  const stub = await startStubService(endpoint.service, router =>
+    serveEndpoint(router, endpoint, ({ query }) => {
+      state.lastRequest = query
+      return { entries: state.entries, total: state.entries.length }
     }),
   )
-  return Object.assign(kept, neighbour)
+  return Object.assign(state, stub)
 }

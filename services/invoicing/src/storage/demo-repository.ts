@@ -2,11 +2,11 @@ import type { DemoRecordIds, ServiceDemoState } from '@rms/contracts'
 import { deleteDemoIds, getDemoIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
-/** The invoices of the demo restaurant, over all collections. */
+/** The invoices of the demo restaurant, across all collections. */
 export interface DemoRepository {
-  /** What is here of it, and the own invoices that use it. */
+  /** Its records in this service, and the business's own invoices that use it. */
   describe(roots: DemoRecordIds): Promise<ServiceDemoState>
-  /** Its invoices: those that were noted, and those that an earlier removal began with. */
+  /** The ids of its invoices: those recorded here, and those with which an earlier removal started. */
   invoiceIds(roots: DemoRecordIds): Promise<number[]>
   filePaths(invoiceIds: readonly number[]): Promise<string[]>
   remove(roots: DemoRecordIds, invoiceIds: readonly number[], session: ClientSession): Promise<void>
@@ -54,10 +54,10 @@ async function describePart(
     _id: { $nin: invoice_ids },
     $or: [{ supplier_id: { $in: supplier_ids } }, { location_id: { $in: location_ids } }],
   }
-  const standing = await invoices.find(own, { sort: { _id: 1 } }).toArray()
+  const ownInvoices = await invoices.find(own, { sort: { _id: 1 } }).toArray()
   return getServiceDemoState(connection, {
     going: { invoices: await invoices.countDocuments({ _id: { $in: invoice_ids } }) },
-    obstacles: standing.map(({ _id: id, number, supplier_id, supplier_name, location_name }) => ({
+    obstacles: ownInvoices.map(({ _id: id, number, supplier_id, supplier_name, location_name }) => ({
       kind: 'invoice',
       id,
       name: number,

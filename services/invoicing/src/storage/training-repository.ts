@@ -4,22 +4,26 @@ import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { nextId } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { mergeFormats, type SupplierFormat } from '../domain/formats/supplier-format.ts'
-import type { LineValues } from '../domain/invoices/item.ts'
-import { toValuesDocument, type ValuesDocument, valueFields } from './invoices/item-document.ts'
+import type { LineValues } from '../domain/invoices/invoice-item.ts'
+import {
+  type LineValuesDocument,
+  lineValueFields,
+  toLineValuesDocument,
+} from './invoices/invoice-item-document.ts'
 
-/** Something that was learned of a supplier, and what it was learned from. */
+/** What was learned about the format of a supplier, and from what. */
 export interface FormatTraining {
   readonly id: number
   readonly supplierId: number
   readonly source: 'sample' | 'correction'
   readonly learned: SupplierFormat
-  /** '' for a correction: its text is that of the invoice. */
+  /** '' for a correction, whose text is that of the invoice. */
   readonly sampleText: string
   readonly lines: readonly LineValues[]
   readonly createdAt: Temporal.Instant
 }
 
-/** A training as lists show it: without its text and its lines. */
+/** A training in a list: without its text and its lines. */
 export interface TrainingSummary extends Omit<FormatTraining, 'sampleText' | 'lines'> {
   readonly itemCount: number
 }
@@ -27,11 +31,11 @@ export interface TrainingSummary extends Omit<FormatTraining, 'sampleText' | 'li
 export interface TrainingRepository {
   nextId(): Promise<number>
   add(training: FormatTraining, session?: ClientSession): Promise<void>
-  /** All that was learned of a supplier. */
-  formatOf(supplierId: number, session?: ClientSession): Promise<SupplierFormat>
-  /** The newest first; of one supplier, or of all. */
+  /** The format learned from all trainings of a supplier. */
+  getFormat(supplierId: number, session?: ClientSession): Promise<SupplierFormat>
+  /** Newest first, of one supplier or of all. */
   list(supplierId?: number): Promise<TrainingSummary[]>
-  /** Whether there was such a one. */
+  /** Returns whether it existed. */
   remove(id: number): Promise<boolean>
 }
 
@@ -49,7 +53,7 @@ interface TrainingDocument {
   source: FormatTraining['source']
   learned: FormatDocument
   sample_text: string
-  lines: ValuesDocument[]
+  lines: LineValuesDocument[]
   item_count: number
   created_at: Date
 }
@@ -78,7 +82,7 @@ const schema = new Schema<TrainingDocument>(
       required: true,
     },
     sample_text: { type: String, default: '' },
-    lines: [new Schema(valueFields, bare)],
+    lines: [new Schema(lineValueFields, bare)],
     item_count: number,
     created_at: { type: Date, required: true },
   },
@@ -93,7 +97,7 @@ export function createTrainingRepository(connection: Connection): TrainingReposi
     async add(training, session) {
       await trainings.create([toDocument(training)], { session })
     },
-    async formatOf(supplierId, session) {
+    async getFormat(supplierId, session) {
       const found = await trainings
         .find({ supplier_id: supplierId }, { learned: 1 }, { session })
         .sort({ _id: 1 })
@@ -120,7 +124,7 @@ const toDocument = (training: FormatTraining): TrainingDocument => ({
   source: training.source,
   learned: toFormatDocument(training.learned),
   sample_text: training.sampleText,
-  lines: training.lines.map(toValuesDocument),
+  lines: training.lines.map(toLineValuesDocument),
   item_count: training.lines.length,
   created_at: toStoredInstant(training.createdAt),
 })

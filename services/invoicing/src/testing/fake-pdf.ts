@@ -4,12 +4,12 @@ import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 
 const TORN = 'torn'
 
-/** A file that passes for a PDF and holds this text. */
+/** A file that is detected as a PDF and contains this text. */
 export const createFakePdf = (text: string): string => `%PDF-1.4\n${text}`
-/** One that passes for a PDF and cannot be opened. */
+/** A file that is detected as a PDF and cannot be opened. */
 export const createDamagedPdf = (mark = ''): string => createFakePdf(`${TORN} ${mark}`)
 
-/** A reader for such files: the text of the invoice lies open in them. It does not say who sent it. */
+/** A reader for such files, which contain the text of the invoice as it is. It returns no supplier name. */
 export const readFakePdf: ReadDocument = async ({ path }, onProgress) => {
   onProgress({ stage: 'opening', page: null, pages: 1 })
   const text = (await readFile(path, 'utf8')).split('\n').slice(1).join('\n')
@@ -26,7 +26,7 @@ export const readFakePdf: ReadDocument = async ({ path }, onProgress) => {
   }
 }
 
-/** The text of an invoice that holds in every check. */
+/** The text of an invoice that passes all checks. */
 export const invoiceText = ({ number = 'RE-1', date = '2026-05-02', butterKg = 2 } = {}): string => {
   const total = (butterKg * 3).toFixed(2)
   return `Dairy Ltd
@@ -36,6 +36,6 @@ Butter ${butterKg} kg 3.00 ${total}
 Total ${total}`
 }
 
-/** A file that can be read and holds no line. */
+/** A file that can be read and contains no lines. */
 export const createPdfWithoutLines = (mark: number): string =>
   createFakePdf(`Delivery slip ${mark}. The lines are entered by hand.`)

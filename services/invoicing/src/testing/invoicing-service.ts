@@ -8,7 +8,7 @@ import {
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { defineConsumer, type ServiceKit } from '@rms/service-kit'
 import { createEventEnvelope, startTestService, type TestResponse } from '@rms/testing'
-import { createParts, invoicingEnvironment } from '../app.ts'
+import { createInvoicingService, invoicingEnvironment } from '../app.ts'
 import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
 import { createPdfWithoutLines, readFakePdf } from './fake-pdf.ts'
@@ -23,7 +23,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The whole service with the worker's handlers, a catalog beside it, and a manager's usual acts. */
+/** The whole service with the worker's handlers, a stub of the catalog, and the usual calls of a manager. */
 export async function startInvoicingService({ read = readFakePdf, env = {} }: Options = {}) {
   const catalog = await startStubCatalog()
   const supplier = (id: number, name: string, version = 1, deleted = false) => ({
@@ -50,7 +50,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     deleted: false,
     ...place,
   })
-  const service = await startTestService('invoicing', createParts, {
+  const service = await startTestService('invoicing', createInvoicingService, {
     environment: invoicingEnvironment,
     env: { CATALOG_URL: catalog.url, ...env },
     moreConsumers: kit => [worker(kit, read)],
@@ -73,7 +73,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     manager,
     catalog,
     supplier,
-    /** The raw answer to an upload. */
+    /** The raw response to an upload. */
     send,
     async upload(content: string, sending?: UploadInput): Promise<Invoice> {
       const answer = await send(content, sending)
@@ -81,10 +81,10 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
         throw new Error(`the upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       return invoiceEndpoints.uploadInvoice.response.parse(answer.body)
     },
-    /** Hands an event to the worker as the job that is not tried again. */
-    tryForTheLastTime: (event: EventEnvelope) =>
+    /** Processes an event as the last attempt of its job. */
+    handleAsLastAttempt: (event: EventEnvelope) =>
       worker(service.kit, read).handle(event, { jobId: event.id, attempt: 8, isLastAttempt: true }),
-    /** Lets the reading finish. */
+    /** Waits until the reading has finished. */
     read: () => service.drain(),
     invoice: (id: number): Promise<Invoice> => manager.call(invoiceEndpoints.getInvoice, { params: { id } }),
     items: (id: number): Promise<InvoiceItem[]> =>
@@ -97,7 +97,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     setStatus: (id: number, status: string, query = '') =>
       manager.put(`/api/invoices/${id}/status${query}`, { status }),
     process: (id: number, query = '') => manager.post(`/api/invoices/${id}/process-pdf${query}`, {}),
-    tellSettings: (settings: Partial<SettingsReference>) =>
+    deliverSettings: (settings: Partial<SettingsReference>) =>
       service.deliver(
         'invoicing-references',
         createEventEnvelope('catalog.settings-changed', {
@@ -127,7 +127,7 @@ export interface UploadInput {
 export type InvoicingService = Awaited<ReturnType<typeof startInvoicingService>>
 
 let slips = 0
-/** A file without lines, other bytes each time. */
+/** A file without lines, with different content each time. */
 export const createEmptyFile = (): string => {
   slips += 1
   return createPdfWithoutLines(slips)

@@ -18,7 +18,7 @@ afterAll(() => invoicing.close())
 async function everyCall(): Promise<void> {
   const { service, manager } = invoicing
   const first = await invoicing.upload(createFakePdf(invoiceText()))
-  const again = await invoicing.upload(createFakePdf(`${invoiceText()}\nPage 2`))
+  const duplicate = await invoicing.upload(createFakePdf(`${invoiceText()}\nPage 2`))
   const bare = await invoicing.upload(createEmptyFile())
   await invoicing.read()
   const item = await invoicing.addItem(bare.id)
@@ -70,11 +70,11 @@ async function everyCall(): Promise<void> {
     'sort=location_name',
   ])
     expect((await manager.get(`/api/invoices?page=1&${query}`)).status).toBe(200)
-  await manager.del(`/api/invoices/${again.id}`)
+  await manager.del(`/api/invoices/${duplicate.id}`)
 }
 
 describe('Every query of this service', () => {
-  it('finds its documents by an index', async () => {
+  it('uses an index', async () => {
     const { db } = invoicing.service.kit.connection
     await db?.command({ profile: 2 })
     await everyCall()
@@ -88,7 +88,7 @@ describe('Every query of this service', () => {
     expect(await db?.collection('system.profile').countDocuments()).toBeGreaterThan(50)
   })
 
-  it('that sorts, sorts by an index', async () => {
+  it('that sorts uses an index for sorting', async () => {
     const invoices = invoicing.service.kit.connection.collection('invoices')
     for (const field of [
       '_id',

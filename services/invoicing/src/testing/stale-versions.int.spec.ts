@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => invoicing.close())
 
-/** A read invoice with one line by hand. */
+/** An invoice that has been read, with one line by hand. */
 async function withLine() {
   const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2026-03-01' } })
   await invoicing.read()
@@ -33,7 +33,7 @@ describe('Versions of invoices and their lines', () => {
       },
       first: { status: 'processed' },
       second: { status: 'paid' },
-      kept: { status: 'paid' },
+      remaining: { status: 'paid' },
       alwaysChanges: 'a status is a step, and this one was taken',
     },
     'PUT /api/invoices/:id/items/:itemId': {

@@ -6,34 +6,40 @@ import {
   type ProductSuggestion,
   type SupplierReference,
 } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import { requireRecord, startStubService } from '@rms/testing'
 
-/** The catalog, as far as this service asks it, with what a test has put in. */
+/** A stub of the catalog endpoints that this service calls, with data from the test. */
 export async function startStubCatalog() {
   const suppliers = new Map<number, SupplierReference>()
   const locations = new Map<number, LocationReference>()
   const products = new Map<number, ProductReference>()
   const similar: ProductSuggestion[] = []
   const soleProducts: ProductIdAndName[] = []
-  const neighbour = await startStubService('catalog', router => {
-    serve(router, internalEndpoints.supplierReference, ({ params }) => requireRecord(suppliers, params.id))
-    serve(router, internalEndpoints.locationReference, ({ params }) => requireRecord(locations, params.id))
-    serve(router, internalEndpoints.similarProducts, () => similar)
-    serve(router, internalEndpoints.productReference, ({ params }) => requireRecord(products, params.id))
-    serve(router, internalEndpoints.soleProducts, ({ body }) =>
+  const stub = await startStubService('catalog', router => {
+    serveEndpoint(router, internalEndpoints.supplierReference, ({ params }) =>
+      requireRecord(suppliers, params.id),
+    )
+    serveEndpoint(router, internalEndpoints.locationReference, ({ params }) =>
+      requireRecord(locations, params.id),
+    )
+    serveEndpoint(router, internalEndpoints.similarProducts, () => similar)
+    serveEndpoint(router, internalEndpoints.productReference, ({ params }) =>
+      requireRecord(products, params.id),
+    )
+    serveEndpoint(router, internalEndpoints.soleProducts, ({ body }) =>
       body.item_ids.length > 0 ? soleProducts : [],
     )
-    serve(router, internalEndpoints.forgetInvoice, ({ body }) =>
+    serveEndpoint(router, internalEndpoints.forgetInvoice, ({ body }) =>
       body.product_removal.item_ids.length > 0 ? soleProducts : [],
     )
-    serve(router, internalEndpoints.productForLine, ({ body }) => {
+    serveEndpoint(router, internalEndpoints.productForLine, ({ body }) => {
       const product = exampleProduct(900 + products.size, body)
       products.set(product.id, product)
       return product
     })
   })
-  return { ...neighbour, suppliers, locations, products, similar, soleProducts }
+  return { ...stub, suppliers, locations, products, similar, soleProducts }
 }
 
 export const exampleProduct = (

@@ -8,14 +8,14 @@ export interface ZipEntry {
 const END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 
-/** The entries of a ZIP file by its directory (APPNOTE 4.3), for tests. */
+/** The entries of a ZIP file, read from its central directory (APPNOTE 4.3); for tests. */
 export function unzip(zip: Buffer): ZipEntry[] {
   const end = zip.lastIndexOf(Buffer.from(Uint32Array.of(END).buffer))
-  if (end < 0) throw new Error('this is no ZIP file')
+  if (end < 0) throw new Error('this is not a ZIP file')
   const entries: ZipEntry[] = []
   let at = zip.readUInt32LE(end + 16)
   for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('the directory of the ZIP is broken')
+    if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('the directory of the ZIP is damaged')
     const nameLength = zip.readUInt16LE(at + 28)
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
     entries.push({ name, content: contentAt(zip, at) })

@@ -31,9 +31,9 @@ export interface CostChange {
   readonly cause: CostChangeCause
   readonly source: CostChangeSource
   /** The earlier change that this one reverted. */
-  readonly takesBack: number | null
+  readonly revertsChangeId: number | null
   /** The later change that reverted this one. */
-  readonly takenBackBy: number | null
+  readonly revertedByChangeId: number | null
   /** The dish that loses the most margin; null when none loses any. */
   readonly worst: WorstDish | null
   readonly createdAt: Temporal.Instant
@@ -80,7 +80,7 @@ export interface StoredImpact {
 }
 
 /** The sum of the exact cost changes per portion. */
-export const sumOfPortions = (impacts: readonly StoredImpact[]): Decimal =>
+export const sumPortionImpacts = (impacts: readonly StoredImpact[]): Decimal =>
   sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
 
 /** The fields of a cost change that describe the ingredient, without the effect on dishes. */
@@ -114,7 +114,7 @@ export const pickWorseDish = (worst: StoredImpact | null, impact: StoredImpact):
 }
 
 /** The stored summary of the dish that loses the most margin. */
-export const describeWorst = (impact: StoredImpact | null): WorstDish | null => {
+export const toWorstDish = (impact: StoredImpact | null): WorstDish | null => {
   const lost = impact && computeDishImpact(impact, impact.oldCost, impact.newCost).margin_impact
   return impact && lost && { dishId: impact.dishId, name: impact.name, marginImpact: lost }
 }

@@ -1,6 +1,6 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { describeWorst, pickWorseDish } from './cost-change.ts'
+import { pickWorseDish, toWorstDish } from './cost-change.ts'
 
 const impact = (dishId: number, oldCost: number, newCost: number) => ({
   dishId,
@@ -18,8 +18,7 @@ describe('The dish that loses the most', () => {
     ...impact(dishId, 5, 5 + rise),
     price: price === null ? null : decimal(price),
   })
-  const worst = (...impacts: ReturnType<typeof dearer>[]) =>
-    describeWorst(impacts.reduce(pickWorseDish, null))
+  const worst = (...impacts: ReturnType<typeof dearer>[]) => toWorstDish(impacts.reduce(pickWorseDish, null))
 
   it('is the one that loses the most margin, not the most money', () => {
     const found = worst(dearer(1, 100, 2), dearer(2, 10, 1), dearer(3, 20, 1))

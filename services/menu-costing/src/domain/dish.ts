@@ -69,7 +69,7 @@ export const getSubRecipeIds = (rows: readonly WrittenRow[]): readonly number[] 
 ]
 
 /** The fields of a sub-recipe that costing other dishes needs. */
-export const toRecipe = ({
+export const toPricedRecipe = ({
   id,
   cost,
   isEstimate,
@@ -103,7 +103,7 @@ export const toCosting = (dishCost: DishCost): Omit<StoredCosting, 'resolved'> =
 })
 
 /** Whether a change of the ingredient's cost changes that of the dish, directly or through affected sub-recipes. */
-export const isCostedBy = (
+export const isAffectedByIngredient = (
   dishCost: DishCost,
   ingredientId: number,
   affectedDishes: ReadonlySet<number> = NONE,
@@ -119,7 +119,7 @@ const NONE: ReadonlySet<number> = new Set()
 const nameOfRow = (row: WrittenRow): string => (typeof row === 'string' ? row : row.name)
 
 /** The distinct names of the rows that are matched with ingredients, normalised for comparison. */
-export const getRowKeys = (rows: readonly WrittenRow[]): readonly string[] => [
+export const getRowNameKeys = (rows: readonly WrittenRow[]): readonly string[] => [
   ...new Set(rows.filter(row => !getSubRecipeId(row)).map(row => normaliseName(nameOfRow(row)))),
 ]
 

@@ -5,8 +5,8 @@ import {
   buildDishSearchText,
   computeDishCost,
   findQuantityProblem,
-  getRowKeys,
-  isCostedBy,
+  getRowNameKeys,
+  isAffectedByIngredient,
   resolveAndCost,
 } from './dish.ts'
 
@@ -25,12 +25,14 @@ describe('A dish', () => {
   it('is not moved by an ingredient whose unit none of its rows can be converted to', () => {
     const prices = new Map([[1, kilo(1, 4)]])
     const rows = [row('flour', 1, 'slices')]
-    expect(isCostedBy(computeDishCost({ rows, resolved: [1] }, prices), 1)).toBe(false)
-    expect(isCostedBy(computeDishCost({ rows: [...rows, 'flour'], resolved: [1, 1] }, prices), 1)).toBe(true)
+    expect(isAffectedByIngredient(computeDishCost({ rows, resolved: [1] }, prices), 1)).toBe(false)
+    expect(
+      isAffectedByIngredient(computeDishCost({ rows: [...rows, 'flour'], resolved: [1, 1] }, prices), 1),
+    ).toBe(true)
   })
 
   it('lists the normalised names of its rows once each', () => {
-    expect(getRowKeys([row('  Olive   Oil '), 'olive oil', row('Salt')])).toEqual(['olive oil', 'salt'])
+    expect(getRowNameKeys([row('  Olive   Oil '), 'olive oil', row('Salt')])).toEqual(['olive oil', 'salt'])
   })
 
   it('is found by all of its words, quantities and units', () => {

@@ -21,7 +21,7 @@ export type EquivalencePlan =
   | { readonly kind: 'accepted'; readonly equivalences: readonly IngredientEquivalence[] }
   | { readonly kind: 'same-unit' }
   | { readonly kind: 'too-many' }
-  | { readonly kind: 'contradicts'; readonly told: Conversion }
+  | { readonly kind: 'contradicts'; readonly existingConversion: Conversion }
 
 /** Limits the number of equivalences, because every costed row may search them. */
 const MAX_EQUIVALENCES = 50
@@ -35,8 +35,8 @@ export function planEquivalence(
   const isNew = known.every(({ id }) => id !== wanted.id)
   if (isNew && known.length >= MAX_EQUIVALENCES) return { kind: 'too-many' }
   const others = known.filter(({ id }) => id !== wanted.id)
-  const told = findContradiction(wanted, others)
-  if (told) return { kind: 'contradicts', told }
+  const existingConversion = findContradiction(wanted, others)
+  if (existingConversion) return { kind: 'contradicts', existingConversion }
   const equivalences = isNew ? [...known, wanted] : known.map(each => (each.id === wanted.id ? wanted : each))
   return { kind: 'accepted', equivalences }
 }

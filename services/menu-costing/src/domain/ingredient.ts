@@ -70,7 +70,7 @@ export const planIngredientChange = (
   const unitChanged = unit !== current.unit
   if (unitChanged && hasLinks) return { kind: 'packs-hold-old-unit' }
   const newCost = wantedCost(current.cost, cost)
-  if (current.activeLinkId !== null && !isDisplayedAlike(newCost, current.cost))
+  if (current.activeLinkId !== null && !hasSameDisplayedCost(newCost, current.cost))
     return { kind: 'cost-follows-link' }
   return {
     kind: 'accepted',
@@ -96,7 +96,7 @@ export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
 const wantedCost = (current: Decimal, sent: number | undefined): Decimal =>
   sent === undefined || sent === toNumber(current, UNIT_COST_DECIMALS) ? current : decimal(sent)
 
-const isDisplayedAlike = (a: Decimal, b: Decimal): boolean =>
+const hasSameDisplayedCost = (a: Decimal, b: Decimal): boolean =>
   roundTo(a, UNIT_COST_DECIMALS).eq(roundTo(b, UNIT_COST_DECIMALS))
 
 /** The current cost per unit of another unit; unchanged when no conversion exists. */

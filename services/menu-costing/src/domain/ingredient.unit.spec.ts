@@ -64,8 +64,8 @@ describe('A change of an ingredient', () => {
 
 describe('Without its active link', () => {
   it('an ingredient keeps its last cost to 4 decimals', () => {
-    const kept = withoutActiveLink(linked)
-    expect([kept.cost.toFixed(), kept.activeLinkId]).toEqual(['3.3333', null])
+    const unlinked = withoutActiveLink(linked)
+    expect([unlinked.cost.toFixed(), unlinked.activeLinkId]).toEqual(['3.3333', null])
   })
 
   it('a cost that would be rounded to 0 stays as it is, because an ingredient never costs nothing', () => {

@@ -44,14 +44,14 @@ export const applyReference = (known: Product | null, reference: ProductReferenc
 }
 
 /** A merge of a product into another, or its reversal (`into` null). The one with the highest version applies. */
-export interface Merge {
+export interface ProductMerge {
   readonly id: number
   readonly into: number | null
   readonly version: number
 }
 
 /** Applies a merge or its reversal. */
-export const applyMerge = (known: Product | null, { id, into, version }: Merge): Product => {
+export const applyMerge = (known: Product | null, { id, into, version }: ProductMerge): Product => {
   const before = known ?? unknownProduct(id)
   return version > before.mergeVersion ? { ...before, mergedInto: into, mergeVersion: version } : before
 }

@@ -20,24 +20,24 @@ const flour = (version: number, unitPrice: number | null, priceVersion = version
   },
 })
 
-const hearAll = (references: readonly ProductReference[]): Product | null =>
+const applyAllReferences = (references: readonly ProductReference[]): Product | null =>
   references.reduce<Product | null>(applyReference, null)
 
 describe('The local copy of a product', () => {
   it('has the newest record and the newest price, independently', () => {
-    const product = hearAll([flour(2, 1, 5), flour(3, 9, 4)])
+    const product = applyAllReferences([flour(2, 1, 5), flour(3, 9, 4)])
     expect(product).toMatchObject({ name: 'Flour 3', recordVersion: 3, price: { version: 5 } })
     expect(product?.price.unitPrice?.toNumber()).toBe(1)
   })
 
   it('stays the same object when nothing newer is received', () => {
-    const product = hearAll([flour(2, 1)])
+    const product = applyAllReferences([flour(2, 1)])
     expect(applyReference(product, flour(2, 1))).toBe(product)
     expect(applyReference(product, flour(1, 4))).toBe(product)
   })
 
   it('keeps the last known price when the product loses its price', () => {
-    const product = hearAll([flour(1, 4), flour(2, null)])
+    const product = applyAllReferences([flour(1, 4), flour(2, null)])
     expect(product?.price.unitPrice).toBeNull()
     expect(product?.lastKnownPrice?.unitPrice.toNumber()).toBe(4)
   })
@@ -55,12 +55,14 @@ describe('The local copy of a product', () => {
       const references = facts.map(([version, priceVersion]) =>
         flour(version, priceVersion % 4 === 0 ? null : priceVersion / 8, priceVersion),
       )
-      const retold = fc.shuffledSubarray([...references, ...references], { minLength: references.length * 2 })
-      return fc.tuple(fc.constant(references), retold)
+      const shuffled = fc.shuffledSubarray([...references, ...references], {
+        minLength: references.length * 2,
+      })
+      return fc.tuple(fc.constant(references), shuffled)
     })
     fc.assert(
-      fc.property(stories, ([references, retold]) => {
-        expect(hearAll(retold)).toEqual(hearAll(references))
+      fc.property(stories, ([references, shuffled]) => {
+        expect(applyAllReferences(shuffled)).toEqual(applyAllReferences(references))
       }),
       { numRuns: 1000, seed: 7 },
     )
@@ -69,10 +71,10 @@ describe('The local copy of a product', () => {
 
 describe('A product that ingredients can be linked to', () => {
   it('is neither unknown nor deleted nor merged', () => {
-    const product = hearAll([flour(1, 4)])
+    const product = applyAllReferences([flour(1, 4)])
     expect(canBeLinked(product)).toBe(true)
     expect(canBeLinked(null)).toBe(false)
-    expect(canBeLinked(hearAll([{ ...flour(1, 4), deleted: true }]))).toBe(false)
+    expect(canBeLinked(applyAllReferences([{ ...flour(1, 4), deleted: true }]))).toBe(false)
     expect(canBeLinked(applyMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
   })
 
@@ -88,8 +90,8 @@ describe('A product that ingredients can be linked to', () => {
       { id: 7, into: 9, version: 5 },
     ]
     fc.assert(
-      fc.property(fc.shuffledSubarray([...merges, ...merges], { minLength: 6 }), told => {
-        const product = told.reduce<Product | null>(applyMerge, null)
+      fc.property(fc.shuffledSubarray([...merges, ...merges], { minLength: 6 }), shuffledMerges => {
+        const product = shuffledMerges.reduce<Product | null>(applyMerge, null)
         expect(product).toMatchObject({ mergedInto: 9, mergeVersion: 5 })
       }),
       { seed: 7 },

@@ -1,22 +1,22 @@
 import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
-import { deleteDemoIds, serve, type UnitOfWork } from '@rms/service-kit'
+import { deleteDemoIds, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
-import { resolveDishesAgain } from './recosting/resolve-dishes.ts'
+import { resolveAffectedDishes } from './recosting/resolve-dishes.ts'
 
-interface Needs {
+interface DemoDependencies {
   readonly connection: Connection
   readonly unitOfWork: UnitOfWork
 }
 
 /** Mounts the description and the removal of this service's part of the demo restaurant. */
-export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
+export function mountDemo(router: Router, { connection, unitOfWork }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
-  serve(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
-  serve(router, internalEndpoints.removeMenuCostingDemo, async ({ body }) => {
+  serveEndpoint(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
+  serveEndpoint(router, internalEndpoints.removeMenuCostingDemo, async ({ body }) => {
     await unitOfWork.withLock(MENU_LOCK, ({ session }) => removeDemo(connection, body, session))
     return { success: true as const }
   })
@@ -30,13 +30,13 @@ async function removeDemo(
 ): Promise<void> {
   const demo = createDemoRepository(connection)
   const menu = createMenuRepositories(connection, session)
-  const ingredients = await menu.ingredients.several(await demo.ingredientIds())
+  const ingredients = await menu.ingredients.findMany(await demo.ingredientIds())
   await demo.removeMenu(session)
-  await resolveDishesAgain(
+  await resolveAffectedDishes(
     menu,
     ingredients.map(({ name }) => name),
   )
-  await menu.dishMoves.noteAll()
+  await menu.dishChangeLog.recordAllChanged()
   await demo.markCopiesDeleted(roots, session)
   await deleteDemoIds(connection, session)
 }

@@ -28,7 +28,7 @@ export interface MenuRepositories {
   readonly dishes: DishRepository
   readonly dishCosts: DishCostRepository
   readonly recipes: RecipeRepository
-  readonly dishMoves: DishChangeLog
+  readonly dishChangeLog: DishChangeLog
   readonly costChanges: CostChangeRepository
   readonly invoices: InvoiceSourceRepository
 }
@@ -45,7 +45,7 @@ export const createMenuRepositories = (
   dishes: createDishRepository(connection, session),
   dishCosts: createDishCostRepository(connection, session),
   recipes: createRecipeRepository(connection, session),
-  dishMoves: createDishChangeLog(connection, session),
+  dishChangeLog: createDishChangeLog(connection, session),
   costChanges: createCostChangeRepository(connection, session),
   invoices: createInvoiceSourceRepository(connection, session),
 })

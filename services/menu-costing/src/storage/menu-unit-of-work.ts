@@ -34,9 +34,9 @@ export interface MenuChange extends MenuRepositories {
   /** The id of a cost change. Ids are reserved in blocks, because every price needs one. */
   newChangeId(): Promise<number>
   /** Records the change in the audit log. */
-  record(entry: AuditEntry): Promise<void>
+  recordAudit(entry: AuditEntry): Promise<void>
   /** Notifies open browsers of the cost change after the commit. */
-  announce(change: { readonly id: number; readonly severity: Severity }): void
+  publishAfterCommit(change: { readonly id: number; readonly severity: Severity }): void
 }
 
 type Sequence = 'ingredients' | 'unit_equivalences' | 'product_links' | 'dishes'
@@ -55,7 +55,7 @@ export interface MenuUnitOfWork {
   /** The same for a change that starts loading before it holds the lock. Undefined for a second delivery. */
   loadAndChangeOnce<State, T>(delivery: EventDelivery, change: LoadedChange<State, T>): Promise<T | undefined>
   /** The same without the lock, for work that does not affect costs; work that finds it does takes the lock itself. */
-  changeBesideOthersOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  changeWithoutLockOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
 }
 
 export type EventDelivery = Omit<Delivery, 'lock'>
@@ -93,7 +93,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
         newChangeId,
       })
       const touched = tracked.touched()
-      if (touched.ids.size > 0) await menu.dishMoves.note(touched)
+      if (touched.ids.size > 0) await menu.dishChangeLog.recordChanged(touched)
       return result
     }
   const menu = createMenuRepositories(connection)
@@ -107,7 +107,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
     async loadAndChangeOnce(delivery, { load, change, release }) {
       const loads: ReturnType<typeof load>[] = []
       try {
-        return await unitOfWork.takeTurnOnce(
+        return await unitOfWork.readThenTransactOnce(
           { ...delivery, lock: MENU_LOCK },
           {
             read(isNext) {
@@ -122,7 +122,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
         for (const loading of loads) loading.then(release).catch(() => undefined)
       }
     },
-    async changeBesideOthersOnce(delivery, work) {
+    async changeWithoutLockOnce(delivery, work) {
       await unitOfWork.transactOnce(delivery, inChange(work))
     },
   }
@@ -140,6 +140,7 @@ const menuChange = (
   lock: () => lock(MENU_LOCK),
   newId: sequence => nextId(connection, sequence),
   newIds: (sequence, count) => nextIds(connection, sequence, count),
-  record: entry => audit.record(entry, session),
-  announce: ({ id, severity }) => afterCommit(() => live.publish({ event: 'cost-alert', id, severity })),
+  recordAudit: entry => audit.record(entry, session),
+  publishAfterCommit: ({ id, severity }) =>
+    afterCommit(() => live.publish({ event: 'cost-alert', id, severity })),
 })

@@ -7,7 +7,7 @@ const BUTTER = 1
 const TART = 1
 const PRICED = 7
 const UNPRICED = 8
-const NOBODY = 999_999
+const UNKNOWN_ID = 999_999
 
 beforeAll(async () => {
   menu = await startMenuService()
@@ -15,11 +15,11 @@ beforeAll(async () => {
   await menu.addDish({ name: 'Tart', ingredients: [{ name: 'butter', quantity: 1, unit: 'kg' }] })
   menu.offer(PRICED, 12)
   menu.offer(UNPRICED, null)
-  before = await everything()
+  before = await loadAllRecords()
 })
 afterAll(() => menu.close())
 
-const everything = () =>
+const loadAllRecords = () =>
   Promise.all(
     [
       '/api/ingredients',
@@ -72,7 +72,7 @@ describe('Invalid input is refused with a message, and nothing is saved', () => 
     ['a cost that is no number', () => ingredient({ cost_per_unit: 'NaN' }), 400, 'cost_per_unit'],
     ['a cost that JSON cannot say', () => ingredient({ cost_per_unit: Number.NaN }), 400, 'cost_per_unit'],
     ['an unknown unit', () => ingredient({ unit: 'barrel' }), 400, 'unit'],
-    ['a supplier that there is not', () => ingredient({ supplier_id: NOBODY }), 400, 'supplier_id'],
+    ['a supplier that does not exist', () => ingredient({ supplier_id: UNKNOWN_ID }), 400, 'supplier_id'],
     ['a change to a cost of nothing', () => change({ cost_per_unit: 0 }), 400, 'cost_per_unit'],
     ['a pack of nothing', () => link({ product_pack_size: 0 }), 400, 'product_pack_size'],
     ['a pack of less than nothing', () => link({ product_pack_size: -5 }), 400, 'product_pack_size'],
@@ -84,7 +84,7 @@ describe('Invalid input is refused with a message, and nothing is saved', () => 
     ['a waste below nothing', () => link({ waste_factor: -1.1 }), 400, 'waste_factor'],
     ['a waste of a thousand times', () => link({ waste_factor: 1001 }), 400, 'waste_factor'],
     ['a waste in percent', () => link({ waste_factor: '110 %' }), 400, 'waste_factor'],
-    ['a product that there is not', () => link({ product_id: NOBODY }), 400, 'product_id'],
+    ['a product that does not exist', () => link({ product_id: UNKNOWN_ID }), 400, 'product_id'],
     ['a product that asks the database', () => link({ product_id: OPERATOR }), 400, 'product_id'],
     ['a product without a price', () => link({ product_id: UNPRICED }), 400, 'product_id'],
     ['a conversion of nothing', () => conversion({ to_quantity: 0 }), 400, 'to_quantity'],
@@ -113,25 +113,29 @@ describe('Invalid input is refused with a message, and nothing is saved', () => 
     ['a row of "5 g"', () => row({ quantity: '5 g' }), 400],
     ['a row of more than any kitchen holds', () => row({ quantity: 1e10 }), 400],
     ['a row of a list', () => row({ name: ['butter'] }), 400],
-    ['a row of a dish that there is not', () => row({ dish_id: NOBODY }), 400],
+    ['a row of a dish that does not exist', () => row({ dish_id: UNKNOWN_ID }), 400],
     ['what-if at nothing', () => whatIf({ cost_per_unit: 0 }), 400, 'cost_per_unit'],
     [
-      'what-if of an ingredient that there is not',
-      () => whatIf({ ingredient_id: NOBODY, percentage: 1 }),
+      'what-if of an ingredient that does not exist',
+      () => whatIf({ ingredient_id: UNKNOWN_ID, percentage: 1 }),
       400,
       'ingredient_id',
     ],
     ['a page before the first', () => menu.manager.get('/api/dishes?page=0'), 400, 'page'],
     ['a page of words', () => menu.manager.get('/api/ingredients?page=one'), 400, 'page'],
     [
-      'a change of a dish that there is not',
-      () => menu.manager.put(`/api/dishes/${NOBODY}`, { name: 'X' }),
+      'a change of a dish that does not exist',
+      () => menu.manager.put(`/api/dishes/${UNKNOWN_ID}`, { name: 'X' }),
       404,
     ],
     ['a dish by a name', () => menu.manager.get('/api/dishes/tart'), 404],
     ['a dish by a number beyond all', () => menu.manager.get('/api/dishes/1e99'), 404],
-    ['a link that there is not', () => menu.manager.del(`/api/ingredients/product-links/${NOBODY}`), 404],
-    ['what is no JSON', () => menu.manager.post('/api/dishes', '{"name": "Soup"'), 400],
+    [
+      'a link that does not exist',
+      () => menu.manager.del(`/api/ingredients/product-links/${UNKNOWN_ID}`),
+      404,
+    ],
+    ['a body that is not JSON', () => menu.manager.post('/api/dishes', '{"name": "Soup"'), 400],
     ['a stale edit', () => menu.manager.put(`/api/dishes/${TART}`, { name: 'Pie', version: 0 }), 409],
     [
       'a menu with one wrong dish',
@@ -147,7 +151,7 @@ describe('Invalid input is refused with a message, and nothing is saved', () => 
       code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
     })
     if (field) expect(details.map(each => each.field)).toContain(field)
-    expect(await everything()).toEqual(before)
+    expect(await loadAllRecords()).toEqual(before)
   })
 })
 
@@ -160,11 +164,11 @@ interface Refusal {
 describe('Unusual but valid input', () => {
   it.each([
     ['an emoji', '🥐 Croissant'],
-    ['an accent of its own', 'Cre\u0300me'],
-    ['writing from right to left', 'حمص بالطحينة'],
-    ['what a search would read as a pattern', 'Soup (.*) [a-z]+ $1 \\'],
-    ['what a page would read as a tag', '<b>Bold</b> & "brave"'],
-    ['what a database would read as a field', '$where.name'],
+    ['a combining accent', 'Cre\u0300me'],
+    ['right-to-left text', 'حمص بالطحينة'],
+    ['text that looks like a search pattern', 'Soup (.*) [a-z]+ $1 \\'],
+    ['text that looks like HTML', '<b>Bold</b> & "brave"'],
+    ['text that looks like a database field', '$where.name'],
   ])('is kept and found: %s', async (_what, name) => {
     const saved = await menu.addDish({ name, ingredients: [{ name, quantity: 1, unit: 'g' }] })
     expect(saved.name).toBe(name)
@@ -189,10 +193,10 @@ describe('A request that is sent twice', () => {
       { from_unit: 'tub', to_quantity: 500, to_unit: 'g' },
     ],
     ['a link', `/api/ingredients/${BUTTER}/product-links`, { product_id: PRICED, product_pack_size: 5 }],
-  ])('with one key, also at once, makes one: %s', async (what, path, body) => {
+  ])('with one key, also at once, makes one: %s', async (kind, path, body) => {
     const list = async () => ((await menu.manager.get(path)).body as unknown[]).length
     const many = await list()
-    const key = { 'idempotency-key': `twice-${what.replace(/\W/g, '-')}` }
+    const key = { 'idempotency-key': `twice-${kind.replace(/\W/g, '-')}` }
     const answers = await Promise.all([1, 2, 3].map(() => menu.manager.post(path, body, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)

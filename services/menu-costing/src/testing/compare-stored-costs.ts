@@ -8,18 +8,18 @@ import {
   resolveRow,
 } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
-import { type Dish, getSubRecipeId, toRecipe } from '../domain/dish.ts'
+import { type Dish, getSubRecipeId, toPricedRecipe } from '../domain/dish.ts'
 import { hasCurrentPrice } from '../domain/product.ts'
 import { getLinkedCost } from '../domain/product-link.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 
-interface Facts {
+interface MenuRecords {
   readonly ingredients: readonly (PricedIngredient & { readonly name: string })[]
   readonly dishes: readonly Pick<Dish, 'id' | 'rows' | 'yieldQuantity' | 'yieldUnit'>[]
 }
 
 /** The cost of every dish, computed from names, costs and rows alone. */
-const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, string> => {
+const dishCostsFromScratch = ({ ingredients, dishes }: MenuRecords): Record<number, string> => {
   const match = createIngredientMatcher(ingredients)
   const byId = new Map(ingredients.map(ingredient => [ingredient.id, ingredient]))
   const dishById = new Map(dishes.map(dish => [dish.id, dish]))
@@ -27,7 +27,7 @@ const dishCostsFromScratch = ({ ingredients, dishes }: Facts): Record<number, st
     const dish = dishById.get(id)
     if (!dish) return undefined
     const { cost, is_estimate: isEstimate } = costFromScratch(dish.rows)
-    return toRecipe({ ...dish, cost, isEstimate })
+    return toPricedRecipe({ ...dish, cost, isEstimate })
   }
   const costFromScratch = (rows: Dish['rows']): DishCost => {
     const resolved = rows.map(row => {
@@ -53,7 +53,7 @@ export async function compareStoredCosts(connection: Connection) {
   const menu = createMenuRepositories(connection)
   const { items: ingredients } = await menu.ingredients.list({})
   const dishes: Dish[] = []
-  for await (const batch of menu.dishCosts.all()) dishes.push(...batch)
+  for await (const batch of menu.dishCosts.streamAll()) dishes.push(...batch)
   const followed = await Promise.all(
     ingredients.map(async ({ id, cost, activeLinkId, ...ingredient }) => {
       const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)

@@ -13,7 +13,7 @@ const SHOWN = 0.00005
  */
 export async function findInconsistentChanges(connection: Connection): Promise<string[]> {
   const menu = createMenuRepositories(connection)
-  const changes = (await menu.costChanges.since(LONG_AGO, 'all')).reverse()
+  const changes = (await menu.costChanges.listSince(LONG_AGO, 'all')).reverse()
   const costs = new Map((await menu.ingredients.all()).map(({ id, cost }) => [id, cost]))
   const byIngredient = Map.groupBy(changes, ({ ingredientId }) => ingredientId)
   return [...byIngredient].flatMap(([id, history]) => [
@@ -39,7 +39,7 @@ const endsAt = (history: readonly CostChange[], cost: Decimal | undefined): bool
 const isAsShown = (a: Decimal, b: Decimal): boolean => isSameCost(a, b) || a.minus(b).abs().lte(SHOWN)
 
 function isMutual(change: CostChange, history: readonly CostChange[]): boolean {
-  if (change.takesBack === null) return true
-  const undone = history.find(({ id }) => id === change.takesBack)
-  return undone?.takenBackBy === change.id && isSameCost(undone.oldCost, change.newCost)
+  if (change.revertsChangeId === null) return true
+  const undone = history.find(({ id }) => id === change.revertsChangeId)
+  return undone?.revertedByChangeId === change.id && isSameCost(undone.oldCost, change.newCost)
 }

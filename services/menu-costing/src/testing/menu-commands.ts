@@ -15,8 +15,13 @@ export type MenuCommand =
   | { readonly kind: 'activate'; readonly link: number; readonly isActive: boolean }
   | { readonly kind: 'change-waste'; readonly link: number; readonly waste: number }
   | { readonly kind: 'delete-link'; readonly link: number }
-  | { readonly kind: 'say-unit'; readonly ingredient: number; readonly unit: string; readonly amount: number }
-  | { readonly kind: 'forget-unit'; readonly ingredient: number }
+  | {
+      readonly kind: 'add-equivalence'
+      readonly ingredient: number
+      readonly unit: string
+      readonly amount: number
+    }
+  | { readonly kind: 'delete-equivalence'; readonly ingredient: number }
   | { readonly kind: 'add-dish'; readonly rows: readonly Row[]; readonly kilos: number | null }
   | {
       readonly kind: 'change-dish'
@@ -25,7 +30,7 @@ export type MenuCommand =
       readonly kilos: number | null
     }
   | { readonly kind: 'delete-dish'; readonly dish: number }
-  | { readonly kind: 'hear-price'; readonly product: number; readonly version: number }
+  | { readonly kind: 'receive-price'; readonly product: number; readonly version: number }
   /** The only invoice of the product was deleted: costs that follow it stay. */
   | { readonly kind: 'lose-price'; readonly product: number; readonly version: number }
   | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly version: number }
@@ -61,7 +66,7 @@ const ofKind = <Kind extends string, Fields extends object>(
 
 /** A version of a product always has the same content: even versions have a price. */
 const version = fc.integer({ min: 1, max: 10 })
-export const priceEventCommand = ofKind('hear-price', { product, version: version.map(n => 2 * n) })
+export const priceEventCommand = ofKind('receive-price', { product, version: version.map(n => 2 * n) })
 const priceLost = ofKind('lose-price', { product, version: version.map(n => 2 * n + 1) })
 
 /** Commands with the same effect whatever prices arrived before: none of them freezes a cost. */
@@ -72,8 +77,8 @@ export const orderIndependentCommand: fc.Arbitrary<MenuCommand> = fc.oneof(
   { weight: 3, arbitrary: ofKind('add-link', { ingredient: place, product, pack: cents }) },
   { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(true) }) },
   { weight: 1, arbitrary: ofKind('change-waste', { link: place, waste: cents }) },
-  { weight: 2, arbitrary: ofKind('say-unit', { ingredient: place, unit: rowUnit, amount: cents }) },
-  { weight: 1, arbitrary: ofKind('forget-unit', { ingredient: place }) },
+  { weight: 2, arbitrary: ofKind('add-equivalence', { ingredient: place, unit: rowUnit, amount: cents }) },
+  { weight: 1, arbitrary: ofKind('delete-equivalence', { ingredient: place }) },
   { weight: 4, arbitrary: ofKind('add-dish', { rows, kilos }) },
   { weight: 2, arbitrary: ofKind('change-dish', { dish: place, rows, kilos }) },
   { weight: 1, arbitrary: ofKind('merge', { from: product, into: product, version: place }) },

@@ -9,7 +9,7 @@ import {
   type ProductReference,
 } from '@rms/contracts'
 import { createEventEnvelope, startTestService } from '@rms/testing'
-import { createService } from '../app.ts'
+import { createMenuCostingService } from '../app.ts'
 import { menuEnvironment } from '../dependencies.ts'
 import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
 import { startStubCatalog } from './stub-catalog.ts'
@@ -44,7 +44,7 @@ const EMPTY_INVOICE = {
  */
 export async function startMenuService() {
   const catalog = await startStubCatalog()
-  const service = await startTestService('menu-costing', createService, {
+  const service = await startTestService('menu-costing', createMenuCostingService, {
     environment: menuEnvironment,
     env: { CATALOG_URL: catalog.url },
     moreConsumers: kit => [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)],
@@ -63,16 +63,16 @@ export async function startMenuService() {
       catalog.products.set(id, offered)
       return offered
     },
-    hear: (heard: ProductReference) =>
-      service.deliver('cost-impact', createEventEnvelope('catalog.product-price-changed', heard)),
-    hearInvoice: (facts: Pick<InvoiceFacts, 'invoice_id' | 'revision' | 'supplier_name'>) =>
+    deliverPrice: (reference: ProductReference) =>
+      service.deliver('cost-impact', createEventEnvelope('catalog.product-price-changed', reference)),
+    deliverInvoice: (facts: Pick<InvoiceFacts, 'invoice_id' | 'revision' | 'supplier_name'>) =>
       service.deliver(
         'invoice-sources',
         createEventEnvelope('invoicing.invoice-items-changed', { ...EMPTY_INVOICE, ...facts }),
       ),
-    hearInvoiceDeleted: (deletion: { invoice_id: number; revision: number }) =>
+    deliverInvoiceDeleted: (deletion: { invoice_id: number; revision: number }) =>
       service.deliver('invoice-sources', createEventEnvelope('invoicing.invoice-deleted', deletion)),
-    hearAgain: (event: EventEnvelope) => service.deliver('cost-impact', event),
+    redeliver: (event: EventEnvelope) => service.deliver('cost-impact', event),
     merge: (from_id: number, into: ProductReference, from_version = 1000 + from_id) =>
       service.deliver(
         'cost-impact',

@@ -120,31 +120,33 @@ const isReadable = ({ descriptions, prices, isSpaced }: MenuLayout): boolean =>
   (descriptions !== 'in the same print' && prices !== 'under the name' && prices !== 'under the description')
 
 /** Generates menus in four languages: their content and their layout. */
-export const generateMenu: fc.Arbitrary<{ readonly said: PrintedSection[]; readonly look: MenuLayout }> =
-  fc.record({
-    said: fc.constantFrom(...(Object.keys(WORDS) as (keyof typeof WORDS)[])).chain(parts),
-    look: fc
-      .record<MenuLayout>({
-        columns: fc.constantFrom(1, 2),
-        prices: fc.constantFrom('at the right', 'after dots', 'under the name', 'under the description'),
-        descriptions: fc.constantFrom('smaller', 'in italics', 'indented', 'in the same print'),
-        headings: fc.constantFrom('larger', 'in capitals'),
-        currency: fc.constantFrom(...(Object.keys(CURRENCIES) as MenuLayout['currency'][])),
-        isSpaced: fc.boolean(),
-      })
-      .filter(isReadable),
-  })
+export const generateMenu: fc.Arbitrary<{
+  readonly sections: PrintedSection[]
+  readonly layout: MenuLayout
+}> = fc.record({
+  sections: fc.constantFrom(...(Object.keys(WORDS) as (keyof typeof WORDS)[])).chain(parts),
+  layout: fc
+    .record<MenuLayout>({
+      columns: fc.constantFrom(1, 2),
+      prices: fc.constantFrom('at the right', 'after dots', 'under the name', 'under the description'),
+      descriptions: fc.constantFrom('smaller', 'in italics', 'indented', 'in the same print'),
+      headings: fc.constantFrom('larger', 'in capitals'),
+      currency: fc.constantFrom(...(Object.keys(CURRENCIES) as MenuLayout['currency'][])),
+      isSpaced: fc.boolean(),
+    })
+    .filter(isReadable),
+})
 
 const LEADING = 13
-const APART = 21
+const BLOCK_GAP = 21
 const NAME_SIZE = 11
 
 /** Lays out the menu on a page. */
-export function layOutMenu(said: readonly PrintedSection[], look: MenuLayout): PrintedPage {
-  if (look.columns === 1) return { width: 595, words: column(said, look, { x: 60, width: 475 }) }
-  const half = Math.ceil(said.length / 2)
-  const left = column(said.slice(0, half), look, { x: 40, width: 245 })
-  return { width: 595, words: [...left, ...column(said.slice(half), look, { x: 320, width: 245 })] }
+export function layOutMenu(sections: readonly PrintedSection[], layout: MenuLayout): PrintedPage {
+  if (layout.columns === 1) return { width: 595, words: column(sections, layout, { x: 60, width: 475 }) }
+  const half = Math.ceil(sections.length / 2)
+  const left = column(sections.slice(0, half), layout, { x: 40, width: 245 })
+  return { width: 595, words: [...left, ...column(sections.slice(half), layout, { x: 320, width: 245 })] }
 }
 
 interface Place {
@@ -152,22 +154,22 @@ interface Place {
   readonly width: number
 }
 
-function column(said: readonly PrintedSection[], look: MenuLayout, place: Place): PrintedWord[] {
+function column(sections: readonly PrintedSection[], layout: MenuLayout, place: Place): PrintedWord[] {
   const words: PrintedWord[] = []
   let baseline = 90
-  for (const { category, dishes } of said) {
-    const isLarge = look.headings === 'larger'
+  for (const { category, dishes } of sections) {
+    const isLarge = layout.headings === 'larger'
     const print = { x: place.x, size: isLarge ? 16 : NAME_SIZE, font: 'bold' }
     words.push(...toPrintedWord(isLarge ? category : category.toUpperCase(), { ...print, baseline }))
     baseline += 24
     for (const dish of dishes) {
-      for (const line of linesOf(dish, look, place)) {
+      for (const line of linesOf(dish, layout, place)) {
         words.push(...toPrintedWord(line.text, { ...line, baseline: baseline + line.down * LEADING }))
       }
-      const lines = 1 + Math.max(...linesOf(dish, look, place).map(({ down }) => down))
-      baseline += (lines - 1) * LEADING + (look.isSpaced ? APART : LEADING)
+      const lines = 1 + Math.max(...linesOf(dish, layout, place).map(({ down }) => down))
+      baseline += (lines - 1) * LEADING + (layout.isSpaced ? BLOCK_GAP : LEADING)
     }
-    baseline += APART
+    baseline += BLOCK_GAP
   }
   return words
 }
@@ -182,27 +184,29 @@ interface Line {
 
 function linesOf(
   { name, description, price: amount }: PrintedDish,
-  look: MenuLayout,
+  layout: MenuLayout,
   { x, width }: Place,
 ): Line[] {
-  const cost = amount === null ? null : CURRENCIES[look.currency](amount)
+  const cost = amount === null ? null : CURRENCIES[layout.currency](amount)
   const print = { x, size: NAME_SIZE, font: 'roman' }
   const right = (text: string) => x + width - (text.length * NAME_SIZE) / 2
-  const isBelow = look.prices === 'under the name' || look.prices === 'under the description'
-  const dots = cost !== null && look.prices === 'after dots' ? ` ........ ${cost}` : ''
+  const isBelow = layout.prices === 'under the name' || layout.prices === 'under the description'
+  const dots = cost !== null && layout.prices === 'after dots' ? ` ........ ${cost}` : ''
   const first = { ...print, text: name + dots, down: 0 }
-  const beside =
-    cost !== null && look.prices === 'at the right' ? [{ ...print, text: cost, x: right(cost), down: 0 }] : []
-  const priceDown = look.prices === 'under the name' ? 1 : 1 + description.length
+  const priceAtRight =
+    cost !== null && layout.prices === 'at the right'
+      ? [{ ...print, text: cost, x: right(cost), down: 0 }]
+      : []
+  const priceDown = layout.prices === 'under the name' ? 1 : 1 + description.length
   const below = cost !== null && isBelow ? [{ ...print, text: cost, down: priceDown }] : []
-  const shift = below.length > 0 && look.prices === 'under the name' ? 2 : 1
+  const shift = below.length > 0 && layout.prices === 'under the name' ? 2 : 1
   const under = description.map((text, index) => ({
     ...print,
-    ...describing(look, x),
+    ...describing(layout, x),
     text,
     down: index + shift,
   }))
-  return [first, ...beside, ...below, ...under]
+  return [first, ...priceAtRight, ...below, ...under]
 }
 
 function describing({ descriptions }: MenuLayout, x: number): Partial<Line> {

@@ -12,7 +12,7 @@ import {
   changeIngredient,
   deleteIngredient,
 } from '../features/ingredients/save-ingredients.ts'
-import { addLink, changeLink, deleteLink } from '../features/product-links/change-links.ts'
+import { addLink, changeLink, deleteLink } from '../features/product-links/change-product-links.ts'
 import type { MenuUnitOfWork } from '../storage/menu-unit-of-work.ts'
 import type { MenuCommand } from './menu-commands.ts'
 
@@ -48,7 +48,7 @@ export async function runMenuCommand(
   command: MenuCommand,
 ): Promise<void> {
   try {
-    await act(dependencies, places, command)
+    await executeCommand(dependencies, places, command)
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
   }
@@ -67,7 +67,7 @@ function getHandler(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createPro
 
 type DishCommand = Extract<MenuCommand, { kind: 'add-dish' | 'change-dish' }>
 
-async function act(
+async function executeCommand(
   dependencies: Dependencies,
   { ingredients, links, dishes }: ReturnType<typeof createRecordIds>,
   command: MenuCommand,
@@ -132,13 +132,13 @@ async function act(
       return
     case 'delete-link':
       return deleteLink(dependencies, links[command.link] ?? UNKNOWN_ID)
-    case 'say-unit': {
+    case 'add-equivalence': {
       const id = ingredients[command.ingredient] ?? UNKNOWN_ID
       const to = { to_quantity: command.amount, to_unit: 'g' }
       await addEquivalence(menuUnitOfWork, id, { from_quantity: 1, from_unit: command.unit || 'can', ...to })
       return
     }
-    case 'forget-unit': {
+    case 'delete-equivalence': {
       const ingredientId = ingredients[command.ingredient] ?? UNKNOWN_ID
       const [oldest] = (await menuUnitOfWork.menu.ingredients.find(ingredientId))?.equivalences ?? []
       return deleteEquivalence(menuUnitOfWork, { ingredientId, id: oldest?.id ?? UNKNOWN_ID })
@@ -153,7 +153,7 @@ async function act(
       return
     case 'delete-dish':
       return deleteDish(menuUnitOfWork, dishes[command.dish] ?? UNKNOWN_ID)
-    case 'hear-price':
+    case 'receive-price':
       return getHandler(menuUnitOfWork)(
         { queue: 'cost-impact', eventId: randomUUID() },
         createProductVersion(command.product, command.version),

@@ -47,11 +47,11 @@ describe('Versions of menu records', () => {
       async make() {
         const { id } = await newIngredient()
         const body = { from_unit: 'bulb', to_quantity: 50, to_unit: 'g' }
-        const said = await menu.manager.call(unitEquivalenceEndpoints.createEquivalence, {
+        const equivalence = await menu.manager.call(unitEquivalenceEndpoints.createEquivalence, {
           params: { id },
           body,
         })
-        return { path: `/api/ingredients/${id}/equivalences/${said.id}`, version: said.version }
+        return { path: `/api/ingredients/${id}/equivalences/${equivalence.id}`, version: equivalence.version }
       },
       first: { from_unit: 'head' },
       second: { to_quantity: 60 },

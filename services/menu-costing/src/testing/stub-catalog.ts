@@ -1,16 +1,18 @@
 import { internalEndpoints, type ProductReference, type SupplierReference } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import { requireRecord, startStubService } from '@rms/testing'
 
 /** A stub of the catalog with the endpoints that this service calls and the records that a test adds. */
 export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const suppliers = new Map<number, SupplierReference>()
-  const neighbour = await startStubService('catalog', router => {
-    serve(router, internalEndpoints.claimProduct, ({ params }) => requireRecord(products, params.id))
-    serve(router, internalEndpoints.supplierReference, ({ params }) => requireRecord(suppliers, params.id))
+  const stub = await startStubService('catalog', router => {
+    serveEndpoint(router, internalEndpoints.claimProduct, ({ params }) => requireRecord(products, params.id))
+    serveEndpoint(router, internalEndpoints.supplierReference, ({ params }) =>
+      requireRecord(suppliers, params.id),
+    )
   })
-  return { ...neighbour, products, suppliers, reference: createReferences() }
+  return { ...stub, products, suppliers, reference: createReferences() }
 }
 
 /** Creates references to products; each one is newer than the previous one of the same product. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A new link id: 128 random bits. */
-export const newLinkId = (): string => randomBytes(16).toString('base64url')
+export const createLinkId = (): string => randomBytes(16).toString('base64url')
 
 /**
  * The file name of a calendar: the link id and its HMAC under the server's key. The link can therefore be shown again,

@@ -25,7 +25,7 @@ export interface StaffState {
 }
 
 /** Whether a person may sign in: inactive, terminated and deleted staff may not. */
-export const maySignIn = ({ status, deleted }: Pick<PortalAccount, 'status' | 'deleted'>): boolean =>
+export const canSignIn = ({ status, deleted }: Pick<PortalAccount, 'status' | 'deleted'>): boolean =>
   status === 'active' && !deleted
 
 /** Converts a response of workforce's staff directory. */

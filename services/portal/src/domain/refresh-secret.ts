@@ -7,13 +7,13 @@ export interface RefreshTicket {
 }
 
 /** The first secret of a session: 256 random bits. */
-export const firstSecret = (): string => randomBytes(32).toString('base64url')
+export const createFirstSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
  * The next secret, derived from the current one and the server's key. Two tabs that renew at the same time, or a retry
  * after a lost response, therefore get the same next cookie. It cannot be derived without the key.
  */
-export const nextSecret = (secret: string, key: string): string =>
+export const deriveNextSecret = (secret: string, key: string): string =>
   createHmac('sha256', key).update(`refresh after ${secret}`).digest('base64url')
 
 /** The stored digest of a secret, from which the secret cannot be recovered. */

@@ -29,7 +29,7 @@ export const getSessionExpiry = (now: Temporal.Instant): Temporal.Instant =>
 export type Renewal = 'renew' | 'repeat' | 'expired' | 'stolen'
 
 /** Decides whether the secret of a refresh cookie renews its session. */
-export function judgeRenewal(session: Session, digest: string, now: Temporal.Instant): Renewal {
+export function decideRenewal(session: Session, digest: string, now: Temporal.Instant): Renewal {
   if (Temporal.Instant.compare(session.expiresAt, now) <= 0) return 'expired'
   if (digest === session.currentDigest) return 'renew'
   const isInGrace = now.epochMilliseconds - session.rotatedAt.epochMilliseconds <= GRACE_MS

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { digestSecret, firstSecret, formatTicket, nextSecret, parseTicket } from './refresh-secret.ts'
-import { judgeRenewal, rotateSession, type Session, withToken } from './session.ts'
+import {
+  createFirstSecret,
+  deriveNextSecret,
+  digestSecret,
+  formatTicket,
+  parseTicket,
+} from './refresh-secret.ts'
+import { decideRenewal, rotateSession, type Session, withToken } from './session.ts'
 
 const at = (time: string) => Temporal.Instant.from(`2026-03-02T${time}Z`)
 const begun: Session = {
@@ -21,33 +27,33 @@ describe('A refresh cookie', () => {
     ['is treated as stolen after ten seconds', renewed, 'first', '12:00:11', 'stolen'],
     ['is treated as stolen if it was never issued', begun, 'guessed', '09:00:01', 'stolen'],
   ])('%s', (_, session, digest, time, expected) => {
-    expect(judgeRenewal(session, digest, at(time))).toBe(expected)
+    expect(decideRenewal(session, digest, at(time))).toBe(expected)
   })
 
   it('is treated as stolen two renewals later, even within the grace period', () => {
     const twice = rotateSession(renewed, 'third', at('12:00:05'))
-    expect(judgeRenewal(twice, 'first', at('12:00:06'))).toBe('stolen')
+    expect(decideRenewal(twice, 'first', at('12:00:06'))).toBe('stolen')
   })
 
   it('is valid for 30 days after the last renewal', () => {
-    expect(judgeRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
-    expect(judgeRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
+    expect(decideRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
+    expect(decideRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
     expect(renewed.expiresAt.toString()).toBe('2026-04-01T12:00:00Z')
   })
 })
 
 describe('The secret of a refresh cookie', () => {
-  const secret = firstSecret()
+  const secret = createFirstSecret()
 
   it('always has the same next secret', () => {
-    expect(nextSecret(secret, 'key')).toBe(nextSecret(secret, 'key'))
+    expect(deriveNextSecret(secret, 'key')).toBe(deriveNextSecret(secret, 'key'))
   })
 
   it('has a different next secret for every secret and every key', () => {
     const followers = [
-      nextSecret(secret, 'key'),
-      nextSecret(secret, 'other key'),
-      nextSecret(firstSecret(), 'key'),
+      deriveNextSecret(secret, 'key'),
+      deriveNextSecret(secret, 'other key'),
+      deriveNextSecret(createFirstSecret(), 'key'),
     ]
     expect(new Set([secret, ...followers]).size).toBe(4)
   })
@@ -57,7 +63,7 @@ describe('The secret of a refresh cookie', () => {
   })
 
   it('is encoded and decoded without change', () => {
-    const ticket = { sessionId: '5f0c-a1', secret: nextSecret(secret, 'key') }
+    const ticket = { sessionId: '5f0c-a1', secret: deriveNextSecret(secret, 'key') }
     expect(parseTicket(formatTicket(ticket))).toEqual(ticket)
   })
 

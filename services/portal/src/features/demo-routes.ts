@@ -1,19 +1,19 @@
 import { internalEndpoints } from '@rms/contracts'
-import { serve, type UnitOfWork } from '@rms/service-kit'
+import { serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
 
-interface Needs {
+interface DemoDependencies {
   readonly connection: Connection
   readonly unitOfWork: UnitOfWork
 }
 
 /** Reports and removes the demo records of this service. */
-export function mountDemo(router: Router, { connection, unitOfWork }: Needs): void {
+export function mountDemo(router: Router, { connection, unitOfWork }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
-  serve(router, internalEndpoints.portalDemo, () => demo.describe())
-  serve(router, internalEndpoints.removePortalDemo, async ({ body }) => {
+  serveEndpoint(router, internalEndpoints.portalDemo, () => demo.describe())
+  serveEndpoint(router, internalEndpoints.removePortalDemo, async ({ body }) => {
     await unitOfWork.transact(({ session }) => demo.remove(body, session))
     return { success: true as const }
   })

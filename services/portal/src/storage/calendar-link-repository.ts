@@ -4,14 +4,14 @@ import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-mo
 
 /** The calendar links of staff members; at most one per person. */
 export interface CalendarLinkRepository {
-  idOf(staffId: number): Promise<string | null>
+  findIdByStaff(staffId: number): Promise<string | null>
   /** Returns the existing link, or stores the offered one. */
-  ensure(
+  findOrCreate(
     staffId: number,
     offered: { id: string; at: Temporal.Instant },
     session: ClientSession,
   ): Promise<string>
-  ownerOf(id: string): Promise<number | null>
+  findStaffId(id: string): Promise<number | null>
   /** Whether a link was removed. */
   remove(staffId: number, session: ClientSession): Promise<boolean>
 }
@@ -19,10 +19,10 @@ export interface CalendarLinkRepository {
 export function createCalendarLinkRepository(connection: Connection): CalendarLinkRepository {
   const links = calendarLinkModel(connection)
   return {
-    async idOf(staff_id) {
+    async findIdByStaff(staff_id) {
       return (await links.findOne({ staff_id }).lean<CalendarLinkDocument>())?._id ?? null
     },
-    async ensure(staff_id, { id: _id, at }, session) {
+    async findOrCreate(staff_id, { id: _id, at }, session) {
       const found = await links
         .findOneAndUpdate(
           { staff_id },
@@ -32,7 +32,7 @@ export function createCalendarLinkRepository(connection: Connection): CalendarLi
         .lean<CalendarLinkDocument>()
       return found._id
     },
-    async ownerOf(_id) {
+    async findStaffId(_id) {
       return (await links.findById(_id).lean<CalendarLinkDocument>())?.staff_id ?? null
     },
     async remove(staff_id, session) {

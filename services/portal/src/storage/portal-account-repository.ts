@@ -14,11 +14,11 @@ export interface PortalAccountRepository {
     password: { readonly hash: string; readonly mustChange: boolean },
     session: ClientSession,
   ): Promise<void>
-  forgetPassword(staffId: number, session: ClientSession): Promise<void>
+  deletePassword(staffId: number, session: ClientSession): Promise<void>
   /** Writes the account, so that a concurrent change causes a write conflict. */
-  noteSignIn(staffId: number, at: Temporal.Instant, session: ClientSession): Promise<void>
-  noteScheduleSeen(staffId: number, at: Temporal.Instant): Promise<void>
-  chooseLanguage(staffId: number, language: Settings['language']): Promise<void>
+  recordSignIn(staffId: number, at: Temporal.Instant, session: ClientSession): Promise<void>
+  recordScheduleSeen(staffId: number, at: Temporal.Instant): Promise<void>
+  setLanguage(staffId: number, language: Settings['language']): Promise<void>
 }
 
 export function createPortalAccountRepository(connection: Connection): PortalAccountRepository {
@@ -35,14 +35,14 @@ export function createPortalAccountRepository(connection: Connection): PortalAcc
       applyIfNewer(accounts, { id: staffId, version, fields }, session),
     setPassword: (staffId, { hash, mustChange }, session) =>
       set(staffId, { password_hash: hash, must_change: mustChange }, session),
-    forgetPassword: (staffId, session) => set(staffId, { password_hash: null, must_change: false }, session),
-    async noteScheduleSeen(_id, at) {
+    deletePassword: (staffId, session) => set(staffId, { password_hash: null, must_change: false }, session),
+    async recordScheduleSeen(_id, at) {
       await accounts.updateOne({ _id }, { $max: { schedule_seen_at: toStoredInstant(at) } })
     },
-    async chooseLanguage(_id, language) {
+    async setLanguage(_id, language) {
       await accounts.updateOne({ _id }, { $set: { language } })
     },
-    noteSignIn: (staffId, at, session) => set(staffId, { last_sign_in_at: toStoredInstant(at) }, session),
+    recordSignIn: (staffId, at, session) => set(staffId, { last_sign_in_at: toStoredInstant(at) }, session),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type TestService,
 } from '@rms/testing'
 import { z } from 'zod'
-import { createApp } from '../app.ts'
+import { createPortalService } from '../app.ts'
 import { portalEnvironment } from '../config.ts'
 import { createDependencies } from '../dependencies.ts'
 import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
@@ -37,20 +37,24 @@ export interface PortalUnderTest extends TestService {
   readonly manager: TestClient
   /** Adds a staff member without a password. */
   hire(details?: Partial<StaffAccount['staff']>): Promise<{ id: number; email: string }>
-  issue(staffId: number): Promise<string>
+  issuePassword(staffId: number): Promise<string>
   /** Adds a staff member who has chosen a password. */
-  person(): Promise<TestStaffMember>
+  createPerson(): Promise<TestStaffMember>
   tryPassword(email: string, password: string): Promise<TestResponse>
-  enter(person: Pick<TestStaffMember, 'email' | 'password'>): Promise<SignedInSession>
+  signIn(person: Pick<TestStaffMember, 'email' | 'password'>): Promise<SignedInSession>
   renew(cookie: string): Promise<TestResponse>
   /** Changes the state of a staff member and delivers the event; an older version simulates a late event. */
-  change(staffId: number, status: StaffStatus, more?: { deleted?: boolean; version?: number }): Promise<void>
+  changeStatus(
+    staffId: number,
+    status: StaffStatus,
+    more?: { deleted?: boolean; version?: number },
+  ): Promise<void>
 }
 
 export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<PortalUnderTest> {
   const workforce = await startStubWorkforce()
   const catalog = await startStubCatalog()
-  const service = await startTestService('portal', kit => createApp(createDependencies(kit)), {
+  const service = await startTestService('portal', kit => createPortalService(createDependencies(kit)), {
     environment: portalEnvironment,
     env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url, ...env },
   })
@@ -59,7 +63,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   const tryPassword = (email: string, password: string) =>
     service.anonymous().post('/api/staff-portal/login', { email, password })
 
-  async function enter({
+  async function signIn({
     email,
     password,
   }: Pick<TestStaffMember, 'email' | 'password'>): Promise<SignedInSession> {
@@ -77,7 +81,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
     return { id, email: account.staff.email }
   }
 
-  async function issue(staffId: number): Promise<string> {
+  async function issuePassword(staffId: number): Promise<string> {
     const { body } = await manager.post(`/api/staff/${staffId}/portal-password`, {})
     return z.object({ password: z.string() }).parse(body).password
   }
@@ -88,19 +92,19 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
     catalog,
     manager,
     hire,
-    issue,
+    issuePassword,
     tryPassword,
-    enter,
-    async person() {
+    signIn,
+    async createPerson() {
       const { id, email } = await hire()
-      const once = await issue(id)
+      const once = await issuePassword(id)
       const password = `Harbour-tide-${id}`
-      const { me } = await enter({ email, password: once })
+      const { me } = await signIn({ email, password: once })
       await me.put('/api/staff-portal/password', { current_password: once, new_password: password })
       return { id, email, password }
     },
     renew: cookie => service.anonymous().post('/api/staff-portal/refresh', {}, { cookie }),
-    async change(staffId, status, { deleted = false, version } = {}) {
+    async changeStatus(staffId, status, { deleted = false, version } = {}) {
       const account = workforce.people.get(staffId)
       if (!account) throw new Error('no staff member has this id')
       const next = { ...account, status, version: version ?? account.version + 1 }

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import { type StubService, startStubService } from '@rms/testing'
 
 /** Stub of the catalog with its override codes. */
@@ -10,11 +10,11 @@ export interface StubCatalog extends StubService {
 
 export async function startStubCatalog(): Promise<StubCatalog> {
   const codes = new Map<string, string>()
-  const neighbour = await startStubService('catalog', router =>
-    serve(router, internalEndpoints.overrideManager, ({ body }) => {
+  const stub = await startStubService('catalog', router =>
+    serveEndpoint(router, internalEndpoints.overrideManager, ({ body }) => {
       const username = codes.get(body.code)
       return { manager: username === undefined ? null : { id: 1, username, location_ids: null } }
     }),
   )
-  return { ...neighbour, codes }
+  return { ...stub, codes }
 }

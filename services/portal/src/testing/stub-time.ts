@@ -9,13 +9,13 @@ import {
   type TimeEntry,
 } from '@rms/contracts'
 import { HOUR_MS, toMinutes } from '@rms/domain-kit'
-import { conflict, forbidden, serve } from '@rms/service-kit'
+import { conflict, forbidden, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 
 /** The time records of the workforce stub, set by the test. */
 export interface StubTime {
   /** All received punches, the latest last. */
-  readonly punches: { staffId: number; how: 'in' | 'out'; command: PunchCommand }[]
+  readonly punches: { staffId: number; direction: 'in' | 'out'; command: PunchCommand }[]
   /** All received starts and ends of breaks, the latest last. */
   readonly breaks: { staffId: number; edge: 'start' | 'end'; command: BreakCommand }[]
   /** The accepted WiFi network names. */
@@ -30,7 +30,7 @@ export interface StubTime {
   readonly ranges: { startDate?: string | undefined; endDate?: string | undefined }[]
 }
 
-export const emptyStubTime = (): StubTime => ({
+export const createStubTime = (): StubTime => ({
   punches: [],
   breaks: [],
   networks: new Set(),
@@ -44,34 +44,34 @@ export const emptyStubTime = (): StubTime => ({
 
 /** Serves the staff time endpoints; a repeated key returns its punch again. */
 export function mountStubTime(router: Router, time: StubTime): void {
-  const punch = (how: 'in' | 'out', staffId: number, command: PunchCommand) => {
+  const punch = (direction: 'in' | 'out', staffId: number, command: PunchCommand) => {
     const repeated = time.punches.some(
       earlier => command.key && earlier.staffId === staffId && earlier.command.key === command.key,
     )
-    if (!repeated) requireValidPunch(time, { how, staffId, command })
-    time.punches.push({ staffId, how, command })
+    if (!repeated) requireValidPunch(time, { direction, staffId, command })
+    time.punches.push({ staffId, direction, command })
     const entry = createStubEntry(staffId, { notes: command.notes })
-    return { timeEntry: entry, totalHours: how === 'out' ? 7.5 : null, repeated }
+    return { timeEntry: entry, totalHours: direction === 'out' ? 7.5 : null, repeated }
   }
-  serve(router, staffTimeEndpoints.staffClockIn, ({ params, body }) => punch('in', params.id, body))
-  serve(router, staffTimeEndpoints.staffClockOut, ({ params, body }) => punch('out', params.id, body))
-  serve(router, staffTimeEndpoints.staffStartBreak, ({ params, body }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffClockIn, ({ params, body }) => punch('in', params.id, body))
+  serveEndpoint(router, staffTimeEndpoints.staffClockOut, ({ params, body }) => punch('out', params.id, body))
+  serveEndpoint(router, staffTimeEndpoints.staffStartBreak, ({ params, body }) => {
     time.breaks.push({ staffId: params.id, edge: 'start', command: body })
     return { timeEntry: createStubEntry(params.id) }
   })
-  serve(router, staffTimeEndpoints.staffEndBreak, ({ params, body }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffEndBreak, ({ params, body }) => {
     time.breaks.push({ staffId: params.id, edge: 'end', command: body })
     return { timeEntry: createStubEntry(params.id) }
   })
-  serve(router, staffTimeEndpoints.staffSchedule, ({ params, query }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffSchedule, ({ params, query }) => {
     time.ranges.push(query)
     return { schedule: time.shifts.get(params.id) ?? [], removed: [] }
   })
-  serve(router, staffTimeEndpoints.staffHolidays, ({ params }) => ({
+  serveEndpoint(router, staffTimeEndpoints.staffHolidays, ({ params }) => ({
     holidays: time.holidays.get(params.id) ?? [],
     balance: balanceOf(params.id),
   }))
-  serve(router, staffTimeEndpoints.staffEntries, ({ params, query }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffEntries, ({ params, query }) => {
     time.ranges.push(query)
     return { entries: time.entries.get(params.id) ?? [], weeks: time.weeks.get(params.id) ?? [] }
   })
@@ -91,9 +91,9 @@ const balanceOf = (staffId: number): HolidayBalance => ({
 
 function requireValidPunch(
   time: StubTime,
-  { how, staffId, command }: { how: 'in' | 'out'; staffId: number; command: PunchCommand },
+  { direction, staffId, command }: { direction: 'in' | 'out'; staffId: number; command: PunchCommand },
 ): void {
-  if (how === 'in' && time.clockedIn.has(staffId)) throw conflict('already-clocked-in', 'Already in.')
+  if (direction === 'in' && time.clockedIn.has(staffId)) throw conflict('already-clocked-in', 'Already in.')
   const { fallback } = command
   if (fallback?.method === 'wifi_verification' && !time.networks.has(fallback.value ?? ''))
     throw forbidden('wrong-network', 'This is not a network of yours.')

@@ -1,7 +1,7 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serveEndpoint } from '@rms/service-kit'
 import { requireRecord, type StubService, startStubService } from '@rms/testing'
-import { emptyStubTime, mountStubTime, type StubTime } from './stub-time.ts'
+import { createStubTime, mountStubTime, type StubTime } from './stub-time.ts'
 
 /** Stub of the workforce endpoints that the portal calls, with the staff and time records of a test. */
 export interface StubWorkforce extends StubService {
@@ -11,15 +11,15 @@ export interface StubWorkforce extends StubService {
 
 export async function startStubWorkforce(): Promise<StubWorkforce> {
   const people = new Map<number, StaffAccount>()
-  const time = emptyStubTime()
-  const neighbour = await startStubService('workforce', router => {
-    serve(router, internalEndpoints.staffAccount, ({ params }) => requireRecord(people, params.id))
-    serve(router, internalEndpoints.staffAccountByEmail, ({ body }) => {
+  const time = createStubTime()
+  const stub = await startStubService('workforce', router => {
+    serveEndpoint(router, internalEndpoints.staffAccount, ({ params }) => requireRecord(people, params.id))
+    serveEndpoint(router, internalEndpoints.staffAccountByEmail, ({ body }) => {
       const person = [...people.values()].find(({ staff }) => staff.email === body.email)
       if (!person) throw notFound('staff member')
       return person
     })
     mountStubTime(router, time)
   })
-  return { ...neighbour, people, time }
+  return { ...stub, people, time }
 }

@@ -16,17 +16,17 @@ export interface Workplace {
 
 /** All places at the time of loading, deleted ones included, and the time zone of the business. */
 export interface Workplaces {
-  place(id: number): Workplace | undefined
+  findWorkplace(id: number): Workplace | undefined
   /** Time zone of the first known place in the list (place of work, then the person's), else that of the business. */
-  zoneOf(...locationIds: readonly (number | null)[]): string
+  getTimeZone(...locationIds: readonly (number | null)[]): string
 }
 
 export function createWorkplaces(places: readonly Workplace[], businessZone: string): Workplaces {
   const byId = new Map(places.map(place => [place.id, place]))
   const placeOf = (id: number | null) => (id === null ? undefined : byId.get(id))
   return {
-    place: placeOf,
-    zoneOf(...locationIds) {
+    findWorkplace: placeOf,
+    getTimeZone(...locationIds) {
       const place = locationIds.map(placeOf).find(found => found !== undefined)
       return place?.timezone ?? businessZone
     },

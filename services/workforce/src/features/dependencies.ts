@@ -15,7 +15,7 @@ import type { RotaRepository } from '../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../storage/rotas/shift-repository.ts'
 import type { PersonalDataReferences } from '../storage/staff/personal-data-references.ts'
 import type { StaffRepository } from '../storage/staff/staff-repository.ts'
-import type { WorkHistory } from '../storage/staff/work-history.ts'
+import type { WorkHistoryCheck } from '../storage/staff/work-history-check.ts'
 import type { TimeEntryRepository } from '../storage/time-tracking/time-entry-repository.ts'
 import type { WeekApprovalRepository } from '../storage/time-tracking/week-approval-repository.ts'
 
@@ -38,8 +38,8 @@ export interface Dependencies {
   readonly notices: NoticeRepository
   readonly places: LocationReplica
   readonly audit: AuditLog
-  readonly hasWorked: WorkHistory
-  readonly traces: PersonalDataReferences
+  readonly hasWorked: WorkHistoryCheck
+  readonly personalDataReferences: PersonalDataReferences
   /** Years after the last day of work for which the name stays on pay records. */
   readonly payRecordYears: number
   readonly unitOfWork: UnitOfWork

@@ -10,8 +10,8 @@ export interface DemoRepository {
 }
 
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
-  describe: roots => describePart(connection, roots),
-  remove: (roots, session) => removePart(connection, roots, session),
+  describe: roots => describeDemoData(connection, roots),
+  remove: (roots, session) => removeDemoData(connection, roots, session),
 })
 
 interface Named {
@@ -19,7 +19,7 @@ interface Named {
   name: string
 }
 
-async function describePart(connection: Connection, roots: DemoRecordIds): Promise<ServiceDemoState> {
+async function describeDemoData(connection: Connection, roots: DemoRecordIds): Promise<ServiceDemoState> {
   const [staff_ids, rotaIds] = await Promise.all([
     getDemoIds(connection, 'staff'),
     getDemoIds(connection, 'rotas'),
@@ -33,38 +33,41 @@ async function describePart(connection: Connection, roots: DemoRecordIds): Promi
       time_entries: await count('time_entries', { staff_id, deleted: false }),
       holidays: await count('holidays', { staff_id }),
     },
-    obstacles: await obstaclesOf(connection, roots, { staffIds: staff_ids, rotaIds }),
+    obstacles: await findBlockers(connection, roots, { staffIds: staff_ids, rotaIds }),
     staff_ids,
   })
 }
 
-interface Members {
+interface DemoMembers {
   readonly staffIds: readonly number[]
   readonly rotaIds: readonly number[]
 }
 
 /** The user's own staff who work at a demo location, and own rotas that use a demo location or demo staff. */
-async function obstaclesOf(
+async function findBlockers(
   connection: Connection,
   { location_ids }: DemoRecordIds,
-  { staffIds, rotaIds }: Members,
+  { staffIds, rotaIds }: DemoMembers,
 ): Promise<DemoRemovalBlocker[]> {
   const of = (name: string) => connection.collection<Named>(name)
-  const there = { location_id: { $in: location_ids } }
+  const atDemoLocation = { location_id: { $in: location_ids } }
   const [shared, worked] = await Promise.all([
     connection.collection('shifts').distinct('rota_id', { staff_id: { $in: [...staffIds] } }),
     connection.collection('time_entries').distinct('staff_id', {
       deleted: false,
-      $or: [{ 'in.location_id': there.location_id }, { 'out.location_id': there.location_id }],
+      $or: [
+        { 'in.location_id': atDemoLocation.location_id },
+        { 'out.location_id': atDemoLocation.location_id },
+      ],
     }),
   ])
   const people = await of('staff')
-    .find({ _id: { $nin: [...staffIds] }, deleted: false, $or: [there, { _id: { $in: worked } }] })
+    .find({ _id: { $nin: [...staffIds] }, deleted: false, $or: [atDemoLocation, { _id: { $in: worked } }] })
     .toArray()
   const rotas = await of('rotas')
     .find({
       _id: { $nin: [...rotaIds] },
-      $or: [there, { _id: { $in: shared } }, { staff_ids: { $in: [...staffIds] } }],
+      $or: [atDemoLocation, { _id: { $in: shared } }, { staff_ids: { $in: [...staffIds] } }],
     })
     .toArray()
   return [
@@ -74,7 +77,7 @@ async function obstaclesOf(
 }
 
 /** Collections that refer to a staff member. */
-const OF_PEOPLE = [
+const STAFF_COLLECTIONS = [
   'holidays',
   'holiday_entitlements',
   'shifts',
@@ -86,7 +89,7 @@ const OF_PEOPLE = [
   'week_approvals',
 ]
 
-async function removePart(
+async function removeDemoData(
   connection: Connection,
   roots: DemoRecordIds,
   session: ClientSession,
@@ -95,12 +98,13 @@ async function removePart(
   const staffIds = [...new Set([...(await getDemoIds(connection, 'staff')), ...roots.staff_ids])]
   const rotaIds = await getDemoIds(connection, 'rotas')
   const ofRotas = { rota_id: { $in: rotaIds } }
-  for (const name of OF_PEOPLE) await of(name).deleteMany({ staff_id: { $in: staffIds } }, { session })
+  for (const name of STAFF_COLLECTIONS)
+    await of(name).deleteMany({ staff_id: { $in: staffIds } }, { session })
   for (const name of ['shifts', 'rota_differences']) await of(name).deleteMany(ofRotas, { session })
   for (const name of ['rotas', 'published_rotas'])
     await of(name).deleteMany({ _id: { $in: rotaIds } }, { session })
   await of('staff').deleteMany({ _id: { $in: staffIds } }, { session })
-  await leaveOwn(connection, { staffIds, locationIds: roots.location_ids }, session)
+  await removeOwnReferences(connection, { staffIds, locationIds: roots.location_ids }, session)
   const fields = { name: '', address: '', latitude: null, longitude: null, radius: null, timezone: null }
   const places = { collection: 'locations', ids: roots.location_ids, fields }
   await replaceWithTombstones(connection, places, session)
@@ -108,7 +112,7 @@ async function removePart(
 }
 
 /** Removes references to demo staff and locations from the user's own records. */
-async function leaveOwn(
+async function removeOwnReferences(
   connection: Connection,
   { staffIds, locationIds }: { readonly staffIds: number[]; readonly locationIds: number[] },
   session: ClientSession,

@@ -28,23 +28,23 @@ const schema = new Schema<NoticeDocument>(
 )
 schema.index({ staff_id: 1, _id: -1 })
 
-const KEPT_DAYS = 90
-schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 3600 })
+const RETENTION_DAYS = 90
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS * 24 * 3600 })
 
 /** Notices shown to staff in the portal; kept for 90 days. */
 export interface NoticeRepository {
-  tell(notices: readonly Notice[], at: Temporal.Instant, session: ClientSession): Promise<void>
+  insert(notices: readonly Notice[], at: Temporal.Instant, session: ClientSession): Promise<void>
   /** Newest first, at most 50. */
-  latestOf(staffId: number): Promise<StaffNotice[]>
+  listLatest(staffId: number): Promise<StaffNotice[]>
   markRead(staffId: number): Promise<void>
 }
 
-const AT_MOST = 50
+const MAX_LISTED = 50
 
 export function createNoticeRepository(connection: Connection): NoticeRepository {
   const model = connection.model<NoticeDocument>('Notice', schema)
   return {
-    async tell(notices, at, session) {
+    async insert(notices, at, session) {
       if (notices.length === 0) return
       const ids = await nextIds(connection, 'notices', notices.length)
       const documents = notices.flatMap((notice, index) => {
@@ -56,11 +56,11 @@ export function createNoticeRepository(connection: Connection): NoticeRepository
       })
       await model.insertMany(documents, { session, lean: true })
     },
-    async latestOf(staffId) {
+    async listLatest(staffId) {
       const found = await model
         .find({ staff_id: staffId })
         .sort({ _id: -1 })
-        .limit(AT_MOST)
+        .limit(MAX_LISTED)
         .lean<NoticeDocument[]>()
       return found.map(({ _id, kind, message, about, at, read }) => ({
         id: _id,

@@ -5,7 +5,7 @@ import type {
   DailyPay,
   DayRange,
   HoursAndPay,
-  LockedDays,
+  LockedPeriod,
   LockedWeek,
   PayAdjustment,
   PayPeriod,
@@ -59,14 +59,14 @@ schema.index({ start: -1 })
 export interface PayPeriodRepository {
   nextId(): Promise<number>
   /** The days of every period. */
-  list(session?: ClientSession): Promise<DayRange[]>
+  listRanges(session?: ClientSession): Promise<DayRange[]>
   /** Without rows, which would be many over the years. */
-  locked(): Promise<LockedDays[]>
+  listLockedPeriods(): Promise<LockedPeriod[]>
   /** With all rows, latest first. */
-  all(): Promise<PayPeriod[]>
+  listAll(): Promise<PayPeriod[]>
   /** Periods that overlap these days, with all rows. */
-  ofDays(days: DayRange): Promise<PayPeriod[]>
-  rowsOf(id: number): Promise<readonly LockedWeek[]>
+  listOverlapping(days: DayRange): Promise<PayPeriod[]>
+  listRows(id: number): Promise<readonly LockedWeek[]>
   find(id: number): Promise<PayPeriod | null>
   insert(period: PayPeriod, session: ClientSession): Promise<void>
 }
@@ -80,25 +80,25 @@ export function createPayPeriodRepository(connection: Connection): PayPeriodRepo
   }
   return {
     nextId: () => nextId(connection, 'pay-periods'),
-    async list(session) {
+    async listRanges(session) {
       const found = await periods.find(ever, { start: 1, end: 1 }, { session }).lean<PeriodDocument[]>()
       return found.map(({ start, end }) => ({ start, end }))
     },
-    async locked() {
+    async listLockedPeriods() {
       const found = await periods.find(ever, { rows: 0 }).lean<Omit<PeriodDocument, 'rows'>[]>()
-      return found.map(toLockedDays)
+      return found.map(toLockedPeriod)
     },
-    async all() {
+    async listAll() {
       const found = await periods.find(ever).sort({ start: -1 }).lean<PeriodDocument[]>()
       return found.map(toPeriod)
     },
-    async ofDays({ start, end }) {
+    async listOverlapping({ start, end }) {
       const found = await periods
         .find({ start: { $lte: end }, end: { $gte: start } })
         .lean<PeriodDocument[]>()
       return found.map(toPeriod)
     },
-    rowsOf: async id => (await find(id))?.rows ?? [],
+    listRows: async id => (await find(id))?.rows ?? [],
     find,
     async insert(period, session) {
       await periods.create([toDocument(period)], { session })
@@ -107,11 +107,11 @@ export function createPayPeriodRepository(connection: Connection): PayPeriodRepo
 }
 
 const toPeriod = (document: PeriodDocument): PayPeriod => ({
-  ...toLockedDays(document),
+  ...toLockedPeriod(document),
   rows: document.rows.map(row => toLockedWeek(row, document)),
 })
 
-const toLockedDays = (document: Omit<PeriodDocument, 'rows'>): LockedDays => ({
+const toLockedPeriod = (document: Omit<PeriodDocument, 'rows'>): LockedPeriod => ({
   id: document._id,
   start: document.start,
   end: document.end,

@@ -1,7 +1,7 @@
 import { allPublicEndpoints, type Endpoint } from '@rms/contracts'
 
 /** Sample parameters for read endpoints: ids by path segment of their list, and dates. */
-export interface ReadSample {
+export interface ReadParameters {
   readonly ids: Readonly<Record<string, number>>
   readonly startDate: string
   readonly endDate: string
@@ -9,12 +9,15 @@ export interface ReadSample {
 }
 
 /** Every GET endpoint of the workforce service. */
-export const workforceReads: readonly Endpoint[] = allPublicEndpoints.filter(
+export const workforceReadEndpoints: readonly Endpoint[] = allPublicEndpoints.filter(
   ({ service, method }) => service === 'workforce' && method === 'get',
 )
 
 /** The URL of an endpoint with its parameters filled in. Endpoints ignore date parameters they do not know. */
-export function getReadUrl({ path }: Endpoint, { ids, startDate, endDate, weekStart }: ReadSample): string {
+export function getReadUrl(
+  { path }: Endpoint,
+  { ids, startDate, endDate, weekStart }: ReadParameters,
+): string {
   const filled = path
     .replace(/(\w+)\/:id\b/, (_, list: string) => `${list}/${ids[list]}`)
     .replace(':staffId', `${ids.staff}`)

@@ -1,5 +1,5 @@
 import { internalEndpoints, type LocationReference } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import { requireRecord, type StubService, startStubService } from '@rms/testing'
 
 /** A stub of the catalog endpoints that this service calls, with the locations a test adds. */
@@ -9,8 +9,10 @@ export interface StubCatalog extends StubService {
 
 export async function startStubCatalog(): Promise<StubCatalog> {
   const locations = new Map<number, LocationReference>()
-  const neighbour = await startStubService('catalog', router =>
-    serve(router, internalEndpoints.locationReference, ({ params }) => requireRecord(locations, params.id)),
+  const stubService = await startStubService('catalog', router =>
+    serveEndpoint(router, internalEndpoints.locationReference, ({ params }) =>
+      requireRecord(locations, params.id),
+    ),
   )
-  return { ...neighbour, locations }
+  return { ...stubService, locations }
 }

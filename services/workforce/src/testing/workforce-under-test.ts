@@ -10,9 +10,9 @@ export interface WorkforceUnderTest extends TestService {
   readonly catalog: StubCatalog
   readonly manager: TestClient
   /** A location that the catalog has and has published. */
-  newPlace(timezone: string | null, name?: string): Promise<LocationReference>
+  createLocation(timezone: string | null, name?: string): Promise<LocationReference>
   hire(details?: Record<string, unknown>): Promise<StaffMember>
-  newRota(details: Record<string, unknown>): Promise<Rota>
+  createRota(details: Record<string, unknown>): Promise<Rota>
 }
 
 export async function startWorkforce(): Promise<WorkforceUnderTest> {
@@ -27,7 +27,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
     ...service,
     catalog,
     manager,
-    async newPlace(timezone, name = 'Harbour') {
+    async createLocation(timezone, name = 'Harbour') {
       const place = createTestLocation(catalog.locations.size + 1, { timezone, name })
       catalog.locations.set(place.id, place)
       await service.deliver('workforce-references', createEventEnvelope('catalog.location-changed', place))
@@ -38,7 +38,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
       const body = { ...personNumber(people), ...details }
       return manager.call(staffEndpoints.createStaff, { body })
     },
-    async newRota(details) {
+    async createRota(details) {
       const { body, status } = await manager.post('/api/rotas', {
         name: 'Kitchen week',
         department: 'Kitchen',
@@ -90,5 +90,5 @@ export const countStatuses = (answers: readonly { status: number }[]): Record<nu
   return counts
 }
 
-export const callConcurrently = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+export const callConcurrently = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))

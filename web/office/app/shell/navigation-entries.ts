@@ -3,14 +3,14 @@ import type { PlainTextKey } from '../../texts/index.ts'
 
 export interface NavigationLink {
   to: string
-  word: PlainTextKey
+  label: PlainTextKey
   /** Paths of screens without an entry of their own that belong to this one. */
-  holds: readonly string[]
+  childPaths: readonly string[]
 }
 
 export type NavigationEntry =
   | { kind: 'link'; link: NavigationLink }
-  | { kind: 'group'; word: PlainTextKey; links: readonly NavigationLink[] }
+  | { kind: 'group'; label: PlainTextKey; links: readonly NavigationLink[] }
 
 /** The navigation settings of a screen, with text keys of the app. */
 interface NavigationSettings {
@@ -33,24 +33,24 @@ function toEntries(): NavigationEntry[] {
   for (const [to, { navigation }] of screenEntries) {
     if (!navigation) continue
     const { word, group } = navigation
-    const link = { to, word, holds: reachedThrough(to) }
+    const link = { to, label: word, childPaths: listChildPaths(to) }
     if (!group) entries.push({ kind: 'link', link })
     else if (groups.has(group)) groups.get(group)?.push(link)
     else {
       const links = [link]
       groups.set(group, links)
-      entries.push({ kind: 'group', word: group, links })
+      entries.push({ kind: 'group', label: group, links })
     }
   }
   return entries
 }
 
-function reachedThrough(screen: string): readonly string[] {
+function listChildPaths(screen: string): readonly string[] {
   return screenEntries.filter(([, each]) => each.reachedThrough === screen).map(([path]) => path)
 }
 
 /** Whether a path belongs to a link's screen or to one that is reached through it. */
-export const isCurrent = (path: string, { to, holds }: NavigationLink): boolean =>
-  [to, ...holds].some(screen =>
+export const isCurrentLink = (path: string, { to, childPaths }: NavigationLink): boolean =>
+  [to, ...childPaths].some(screen =>
     screen === '/' ? path === '/' : path === screen || path.startsWith(`${screen}/`),
   )

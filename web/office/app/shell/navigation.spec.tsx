@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { openBusiness } from '../../../testing/business.ts'
+import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -76,7 +76,7 @@ describe('The navigation bar', () => {
 
 describe('The shell', () => {
   it('greets the user and shows RMS where there is no logo', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/suppliers')
     const banner = await screen.findByRole('banner')
     expect(within(banner).getByText('Hello, anna')).toBeVisible()
@@ -84,14 +84,14 @@ describe('The shell', () => {
   })
 
   it('redirects an unknown path to Home', async () => {
-    openBusiness()
+    startBusinessServer()
     const { router } = renderApp('/no-such-screen')
     expect(await screen.findByText('Welcome to your Restaurant Management System')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
   })
 
   it('ends the session on Logout', async () => {
-    openBusiness().on('POST /api/auth/logout', { body: { success: true } })
+    startBusinessServer().on('POST /api/auth/logout', { body: { success: true } })
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()

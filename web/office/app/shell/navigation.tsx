@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../texts/index.ts'
-import { NavDropdown } from './nav-dropdown.tsx'
 import classes from './navigation.module.css'
-import { isCurrent, navigationEntries } from './navigation-entries.ts'
+import { NavigationDropdown } from './navigation-dropdown.tsx'
+import { isCurrentLink, navigationEntries } from './navigation-entries.ts'
 
 /** The bar of screens. Groups are disclosures: they open on hover, click, tap and keyboard. */
 export function Navigation() {
@@ -16,13 +16,18 @@ export function Navigation() {
               <Link
                 to={entry.link.to}
                 className={classes.entry}
-                aria-current={isCurrent(pathname, entry.link) ? 'page' : undefined}
+                aria-current={isCurrentLink(pathname, entry.link) ? 'page' : undefined}
               >
-                {t(entry.link.word)}
+                {t(entry.link.label)}
               </Link>
             </li>
           ) : (
-            <NavDropdown key={entry.word} word={t(entry.word)} links={entry.links} path={pathname} />
+            <NavigationDropdown
+              key={entry.label}
+              label={t(entry.label)}
+              links={entry.links}
+              path={pathname}
+            />
           ),
         )}
       </ul>

@@ -11,58 +11,58 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Language } from '../../../shared/i18n/language.ts'
+import { designTokens } from '../../../shared/ui/design-tokens.ts'
 import { theme } from '../../../shared/ui/theme.ts'
-import { tokens } from '../../../shared/ui/tokens.ts'
 import { Page } from '../../components/page.tsx'
 import { RecordPage } from '../../components/record-page.tsx'
-import { SignInFrame } from '../../features/auth/sign-in-page.tsx'
-import { account } from '../../lib/api/account.ts'
-import { speak } from '../../texts/index.ts'
-import { createStore } from '../store.ts'
-import { Shell } from './shell.tsx'
-import { CONTENT, type StaticShell, USERNAME } from './show-static-shell.ts'
+import { SignInLayout } from '../../features/auth/sign-in-page.tsx'
+import { accountApi } from '../../lib/api/account.ts'
+import { setLanguage } from '../../texts/index.ts'
+import { createAppStore } from '../app-store.ts'
+import { AppShell } from './app-shell.tsx'
+import { CONTENT_PLACEHOLDER, type StaticShell, USERNAME_PLACEHOLDER } from './show-static-shell.ts'
 
 /** Renders the static shell, shown until the app has loaded, with the app's own components. Called by the build. */
 export async function renderStaticShell(language: Language): Promise<StaticShell> {
-  await speak(language)
+  await setLanguage(language)
   return {
-    frame: renderAtPath(<Shell />, CONTENT),
+    frame: renderAtPath(<AppShell />, CONTENT_PLACEHOLDER),
     screen: renderAtPath(
       <Page screen="/" title="">
         {null}
       </Page>,
     ),
     record: renderAtPath(
-      <RecordPage screen="/invoices/:id" query={{ refetch: () => undefined }} notFound="">
+      <RecordPage screen="/invoices/:id" query={{ refetch: () => undefined }} notFoundMessage="">
         {() => null}
       </RecordPage>,
     ),
-    signIn: render(<SignInFrame />),
+    signIn: render(<SignInLayout />),
   }
 }
 
-/** The path of no screen, so that no entry is marked as current. */
-const NOWHERE = '/nowhere'
+/** A path without a screen, so that no navigation entry is marked as current. */
+const UNKNOWN_PATH = '/nowhere'
 
 function renderAtPath(element: ReactNode, content?: string): string {
   const routes = content
     ? [{ element, children: [{ path: '*', element: content }] }]
     : [{ path: '*', element }]
-  const router = createMemoryRouter(routes, { initialEntries: [NOWHERE] })
+  const router = createMemoryRouter(routes, { initialEntries: [UNKNOWN_PATH] })
   return render(<RouterProvider router={router} />)
 }
 
 function render(children: ReactNode): string {
-  const store = createStore()
+  const store = createAppStore()
   const user = {
     id: 0,
-    username: USERNAME,
+    username: USERNAME_PLACEHOLDER,
     role: 'manager' as const,
     rights: [],
     location_ids: null,
     language: null,
   }
-  store.dispatch(account.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]))
+  store.dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]))
   const markup = renderToStaticMarkup(
     <Provider store={store}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
@@ -70,8 +70,8 @@ function render(children: ReactNode): string {
       </MantineProvider>
     </Provider>,
   )
-  // Its cache keeps every answer for a minute, and a build does not end while a timer runs.
-  store.dispatch(account.util.resetApiState())
+  // Cached responses expire after a minute, and the build would wait for their timers.
+  store.dispatch(accountApi.util.resetApiState())
   return markup
 }
 
@@ -87,7 +87,7 @@ export function renderThemeVariables(): string {
     )
   const { variables, light, dark } = deepMerge(
     defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)),
-    tokens,
+    designTokens,
   )
   return convertCssVariables(
     {

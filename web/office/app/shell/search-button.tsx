@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { t } from '../../texts/index.ts'
-import { controlKey } from '../shortcuts/shortcuts.ts'
+import { getModifierKeyLabel } from '../shortcuts/keyboard-shortcuts.ts'
 import classes from './search-button.module.css'
 
 /** Opens the command palette. Phones show only the icon. */
@@ -15,7 +15,7 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => (
     <IconSearch size={18} stroke={1.75} aria-hidden />
     <span className={classes.label}>{t('palette.title')}</span>
     <kbd className={classes.key} aria-hidden>
-      {controlKey()} K
+      {getModifierKeyLabel()} K
     </kbd>
   </UnstyledButton>
 )

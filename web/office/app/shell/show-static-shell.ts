@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/i18n/language.ts'
-import { storedUsername } from '../../lib/api/stored-token.ts'
-import { greetingAt } from '../../lib/greeting.ts'
+import { getStoredUsername } from '../../lib/api/stored-token.ts'
+import { getGreetingKey } from '../../lib/greeting.ts'
 import { findScreenPath, screens } from '../../lib/screens.ts'
-import { headText, type PlainHeadKey } from '../../texts/page-meta.ts'
+import { getPageMetaText, type PlainPageMetaKey } from '../../texts/page-meta.ts'
 
 /** Markup in one language, rendered by the app's components at build time. */
 export interface StaticShell {
@@ -15,9 +15,9 @@ export interface StaticShell {
 }
 
 /** Placeholder for the content of the app shell. */
-export const CONTENT = '{content}'
+export const CONTENT_PLACEHOLDER = '{content}'
 /** Placeholder for the name of the user. */
-export const USERNAME = '{username}'
+export const USERNAME_PLACEHOLDER = '{username}'
 
 /**
  * Shows the app shell and the heading of the screen at a path while the app loads. The app later renders the same text
@@ -29,17 +29,17 @@ export function showStaticShell(
   { pathname, language }: { pathname: string; language: Language },
 ): void {
   const path = findScreenPath(pathname)
-  const head: Heading | undefined = path && screens[path]
-  const username = storedUsername() ?? ''
+  const heading: Heading | undefined = path && screens[path]
+  const username = getStoredUsername() ?? ''
   element.innerHTML = frame
-    .replace(CONTENT, head?.back ? record : screen)
-    .replaceAll(USERNAME, () => escapeHtml(username))
+    .replace(CONTENT_PLACEHOLDER, heading?.back ? record : screen)
+    .replaceAll(USERNAME_PLACEHOLDER, () => escapeHtml(username))
   const fill = (selector: string, text: string) =>
     element.querySelector(`main ${selector}`)?.replaceChildren(text)
   if (!username) element.querySelector('header')?.replaceChildren()
-  fill('h1', head ? getTitle(head, language, username) : '')
-  fill('p', head ? headText(language, head.lead) : '')
-  if (head?.back) fill('.mantine-Button-label', headText(language, head.back.word))
+  fill('h1', heading ? getTitle(heading, language, username) : '')
+  fill('p', heading ? getPageMetaText(language, heading.lead) : '')
+  if (heading?.back) fill('.mantine-Button-label', getPageMetaText(language, heading.back.word))
 }
 
 /** Removes the static shell once the app has rendered its own. */
@@ -54,15 +54,15 @@ export function applyColourScheme(): void {
 }
 
 interface Heading {
-  readonly title: PlainHeadKey | null
-  readonly lead: PlainHeadKey
-  readonly back?: { readonly word: PlainHeadKey }
+  readonly title: PlainPageMetaKey | null
+  readonly lead: PlainPageMetaKey
+  readonly back?: { readonly word: PlainPageMetaKey }
 }
 
-/** Home greets by the device's clock, as its screen does, and only when the name is known. */
+/** Home greets the user by the device's clock, as the app does later, and only if the name is known. */
 function getTitle({ title }: Heading, language: Language, username: string): string {
-  if (title) return headText(language, title)
-  return username ? headText(language, greetingAt(new Date().getHours()), { username }) : ''
+  if (title) return getPageMetaText(language, title)
+  return username ? getPageMetaText(language, getGreetingKey(new Date().getHours()), { username }) : ''
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_KEY } from '../../lib/api/stored-token.ts'
-import { greetingAt } from '../../lib/greeting.ts'
-import { headText } from '../../texts/page-meta.ts'
+import { getGreetingKey } from '../../lib/greeting.ts'
+import { getPageMetaText } from '../../texts/page-meta.ts'
 import { type StaticShell, showStaticShell } from './show-static-shell.ts'
 
 describe('The static shell', () => {
@@ -30,8 +30,8 @@ describe('The static shell', () => {
   it('shows the heading of the screen in the language of the device', () => {
     signInAs({ username: 'Zoë' })
     show('/invoices', 'de')
-    expect(shown).toHaveTextContent(headText('de', 'invoices.lead'))
-    expect(shown.querySelector('h1')).toHaveTextContent(headText('de', 'invoices.title'))
+    expect(shown).toHaveTextContent(getPageMetaText('de', 'invoices.lead'))
+    expect(shown.querySelector('h1')).toHaveTextContent(getPageMetaText('de', 'invoices.title'))
   })
 
   it('shows the navigation as the app renders it, without a current entry', () => {
@@ -42,14 +42,14 @@ describe('The static shell', () => {
 
   it('links from a record back to its list', () => {
     show('/suppliers/7', 'en')
-    expect(shown.querySelector('main')).toHaveTextContent(headText('en', 'supplier.back'))
-    expect(shown.querySelector('main')).toHaveTextContent(headText('en', 'supplier.lead'))
+    expect(shown.querySelector('main')).toHaveTextContent(getPageMetaText('en', 'supplier.back'))
+    expect(shown.querySelector('main')).toHaveTextContent(getPageMetaText('en', 'supplier.lead'))
   })
 
   it('greets the user of the stored token, with special characters escaped', () => {
     signInAs({ username: 'Zoë $& <b>' })
     show('/', 'en')
-    const greeting = headText('en', greetingAt(new Date().getHours()), { username: 'Zoë $& <b>' })
+    const greeting = getPageMetaText('en', getGreetingKey(new Date().getHours()), { username: 'Zoë $& <b>' })
     expect(shown.querySelector('h1')?.textContent).toBe(greeting)
     expect(shown.querySelector('header')).toHaveTextContent('Zoë $& <b>')
   })
@@ -67,7 +67,7 @@ describe('The static shell', () => {
   it('shows the name of the product to users who have to sign in', () => {
     shown.innerHTML = shells.fr.signIn
     expect(shown).toHaveTextContent('RMS')
-    expect(shown).toHaveTextContent(headText('fr', 'auth.lead'))
+    expect(shown).toHaveTextContent(getPageMetaText('fr', 'auth.lead'))
   })
 })
 

@@ -2,13 +2,13 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { Bell } from '../../features/alerts/bell.tsx'
+import { AlertBell } from '../../features/alerts/alert-bell.tsx'
 import { useGetMeQuery, useSignOutMutation } from '../../lib/api/account.ts'
 import { signedOut } from '../../lib/api/session.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings } from '../../lib/use-settings.ts'
 import { t } from '../../texts/index.ts'
-import { ColourSwitch } from './colour-switch.tsx'
-import { QuickAccess } from './quick-access.tsx'
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { SearchAndShortcuts } from './search-and-shortcuts.tsx'
 import classes from './top-bar.module.css'
 
 /** Logo or the text RMS, greeting, alert bell, colour scheme switch and logout. */
@@ -27,11 +27,11 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
           <IconMenu2 size={20} stroke={1.75} />
         </ActionIcon>
         <Brand />
-        <QuickAccess />
+        <SearchAndShortcuts />
         <div className={classes.actions}>
           <Greeting />
-          <Bell />
-          <ColourSwitch className={classes.colourScheme} />
+          <AlertBell />
+          <ColourSchemeSwitch className={classes.colourScheme} />
           <LogoutButton />
         </div>
       </div>

@@ -1,20 +1,20 @@
 import { Kbd, Switch } from '@mantine/core'
 import { Fragment } from 'react'
-import { useReturningFocus } from '../../../shared/lib/returning-focus.ts'
+import { useFocusReturn } from '../../../shared/lib/use-focus-return.ts'
 import { AppModal } from '../../components/app-modal.tsx'
 import { t } from '../../texts/index.ts'
-import { controlKey, GO_TO, useSingleKeys } from './shortcuts.ts'
+import { getModifierKeyLabel, SCREEN_SHORTCUTS, useSingleKeyShortcuts } from './keyboard-shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
 
 /** Lists every shortcut, with a switch for single-key shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
-  useReturningFocus()
+  const [hasSingleKeys, setSingleKeys] = useSingleKeyShortcuts()
+  useFocusReturn()
   return (
     <AppModal opened onClose={onClose} title={t('shortcuts.title')} size={640}>
       <div className={classes.columns}>
-        <ShortcutList title={t('shortcuts.everywhere')} shortcuts={anywhere()} />
-        <ShortcutList title={t('shortcuts.goTo')} shortcuts={toScreens()} />
+        <ShortcutList title={t('shortcuts.everywhere')} shortcuts={listGlobalShortcuts()} />
+        <ShortcutList title={t('shortcuts.goTo')} shortcuts={listScreenShortcuts()} />
       </div>
       <Switch
         mt="lg"
@@ -27,22 +27,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface ShownShortcut {
+interface ListedShortcut {
   word: string
   keys: readonly string[]
 }
 
-const anywhere = (): readonly ShownShortcut[] => [
-  { word: t('palette.title'), keys: [`${controlKey()} K`] },
+const listGlobalShortcuts = (): readonly ListedShortcut[] => [
+  { word: t('palette.title'), keys: [`${getModifierKeyLabel()} K`] },
   { word: t('shortcuts.search'), keys: ['/'] },
   { word: t('shortcuts.list'), keys: ['?'] },
   { word: t('shortcuts.close'), keys: ['Esc'] },
 ]
 
-const toScreens = (): readonly ShownShortcut[] =>
-  GO_TO.map(({ key, word }) => ({ word: t(word), keys: ['G', key.toUpperCase()] }))
+const listScreenShortcuts = (): readonly ListedShortcut[] =>
+  SCREEN_SHORTCUTS.map(({ key, word }) => ({ word: t(word), keys: ['G', key.toUpperCase()] }))
 
-function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly ShownShortcut[] }) {
+function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly ListedShortcut[] }) {
   return (
     <section aria-label={title}>
       <h3 className={classes.title}>{title}</h3>

@@ -1,36 +1,36 @@
 import { Button, Checkbox } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { usePrinting } from '../../lib/printing.ts'
+import { useIsPrinting } from '../../lib/printing.ts'
 import { t } from '../../texts/index.ts'
+import { Deferred, ErrorState, NoResults, SkeletonRows } from '../page-states.tsx'
 import { Paging } from '../paging.tsx'
-import { ErrorState, FoundNothing, LoadingRows, Unhurried } from '../states.tsx'
 import classes from './data-table.module.css'
+import type { DataTableColumn, DataTableProps } from './data-table-props.ts'
 import { type ColumnWidths, HeaderCell } from './header-cell.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { Column, DataTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 
 /** Longer lists are virtualised. Shorter ones are rendered whole, so that the browser's own search finds every row. */
 const MAX_UNVIRTUALISED_ROWS = 200
 
-const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows }))
+const LongRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
 
 /** The table of the app: sticky header, sorting, selection, row actions and paging. On phones rows become cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  if (props.state === 'loading') return <LoadingRows />
+  if (props.state === 'loading') return <SkeletonRows />
   if (props.state === 'failed') return <ErrorState onRetry={props.onRetry} />
-  if (props.rows.length === 0 && !props.narrowing.isNarrowed && (props.paging?.page ?? 1) === 1)
-    return props.empty
-  if (props.rows.length === 0) return <FoundNothing onClear={props.narrowing.clear} />
+  if (props.rows.length === 0 && !props.filters.isFiltered && (props.paging?.page ?? 1) === 1)
+    return props.emptyState
+  if (props.rows.length === 0) return <NoResults onClear={props.filters.clear} />
   return (
-    <Unhurried meanwhile={<LoadingRows />}>
+    <Deferred fallback={<SkeletonRows />}>
       <FilledTable {...props} />
-    </Unhurried>
+    </Deferred>
   )
 }
 
 function FilledTable<Row>(props: DataTableProps<Row>) {
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
   const isLong = props.rows.length > MAX_UNVIRTUALISED_ROWS && !isPrinting
   const [isComplete, setComplete] = useState(false)
   return (
@@ -50,22 +50,22 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
         className={classes.table}
         aria-label={props.label}
         data-complete={isComplete || undefined}
-        data-fixed={props.columns.every(({ share }) => share !== undefined) || undefined}
+        data-fixed={props.columns.every(({ widthShare }) => widthShare !== undefined) || undefined}
         aria-rowcount={isLong ? props.rows.length + 1 : undefined}
       >
         <TableHeader {...props} />
         {isLong ? (
           <Suspense>
             <LongRows
-              ids={props.rows.map(props.rowId)}
-              pointedId={props.pointedId ?? null}
-              draw={index => renderRow(props, index)}
+              ids={props.rows.map(props.getRowId)}
+              highlightedId={props.highlightedId ?? null}
+              renderRow={index => renderRow(props, index)}
             />
           </Suspense>
         ) : (
           <tbody>
             {props.rows.map(row => (
-              <TableRow key={props.rowId(row)} row={row} table={props} />
+              <TableRow key={props.getRowId(row)} row={row} table={props} />
             ))}
           </tbody>
         )}
@@ -80,10 +80,10 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
 
 function renderRow<Row>(table: DataTableProps<Row>, index: number): ReactNode {
   const row = table.rows[index]
-  return row !== undefined && <TableRow row={row} table={table} place={index + 1} />
+  return row !== undefined && <TableRow row={row} table={table} position={index + 1} />
 }
 
-function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTableProps<Row>) {
+function TableHeader<Row>({ columns, selection, renderRowActions, sort }: DataTableProps<Row>) {
   return (
     <thead className={classes.header}>
       <tr>
@@ -101,7 +101,7 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
         {columns.map(column => (
           <HeaderCell key={column.key} column={column} sort={sort} widths={computeWidths(column, columns)} />
         ))}
-        {rowActions && (
+        {renderRowActions && (
           <th scope="col" className={classes.actionsHeader}>
             <span className={classes.visuallyHidden}>{t('common.actions')}</span>
           </th>
@@ -112,10 +112,14 @@ function TableHeader<Row>({ columns, selection, rowActions, sort }: DataTablePro
 }
 
 /** Column widths in percent, of all columns and of those on tablets; undefined if columns fit their content. */
-function computeWidths<Row>(column: Column<Row>, columns: readonly Column<Row>[]): ColumnWidths | undefined {
-  const { share } = column
-  if (share === undefined || columns.some(({ share: other }) => other === undefined)) return undefined
-  const ofAll = (among: readonly Column<Row>[]) =>
-    `${(100 * share) / among.reduce((all, { share: other = 0 }) => all + other, 0)}%`
-  return { all: ofAll(columns), tablet: ofAll(columns.filter(({ inCard }) => inCard !== 'hidden')) }
+function computeWidths<Row>(
+  column: DataTableColumn<Row>,
+  columns: readonly DataTableColumn<Row>[],
+): ColumnWidths | undefined {
+  const { widthShare } = column
+  if (widthShare === undefined || columns.some(({ widthShare: other }) => other === undefined))
+    return undefined
+  const toPercent = (among: readonly DataTableColumn<Row>[]) =>
+    `${(100 * widthShare) / among.reduce((all, { widthShare: other = 0 }) => all + other, 0)}%`
+  return { all: toPercent(columns), tablet: toPercent(columns.filter(({ inCard }) => inCard !== 'hidden')) }
 }

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
 
-export interface SortState {
+export interface TableSort {
   /** The column's sort name, with a minus for descending. */
   by: string
   change: (sort: string) => void
@@ -18,7 +18,7 @@ type WidthVariables = CSSProperties & Record<'--width' | '--tablet-width', strin
 
 interface HeaderCellProps {
   column: { header: string; isNumeric?: boolean; sortName?: string; inCard?: string }
-  sort?: SortState
+  sort?: TableSort
   widths?: ColumnWidths | undefined
 }
 

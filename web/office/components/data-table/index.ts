@@ -1,4 +1,4 @@
 export { DataTable } from './data-table.tsx'
+export type { DataTableColumn } from './data-table-props.ts'
 export { SelectionBar } from './selection-bar.tsx'
-export type { Column } from './table-props.ts'
 export { usePagedTable } from './use-paged-table.tsx'

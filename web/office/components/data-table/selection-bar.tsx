@@ -1,11 +1,11 @@
 import { CloseButton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Selection } from '../../lib/selection.ts'
+import type { RowSelection } from '../../lib/use-row-selection.ts'
 import { t } from '../../texts/index.ts'
 import classes from './selection-bar.module.css'
 
 /** The number of selected rows and the bulk actions. */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function SelectionBar({ selection, children }: { selection: RowSelection; children: ReactNode }) {
   return (
     <section className={classes.bar} aria-label={t('common.selection')}>
       <CloseButton aria-label={t('common.clearSelection')} onClick={selection.clear} size="sm" />

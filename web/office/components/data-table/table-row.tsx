@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react'
-import { useKeptFocus } from '../../../shared/lib/kept-focus.ts'
+import { useFocusFallback } from '../../../shared/lib/use-focus-fallback.ts'
 import { t } from '../../texts/index.ts'
-import { TickBox } from '../tick-box.tsx'
+import { NativeCheckbox } from '../native-checkbox.tsx'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './table-props.ts'
+import type { DataTableProps } from './data-table-props.ts'
 
 interface TableRowProps<Row> {
   row: Row
   table: DataTableProps<Row>
-  place?: number
+  position?: number
 }
 
 /** A row and its expanded details. `place` is its 1-based position, given when not all rows are rendered. */
-export function TableRow<Row>({ row, table, place }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, table, position }: TableRowProps<Row>) {
   return (
     <>
-      <MainRow row={row} table={table} place={place} />
+      <MainRow row={row} table={table} position={position} />
       <DetailRow row={row} table={table} />
     </>
   )
 }
 
-function MainRow<Row>({ row, table, place }: TableRowProps<Row>) {
-  const { selection, columns, rowActions } = table
-  const id = table.rowId(row)
+function MainRow<Row>({ row, table, position }: TableRowProps<Row>) {
+  const { selection, columns, renderRowActions } = table
+  const id = table.getRowId(row)
   return (
     <tr
       className={classes.row}
       data-row={id}
       // The header counts as the first row.
-      aria-rowindex={place === undefined ? undefined : place + 1}
+      aria-rowindex={position === undefined ? undefined : position + 1}
       data-selected={selection?.has(id) || undefined}
-      data-pointed={table.pointedId === id || undefined}
-      onPointerEnter={() => table.onPointed?.(row)}
+      data-pointed={table.highlightedId === id || undefined}
+      onPointerEnter={() => table.onRowHighlight?.(row)}
       // Lifting a finger keeps the highlight; a mouse that leaves removes it.
-      onPointerLeave={event => event.pointerType === 'mouse' && table.onPointed?.(null)}
-      onFocus={() => table.onPointed?.(row)}
-      onBlur={() => table.onPointed?.(null)}
+      onPointerLeave={event => event.pointerType === 'mouse' && table.onRowHighlight?.(null)}
+      onFocus={() => table.onRowHighlight?.(row)}
+      onBlur={() => table.onRowHighlight?.(null)}
     >
       {selection && (
         <td className={classes.checkbox}>
-          <TickBox
-            label={t('common.selectRow', { name: table.rowName(row) })}
-            isTicked={selection.has(id)}
+          <NativeCheckbox
+            label={t('common.selectRow', { name: table.getRowName(row) })}
+            isChecked={selection.has(id)}
             onChange={() => selection.toggle(id)}
           />
         </td>
@@ -57,23 +57,23 @@ function MainRow<Row>({ row, table, place }: TableRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {rowActions && <RowActions>{rowActions(row)}</RowActions>}
+      {renderRowActions && <RowActions>{renderRowActions(row)}</RowActions>}
     </tr>
   )
 }
 
 const RowActions = ({ children }: { children: ReactNode }) => (
   <td className={classes.actions}>
-    <div className={classes.actionsInner} {...useKeptFocus<HTMLDivElement>()}>
+    <div className={classes.actionsInner} {...useFocusFallback<HTMLDivElement>()}>
       {children}
     </div>
   </td>
 )
 
 function DetailRow<Row>({ row, table }: TableRowProps<Row>) {
-  const detail = table.rowDetail?.(row)
+  const detail = table.renderRowDetail?.(row)
   if (!detail) return null
-  const columns = table.columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
+  const columns = table.columns.length + (table.selection ? 1 : 0) + (table.renderRowActions ? 1 : 0)
   return (
     <tr className={classes.detail}>
       <td colSpan={columns} className={classes.expanded}>

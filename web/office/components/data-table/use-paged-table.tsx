@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import type { Page } from '../../lib/api/paged.ts'
-import { stateOf } from '../../lib/api/paged.ts'
-import type { ListAddress } from '../../lib/list-address.ts'
-import { useSelection } from '../../lib/selection.ts'
+import type { ListPage } from '../../lib/api/pagination.ts'
+import { getListLoadState } from '../../lib/api/pagination.ts'
+import type { ListUrlState } from '../../lib/list-url-state.ts'
+import { useRowSelection } from '../../lib/use-row-selection.ts'
 import { t } from '../../texts/index.ts'
 
 export interface PagedQuery<Row> {
   isError: boolean
   isFetching: boolean
-  data?: Page<Row>
-  currentData?: Page<Row>
+  data?: ListPage<Row>
+  currentData?: ListPage<Row>
   refetch: () => unknown
 }
 
 interface PagedList<Row> {
-  address: ListAddress
+  urlState: ListUrlState
   query: PagedQuery<Row>
   pageSize: number
   /** Deletes rows after a confirmation; true when all were deleted. Without it rows cannot be selected. */
@@ -24,12 +24,12 @@ interface PagedList<Row> {
 
 /** Table props of a paginated list: rows, state, sorting, paging, selection and bulk deletion. */
 export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) {
-  const { address, query, pageSize, remove } = list
+  const { urlState: address, query, pageSize, remove } = list
   const rows = query.data?.rows ?? []
   const total = query.data?.total ?? 0
-  const selection = useSelection(rows.map(row => row.id))
+  const selection = useRowSelection(rows.map(row => row.id))
   useSkipEmptyPage({
-    address,
+    urlState: address,
     isEmpty: query.currentData?.rows.length === 0,
     last: Math.ceil(total / pageSize),
   })
@@ -43,11 +43,11 @@ export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) 
     deleteSelected,
     table: {
       rows,
-      rowId: (row: Row) => row.id,
-      state: stateOf(query),
+      getRowId: (row: Row) => row.id,
+      state: getListLoadState(query),
       isRefreshing: query.isFetching && query.currentData === undefined,
       onRetry: query.refetch,
-      narrowing: address,
+      filters: address,
       sort: { by: address.sort, change: address.sortBy },
       paging: { page: address.page, pageSize, total, goTo: address.goToPage },
       ...(remove && { selection, bulkActions: <DeleteSelected onClick={deleteSelected} /> }),
@@ -56,13 +56,13 @@ export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) 
 }
 
 interface EmptyPage {
-  address: ListAddress
+  urlState: ListUrlState
   isEmpty: boolean
   last: number
 }
 
 /** When all rows of a page have been deleted, goes to the last page that has rows. */
-function useSkipEmptyPage({ address: { page, goToPage }, isEmpty, last }: EmptyPage): void {
+function useSkipEmptyPage({ urlState: { page, goToPage }, isEmpty, last }: EmptyPage): void {
   useEffect(() => {
     if (isEmpty && last >= 1 && page > last) goToPage(last)
   }, [isEmpty, last, page, goToPage])

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { useFormats } from '../../lib/use-formats.ts'
+import { getPercentBetween, getPriceTicks, getTimeTicks } from './chart-scale.ts'
 import classes from './price-chart.module.css'
-import { percentBetween, priceTicks, timeTicks } from './scale.ts'
 
 export interface PricePoint {
   /** YYYY-MM-DD or an instant; all points of a line use the same form. */
@@ -21,12 +21,12 @@ interface PriceChartProps {
 
 /** A line chart of prices over time, oldest first, coloured by direction, with a dot for each point. */
 export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
-  const words = useLabels(points)
-  const prices = priceTicks(points.map(({ price }) => price))
+  const formatLabel = useLabelFormats(points)
+  const prices = getPriceTicks(points.map(({ price }) => price))
   const times = points.map(({ date }) => Date.parse(date))
-  const days = timeTicks(times)
-  const left = (time: number) => percentBetween(time, days[0] ?? 0, days.at(-1) ?? 0)
-  const bottom = (price: number) => percentBetween(price, prices[0] ?? 0, prices.at(-1) ?? 0)
+  const days = getTimeTicks(times)
+  const left = (time: number) => getPercentBetween(time, days[0] ?? 0, days.at(-1) ?? 0)
+  const bottom = (price: number) => getPercentBetween(price, prices[0] ?? 0, prices.at(-1) ?? 0)
   const marks = points.map(({ price }, at) => ({ x: left(times[at] ?? 0), y: bottom(price) }))
   return (
     <div
@@ -39,14 +39,14 @@ export function PriceChart({ points, label, height = 220, colour }: PriceChartPr
       <div className={classes.prices}>
         {prices.map(price => (
           <span key={price} style={{ bottom: `${bottom(price)}%` }}>
-            {words.price(price)}
+            {formatLabel.price(price)}
           </span>
         ))}
       </div>
-      <Plot marks={marks} labelAt={at => words.point(points[at])} />
+      <Plot marks={marks} labelAt={at => formatLabel.point(points[at])} />
       <div className={classes.days}>
         {days.map(time => (
-          <span key={time}>{words.tick(time)}</span>
+          <span key={time}>{formatLabel.tick(time)}</span>
         ))}
       </div>
     </div>
@@ -74,26 +74,30 @@ interface PlotProps {
 }
 
 /** With more points than these, dots hide the line. */
-const MOST_DOTS = 40
+const MAX_DOTS = 40
 
 /** The line, its dots, and the price at the pointer. Scales to the available width without measuring it. */
 function Plot({ marks, labelAt }: PlotProps) {
-  const [pointed, point] = useState<number | null>(null)
-  const atPointer = ({ clientX, currentTarget }: PointerEvent) => {
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
+  const handlePointerMove = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    point(nearest(marks, percentBetween(clientX, left, left + width)))
+    setHoveredIndex(findNearestMark(marks, getPercentBetween(clientX, left, left + width)))
   }
-  const dots = marks.length <= MOST_DOTS ? new Map(marks.map(mark => [`${mark.x} ${mark.y}`, mark])) : []
-  const mark = pointed === null ? undefined : marks[pointed]
+  const dots = marks.length <= MAX_DOTS ? new Map(marks.map(mark => [`${mark.x} ${mark.y}`, mark])) : []
+  const mark = hoveredIndex === null ? undefined : marks[hoveredIndex]
   return (
-    <div className={classes.plot} onPointerMove={atPointer} onPointerLeave={() => point(null)}>
+    <div
+      className={classes.plot}
+      onPointerMove={handlePointerMove}
+      onPointerLeave={() => setHoveredIndex(null)}
+    >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <polyline points={marks.map(({ x, y }) => `${x},${100 - y}`).join(' ')} />
       </svg>
       {[...dots].map(([key, { x, y }]) => (
         <span key={key} className={classes.dot} style={{ left: `${x}%`, bottom: `${y}%` }} />
       ))}
-      {mark && pointed !== null && <PointLabel mark={mark} words={labelAt(pointed)} />}
+      {mark && hoveredIndex !== null && <PointLabel mark={mark} words={labelAt(hoveredIndex)} />}
     </div>
   )
 }
@@ -116,7 +120,7 @@ function PointLabel({
   )
 }
 
-const nearest = (marks: readonly Mark[], x: number): number =>
+const findNearestMark = (marks: readonly Mark[], x: number): number =>
   marks.reduce(
     (best, mark, at) => (Math.abs(mark.x - x) < Math.abs((marks[best]?.x ?? x) - x) ? at : best),
     0,
@@ -127,7 +131,7 @@ const FINE_SPREAD = 0.05
 const WHOLE_DAY = 'YYYY-MM-DD'.length
 
 /** Formats of axis and point labels. Within a single day, times are shown as times of day. */
-function useLabels(points: readonly PricePoint[]) {
+function useLabelFormats(points: readonly PricePoint[]) {
   const { money, unitPrice, unitCostParts, date, instant, time } = useFormats()
   const prices = points.map(({ price }) => price)
   const isFine = Math.max(...prices) - Math.min(...prices) < FINE_SPREAD

@@ -1,15 +1,15 @@
 import { PasswordInput } from '@mantine/core'
 import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
 import { useForm } from '../../../shared/lib/form.ts'
-import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
+import { useUnsavedChangesWarning } from '../../../shared/lib/unsaved-changes.ts'
+import { FormButtons } from '../../components/app-form.tsx'
 import { FormCard } from '../../components/form-card.tsx'
-import { SaveButtons } from '../../components/form-parts.tsx'
 import { Page } from '../../components/page.tsx'
 import { useChangePasswordMutation, useGetMeQuery } from '../../lib/api/account.ts'
-import { tellDone } from '../../lib/notify.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import classes from './account-page.module.css'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageSelect } from './language-select.tsx'
 
 /** The account of the user: username, language and password. */
 export function AccountPage() {
@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <Page screen="/account" summary={user && `${user.username} · ${t(`account.role.${user.role}`)}`} isNarrow>
       <div className={classes.card}>
-        {user && <LanguageChoice user={user} />}
+        {user && <LanguageSelect user={user} />}
         <PasswordForm />
       </div>
     </Page>
@@ -26,7 +26,7 @@ export function AccountPage() {
 
 function PasswordForm() {
   const form = usePasswordForm()
-  useUnsavedGuard(form.isDirty)
+  useUnsavedChangesWarning(form.isDirty)
   const field = (name: keyof typeof form.values) => ({
     required: true,
     value: form.values[name],
@@ -38,7 +38,7 @@ function PasswordForm() {
       title={t('account.change')}
       submit={form.submit}
       failure={form.failure}
-      footer={<SaveButtons save={t('account.change')} isBusy={form.isBusy} />}
+      footer={<FormButtons saveLabel={t('account.change')} isBusy={form.isBusy} />}
     >
       <PasswordInput
         label={t('account.current')}
@@ -61,7 +61,7 @@ const empty = { current_password: '', new_password: '', repeated: '' }
 function usePasswordForm() {
   const [change] = useChangePasswordMutation()
   const form = useForm({
-    initial: empty,
+    initialValues: empty,
     validate: values => ({
       current_password: values.current_password ? undefined : t('account.currentRequired'),
       new_password: isLongEnough(values.new_password)
@@ -72,9 +72,9 @@ function usePasswordForm() {
     save: async ({ current_password, new_password }) => {
       await change({ current_password, new_password }).unwrap()
       form.reset(empty)
-      tellDone(t('account.changed'))
+      notifySuccess(t('account.changed'))
     },
-    describe: failure => failure.error ?? t('account.failed'),
+    describeFailure: failure => failure.error ?? t('account.failed'),
   })
   return form
 }

@@ -1,47 +1,52 @@
 import type { Alert, AlertKind } from '@rms/contracts'
-import type { RecordTag } from '../../lib/api/api.ts'
-import { type LazyPresenter, lazyPresenter } from './alert-presenter.ts'
-import { isCostAlarm } from './cost/undone.ts'
+import type { CacheTag } from '../../lib/api/api.ts'
+import { createLazyPresenter, type LazyPresenter } from './alert-presenter.ts'
+import { isActionableCostAlert } from './cost/is-actionable-cost-alert.ts'
 
 interface AlertKindDefinition<Kind extends AlertKind> {
   /** The listing endpoint, as named in the contract. */
-  readonly list: string
+  readonly listPath: string
   /** Cache tags to invalidate, besides the alerts, when a new alert arrives. */
-  readonly makesStale: readonly RecordTag[]
+  readonly invalidatedTags: readonly CacheTag[]
   /** Whether it counts towards the badge of the bell. */
-  readonly isAlarm: (alert: Alert<Kind>) => boolean
+  readonly isActionable: (alert: Alert<Kind>) => boolean
   readonly presenter: LazyPresenter<Kind>
 }
 
 /** The kinds of alerts, which define the bell, its modal and the live updates. */
-export const alertKinds: { readonly [Kind in AlertKind]: AlertKindDefinition<Kind> } = {
+export const alertKindDefinitions: { readonly [Kind in AlertKind]: AlertKindDefinition<Kind> } = {
   cost: {
-    list: '/ingredients/cost-alerts',
-    makesStale: ['Ingredient', 'Dish'],
-    isAlarm: isCostAlarm,
-    presenter: lazyPresenter(async () => (await import('./cost/cost-alert.ts')).costAlert),
+    listPath: '/ingredients/cost-alerts',
+    invalidatedTags: ['Ingredient', 'Dish'],
+    isActionable: isActionableCostAlert,
+    presenter: createLazyPresenter(
+      async () => (await import('./cost/cost-alert-presenter.ts')).costAlertPresenter,
+    ),
   },
 }
 
-const isKind = (name: string): name is AlertKind => Object.hasOwn(alertKinds, name)
+const isAlertKind = (name: string): name is AlertKind => Object.hasOwn(alertKindDefinitions, name)
 
-export const ALERT_KINDS: readonly AlertKind[] = Object.keys(alertKinds).filter(isKind)
+export const ALERT_KINDS: readonly AlertKind[] = Object.keys(alertKindDefinitions).filter(isAlertKind)
 
 /** The cache tags to invalidate for a live message of an alert; none for unknown kinds. */
-export function staleAfterAlert(event: string): readonly (RecordTag | { type: 'Alert'; id: AlertKind })[] {
+export function getTagsInvalidatedByAlert(
+  event: string,
+): readonly (CacheTag | { type: 'Alert'; id: AlertKind })[] {
   const kind = ALERT_KINDS.find(each => event === `${each}-alert`)
-  return kind ? [{ type: 'Alert', id: kind }, ...alertKinds[kind].makesStale] : []
+  return kind ? [{ type: 'Alert', id: kind }, ...alertKindDefinitions[kind].invalidatedTags] : []
 }
 
 /** Whether this version of the app knows the kind of alert: the server may be of another version. */
-export const isShownAlert = (value: unknown): value is Alert =>
-  typeof value === 'object' && value !== null && 'kind' in value && isKind(String(value.kind))
+export const isKnownAlert = (value: unknown): value is Alert =>
+  typeof value === 'object' && value !== null && 'kind' in value && isAlertKind(String(value.kind))
 
-/** Whether it calls for attention. */
-export const isAlarm = <Kind extends AlertKind>(alert: Alert<Kind>): boolean =>
-  alertKinds[alert.kind].isAlarm(alert)
+/** Whether the alert needs attention. */
+export const isActionableAlert = <Kind extends AlertKind>(alert: Alert<Kind>): boolean =>
+  alertKindDefinitions[alert.kind].isActionable(alert)
 
-export const loadPresenters = () => Promise.all(ALERT_KINDS.map(kind => alertKinds[kind].presenter.load()))
+export const loadAlertPresenters = () =>
+  Promise.all(ALERT_KINDS.map(kind => alertKindDefinitions[kind].presenter.load()))
 
-export const findPresenter = <Kind extends AlertKind>(alert: Alert<Kind>) =>
-  alertKinds[alert.kind].presenter.get()
+export const findAlertPresenter = <Kind extends AlertKind>(alert: Alert<Kind>) =>
+  alertKindDefinitions[alert.kind].presenter.get()

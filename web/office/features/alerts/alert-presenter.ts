@@ -10,14 +10,14 @@ export interface AlertPanelProps<Kind extends AlertKind> {
 
 /** Presents the alerts of one kind. */
 export interface AlertPresenter<Kind extends AlertKind> {
-  readonly icon: (alert: Alert<Kind>) => { readonly icon: Icon; readonly tone: 'good' | 'bad' }
-  readonly sentence: (alert: Alert<Kind>, formats: Formats) => string
+  readonly getIcon: (alert: Alert<Kind>) => { readonly icon: Icon; readonly tone: 'good' | 'bad' }
+  readonly formatSentence: (alert: Alert<Kind>, formats: Formats) => string
   /** The severity, or a text that says why no action is needed any more. */
-  readonly state: (alert: Alert<Kind>) => { readonly severity: Severity } | { readonly settled: string }
-  /** Facts below the sentence; falsy ones are omitted. */
-  readonly facts: (alert: Alert<Kind>, formats: Formats) => readonly (string | false | null)[]
-  /** What a press opens: a panel next to the list, or a screen. */
-  readonly leadsTo:
+  readonly getState: (alert: Alert<Kind>) => { readonly severity: Severity } | { readonly settled: string }
+  /** The details below the sentence; falsy values are omitted. */
+  readonly formatDetails: (alert: Alert<Kind>, formats: Formats) => readonly (string | false | null)[]
+  /** What a click opens: a panel next to the list, or a screen. */
+  readonly destination:
     | { readonly panel: ComponentType<AlertPanelProps<Kind>> }
     | { readonly screen: (alert: Alert<Kind>) => string }
 }
@@ -29,7 +29,7 @@ export interface LazyPresenter<Kind extends AlertKind> {
   readonly get: () => AlertPresenter<Kind> | undefined
 }
 
-export function lazyPresenter<Kind extends AlertKind>(
+export function createLazyPresenter<Kind extends AlertKind>(
   load: () => Promise<AlertPresenter<Kind>>,
 ): LazyPresenter<Kind> {
   let loaded: AlertPresenter<Kind> | undefined

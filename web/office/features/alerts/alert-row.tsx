@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
-import { findPresenter } from './alert-kinds.ts'
+import { findAlertPresenter } from './alert-kinds.ts'
 import type { AlertPresenter } from './alert-presenter.ts'
 import classes from './alert-row.module.css'
 
@@ -21,20 +21,20 @@ interface AlertRowProps<Kind extends AlertKind> {
   onSelect: () => void
 }
 
-/** An alert as a sentence. A press opens its panel or its screen. */
+/** An alert as a sentence. A click opens its panel or its screen. */
 export function AlertRow<Kind extends AlertKind>({ alert, isSelected, onSelect }: AlertRowProps<Kind>) {
-  const presenter = findPresenter(alert)
+  const presenter = findAlertPresenter(alert)
   if (!presenter) return null
-  const { leadsTo } = presenter
+  const { destination } = presenter
   const row = {
     className: classes.row,
-    'data-settled': 'settled' in presenter.state(alert) || undefined,
-    children: <AlertWords alert={alert} presenter={presenter} />,
+    'data-settled': 'settled' in presenter.getState(alert) || undefined,
+    children: <AlertContent alert={alert} presenter={presenter} />,
   }
   return (
     <li>
-      {'screen' in leadsTo ? (
-        <Link {...row} to={leadsTo.screen(alert)} />
+      {'screen' in destination ? (
+        <Link {...row} to={destination.screen(alert)} />
       ) : (
         <button {...row} type="button" aria-pressed={isSelected} onClick={onSelect} />
       )}
@@ -42,26 +42,26 @@ export function AlertRow<Kind extends AlertKind>({ alert, isSelected, onSelect }
   )
 }
 
-interface AlertWordsProps<Kind extends AlertKind> {
+interface AlertContentProps<Kind extends AlertKind> {
   alert: Alert<Kind>
   presenter: AlertPresenter<Kind>
 }
 
-function AlertWords<Kind extends AlertKind>({ alert, presenter }: AlertWordsProps<Kind>): ReactNode {
+function AlertContent<Kind extends AlertKind>({ alert, presenter }: AlertContentProps<Kind>): ReactNode {
   const formats = useFormats()
-  const { icon: Glyph, tone } = presenter.icon(alert)
-  const facts = presenter.facts(alert, formats).filter(fact => typeof fact === 'string')
+  const { icon: Glyph, tone } = presenter.getIcon(alert)
+  const details = presenter.formatDetails(alert, formats).filter(fact => typeof fact === 'string')
   return (
     <>
       <Glyph size={18} stroke={2} aria-hidden className={classes.icon} data-tone={tone} />
       <span className={classes.text}>
-        <span className={classes.sentence}>{presenter.sentence(alert, formats)}</span>
+        <span className={classes.sentence}>{presenter.formatSentence(alert, formats)}</span>
         <span className={classes.facts}>
-          <StateBadge state={presenter.state(alert)} />
-          {facts.map(fact => (
+          <StateBadge state={presenter.getState(alert)} />
+          {details.map(fact => (
             <span key={fact}>{fact}</span>
           ))}
-          <span>{formats.age(alert.created_at, new Date())}</span>
+          <span>{formats.relativeTime(alert.created_at, new Date())}</span>
         </span>
       </span>
       <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
@@ -76,7 +76,7 @@ function StateBadge({ state }: { state: { severity: Severity } | { settled: stri
         {state.settled}
       </StatusBadge>
     )
-  const { colour, icon } = looks[state.severity]
+  const { colour, icon } = severityStyles[state.severity]
   return (
     <StatusBadge colour={colour} icon={icon}>
       {t(`costs.severity.${state.severity}`)}
@@ -84,7 +84,7 @@ function StateBadge({ state }: { state: { severity: Severity } | { settled: stri
   )
 }
 
-const looks = {
+const severityStyles = {
   high: { colour: 'red', icon: IconAlertTriangle },
   medium: { colour: 'amber', icon: IconInfoCircle },
   low: { colour: 'green', icon: IconPoint },

@@ -3,12 +3,12 @@ import type { Alert, AlertKind, SeverityFilter } from '@rms/contracts'
 import { IconBellOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppModal } from '../../components/app-modal.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
-import { useRowPages } from '../../components/use-row-pages.ts'
-import { WhyLink } from '../../components/why-link.tsx'
+import { useClientPagination } from '../../components/use-client-pagination.ts'
 import { t } from '../../texts/index.ts'
-import { findPresenter } from './alert-kinds.ts'
+import { findAlertPresenter } from './alert-kinds.ts'
 import type { AlertPanelProps } from './alert-presenter.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useListAlertsQuery } from './alerts-api.ts'
@@ -61,7 +61,7 @@ export function AlertsModal({ isOpen, onClose }: AlertsModalProps) {
         <Text size="sm" c="dimmed">
           {t('costs.footer')}
         </Text>
-        <WhyLink topic="costChange" />
+        <HelpLink topic="costChange" />
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
         </Button>
@@ -74,7 +74,7 @@ const parseSeverity = (value: string): SeverityFilter =>
   value === 'high' || value === 'medium' ? value : 'all'
 
 function AlertPanel<Kind extends AlertKind>(props: AlertPanelProps<Kind>) {
-  const leadsTo = findPresenter(props.alert)?.leadsTo
+  const leadsTo = findAlertPresenter(props.alert)?.destination
   if (!leadsTo || 'screen' in leadsTo) return null
   const { panel: Panel } = leadsTo
   return <Panel {...props} />
@@ -87,15 +87,15 @@ interface AlertsProps {
 }
 
 function Alerts({ query, selected, onSelect }: AlertsProps) {
-  const { rows, paging } = useRowPages(query.data ?? [])
-  if (query.isError) return <ErrorState sentence={t('costs.failed')} onRetry={query.refetch} />
-  if (!query.data) return <LoadingRows rows={4} />
+  const { rows, paging } = useClientPagination(query.data ?? [])
+  if (query.isError) return <ErrorState message={t('costs.failed')} onRetry={query.refetch} />
+  if (!query.data) return <SkeletonRows rows={4} />
   if (query.data.length === 0)
     return (
       <EmptyState
         icon={<IconBellOff stroke={1.5} />}
         title={t('costs.emptyTitle')}
-        sentence={t('costs.emptySentence')}
+        message={t('costs.emptySentence')}
       />
     )
   return (

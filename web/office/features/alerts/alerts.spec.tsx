@@ -1,30 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { butterRose, openBusiness } from '../../../testing/business.ts'
+import { butterCostAlert, startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('The bell', () => {
   it('requests changes of medium and high impact and shows the number of new ones', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert, { ...butterCostAlert, id: 10 }] })
     renderApp('/suppliers')
     expect(await screen.findByRole('button', { name: 'Cost changes, 2 new' })).toHaveTextContent('2')
     expect(server.calls.find(call => call.path.endsWith('cost-alerts'))?.query.get('severity')).toBe('medium')
   })
 
   it('shows 9+ above nine', async () => {
-    const many = Array.from({ length: 10 }, (_, index) => ({ ...butterRose, id: index + 1 }))
-    openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...butterCostAlert, id: index + 1 }))
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: many })
     renderApp('/suppliers')
     expect(await screen.findByRole('button', { name: 'Cost changes, 9+ new' })).toHaveTextContent('9+')
   })
 
   it('does not count a reverted change, nor the one that reverted it', async () => {
-    openBusiness().on('GET /api/ingredients/cost-alerts', {
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', {
       body: [
-        { ...butterRose, id: 12 },
-        { ...butterRose, id: 11, takes_back: 10 },
-        { ...butterRose, id: 10, taken_back_by: 11 },
+        { ...butterCostAlert, id: 12 },
+        { ...butterCostAlert, id: 11, takes_back: 10 },
+        { ...butterCostAlert, id: 10, taken_back_by: 11 },
       ],
     })
     renderApp('/suppliers')
@@ -32,11 +32,15 @@ describe('The bell', () => {
   })
 
   it('does not count changes without affected dishes, nor those of a deleted invoice', async () => {
-    openBusiness().on('GET /api/ingredients/cost-alerts', {
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', {
       body: [
-        { ...butterRose, id: 12 },
-        { ...butterRose, id: 11, affected_dishes: 0 },
-        { ...butterRose, id: 10, source: { ...butterRose.source, invoice_id: null, invoice_deleted: true } },
+        { ...butterCostAlert, id: 12 },
+        { ...butterCostAlert, id: 11, affected_dishes: 0 },
+        {
+          ...butterCostAlert,
+          id: 10,
+          source: { ...butterCostAlert.source, invoice_id: null, invoice_deleted: true },
+        },
       ],
     })
     renderApp('/suppliers')
@@ -44,7 +48,7 @@ describe('The bell', () => {
   })
 
   it('resets its count when it is opened', async () => {
-    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert] })
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Cost changes, 1 new' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cost Change Notifications' })
@@ -57,14 +61,16 @@ describe('The bell', () => {
 describe('The bell after an update of the product', () => {
   it('recognises alerts seen before, stored by id alone', async () => {
     localStorage.setItem('costAlertsSeen', '[9]')
-    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose, { ...butterRose, id: 10 }] })
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', {
+      body: [butterCostAlert, { ...butterCostAlert, id: 10 }],
+    })
     renderApp('/suppliers')
     expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
 
   it('ignores unknown kinds', async () => {
-    const unknown = { ...butterRose, id: 10, kind: 'of-tomorrow' }
-    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose, unknown] })
+    const unknown = { ...butterCostAlert, id: 10, kind: 'of-tomorrow' }
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert, unknown] })
     renderApp('/suppliers')
     expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
   })
@@ -72,7 +78,7 @@ describe('The bell after an update of the product', () => {
 
 describe('Cost change notifications', () => {
   it('show an empty state', async () => {
-    openBusiness()
+    startBusinessServer()
     await openModal()
     expect(await screen.findByText('No Recent Cost Changes')).toBeVisible()
     expect(screen.getByText('No significant ingredient cost changes in the last 24 hours.')).toBeVisible()
@@ -81,11 +87,11 @@ describe('Cost change notifications', () => {
 
   it('are paged when there are hundreds', async () => {
     const many = Array.from({ length: 120 }, (_, at) => ({
-      ...butterRose,
+      ...butterCostAlert,
       id: at + 1,
       ingredient_name: `Ingredient ${at + 1}`,
     }))
-    openBusiness().on('GET /api/ingredients/cost-alerts', { body: many })
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: many })
     const { user } = await openModal()
     expect(await screen.findAllByRole('button', { name: /^Ingredient \d+ rose/ })).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -94,7 +100,7 @@ describe('Cost change notifications', () => {
   })
 
   it('read as sentences', async () => {
-    openBusiness().on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert] })
     await openModal()
     const row = await screen.findByRole('button', { name: /Butter rose/ })
     expect(row).toHaveTextContent('Butter rose 12.4% (€7.72 → €8.68 per kg)')
@@ -102,26 +108,30 @@ describe('Cost change notifications', () => {
   })
 
   it('name the most affected dish, and show the reverted state instead of the severity', async () => {
-    openBusiness().on('GET /api/ingredients/cost-alerts', {
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', {
       body: [
-        { ...butterRose, id: 12, worst: { dish_id: 1, dish_name: 'Sole meunière', margin_impact: -1.84 } },
-        { ...butterRose, id: 11, takes_back: 10, cause: 'invoice-deleted' },
-        { ...butterRose, id: 10, taken_back_by: 11 },
+        {
+          ...butterCostAlert,
+          id: 12,
+          worst: { dish_id: 1, dish_name: 'Sole meunière', margin_impact: -1.84 },
+        },
+        { ...butterCostAlert, id: 11, takes_back: 10, cause: 'invoice-deleted' },
+        { ...butterCostAlert, id: 10, taken_back_by: 11 },
       ],
     })
     await openModal()
-    const [newest, taking, taken] = await screen.findAllByRole('button', { name: /Butter rose/ })
+    const [newest, reversal, revertedChange] = await screen.findAllByRole('button', { name: /Butter rose/ })
     expect(newest).toHaveTextContent('Medium')
-    expect(newest).toHaveTextContent('worst: Sole meunière −1.8 points')
-    expect(taking).toHaveTextContent('Takes an earlier change back')
-    expect(taking).toHaveTextContent('Invoice or line deleted')
-    expect(taken).toHaveTextContent('Taken back')
-    expect(taken).not.toHaveTextContent('Medium')
+    expect(newest).toHaveTextContent('most affected: Sole meunière (−1.8 points)')
+    expect(reversal).toHaveTextContent('Reverses an earlier change')
+    expect(reversal).toHaveTextContent('Invoice or line deleted')
+    expect(revertedChange).toHaveTextContent('Reversed')
+    expect(revertedChange).not.toHaveTextContent('Medium')
   })
 
   it('show the cause of the change, and link to its invoice and to missing cost data', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients/cost-alerts', { body: [{ ...butterRose, source }] })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients/cost-alerts', { body: [{ ...butterCostAlert, source }] })
     server.on('GET /api/ingredients/cost-changes/9/impacts', { body: [impact({ is_estimate: true })] })
     const { user, router } = await openModal()
     await user.click(await screen.findByRole('button', { name: /Butter rose/ }))
@@ -129,7 +139,7 @@ describe('Cost change notifications', () => {
     expect(panel.getByText(/Price changed · Butter 250 g · Dairy House/)).toBeVisible()
     expect(
       await panel.findByRole('button', {
-        name: 'The cost of Sole meunière is an estimate: see what is missing',
+        name: 'Food cost of Sole meunière is an estimate: show missing data',
       }),
     ).toBeVisible()
     await user.click(panel.getByRole('link', { name: 'Open invoice' }))
@@ -138,17 +148,17 @@ describe('Cost change notifications', () => {
   })
 
   it('that come from a unit conversion mention the units, not the cost', async () => {
-    openBusiness().on('GET /api/ingredients/cost-alerts', {
-      body: [{ ...butterRose, cause: 'equivalence', new_cost: butterRose.old_cost, cost_change: 0 }],
+    startBusinessServer().on('GET /api/ingredients/cost-alerts', {
+      body: [
+        { ...butterCostAlert, cause: 'equivalence', new_cost: butterCostAlert.old_cost, cost_change: 0 },
+      ],
     })
     await openModal()
-    expect(
-      await screen.findByRole('button', { name: /^The units of Butter convert differently/ }),
-    ).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Unit conversion of Butter changed/ })).toBeVisible()
   })
 
   it('filter by severity', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const { user } = await openModal()
     await user.click(await screen.findByRole('radio', { name: 'High Impact' }))
     await screen.findByText('No Recent Cost Changes')
@@ -158,8 +168,8 @@ describe('Cost change notifications', () => {
   })
 
   it('show the affected dishes, the largest loss of margin first, and go back', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients/cost-alerts', { body: [butterRose] })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert] })
     server.on('GET /api/ingredients/cost-changes/9/impacts', {
       body: [
         impact({ id: 1, dish_name: 'Omelette', margin_impact: -0.4 }),

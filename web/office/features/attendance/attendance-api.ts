@@ -1,37 +1,37 @@
 import type { Absence, attendanceEndpoints, attendanceReportEndpoints } from '@rms/contracts'
-import { showAtOnce } from '../../../shared/api/at-once.ts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
+import { optimisticUpdate } from '../../../shared/api/optimistic-update.ts'
 import { api } from '../../lib/api/api.ts'
-import { given } from '../../lib/api/paged.ts'
+import { omitEmptyParams } from '../../lib/api/pagination.ts'
 
 type Calls = typeof attendanceEndpoints
 type Reports = typeof attendanceReportEndpoints
-export type ReportName = keyof Reports
+export type AttendanceReportName = keyof Reports
 
 /** The request of a report. Its name determines the response type. */
-export interface ReportCall<Name extends ReportName = ReportName> {
+export interface AttendanceReportRequest<Name extends AttendanceReportName = AttendanceReportName> {
   readonly report: Name
   readonly url: string
 }
 
 /** Creates a report request from its path below /attendance, the filters, and dates that are not in the path. */
-export const reportCall = <Name extends ReportName>(
+export const createReportRequest = <Name extends AttendanceReportName>(
   report: Name,
   path: string,
   { department, location_id }: { readonly department: string; readonly location_id: string },
   days: Readonly<Record<string, string>> = {},
-): ReportCall<Name> => ({
+): AttendanceReportRequest<Name> => ({
   report,
-  url: `/attendance/${path}?${new URLSearchParams(given({ ...days, department, location_id }))}`,
+  url: `/attendance/${path}?${new URLSearchParams(omitEmptyParams({ ...days, department, location_id }))}`,
 })
 
 const attendance = api.injectEndpoints({
   endpoints: build => ({
-    readReport: build.query<AnswerOf<Reports[ReportName]>, ReportCall>({
+    getAttendanceReport: build.query<ResponseBody<Reports[AttendanceReportName]>, AttendanceReportRequest>({
       query: ({ url }) => url,
       providesTags: ['Attendance', 'TimeEntry', 'Rota', 'Staff', 'Policy', 'Holiday'],
     }),
-    refreshDay: build.mutation<AnswerOf<Calls['refreshAttendance']>, string>({
+    refreshAttendanceDay: build.mutation<ResponseBody<Calls['refreshAttendance']>, string>({
       query: date => ({ url: `/attendance/refresh/${date}`, method: 'POST' }),
       invalidatesTags: ['Attendance'],
     }),
@@ -39,14 +39,14 @@ const attendance = api.injectEndpoints({
       query: date => `/attendance/absences?startDate=${date}&endDate=${date}`,
       providesTags: ['Attendance'],
     }),
-    recordAbsence: build.mutation<Absence, BodyOf<Calls['recordAbsence']>>({
+    recordAbsence: build.mutation<Absence, RequestBody<Calls['recordAbsence']>>({
       query: body => ({ url: '/attendance/absences', method: 'POST', body }),
       invalidatesTags: ['Attendance'],
     }),
     deleteAbsence: build.mutation<unknown, number>({
       query: id => ({ url: `/attendance/absences/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, started) => {
-        await showAtOnce(started, attendance, {
+        await optimisticUpdate(started, attendance, {
           listAbsences: absences => absences.filter(absence => absence.id !== id),
         })
       },
@@ -55,21 +55,21 @@ const attendance = api.injectEndpoints({
   }),
 })
 
-export const { readReport } = attendance.endpoints
+export const { getAttendanceReport } = attendance.endpoints
 
 export const {
-  useReadReportQuery,
-  useRefreshDayMutation,
+  useGetAttendanceReportQuery,
+  useRefreshAttendanceDayMutation,
   useListAbsencesQuery,
   useRecordAbsenceMutation,
   useDeleteAbsenceMutation,
 } = attendance
 
 /** Loads a report, typed by the contract's response of that name. */
-export function useReport<Name extends ReportName>(
-  call: ReportCall<Name>,
+export function useAttendanceReport<Name extends AttendanceReportName>(
+  request: AttendanceReportRequest<Name>,
   options: { readonly skip?: boolean; readonly pollingInterval?: number } = {},
 ) {
-  const { currentData, ...query } = useReadReportQuery(call, options)
-  return { ...query, currentData: currentData as AnswerOf<Reports[Name]> | undefined }
+  const { currentData, ...query } = useGetAttendanceReportQuery(request, options)
+  return { ...query, currentData: currentData as ResponseBody<Reports[Name]> | undefined }
 }

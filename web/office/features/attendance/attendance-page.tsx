@@ -1,32 +1,32 @@
 import { useSearchParams } from 'react-router-dom'
 import { TabbedPage } from '../../components/tabbed-page.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { t } from '../../texts/index.ts'
-import { readReport } from './attendance-api.ts'
-import { reportAsked, useReportAddress } from './report-address.ts'
-import { DEFAULT_TAB, getReport, getTab, REPORT_TABS } from './reports.tsx'
+import { getAttendanceReport } from './attendance-api.ts'
+import { DEFAULT_REPORT_TAB, getReportTabDefinition, parseReportTab, REPORT_TABS } from './report-tabs.tsx'
+import { parseReportParams, useReportUrlState } from './report-url-state.ts'
 
 /** Attendance reports: daily, weekly and overtime. */
 export function AttendancePage() {
-  const address = useReportAddress()
+  const urlState = useReportUrlState()
   const [search] = useSearchParams()
-  const current = getTab(search)
+  const current = parseReportTab(search)
   return (
     <TabbedPage
       screen="/attendance-reports"
-      why={getReport(current).why}
+      helpTopic={getReportTabDefinition(current).helpTopic}
       tabs={REPORT_TABS.map(tab => ({
         tab,
         label: t(`attendance.tab.${tab}`),
-        content: () => getReport(tab).content(address),
+        content: () => getReportTabDefinition(tab).content(urlState),
       }))}
       current={current}
-      onChange={tab => address.set({ tab: tab === DEFAULT_TAB ? '' : tab })}
+      onChange={tab => urlState.set({ tab: tab === DEFAULT_REPORT_TAB ? '' : tab })}
     />
   )
 }
 
 AttendancePage.prefetch = (({ search, today }) => {
-  const call = getReport(getTab(search)).prefetch?.(reportAsked(search, today))
-  return call ? [readReport.initiate(call, AHEAD)] : []
-}) satisfies Ahead
+  const request = getReportTabDefinition(parseReportTab(search)).prefetch?.(parseReportParams(search, today))
+  return request ? [getAttendanceReport.initiate(request, PREFETCH_OPTIONS)] : []
+}) satisfies ScreenPrefetch

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { location } from '../../../testing/business.ts'
-import { keepDownloads } from '../../../testing/downloads.ts'
-import { openTeam } from '../../../testing/people.ts'
+import { location } from '../../../testing/business-fixtures.ts'
+import { captureDownloads } from '../../../testing/capture-downloads.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { startTeamServer } from '../../../testing/staff-fixtures.ts'
 
 const summary = {
   present: 1,
@@ -55,7 +55,7 @@ const noShow = {
 }
 
 function openDay() {
-  const server = openTeam()
+  const server = startTeamServer()
   server.on('GET /api/attendance/daily/2026-03-02', {
     body: {
       date: '2026-03-02',
@@ -68,8 +68,8 @@ function openDay() {
 }
 
 /** The lines of the CSV file of the report at a URL. */
-async function exportOf(address: string): Promise<string[]> {
-  const saved = keepDownloads()
+async function exportReport(address: string): Promise<string[]> {
+  const saved = captureDownloads()
   const { user } = renderApp(address)
   const save = await screen.findByRole('button', { name: 'Export CSV' })
   await waitFor(() => expect(save).toBeEnabled())
@@ -165,7 +165,7 @@ describe('The weekly summary', () => {
   }
 
   it('shows no pay without permission', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('GET /api/attendance/weekly/2026-03-02', {
       body: {
         weekStart: '2026-03-02',
@@ -200,12 +200,12 @@ describe('The weekly summary', () => {
     renderApp('/attendance-reports?tab=weekly&week=2026-03-02')
     expect(await screen.findByText('1 day, 12 min')).toBeVisible()
     expect(screen.getByText('7 (none scheduled)')).toBeVisible()
-    expect(screen.queryByText('Labor Cost')).toBeNull()
+    expect(screen.queryByText('Labour Cost')).toBeNull()
     expect(screen.queryByText('Total Pay')).toBeNull()
   })
 
   it('is exported with the location after the department, and without pay if not permitted', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
     const person = {
       staffId: 3,
@@ -237,14 +237,14 @@ describe('The weekly summary', () => {
         staffSummary: [person],
       },
     })
-    expect(await exportOf('/attendance-reports?tab=weekly&week=2026-03-02')).toEqual([
+    expect(await exportReport('/attendance-reports?tab=weekly&week=2026-03-02')).toEqual([
       'Week Start,Staff,Position,Department,Location,Scheduled Hours,Actual Hours,Overtime,Days Worked,Days Scheduled,Days Late,Late Minutes,Regular Pay,Overtime Pay,Total Pay',
       '2026-03-02,Rosa Martins,Sous Chef,Kitchen,Harbour,40:00,42:00,2:00,6,5,1,12,,,',
     ])
   })
 
   it('starts on the Monday of the chosen day', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     renderApp('/attendance-reports?tab=weekly&week=2026-03-05')
     await screen.findByRole('button', { name: 'This Week' })
     expect(server.calls.some(call => call.path === '/api/attendance/weekly/2026-03-02')).toBe(true)
@@ -281,7 +281,7 @@ describe('The overtime analysis', () => {
   }
 
   it('shows overtime by person, and its days when expanded', async () => {
-    openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
+    startTeamServer().on('GET /api/attendance/overtime-report', { body: overtime })
     const { user } = renderApp('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')
     const row = (await screen.findByRole('button', { name: 'Rosa Martins' })).closest('tr')
     expect(row).toHaveTextContent('2h 30m€67.501')
@@ -290,22 +290,22 @@ describe('The overtime analysis', () => {
   })
 
   it('is exported with one row for each day of overtime', async () => {
-    openTeam().on('GET /api/attendance/overtime-report', { body: overtime })
-    expect(await exportOf('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')).toEqual([
+    startTeamServer().on('GET /api/attendance/overtime-report', { body: overtime })
+    expect(await exportReport('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')).toEqual([
       'Staff,Position,Department,Date,Overtime Hours,Overtime Cost',
       'Rosa Martins,Sous Chef,Kitchen,2026-03-04,2:30,67.5',
     ])
   })
 
   it('requests no range that ends before it starts', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     renderApp('/attendance-reports?tab=overtime&start=2026-03-08&end=2026-03-02')
     expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
     expect(server.calls.some(({ path }) => path.includes('overtime'))).toBe(false)
   })
 
   it('keeps the start when an earlier end is entered, and shows an error', async () => {
-    openTeam()
+    startTeamServer()
     const { user } = renderApp('/attendance-reports?tab=overtime')
     // Wait until the settings have loaded.
     await screen.findAllByPlaceholderText('DD/MM/YYYY')
@@ -324,7 +324,7 @@ describe('A report', () => {
     vi.restoreAllMocks()
   })
 
-  it('is printed as it stands', async () => {
+  it('is printed as displayed', async () => {
     openDay()
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
@@ -334,7 +334,7 @@ describe('A report', () => {
 
   it('can be exported as CSV once it has loaded', async () => {
     openDay()
-    const saved = keepDownloads()
+    const saved = captureDownloads()
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
     const save = await screen.findByRole('button', { name: 'Export CSV' })
     await waitFor(() => expect(save).toBeEnabled())

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
 export const ENTRIES_PER_PAGE = 50
 
@@ -14,9 +14,12 @@ export interface AuditQuery {
 
 const audit = api.injectEndpoints({
   endpoints: build => ({
-    listAudit: build.query<Page<AuditRecord>, AuditQuery>({
-      query: params => ({ url: '/audit', params: given({ ...params, page_size: ENTRIES_PER_PAGE }) }),
-      transformResponse: (rows: AuditRecord[], meta) => pageOf(rows, meta),
+    listAudit: build.query<ListPage<AuditRecord>, AuditQuery>({
+      query: params => ({
+        url: '/audit',
+        params: omitEmptyParams({ ...params, page_size: ENTRIES_PER_PAGE }),
+      }),
+      transformResponse: (rows: AuditRecord[], meta) => toListPage(rows, meta),
       // Every change makes it stale, so it is not cached.
       keepUnusedDataFor: 0,
     }),

@@ -5,51 +5,56 @@ import { DateField } from '../../components/date-field.tsx'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
+import { EmptyState } from '../../components/page-states.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { stateOf } from '../../lib/api/paged.ts'
-import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
+import { getListLoadState } from '../../lib/api/pagination.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import {
+  type ListUrlParams,
+  type ListUrlState,
+  parseListUrlParams,
+  useListUrlState,
+} from '../../lib/list-url-state.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
-import { actWord } from './acts.ts'
+import { getAuditActionLabel } from './audit-action-labels.ts'
 import { ENTRIES_PER_PAGE, listAudit, useListAuditQuery } from './audit-api.ts'
-import { auditColumns } from './audit-columns.tsx'
-import { ENTITIES, entityWord } from './entities.ts'
-import { useAuditValues } from './use-audit-values.ts'
+import { createAuditColumns } from './audit-columns.tsx'
+import { AUDITED_ENTITIES, getAuditEntityLabel } from './audited-entities.ts'
+import { useAuditValueFormatter } from './use-audit-value-formatter.ts'
 
 const NO_ROWS: readonly AuditRecord[] = []
 const FILTERS = ['entity', 'actor', 'from', 'to'] as const
 
 /** The audit log, for administrators: changes of money, prices, wages, time, permissions and settings. */
 export function AuditPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const { page } = address
   const query = useListAuditQuery(toAuditQuery(address))
   const { instant } = useFormats()
   const rows = query.data?.rows ?? NO_ROWS
-  const write = useAuditValues(rows)
+  const formatValue = useAuditValueFormatter(rows)
   return (
     <Page screen="/audit" summary={query.data ? t('audit.count', { count: query.data.total }) : ' '}>
       <AuditFilters address={address} />
       <DataTable
         label={t('audit.title')}
-        columns={auditColumns({ instant, write })}
+        columns={createAuditColumns({ instant, formatValue })}
         rows={rows}
-        rowId={entry => rows.indexOf(entry)}
-        rowName={entry => `${actWord(entry)} ${entry.entity_id}`}
-        state={stateOf(query)}
+        getRowId={entry => rows.indexOf(entry)}
+        getRowName={entry => `${getAuditActionLabel(entry)} ${entry.entity_id}`}
+        state={getListLoadState(query)}
         isRefreshing={query.isFetching && query.currentData === undefined}
         onRetry={query.refetch}
-        narrowing={address}
+        filters={address}
         paging={{ page, pageSize: ENTRIES_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
-        empty={<EmptyState icon={<IconHistory stroke={1.5} />} sentence={t('audit.empty')} />}
+        emptyState={<EmptyState icon={<IconHistory stroke={1.5} />} message={t('audit.empty')} />}
       />
     </Page>
   )
 }
 
-const toAuditQuery = ({ page, filter }: AskedList) => ({
+const toAuditQuery = ({ page, filter }: ListUrlParams) => ({
   page,
   entity: filter('entity'),
   actor: filter('actor'),
@@ -58,40 +63,40 @@ const toAuditQuery = ({ page, filter }: AskedList) => ({
 })
 
 AuditPage.prefetch = (({ search }) => [
-  listAudit.initiate(toAuditQuery(listAskedBy(search)), AHEAD),
-]) satisfies Ahead
+  listAudit.initiate(toAuditQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
-function AuditFilters({ address }: { address: ListAddress }) {
+function AuditFilters({ address }: { address: ListUrlState }) {
   return (
     <FilterRow>
       <SearchField
         label={t('audit.searchActor')}
         value={address.filter('actor')}
-        onSearch={actor => address.narrow({ actor })}
+        onSearch={actor => address.setFilters({ actor })}
       />
       <ListFilter
-        address={address}
+        urlState={address}
         name="entity"
         label={t('audit.entity')}
-        everything={t('audit.everyKind')}
-        choices={ENTITIES.map(entity => ({ value: entity, label: entityWord(entity) }))}
+        placeholder={t('audit.everyKind')}
+        options={AUDITED_ENTITIES.map(entity => ({ value: entity, label: getAuditEntityLabel(entity) }))}
       />
       <DateField
         ariaLabel={t('audit.from')}
         value={address.filter('from')}
-        onChange={from => address.narrow({ from })}
+        onChange={from => address.setFilters({ from })}
       />
       <DateField
         ariaLabel={t('audit.to')}
         value={address.filter('to')}
-        error={isReversed(address) && t('audit.rangeReversed')}
-        onChange={to => address.narrow({ to })}
+        error={isRangeReversed(address) && t('audit.rangeReversed')}
+        onChange={to => address.setFilters({ to })}
       />
     </FilterRow>
   )
 }
 
-const isReversed = (address: ListAddress): boolean =>
+const isRangeReversed = (address: ListUrlState): boolean =>
   address.filter('from') !== '' &&
   address.filter('to') !== '' &&
   address.filter('from') > address.filter('to')

@@ -1,9 +1,9 @@
 import type { AuditRecord } from '@rms/contracts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness, supplier } from '../../../testing/business.ts'
-import { cook, openTeam, waiter } from '../../../testing/people.ts'
+import { startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { cook, startTeamServer, waiter } from '../../../testing/staff-fixtures.ts'
 
 const entry: AuditRecord = {
   id: 'catalog-17',
@@ -18,14 +18,14 @@ const entry: AuditRecord = {
 
 describe('The audit log', () => {
   it('shows an error if the end is before the start', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/audit', { body: [], headers: { 'x-total-count': '0' } })
     renderApp('/audit?from=2026-03-08&to=2026-03-02')
     expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
   })
 
   it('names the record and formats dates, times and suppliers', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/audit', { body: [entry], headers: { 'x-total-count': '1' } })
     renderApp('/audit')
     const row = (await screen.findByText('02/03/2026 08:05')).closest('tr')
@@ -36,7 +36,7 @@ describe('The audit log', () => {
   })
 
   it('translates actions, fields and statuses', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const about = (entity: string, entity_id: number, action: string) => ({
       ...{ id: `${entity}-1`, at: entry.at, actor: entry.actor },
       ...{ entity, entity_id, action },
@@ -68,7 +68,7 @@ describe('The audit log', () => {
   })
 
   it('shows the name of an unknown action', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const rows = [
       { ...entry, action: 'price-guessed' },
       { ...entry, entity: 'soup-pot', action: 'stirred' },
@@ -81,7 +81,7 @@ describe('The audit log', () => {
   })
 
   it('loads only the people of the page', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     const about = { actor: entry.actor, at: entry.at }
     const rows = [
       { ...about, id: 'workforce-1', entity: 'time-entry', entity_id: 9, action: 'entry-added' },
@@ -91,17 +91,17 @@ describe('The audit log', () => {
     renderApp('/audit')
     expect((await screen.findAllByText(cook.name))[0]).toBeVisible()
     expect(screen.getByText(/week approved/).closest('tr')).toHaveTextContent(`${waiter.name} week approved`)
-    const asked = server.calls.filter(({ path }) => path === '/api/staff')
-    expect(asked.map(({ query }) => query.toString())).toEqual([`ids=${cook.id}%2C${waiter.id}`])
+    const staffCalls = server.calls.filter(({ path }) => path === '/api/staff')
+    expect(staffCalls.map(({ query }) => query.toString())).toEqual([`ids=${cook.id}%2C${waiter.id}`])
   })
 
   it('requests the filters in the URL', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/audit', { body: [], headers: { 'x-total-count': '0' } })
     renderApp('/audit?entity=product&actor=anna&from=2026-03-01&to=2026-03-31')
     await screen.findByText(/No results/)
-    const asked = server.calls.findLast(call => call.path === '/api/audit')?.query
-    expect(Object.fromEntries(asked ?? [])).toEqual({
+    const auditQuery = server.calls.findLast(call => call.path === '/api/audit')?.query
+    expect(Object.fromEntries(auditQuery ?? [])).toEqual({
       page: '1',
       page_size: '50',
       entity: 'product',

@@ -1,14 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { FailureNote } from '../../components/form-parts.tsx'
+import { FormError } from '../../components/app-form.tsx'
 import { t } from '../../texts/index.ts'
 import type { useSignInForm } from './use-sign-in-form.ts'
 
 /** The fields and the button of the sign-in form. */
 export function SignInFields({ form }: { form: ReturnType<typeof useSignInForm> }) {
-  const isKnown = form.values.username !== ''
+  const hasUsername = form.values.username !== ''
   return (
     <>
-      <FailureNote failure={form.failure} />
+      <FormError failure={form.failure} />
       <TextInput
         label={t('auth.username')}
         name="username"
@@ -16,8 +16,8 @@ export function SignInFields({ form }: { form: ReturnType<typeof useSignInForm> 
         autoCapitalize="none"
         spellCheck={false}
         required
-        autoFocus={!isKnown}
-        data-autofocus={!isKnown || undefined}
+        autoFocus={!hasUsername}
+        data-autofocus={!hasUsername || undefined}
         value={form.values.username}
         error={form.errors.username}
         onChange={event => form.set('username', event.currentTarget.value)}
@@ -27,7 +27,7 @@ export function SignInFields({ form }: { form: ReturnType<typeof useSignInForm> 
         name="password"
         autoComplete="current-password"
         required
-        data-autofocus={isKnown || undefined}
+        data-autofocus={hasUsername || undefined}
         value={form.values.password}
         error={form.errors.password}
         onChange={event => form.set('password', event.currentTarget.value)}

@@ -2,21 +2,21 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { signedIn } from '../../lib/api/session.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { t } from '../../texts/index.ts'
-import { DemoNote } from './demo-note.tsx'
+import { DemoCredentials } from './demo-credentials.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import classes from './sign-in-page.module.css'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 /** The sign-in page of the back office, with the demo credentials if there is a demo. */
 export function SignInPage() {
-  useTitle(t('auth.login'))
+  useDocumentTitle(t('auth.login'))
   const dispatch = useDispatch()
   const form = useSignInForm({ username: '', onSignedIn: token => dispatch(signedIn(token)) })
   const reason = getSignInReason(window.location.pathname)
   return (
-    <SignInFrame>
+    <SignInLayout>
       <Paper className={classes.card}>
         <form noValidate onSubmit={form.submit} aria-label={t('auth.login')}>
           <Stack gap="md">
@@ -28,18 +28,18 @@ export function SignInPage() {
           </Stack>
         </form>
       </Paper>
-      <DemoNote
+      <DemoCredentials
         onUse={demo => {
           form.set('username', demo.username)
           form.set('password', demo.password)
         }}
       />
-    </SignInFrame>
+    </SignInLayout>
   )
 }
 
 /** The layout of the sign-in page: product name and purpose above the form. */
-export const SignInFrame = ({ children }: { children?: ReactNode }) => (
+export const SignInLayout = ({ children }: { children?: ReactNode }) => (
   <main className={classes.screen}>
     <div className={classes.column}>
       <div className={classes.brand} aria-hidden>

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness } from '../../../testing/business.ts'
+import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { startServer } from '../../../testing/server.ts'
+import { startStubServer } from '../../../testing/stub-server.ts'
 
 describe('Signing in', () => {
   it('shows the sign-in screen to a visitor without a token, on any path', async () => {
-    startServer()
+    startStubServer()
     renderApp('/products')
     expect(await screen.findByRole('heading', { name: 'Restaurant Management System Login' })).toBeVisible()
   })
 
-  it('asks for both fields', async () => {
-    startServer()
+  it('requires both fields', async () => {
+    startStubServer()
     const { user } = renderApp()
     await user.click(await screen.findByRole('button', { name: 'Login' }))
     expect(screen.getByText('Enter your username.')).toBeVisible()
@@ -21,7 +21,7 @@ describe('Signing in', () => {
 
   it('shows a busy state during the request', async () => {
     let refuse = () => {}
-    startServer().on('POST /api/auth/login', async () => {
+    startStubServer().on('POST /api/auth/login', async () => {
       await new Promise<void>(resolve => {
         refuse = resolve
       })
@@ -34,7 +34,7 @@ describe('Signing in', () => {
   })
 
   it('shows the reason that the server gives', async () => {
-    const server = startServer()
+    const server = startStubServer()
     server.on('POST /api/auth/login', {
       status: 401,
       body: { error: 'The username or password is not correct.', code: 'bad-credentials', requestId: 'r' },
@@ -43,15 +43,15 @@ describe('Signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is not correct.')
   })
 
-  it('says Login failed when the server gives no reason', async () => {
-    const server = startServer()
+  it('shows Login failed when the server gives no reason', async () => {
+    const server = startStubServer()
     server.on('POST /api/auth/login', { status: 500, body: {} })
     await tryToSignIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
   })
 
-  it('keeps the token and opens the screen that was asked for', async () => {
-    const server = openBusiness()
+  it('stores the token and opens the requested screen', async () => {
+    const server = startBusinessServer()
     localStorage.clear()
     server.on('POST /api/auth/login', {
       body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
@@ -62,7 +62,7 @@ describe('Signing in', () => {
   })
 
   it('removes a token that the server rejects', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/auth/me', {
       status: 401,
       body: { error: 'Sign in again.', code: 'no-token', requestId: 'r' },
@@ -73,7 +73,7 @@ describe('Signing in', () => {
   })
 
   it('asks for the password again when the session ends, and keeps unsaved input', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
     server.on('POST /api/auth/login', {
       body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
@@ -82,17 +82,17 @@ describe('Signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
     await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
-    const again = await screen.findByRole('form', { name: 'Your session has ended' })
+    const signInForm = await screen.findByRole('form', { name: 'Your session has ended' })
     expect(localStorage.getItem('token')).toBeNull()
-    await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
-    await user.click(within(again).getByRole('button', { name: 'Login' }))
+    await user.type(within(signInForm).getByLabelText(/^Password/), 'a long secret')
+    await user.click(within(signInForm).getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh'))
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Dairy House')
     expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument()
   })
 
   it('lets another user start from scratch', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/suppliers', { status: 401, body: { error: 'Sign in again.' } })
     server.on('POST /api/auth/login', {
       body: { token: 'fresh', user: { id: 2, username: 'ben', role: 'manager' } },
@@ -101,15 +101,15 @@ describe('Signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
     await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
-    const again = await screen.findByRole('form', { name: 'Your session has ended' })
-    await user.type(within(again).getByLabelText(/^Password/), 'a long secret')
-    await user.click(within(again).getByRole('button', { name: 'Login' }))
+    const signInForm = await screen.findByRole('form', { name: 'Your session has ended' })
+    await user.type(within(signInForm).getByLabelText(/^Password/), 'a long secret')
+    await user.click(within(signInForm).getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(screen.queryByDisplayValue('Dairy House')).not.toBeInTheDocument())
     expect(localStorage.getItem('token')).toBe('fresh')
   })
 
   it('stays signed in while the server cannot be reached', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/auth/me', { status: 503, body: {} })
     renderApp()
     await waitFor(() => expect(server.calls.some(call => call.path === '/api/auth/me')).toBe(true))
@@ -119,7 +119,7 @@ describe('Signing in', () => {
   })
 
   it('shows the demo credentials only where there is a demo', async () => {
-    const server = startServer()
+    const server = startStubServer()
     server.on('GET /config.json', { body: { demo: { username: 'demo', password: 'a long secret' } } })
     const { user } = renderApp()
     await user.click(await screen.findByRole('button', { name: 'Use demo credentials' }))
@@ -127,7 +127,7 @@ describe('Signing in', () => {
   })
 
   it('asks a visitor of the ingredients to log in', async () => {
-    startServer()
+    startStubServer()
     renderApp('/ingredients')
     expect(await screen.findByText('Please log in to manage ingredients')).toBeVisible()
   })

@@ -1,36 +1,37 @@
+import { amountDifference } from '@rms/domain-kit'
 import type { ReactNode } from 'react'
-import type { Column } from '../../components/data-table/index.ts'
-import { EstimateMark } from '../../components/dish-account/index.ts'
-import { BandBadge } from '../../components/margin-band.tsx'
-import { Money } from '../../components/numbers.tsx'
-import { RowButton } from '../../components/row-action.tsx'
-import { type Formats, NONE } from '../../lib/formats.ts'
+import type { DataTableColumn } from '../../components/data-table/index.ts'
+import { EstimateMark } from '../../components/dish-cost-breakdown/index.ts'
+import { Money } from '../../components/formatted-numbers.tsx'
+import { MarginBandBadge } from '../../components/margin-band-badge.tsx'
+import { RowButton } from '../../components/row-actions.tsx'
+import { EMPTY_VALUE, type Formats } from '../../lib/formats.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import classes from './costing-columns.module.css'
 import type { DishCosting } from './costings-api.ts'
 
-interface CostingColumns {
-  openedId: number | null
+interface CostingColumnsOptions {
+  expandedDishId: number | null
   onToggle: (dish: DishCosting) => void
   /** Percent; '' without a target. */
-  target: string
+  targetMargin: string
   formats: Formats
 }
 
 /** The columns of the costings. The dish name expands the cost breakdown. */
-export function costingColumns({
-  openedId,
+export function createCostingColumns({
+  expandedDishId,
   onToggle,
-  target,
+  targetMargin,
   formats,
-}: CostingColumns): readonly Column<DishCosting>[] {
+}: CostingColumnsOptions): readonly DataTableColumn<DishCosting>[] {
   return [
     {
       key: 'name',
       header: t('costings.dish'),
       cell: dish => (
-        <RowButton isExpanded={openedId === dish.id} onClick={() => onToggle(dish)}>
+        <RowButton isExpanded={expandedDishId === dish.id} onClick={() => onToggle(dish)}>
           {dish.name}
         </RowButton>
       ),
@@ -38,21 +39,21 @@ export function costingColumns({
       inCard: 'title',
     },
     { key: 'category', header: t('costings.category'), cell: dish => dish.category, sortName: 'category' },
-    amount('price', t('costings.price'), dish => <Money amount={getPrice(dish)} />),
-    amount('cost', t('costings.cost'), dish => <Cost dish={dish} />),
-    amount('gross_profit', t('costings.profit'), dish => <Money amount={dish.gross_profit} />),
-    amount('margin', t('costings.margin'), dish => <Margin dish={dish} />),
-    ...(target ? [targetColumn(formats.rate(Number(target)))] : []),
+    createAmountColumn('price', t('costings.price'), dish => <Money amount={getPrice(dish)} />),
+    createAmountColumn('cost', t('costings.cost'), dish => <Cost dish={dish} />),
+    createAmountColumn('gross_profit', t('costings.profit'), dish => <Money amount={dish.gross_profit} />),
+    createAmountColumn('margin', t('costings.margin'), dish => <Margin dish={dish} />),
+    ...(targetMargin ? [createTargetColumn(formats.exactPercent(Number(targetMargin)))] : []),
   ]
 }
 
-const amount = (
+const createAmountColumn = (
   key: string,
   header: string,
   cell: (dish: DishCosting) => ReactNode,
-): Column<DishCosting> => ({ key, header, cell, isNumeric: true, sortName: key })
+): DataTableColumn<DishCosting> => ({ key, header, cell, isNumeric: true, sortName: key })
 
-const targetColumn = (percent: string): Column<DishCosting> => ({
+const createTargetColumn = (percent: string): DataTableColumn<DishCosting> => ({
   key: 'target',
   header: t('costings.targetPrice', { percent }),
   cell: dish => <TargetPrice dish={dish} />,
@@ -73,10 +74,10 @@ function Cost({ dish }: { dish: DishCosting }) {
 
 function Margin({ dish: { margin, band, is_estimate: isEstimate } }: { dish: DishCosting }) {
   const { percent } = useFormats()
-  if (margin === null || band === null) return <span className={classes.none}>{NONE}</span>
+  if (margin === null || band === null) return <span className={classes.none}>{EMPTY_VALUE}</span>
   return (
     <span className={classes.margin}>
-      <BandBadge band={band} isEstimate={isEstimate} />
+      <MarginBandBadge band={band} isEstimate={isEstimate} />
       <span className={classes.percent}>{percent(margin)}</span>
     </span>
   )
@@ -86,15 +87,15 @@ function Margin({ dish: { margin, band, is_estimate: isEstimate } }: { dish: Dis
 function TargetPrice({ dish }: { dish: DishCosting }) {
   const { money, signedMoney } = useFormats()
   const target = dish.target_price ?? null
-  const present = getPrice(dish)
-  if (target === null) return <span className={classes.none}>{NONE}</span>
-  if (present === null) return <Money amount={target} />
+  const currentPrice = getPrice(dish)
+  if (target === null) return <span className={classes.none}>{EMPTY_VALUE}</span>
+  if (currentPrice === null) return <Money amount={target} />
   return (
     <span className={classes.target}>
       {money(target)}
-      <span className={classes.difference} data-short={target > present || undefined}>
-        {target > present
-          ? t('costings.targetShort', { amount: signedMoney(target - present) })
+      <span className={classes.difference} data-short={target > currentPrice || undefined}>
+        {target > currentPrice
+          ? t('costings.targetShort', { amount: signedMoney(amountDifference(target, currentPrice)) })
           : t('costings.targetReached')}
       </span>
     </span>

@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../../shared/api/failure.ts'
-import { useDownload } from '../../lib/download.ts'
-import { tellDone, tellFailure } from '../../lib/notify.ts'
+import { toApiFailure } from '../../../shared/api/api-failure.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { t } from '../../texts/index.ts'
-import { type CostingsFilter, costingsFile } from './costings-api.ts'
+import { type CostingsFilter, getCostingsExportPath } from './costings-api.ts'
 
 interface CostingsActionsProps {
   filter: CostingsFilter
@@ -83,10 +83,10 @@ function useExport(filter: CostingsFilter) {
   const start = async () => {
     setBusy(true)
     try {
-      const name = await download({ path: costingsFile(filter), name: 'costings.csv' })
-      tellDone(t('costings.exported', { name }))
+      const name = await download({ path: getCostingsExportPath(filter), name: 'costings.csv' })
+      notifySuccess(t('costings.exported', { name }))
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('costings.exportFailed'))
+      notifyError(toApiFailure(thrown).error ?? t('costings.exportFailed'))
     } finally {
       setBusy(false)
     }

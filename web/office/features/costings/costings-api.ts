@@ -7,14 +7,14 @@ import type {
   costingEndpoints,
   WhatIf,
 } from '@rms/contracts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
 /** A dish's costing with an id, as lists require. */
 export type DishCosting = CostedDish & { id: number }
 
-export interface CostingsPart extends Page<DishCosting> {
+export interface CostingsResult extends ListPage<DishCosting> {
   summary: CostingSummary
 }
 
@@ -33,16 +33,16 @@ export interface CostingsParams extends CostingsFilter {
   page: number | null
 }
 
-export type WhatIfBody = BodyOf<(typeof costingEndpoints)['whatIf']>
+export type WhatIfBody = RequestBody<(typeof costingEndpoints)['whatIf']>
 
 export const COSTINGS_PER_PAGE = 50
 
 const costings = api.injectEndpoints({
   endpoints: build => ({
-    getCostings: build.query<CostingsPart, CostingsParams>({
+    getCostings: build.query<CostingsResult, CostingsParams>({
       query: ({ page, ...filter }) => ({
         url: '/costings',
-        params: given({ ...filter, page, page_size: page && COSTINGS_PER_PAGE, rows: false }),
+        params: omitEmptyParams({ ...filter, page, page_size: page && COSTINGS_PER_PAGE, rows: false }),
       }),
       transformResponse: toCostingsResult,
       providesTags: ['Dish', 'Ingredient'],
@@ -51,17 +51,20 @@ const costings = api.injectEndpoints({
       query: () => '/costings/gaps',
       providesTags: ['Dish', 'Ingredient'],
     }),
-    askWhatIf: build.query<WhatIf, WhatIfBody>({
+    calculateWhatIf: build.query<WhatIf, WhatIfBody>({
       query: body => ({ url: '/costings/what-if', method: 'POST', body }),
       providesTags: ['Dish', 'Ingredient'],
     }),
   }),
 })
 
-function toCostingsResult({ summary, dishes }: Costings, meta: FetchBaseQueryMeta | undefined): CostingsPart {
+function toCostingsResult(
+  { summary, dishes }: Costings,
+  meta: FetchBaseQueryMeta | undefined,
+): CostingsResult {
   return {
     summary,
-    ...pageOf(
+    ...toListPage(
       dishes.map(dish => ({ ...dish, id: dish.dish_id })),
       meta,
     ),
@@ -69,9 +72,9 @@ function toCostingsResult({ summary, dishes }: Costings, meta: FetchBaseQueryMet
 }
 
 /** The path of the costings export, below /api. */
-export const costingsFile = (filter: CostingsFilter): string =>
-  `/costings/export?${new URLSearchParams(given({ ...filter }))}`
+export const getCostingsExportPath = (filter: CostingsFilter): string =>
+  `/costings/export?${new URLSearchParams(omitEmptyParams({ ...filter }))}`
 
 export const { getCostings } = costings.endpoints
 
-export const { useGetCostingsQuery, useGetCostingGapsQuery, useAskWhatIfQuery } = costings
+export const { useGetCostingsQuery, useGetCostingGapsQuery, useCalculateWhatIfQuery } = costings

@@ -5,30 +5,36 @@ import { useState } from 'react'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
 import { PercentField } from '../../components/number-field.tsx'
-import type { ListAddress } from '../../lib/list-address.ts'
+import type { ListUrlState } from '../../lib/list-url-state.ts'
 import { t } from '../../texts/index.ts'
 import classes from './costings-filters.module.css'
 
 /** Search, target margin, and the button for missing cost data. */
-export function CostingsFilters({ address, onGaps }: { address: ListAddress; onGaps: () => void }) {
+export function CostingsFilters({
+  address,
+  onShowMissingData,
+}: {
+  address: ListUrlState
+  onShowMissingData: () => void
+}) {
   const hasTarget = address.filter('target') !== ''
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('costings.search')} />
+      <ListSearch urlState={address} label={t('costings.search')} />
       <TargetField address={address} />
       {hasTarget && (
         <Switch
           className={classes.switch}
           label={t('costings.belowTarget')}
           checked={address.filter('below_target') === 'true'}
-          onChange={event => address.narrow({ below_target: event.currentTarget.checked ? 'true' : '' })}
+          onChange={event => address.setFilters({ below_target: event.currentTarget.checked ? 'true' : '' })}
         />
       )}
       <Button
         variant="subtle"
         color="gray"
         leftSection={<IconListSearch size={16} stroke={1.75} aria-hidden />}
-        onClick={onGaps}
+        onClick={onShowMissingData}
       >
         {t('costings.gaps')}
       </Button>
@@ -36,15 +42,15 @@ export function CostingsFilters({ address, onGaps }: { address: ListAddress; onG
   )
 }
 
-const TYPING_PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /** The target margin in percent. */
-function TargetField({ address }: { address: ListAddress }) {
+function TargetField({ address }: { address: ListUrlState }) {
   const [typed, setTyped] = useState<number | string>(address.filter('target'))
-  const send = useDebouncedCallback((target: number | string) => {
+  const applyTarget = useDebouncedCallback((target: number | string) => {
     const isTarget = target !== '' && Number(target) >= 0 && Number(target) < 100
-    address.narrow(isTarget ? { target: String(target) } : { target: '', below_target: '' })
-  }, TYPING_PAUSE_MS)
+    address.setFilters(isTarget ? { target: String(target) } : { target: '', below_target: '' })
+  }, DEBOUNCE_MS)
   return (
     <PercentField
       className={classes.target}
@@ -52,11 +58,11 @@ function TargetField({ address }: { address: ListAddress }) {
       placeholder={t('costings.target')}
       min={0}
       max={99.99}
-      isLive
+      isValidatedWhileTyping
       value={typed}
       onChange={target => {
         setTyped(target)
-        send(target)
+        applyTarget(target)
       }}
     />
   )

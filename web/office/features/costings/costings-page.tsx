@@ -3,75 +3,77 @@ import { IconChartPie, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
-import { DishAccount } from '../../components/dish-account/index.ts'
+import { DishCostBreakdown } from '../../components/dish-cost-breakdown/index.ts'
 import { Page } from '../../components/page.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { type AskedList, listAskedBy, useListAddress } from '../../lib/list-address.ts'
-import { usePrinting } from '../../lib/printing.ts'
+import { EmptyState } from '../../components/page-states.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../lib/list-url-state.ts'
+import { useIsPrinting } from '../../lib/printing.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
-import { BandLegend } from './band-legend.tsx'
-import { costingColumns } from './costing-columns.tsx'
-import { CostingFigures } from './costing-figures.tsx'
+import { createCostingColumns } from './costing-columns.tsx'
+import { CostingSummaryTiles } from './costing-summary-tiles.tsx'
 import { CostingsActions } from './costings-actions.tsx'
 import { COSTINGS_PER_PAGE, type CostingsFilter, getCostings, useGetCostingsQuery } from './costings-api.ts'
 import { CostingsFilters } from './costings-filters.tsx'
-import { OpenedDish } from './opened-dish.tsx'
+import { LinkedDishBreakdown } from './linked-dish-breakdown.tsx'
+import { MarginBandLegend } from './margin-band-legend.tsx'
 
 const WhatIfModal = lazy(async () => ({ default: (await import('./what-if/what-if-modal.tsx')).WhatIfModal }))
-const GapsModal = lazy(async () => ({ default: (await import('./gaps-modal.tsx')).GapsModal }))
+const MissingCostDataModal = lazy(async () => ({
+  default: (await import('./missing-cost-data-modal.tsx')).MissingCostDataModal,
+}))
 const FILTERS = ['band', 'estimates', 'below_target'] as const
 
 /** The costings of all dishes, with cost breakdowns and a what-if calculation. */
 export function CostingsPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const filter = toFilter(address)
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
   const query = useGetCostingsQuery({ ...filter, page: isPrinting ? null : address.page })
-  const { table } = usePagedTable({ address, query, pageSize: COSTINGS_PER_PAGE })
+  const { table } = usePagedTable({ urlState: address, query, pageSize: COSTINGS_PER_PAGE })
   const panel = usePanel()
   const formats = useFormats()
   const summary = query.data?.summary
   return (
     <Page
       screen="/costings"
-      why="margin"
+      helpTopic="margin"
       isWide
       summary={summary ? t('costings.count', { count: summary.total_dishes }) : ' '}
       actions={<CostingsActions filter={filter} query={query} onWhatIf={() => panel.open('what-if')} />}
     >
-      <CostingFigures
+      <CostingSummaryTiles
         summary={summary}
         isFiltered={Boolean(filter.search || filter.band || filter.estimates || filter.below_target)}
       />
-      <BandLegend address={address} estimates={summary?.estimates} />
-      <CostingsFilters address={address} onGaps={() => panel.open('gaps')} />
+      <MarginBandLegend address={address} estimateCount={summary?.estimates} />
+      <CostingsFilters address={address} onShowMissingData={() => panel.open('gaps')} />
       {panel.dishId !== null && !table.rows.some(dish => dish.id === panel.dishId) && (
-        <OpenedDish dishId={panel.dishId} onClose={panel.close} />
+        <LinkedDishBreakdown dishId={panel.dishId} onClose={panel.close} />
       )}
       <DataTable
         {...table}
         label={t('costings.title')}
-        columns={costingColumns({
-          openedId: panel.dishId,
+        columns={createCostingColumns({
+          expandedDishId: panel.dishId,
           onToggle: dish => panel.toggleDish(dish.id),
-          target: filter.target_margin,
+          targetMargin: filter.target_margin,
           formats,
         })}
-        rowName={dish => dish.name}
-        rowDetail={dish => panel.dishId === dish.id && <DishAccount dishId={dish.id} />}
-        empty={<NoDishes />}
+        getRowName={dish => dish.name}
+        renderRowDetail={dish => panel.dishId === dish.id && <DishCostBreakdown dishId={dish.id} />}
+        emptyState={<NoDishes />}
       />
       <Suspense>
         {panel.name === 'what-if' && <WhatIfModal ingredientId={panel.ingredientId} onClose={panel.close} />}
-        {panel.name === 'gaps' && <GapsModal onClose={panel.close} />}
+        {panel.name === 'gaps' && <MissingCostDataModal onClose={panel.close} />}
       </Suspense>
     </Page>
   )
 }
 
-const toFilter = (address: AskedList): CostingsFilter => ({
+const toFilter = (address: ListUrlParams): CostingsFilter => ({
   search: address.search,
   band: address.filter('band'),
   estimates: address.filter('estimates'),
@@ -81,9 +83,9 @@ const toFilter = (address: AskedList): CostingsFilter => ({
 })
 
 CostingsPage.prefetch = (({ search }) => {
-  const asked = listAskedBy(search)
-  return [getCostings.initiate({ ...toFilter(asked), page: asked.page }, AHEAD)]
-}) satisfies Ahead
+  const listParams = parseListUrlParams(search)
+  return [getCostings.initiate({ ...toFilter(listParams), page: listParams.page }, PREFETCH_OPTIONS)]
+}) satisfies ScreenPrefetch
 
 /** The open modal is kept in the URL, so that other screens can link to it. */
 function usePanel() {
@@ -113,7 +115,7 @@ function NoDishes() {
   return (
     <EmptyState
       icon={<IconChartPie stroke={1.5} />}
-      sentence={t('costings.empty')}
+      message={t('costings.empty')}
       action={
         <Button component={Link} to="/menu?add=dish" leftSection={<IconPlus size={16} aria-hidden />}>
           {t('menu.add')}

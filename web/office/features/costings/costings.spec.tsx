@@ -1,9 +1,9 @@
 import type { CostBreakdown, CostBreakdownRow, CostedDish } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { butter, openBusiness } from '../../../testing/business.ts'
+import { butterIngredient, startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import type { Server } from '../../../testing/server.ts'
+import type { StubServer } from '../../../testing/stub-server.ts'
 
 describe('Menu costings', () => {
   it('show totals, and each dish with price, cost, profit, margin and band', async () => {
@@ -71,20 +71,20 @@ describe('Menu costings', () => {
     const server = openCostings([{ ...sole, target_price: 30.42 }])
     const { user } = renderApp('/costings')
     await user.type(await screen.findByRole('textbox', { name: 'Target margin' }), '70')
-    expect(await screen.findByRole('columnheader', { name: 'Price for 70%' })).toBeVisible()
+    expect(await screen.findByRole('columnheader', { name: 'Price for 70% margin' })).toBeVisible()
     expect(screen.getByText('€30.42')).toBeVisible()
-    expect(screen.getByText('+€0.42 to go')).toBeVisible()
+    expect(screen.getByText('difference: +€0.42')).toBeVisible()
     expect(findCostingsCalls(server).at(-1)?.query.get('target_margin')).toBe('70')
   })
 
   it('show an empty state without dishes', async () => {
     openCostings([])
     renderApp('/costings')
-    expect(await screen.findByText(/No dishes to cost yet/)).toBeVisible()
+    expect(await screen.findByText(/No dishes yet/)).toBeVisible()
   })
 
   it('show a failed load', async () => {
-    openBusiness().on('GET /api/costings', { status: 503, body: {} })
+    startBusinessServer().on('GET /api/costings', { status: 503, body: {} })
     renderApp('/costings')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
@@ -95,7 +95,7 @@ describe('The cost breakdown of a dish', () => {
     openCostings([sole]).on('GET /api/dishes/:id/account', { body: createBreakdown([butterRow]) })
     const { user } = renderApp('/costings')
     await user.click(await screen.findByRole('button', { name: 'Sole meunière' }))
-    const account = within(await screen.findByRole('table', { name: 'Cost of Sole meunière' }))
+    const account = within(await screen.findByRole('table', { name: 'Food cost of Sole meunière' }))
     const row = account.getByRole('row', { name: /^Butter/ })
     expect(row).toHaveTextContent('Butter 250 g · Dairy House · €1.93 · invoice of 12/03/2026')
     expect(row).toHaveTextContent('1 kg = 1000 g')
@@ -111,10 +111,10 @@ describe('The cost breakdown of a dish', () => {
     })
     const { user } = renderApp('/costings')
     await user.click(
-      await screen.findByRole('button', { name: 'The cost of Soup is an estimate: see what is missing' }),
+      await screen.findByRole('button', { name: 'Food cost of Soup is an estimate: show missing data' }),
     )
     const links = await screen.findAllByRole('link', {
-      name: /Add the ingredient|Say what it is|Enter the quantity/,
+      name: /Add ingredient|Add conversion|Enter quantity/,
     })
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/ingredients?add=Truffle&unit=g',
@@ -137,23 +137,23 @@ describe('Missing cost data', () => {
       },
     })
     const { user } = renderApp('/costings')
-    await user.click(await screen.findByRole('button', { name: 'What is missing' }))
-    expect(await screen.findByText('in 4 dishes · Not among the ingredients.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Missing data' }))
+    expect(await screen.findByText('in 4 dishes · No matching ingredient.')).toBeVisible()
     expect(screen.getByText('in 1 dish · No conversion from can to kg.')).toBeVisible()
-    expect(screen.getByText('in 2 dishes · No current price: the last known one is used.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the ingredient' })).toHaveAttribute('href', '/ingredients/8')
+    expect(screen.getByText('in 2 dishes · No current price. The last known price is used.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open ingredient' })).toHaveAttribute('href', '/ingredients/8')
   })
 })
 
 describe('The what-if calculation', () => {
   it('covers every dish, and saves nothing', async () => {
     const server = openCostings([sole])
-    server.on('GET /api/ingredients', { body: [butter] })
-    server.on('POST /api/costings/what-if', { body: answer })
+    server.on('GET /api/ingredients', { body: [butterIngredient] })
+    server.on('POST /api/costings/what-if', { body: whatIfResult })
     const { user } = renderApp('/costings?show=what-if&ingredient=3')
     await screen.findByDisplayValue('Butter')
-    await user.type(screen.getByLabelText('Change of its cost in percent'), '20')
-    const result = within(await screen.findByRole('region', { name: 'What it would do' }))
+    await user.type(screen.getByLabelText('Cost change in percent'), '20')
+    const result = within(await screen.findByRole('region', { name: 'Result' }))
     expect(result.getByText('62.0% → 61.5%')).toBeVisible()
     expect(result.getByRole('row', { name: /Sole meunière/ })).toHaveTextContent('€9.12 → €9.50')
     expect(server.calls.find(call => call.path.endsWith('what-if'))?.body).toEqual({
@@ -168,7 +168,9 @@ describe('The what-if calculation', () => {
     ['New price of the linked product', '0', 'Enter a number above 0.'],
     ['New price of the linked product', 'cheap', 'Enter a number such as 1,234.5.'],
   ])('shows the limits of %s: %s', async (label, typed, sentence) => {
-    openCostings([sole]).on('GET /api/ingredients', { body: [{ ...butter, has_active_link: true }] })
+    openCostings([sole]).on('GET /api/ingredients', {
+      body: [{ ...butterIngredient, has_active_link: true }],
+    })
     const { user } = renderApp('/costings?show=what-if&ingredient=3')
     await screen.findByDisplayValue('Butter')
     await user.click(screen.getByText('Product price'))
@@ -282,7 +284,7 @@ const createBreakdown = (rows: CostBreakdownRow[]): CostBreakdown => {
 }
 
 const menuBefore = { avg_cost: 6, avg_margin: 62, bands: { excellent: 0, good: 1, average: 0, poor: 0 } }
-const answer = {
+const whatIfResult = {
   ingredient: { id: 3, name: 'Butter', unit: 'kg', old_cost: 7.72, new_cost: 9.264, percentage_change: 20 },
   affected_dishes: 1,
   total_impact: 0.38,
@@ -306,8 +308,8 @@ const answer = {
   ],
 }
 
-function openCostings(dishes: CostedDish[]): Server {
-  const server = openBusiness()
+function openCostings(dishes: CostedDish[]): StubServer {
+  const server = startBusinessServer()
   server.on('GET /api/costings', {
     body: { summary: { total_dishes: dishes.length, avg_cost: 6, avg_margin: 61.5, estimates: 1 }, dishes },
     headers: { 'x-total-count': String(dishes.length) },
@@ -315,4 +317,4 @@ function openCostings(dishes: CostedDish[]): Server {
   return server
 }
 
-const findCostingsCalls = (server: Server) => server.calls.filter(call => call.path === '/api/costings')
+const findCostingsCalls = (server: StubServer) => server.calls.filter(call => call.path === '/api/costings')

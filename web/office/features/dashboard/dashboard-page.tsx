@@ -3,7 +3,7 @@ import { IconClock, IconFileInvoice, IconPackage, IconTruck, IconUpload } from '
 import { Link } from 'react-router-dom'
 import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
 import { Page } from '../../components/page.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import {
   countInvoices,
   countPendingInvoices,
@@ -13,7 +13,7 @@ import {
   useCountPendingInvoicesQuery,
   useCountProductsQuery,
   useCountSuppliersQuery,
-} from '../../lib/api/counts.ts'
+} from '../../lib/api/record-counts.ts'
 import { t } from '../../texts/index.ts'
 import { listPriceTrends } from './dashboard-api.ts'
 import { PriceTracking } from './price-tracking.tsx'
@@ -21,19 +21,19 @@ import { PriceTracking } from './price-tracking.tsx'
 /** Record counts and price trends. */
 export function DashboardPage() {
   return (
-    <Page screen="/dashboard" why="price" actions={<UploadButton />}>
+    <Page screen="/dashboard" helpTopic="price" actions={<UploadButton />}>
       <Tiles />
-      <PriceTracking upload={<UploadButton />} />
+      <PriceTracking uploadButton={<UploadButton />} />
     </Page>
   )
 }
 
 DashboardPage.prefetch = (() => [
-  listPriceTrends.initiate(undefined, AHEAD),
+  listPriceTrends.initiate(undefined, PREFETCH_OPTIONS),
   ...[countSuppliers, countInvoices, countPendingInvoices, countProducts].map(count =>
-    count.initiate(undefined, AHEAD),
+    count.initiate(undefined, PREFETCH_OPTIONS),
   ),
-]) satisfies Ahead
+]) satisfies ScreenPrefetch
 
 function UploadButton() {
   return (

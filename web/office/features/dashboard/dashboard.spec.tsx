@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness } from '../../../testing/business.ts'
+import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
-const counted = (count: number) => ({ body: [{}], headers: { 'x-total-count': String(count) } })
+const createCountResponse = (count: number) => ({ body: [{}], headers: { 'x-total-count': String(count) } })
 
 const butter = {
   product_id: 1,
@@ -17,22 +17,24 @@ const butter = {
 
 describe('The dashboard', () => {
   it('counts suppliers, invoices, pending invoices and products without loading them', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/dashboard/price-trends', { body: [] })
-    server.on('GET /api/suppliers', counted(3))
-    server.on('GET /api/invoices', ({ query }) => counted(query.get('status') === 'pending' ? 4 : 1200))
-    server.on('GET /api/products', counted(56))
+    server.on('GET /api/suppliers', createCountResponse(3))
+    server.on('GET /api/invoices', ({ query }) =>
+      createCountResponse(query.get('status') === 'pending' ? 4 : 1200),
+    )
+    server.on('GET /api/products', createCountResponse(56))
     renderApp('/dashboard')
     expect(await screen.findByRole('link', { name: /3\s*Total Suppliers/ })).toBeVisible()
     expect(await screen.findByRole('link', { name: /1,200\s*Total Invoices/ })).toBeVisible()
     expect(await screen.findByRole('link', { name: /4\s*Pending Invoices/ })).toBeVisible()
     expect(await screen.findByRole('link', { name: /56\s*Total Products/ })).toBeVisible()
-    const asked = server.calls.filter(call => call.path === '/api/products')
-    expect(asked.every(call => call.query.get('page_size') === '1')).toBe(true)
+    const requests = server.calls.filter(call => call.path === '/api/products')
+    expect(requests.every(call => call.query.get('page_size') === '1')).toBe(true)
   })
 
   it('shows an empty state while no price has changed', async () => {
-    openBusiness().on('GET /api/dashboard/price-trends', { body: [] })
+    startBusinessServer().on('GET /api/dashboard/price-trends', { body: [] })
     renderApp('/dashboard')
     expect(await screen.findByText('No Products to Show')).toBeVisible()
     expect(
@@ -44,7 +46,7 @@ describe('The dashboard', () => {
   })
 
   it('shows current price, absolute change and range of a product', async () => {
-    openBusiness().on('GET /api/dashboard/price-trends', { body: [butter] })
+    startBusinessServer().on('GET /api/dashboard/price-trends', { body: [butter] })
     renderApp('/dashboard')
     const card = (await screen.findByRole('heading', { name: 'Butter 250 g' })).closest('article')
     if (!card) throw new Error('The product has no card')
@@ -56,14 +58,14 @@ describe('The dashboard', () => {
 
   it('shows a price decrease in red, without a minus', async () => {
     const fell = { ...butter, data: butter.data.toReversed() }
-    openBusiness().on('GET /api/dashboard/price-trends', { body: [fell] })
+    startBusinessServer().on('GET /api/dashboard/price-trends', { body: [fell] })
     renderApp('/dashboard')
     expect(await screen.findByRole('img', { name: 'Down by' })).toBeVisible()
     expect(screen.getByText('€0.24')).toBeVisible()
   })
 
-  it('says where a product has no price', async () => {
-    openBusiness().on('GET /api/dashboard/price-trends', { body: [{ ...butter, data: [] }] })
+  it('shows that a product has no price', async () => {
+    startBusinessServer().on('GET /api/dashboard/price-trends', { body: [{ ...butter, data: [] }] })
     renderApp('/dashboard')
     expect(await screen.findByText('No price data available')).toBeVisible()
   })
@@ -74,7 +76,7 @@ describe('The dashboard', () => {
       product_id: index,
       product_name: `Product ${index}`,
     }))
-    openBusiness().on('GET /api/dashboard/price-trends', { body: many })
+    startBusinessServer().on('GET /api/dashboard/price-trends', { body: many })
     renderApp('/dashboard')
     await screen.findByRole('heading', { name: 'Product 0' })
     expect(screen.getAllByRole('article')).toHaveLength(12)

@@ -1,42 +1,42 @@
 import { Title } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, LoadingCards } from '../../components/states.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../components/page-states.tsx'
 import { t } from '../../texts/index.ts'
 import classes from './dashboard.module.css'
 import { useListPriceTrendsQuery } from './dashboard-api.ts'
-import { TrendCard } from './trend-card.tsx'
+import { PriceTrendCard } from './price-trend-card.tsx'
 
 /** Small charts of the products whose price changed most in the last 30 days. */
-export function PriceTracking({ upload }: { upload: ReactNode }) {
+export function PriceTracking({ uploadButton }: { uploadButton: ReactNode }) {
   return (
     <section className={classes.tracking} aria-labelledby="price-tracking">
       <Title order={2} size="h2" id="price-tracking">
         {t('dashboard.tracking')}
       </Title>
-      <Trends upload={upload} />
+      <Trends uploadButton={uploadButton} />
     </section>
   )
 }
 
-function Trends({ upload }: { upload: ReactNode }) {
+function Trends({ uploadButton }: { uploadButton: ReactNode }) {
   const { data: trends, isError, refetch } = useListPriceTrendsQuery()
   if (!trends && isError) return <ErrorState onRetry={refetch} />
-  if (!trends) return <LoadingCards className={classes.trends} cards={6} height={238} />
+  if (!trends) return <SkeletonCards className={classes.trends} count={6} height={238} />
   if (trends.length === 0)
     return (
       <EmptyState
         icon={<IconChartLine stroke={1.5} />}
         title={t('dashboard.emptyTitle')}
-        sentence={t('dashboard.empty')}
-        action={upload}
+        message={t('dashboard.empty')}
+        action={uploadButton}
       />
     )
   return (
     <ul className={classes.trends}>
       {trends.map(trend => (
         <li key={trend.product_id}>
-          <TrendCard trend={trend} />
+          <PriceTrendCard trend={trend} />
         </li>
       ))}
     </ul>

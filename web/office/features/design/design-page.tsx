@@ -1,23 +1,23 @@
 import { Page } from '../../components/page.tsx'
-import { ActsPart } from './acts-part.tsx'
-import { ColoursPart } from './colours-part.tsx'
-import { FeedbackPart } from './feedback-part.tsx'
-import { FieldsPart } from './fields-part.tsx'
-import { FiguresPart } from './figures-part.tsx'
-import { StatesPart } from './states-part.tsx'
-import { TablePart } from './table-part.tsx'
-import { TypePart } from './type-part.tsx'
+import { ButtonsSection } from './buttons-section.tsx'
+import { ColoursSection } from './colours-section.tsx'
+import { FeedbackSection } from './feedback-section.tsx'
+import { FieldsSection } from './fields-section.tsx'
+import { NumbersSection } from './numbers-section.tsx'
+import { StatusBadgesSection } from './status-badges-section.tsx'
+import { TableSection } from './table-section.tsx'
+import { TypographySection } from './typography-section.tsx'
 
 /** A gallery of the shared components in all states, as described in docs/design.md. */
 export const DesignPage = () => (
   <Page screen="/design">
-    <ColoursPart />
-    <TypePart />
-    <StatesPart />
-    <FiguresPart />
-    <ActsPart />
-    <FieldsPart />
-    <TablePart />
-    <FeedbackPart />
+    <ColoursSection />
+    <TypographySection />
+    <StatusBadgesSection />
+    <NumbersSection />
+    <ButtonsSection />
+    <FieldsSection />
+    <TableSection />
+    <FeedbackSection />
   </Page>
 )

@@ -1,4 +1,4 @@
 declare module 'virtual:help-articles/*' {
-  const articles: readonly import('./article.ts').Article[]
+  const articles: readonly import('./help-article.ts').HelpArticle[]
   export default articles
 }

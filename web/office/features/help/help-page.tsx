@@ -3,41 +3,45 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
+import { ErrorState, NoResults, SkeletonRows } from '../../components/page-states.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
-import { useListAddress } from '../../lib/list-address.ts'
+import { useListUrlState } from '../../lib/list-url-state.ts'
 import { t } from '../../texts/index.ts'
-import type { Article, Section } from './article.ts'
-import { BlockView } from './blocks.tsx'
+import { ArticleBlockView } from './article-block-view.tsx'
 import classes from './help.module.css'
-import { sectionsFound } from './search.ts'
-import { useArticles } from './use-articles.ts'
+import type { ArticleSection, HelpArticle } from './help-article.ts'
+import { searchArticles } from './search-articles.ts'
+import { useHelpArticles } from './use-help-articles.ts'
 
 /** The help: the articles of docs/help, with a search. */
 export function HelpPage() {
-  const { articles, hasFailed, retry } = useArticles()
+  const { articles, hasFailed, retry } = useHelpArticles()
   return (
     <Page screen="/help">
-      {articles && <Help articles={articles} />}
-      {!articles && (hasFailed ? <ErrorState onRetry={retry} /> : <LoadingRows />)}
+      {articles && <HelpContent articles={articles} />}
+      {!articles && (hasFailed ? <ErrorState onRetry={retry} /> : <SkeletonRows />)}
     </Page>
   )
 }
 
-function Help({ articles }: { articles: readonly Article[] }) {
+function HelpContent({ articles }: { articles: readonly HelpArticle[] }) {
   const { article: name } = useParams()
-  const { search, narrow, clear } = useListAddress()
+  const { search, setFilters, clear } = useListUrlState()
   const article = name === undefined ? articles[0] : articles.find(known => known.name === name)
   if (!article) return <Navigate to="/help" replace />
-  const isBeginning = name === undefined && !search
+  const isStartPage = name === undefined && !search
   return (
-    <div className={classes.columns} data-beginning={isBeginning || undefined}>
+    <div className={classes.columns} data-beginning={isStartPage || undefined}>
       <div className={classes.side}>
-        <SearchField label={t('help.search')} value={search} onSearch={words => narrow({ search: words })} />
+        <SearchField
+          label={t('help.search')}
+          value={search}
+          onSearch={words => setFilters({ search: words })}
+        />
         <Anchor component={Link} to="/help" size="sm" className={classes.back}>
           {t('help.all')}
         </Anchor>
-        <Contents articles={articles} shown={article} />
+        <TableOfContents articles={articles} shown={article} />
       </div>
       <div className={classes.text}>
         {search ? (
@@ -50,7 +54,7 @@ function Help({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-const Contents = ({ articles, shown }: { articles: readonly Article[]; shown: Article }) => (
+const TableOfContents = ({ articles, shown }: { articles: readonly HelpArticle[]; shown: HelpArticle }) => (
   <nav aria-label={t('help.contents')} className={classes.contents}>
     <ul>
       {articles.map(article => (
@@ -65,17 +69,17 @@ const Contents = ({ articles, shown }: { articles: readonly Article[]; shown: Ar
 )
 
 interface SearchResultsProps {
-  articles: readonly Article[]
+  articles: readonly HelpArticle[]
   search: string
   clear: () => void
 }
 
 function SearchResults({ articles, search, clear }: SearchResultsProps) {
-  const found = sectionsFound(articles, search)
-  if (found.length === 0) return <FoundNothing onClear={clear} />
+  const found = searchArticles(articles, search)
+  if (found.length === 0) return <NoResults onClear={clear} />
   return (
     <ul className={classes.results} aria-label={t('help.found')}>
-      {found.map(({ to, title, article, beginning }) => (
+      {found.map(({ to, title, article, snippet }) => (
         <li key={to}>
           <Anchor component={Link} to={to} fw={500}>
             {title}
@@ -83,14 +87,14 @@ function SearchResults({ articles, search, clear }: SearchResultsProps) {
           <Text size="xs" c="dimmed">
             {article}
           </Text>
-          <p className={classes.snippet}>{beginning}</p>
+          <p className={classes.snippet}>{snippet}</p>
         </li>
       ))}
     </ul>
   )
 }
 
-function ArticleView({ article: { name, title, intro, sections } }: { article: Article }) {
+function ArticleView({ article: { name, title, intro, sections } }: { article: HelpArticle }) {
   const linkedId = useLinkedSection(name)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -98,14 +102,14 @@ function ArticleView({ article: { name, title, intro, sections } }: { article: A
       <h2>{title}</h2>
       {intro.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity other than their position
-        <BlockView key={at} block={block} />
+        <ArticleBlockView key={at} block={block} />
       ))}
       {sections.map(section => (
         <SectionView
           key={section.id}
           section={section}
           isLinked={section.id === linkedId}
-          isFolding={isPhone}
+          isCollapsible={isPhone}
         />
       ))}
     </article>
@@ -113,18 +117,18 @@ function ArticleView({ article: { name, title, intro, sections } }: { article: A
 }
 
 interface SectionViewProps {
-  section: Section
+  section: ArticleSection
   isLinked: boolean
   /** Sections are collapsed except the linked one. */
-  isFolding: boolean
+  isCollapsible: boolean
 }
 
-function SectionView({ section: { id, title, blocks }, isLinked, isFolding }: SectionViewProps) {
+function SectionView({ section: { id, title, blocks }, isLinked, isCollapsible }: SectionViewProps) {
   const text = blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity other than their position
-    <BlockView key={at} block={block} />
+    <ArticleBlockView key={at} block={block} />
   ))
-  if (!isFolding)
+  if (!isCollapsible)
     return (
       <section id={id} data-linkedId={isLinked || undefined}>
         <h3>{title}</h3>

@@ -1,15 +1,15 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness } from '../../../testing/business.ts'
+import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { HELP_TOPICS } from '../../lib/help-topics.ts'
-import type { Article, Block, Section, Words } from './article.ts'
-import { articlesIn } from './use-articles.ts'
+import type { ArticleBlock, ArticleSection, HelpArticle, InlineContent } from './help-article.ts'
+import { loadHelpArticles } from './use-help-articles.ts'
 
 describe('The help', () => {
   it('has a section for every help topic', async () => {
-    const articles = await articlesIn('en')
+    const articles = await loadHelpArticles('en')
     const sections = new Set(
       articles.flatMap(({ name, sections }) => sections.map(({ id }) => `${name}#${id}`)),
     )
@@ -17,24 +17,24 @@ describe('The help', () => {
   })
 
   it.each(['de', 'es', 'fr'] as const)('has the same structure and links in %s', async language => {
-    const [english, translated] = await Promise.all([articlesIn('en'), articlesIn(language)])
+    const [english, translated] = await Promise.all([loadHelpArticles('en'), loadHelpArticles(language)])
     expect(translated.map(getOutline)).toEqual(english.map(getOutline))
-    const said = new Set(english.flatMap(({ sections }) => sections.map(getText)))
+    const englishTexts = new Set(english.flatMap(({ sections }) => sections.map(getText)))
     const untranslated = translated.flatMap(({ sections }) =>
-      sections.filter(each => said.has(getText(each))),
+      sections.filter(each => englishTexts.has(getText(each))),
     )
     expect(untranslated).toEqual([])
   })
 
   it('is in the language of the user', async () => {
-    openBusiness().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
+    startBusinessServer().on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
     renderApp('/help/costs#how-ingredient-costs-are-calculated')
-    const [costs] = (await articlesIn('de')).filter(({ name }) => name === 'costs')
+    const [costs] = (await loadHelpArticles('de')).filter(({ name }) => name === 'costs')
     expect(await screen.findByRole('heading', { level: 2, name: costs?.title })).toBeVisible()
   })
 
   it('shows the article in the URL, with its formulas', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/help/costs#how-ingredient-costs-are-calculated')
     expect(await screen.findByRole('heading', { name: 'Food cost and margins' })).toBeVisible()
     expect(screen.getByText(/product price × waste factor ÷ pack size/)).toBeVisible()
@@ -46,7 +46,7 @@ describe('The help', () => {
   })
 
   it('finds sections by words, title matches first, and links to them', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user, router } = renderApp('/help')
     await user.type(await screen.findByRole('searchbox', { name: 'Search the help' }), 'overtime')
     const found = await screen.findByRole('list', { name: 'Matching sections' })
@@ -61,7 +61,7 @@ describe('The help', () => {
     const { matchMedia } = window
     window.matchMedia = query => ({ ...matchMedia(query), matches: true })
     try {
-      openBusiness()
+      startBusinessServer()
       const { user } = renderApp('/help/costs#how-margins-are-calculated')
       expect(await screen.findByText('margin = (price − food cost) ÷ price')).toBeVisible()
       const another = screen.getByText(/product price × waste factor ÷ pack size/)
@@ -73,15 +73,15 @@ describe('The help', () => {
     }
   })
 
-  it('says when nothing is found', async () => {
-    openBusiness()
+  it('shows a message when nothing is found', async () => {
+    startBusinessServer()
     const { user } = renderApp('/help?search=unicorn')
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible()
   })
 
   it('is linked from a number', async () => {
-    openBusiness().on('GET /api/products', { body: [], headers: { 'x-total-count': '0' } })
+    startBusinessServer().on('GET /api/products', { body: [], headers: { 'x-total-count': '0' } })
     const { user } = renderApp('/products')
     await user.click(await screen.findByRole('link', { name: 'Where does this price come from?' }))
     expect(await screen.findByRole('heading', { name: 'Where a price comes from' })).toBeVisible()
@@ -89,15 +89,15 @@ describe('The help', () => {
 })
 
 /** What all languages must have in common: the sections, the shape of their blocks, and their links. */
-const getOutline = ({ name, intro, sections }: Article) => [
+const getOutline = ({ name, intro, sections }: HelpArticle) => [
   name,
   intro.map(getShape),
   sections.map(({ id, blocks }) => [id, blocks.map(getShape)]),
 ]
 
-const getText = ({ blocks }: Section): string => JSON.stringify(blocks)
+const getText = ({ blocks }: ArticleSection): string => JSON.stringify(blocks)
 
-function getShape(block: Block): unknown {
+function getShape(block: ArticleBlock): unknown {
   switch (block.kind) {
     case 'paragraph':
     case 'formula':
@@ -109,4 +109,4 @@ function getShape(block: Block): unknown {
   }
 }
 
-const listLinks = (words: Words) => words.flatMap(word => (word.kind === 'link' ? [word.to] : []))
+const listLinks = (words: InlineContent) => words.flatMap(word => (word.kind === 'link' ? [word.to] : []))

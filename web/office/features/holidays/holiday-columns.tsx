@@ -1,15 +1,15 @@
 import type { HolidayRequest } from '@rms/contracts'
-import type { Column } from '../../components/data-table/index.ts'
-import { RowButton } from '../../components/row-action.tsx'
-import { dateInWords, dateRange } from '../../lib/week-words.ts'
+import type { DataTableColumn } from '../../components/data-table/index.ts'
+import { RowButton } from '../../components/row-actions.tsx'
+import { formatDayRange, formatLongDate } from '../../lib/format-dates.ts'
 import { t } from '../../texts/index.ts'
-import { HolidayStatusBadge } from './holiday-words.tsx'
-import { OverlapMark } from './overlaps.tsx'
+import { HolidayOverlapBadge } from './holiday-overlaps.tsx'
+import { HolidayStatusBadge } from './holiday-status-badge.tsx'
 
 /** The columns of the list of holiday requests. */
 export const holidayColumns = (
   show: (request: HolidayRequest) => void,
-): readonly Column<HolidayRequest>[] => [
+): readonly DataTableColumn<HolidayRequest>[] => [
   {
     key: 'staff',
     header: t('holidays.staff'),
@@ -28,8 +28,8 @@ export const holidayColumns = (
     header: t('holidays.duration'),
     cell: request => (
       <>
-        {dateRange(request.start_date, request.end_date)}
-        <OverlapMark overlaps={request.overlaps} />
+        {formatDayRange(request.start_date, request.end_date)}
+        <HolidayOverlapBadge overlaps={request.overlaps} />
       </>
     ),
     sortName: 'start_date',
@@ -49,7 +49,7 @@ export const holidayColumns = (
   {
     key: 'requested',
     header: t('holidays.requestedDate'),
-    cell: request => dateInWords(request.requested_date),
+    cell: request => formatLongDate(request.requested_date),
     isNumeric: true,
     sortName: 'requested_date',
     inCard: 'hidden',

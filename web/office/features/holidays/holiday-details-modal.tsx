@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import type { HolidayRequest } from '@rms/contracts'
 import { AppModal } from '../../components/app-modal.tsx'
-import { Fact, FactList } from '../../components/fact-list.tsx'
-import { departmentWord } from '../../lib/departments.ts'
-import { NONE } from '../../lib/formats.ts'
-import { dateInWords, dateRange } from '../../lib/week-words.ts'
+import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
+import { translateDepartment } from '../../lib/departments.ts'
+import { formatDayRange, formatLongDate } from '../../lib/format-dates.ts'
+import { EMPTY_VALUE } from '../../lib/formats.ts'
 import { t } from '../../texts/index.ts'
-import { HolidayStatusBadge } from './holiday-words.tsx'
+import { HolidayOverlapList } from './holiday-overlaps.tsx'
+import { HolidayStatusBadge } from './holiday-status-badge.tsx'
 import classes from './holidays.module.css'
-import { OverlapList } from './overlaps.tsx'
-import { PublishedShiftsList } from './published-shifts.tsx'
-import type { HolidayActs } from './use-holiday-acts.ts'
+import { PublishedShiftsList } from './published-shifts-list.tsx'
+import type { HolidayActions } from './use-holiday-actions.ts'
 
 interface HolidayDetailsModalProps {
   request: HolidayRequest
-  acts: HolidayActs
+  actions: HolidayActions
   onClose: () => void
 }
 
 /** The details of a request, its decision, and overlapping absences. */
-export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsModalProps) {
+export function HolidayDetailsModal({ request, actions, onClose }: HolidayDetailsModalProps) {
   const remove = async () => {
-    if (await acts.remove(request)) onClose()
+    if (await actions.remove(request)) onClose()
   }
   return (
     <AppModal
@@ -44,7 +44,7 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
           <h3 id="holiday-overlaps" className={classes.heading}>
             {t('holidays.overlaps')}
           </h3>
-          <OverlapList overlaps={request.overlaps} />
+          <HolidayOverlapList overlaps={request.overlaps} />
         </section>
         <div className={classes.actions}>
           <Button variant="subtle" color="red" onClick={remove}>
@@ -52,10 +52,10 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
           </Button>
           {request.status === 'pending' && (
             <>
-              <Button variant="default" onClick={() => acts.deny(request)}>
+              <Button variant="default" onClick={() => actions.deny(request)}>
                 {t('holidays.deny')}
               </Button>
-              <Button onClick={() => acts.approve(request)}>{t('holidays.approve')}</Button>
+              <Button onClick={() => actions.approve(request)}>{t('holidays.approve')}</Button>
             </>
           )}
         </div>
@@ -67,22 +67,30 @@ export function HolidayDetailsModal({ request, acts, onClose }: HolidayDetailsMo
 function HolidayFacts({ request }: { request: HolidayRequest }) {
   const review =
     request.reviewed_by &&
-    `${request.reviewed_by}, ${request.reviewed_date ? dateInWords(request.reviewed_date) : NONE}`
+    `${request.reviewed_by}, ${request.reviewed_date ? formatLongDate(request.reviewed_date) : EMPTY_VALUE}`
   return (
-    <FactList>
-      <Fact word={t('holidays.staff')}>{request.staff_name}</Fact>
-      <Fact word={t('holidays.department')}>{departmentWord(request.department)}</Fact>
-      <Fact word={t('holidays.type')}>{t(`holidays.type.${request.type}`)}</Fact>
-      <Fact word={t('holidays.duration')}>{dateRange(request.start_date, request.end_date)}</Fact>
-      <Fact word={t('holidays.days')}>{request.total_days}</Fact>
-      <Fact word={t('holidays.statusLabel')}>
+    <DescriptionList>
+      <DescriptionItem term={t('holidays.staff')}>{request.staff_name}</DescriptionItem>
+      <DescriptionItem term={t('holidays.department')}>
+        {translateDepartment(request.department)}
+      </DescriptionItem>
+      <DescriptionItem term={t('holidays.type')}>{t(`holidays.type.${request.type}`)}</DescriptionItem>
+      <DescriptionItem term={t('holidays.duration')}>
+        {formatDayRange(request.start_date, request.end_date)}
+      </DescriptionItem>
+      <DescriptionItem term={t('holidays.days')}>{request.total_days}</DescriptionItem>
+      <DescriptionItem term={t('holidays.statusLabel')}>
         <HolidayStatusBadge status={request.status} />
-      </Fact>
-      <Fact word={t('holidays.requestedDate')}>{dateInWords(request.requested_date)}</Fact>
-      <Fact word={t('holidays.reviewed')}>{review || NONE}</Fact>
-      <Fact word={t('holidays.reason')}>{request.reason}</Fact>
-      <Fact word={t('holidays.notes')}>{request.notes || NONE}</Fact>
-      {request.deny_reason && <Fact word={t('holidays.denyReason')}>{request.deny_reason}</Fact>}
-    </FactList>
+      </DescriptionItem>
+      <DescriptionItem term={t('holidays.requestedDate')}>
+        {formatLongDate(request.requested_date)}
+      </DescriptionItem>
+      <DescriptionItem term={t('holidays.reviewed')}>{review || EMPTY_VALUE}</DescriptionItem>
+      <DescriptionItem term={t('holidays.reason')}>{request.reason}</DescriptionItem>
+      <DescriptionItem term={t('holidays.notes')}>{request.notes || EMPTY_VALUE}</DescriptionItem>
+      {request.deny_reason && (
+        <DescriptionItem term={t('holidays.denyReason')}>{request.deny_reason}</DescriptionItem>
+      )}
+    </DescriptionList>
   )
 }

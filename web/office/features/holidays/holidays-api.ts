@@ -1,14 +1,14 @@
 import type { HolidayBalance, HolidayCounts, HolidayRequest, holidayEndpoints } from '@rms/contracts'
-import { changeRow, showAtOnce } from '../../../shared/api/at-once.ts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
+import { optimisticUpdate, updateRow } from '../../../shared/api/optimistic-update.ts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
 type Calls = typeof holidayEndpoints
 
 export const HOLIDAYS_PER_PAGE = 25
 
-interface ListQuery {
+interface HolidayListQuery {
   page: number
   search: string
   sort: string
@@ -19,13 +19,16 @@ interface ListQuery {
 
 const holidays = api.injectEndpoints({
   endpoints: build => ({
-    listHolidays: build.query<Page<HolidayRequest>, ListQuery>({
-      query: params => ({ url: '/holidays', params: given({ ...params, page_size: HOLIDAYS_PER_PAGE }) }),
-      transformResponse: (rows: HolidayRequest[], meta) => pageOf(rows, meta),
+    listHolidays: build.query<ListPage<HolidayRequest>, HolidayListQuery>({
+      query: params => ({
+        url: '/holidays',
+        params: omitEmptyParams({ ...params, page_size: HOLIDAYS_PER_PAGE }),
+      }),
+      transformResponse: (rows: HolidayRequest[], meta) => toListPage(rows, meta),
       providesTags: ['Holiday'],
     }),
     /** Requests with at least one day on or after this date. */
-    holidaysFrom: build.query<HolidayRequest[], string>({
+    listHolidaysFrom: build.query<HolidayRequest[], string>({
       query: from => ({ url: '/holidays', params: { from } }),
       providesTags: ['Holiday'],
     }),
@@ -37,16 +40,16 @@ const holidays = api.injectEndpoints({
       query: year => `/holidays/balances?year=${year}`,
       providesTags: ['Holiday', 'Staff'],
     }),
-    requestHoliday: build.mutation<HolidayRequest, BodyOf<Calls['requestHoliday']>>({
+    requestHoliday: build.mutation<HolidayRequest, RequestBody<Calls['requestHoliday']>>({
       query: body => ({ url: '/holidays', method: 'POST', body }),
       invalidatesTags: ['Holiday'],
     }),
-    decideHoliday: build.mutation<HolidayRequest, { id: number; body: BodyOf<Calls['decideHoliday']> }>({
+    decideHoliday: build.mutation<HolidayRequest, { id: number; body: RequestBody<Calls['decideHoliday']> }>({
       query: ({ id, body }) => ({ url: `/holidays/${id}/status`, method: 'PUT', body }),
       onQueryStarted: async ({ id, body: { status } }, started) => {
-        await showAtOnce(started, holidays, {
-          listHolidays: ({ rows }) => changeRow(rows, id, { status }),
-          holidaysFrom: rows => changeRow(rows, id, { status }),
+        await optimisticUpdate(started, holidays, {
+          listHolidays: ({ rows }) => updateRow(rows, id, { status }),
+          listHolidaysFrom: rows => updateRow(rows, id, { status }),
         })
       },
       invalidatesTags: ['Holiday', 'Rota', 'Attendance'],
@@ -57,7 +60,7 @@ const holidays = api.injectEndpoints({
     }),
     setEntitlement: build.mutation<
       HolidayBalance,
-      { staffId: number; body: BodyOf<Calls['setHolidayEntitlement']> }
+      { staffId: number; body: RequestBody<Calls['setHolidayEntitlement']> }
     >({
       query: ({ staffId, body }) => ({ url: `/staff/${staffId}/holiday-entitlement`, method: 'PUT', body }),
       invalidatesTags: ['Holiday'],
@@ -69,7 +72,7 @@ export const { listHolidays, countHolidays } = holidays.endpoints
 
 export const {
   useListHolidaysQuery,
-  useHolidaysFromQuery,
+  useListHolidaysFromQuery,
   useCountHolidaysQuery,
   useListBalancesQuery,
   useRequestHolidayMutation,

@@ -4,59 +4,64 @@ import { IconBeach, IconCheck, IconClock, IconEye, IconPlus, IconTrash, IconX } 
 import { useState } from 'react'
 import { CountTiles } from '../../components/count-tiles.tsx'
 import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
-import { FigureTile } from '../../components/figure-tiles.tsx'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { PersonField } from '../../components/person-field.tsx'
-import { RowAction, WordAction } from '../../components/row-action.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { useToday } from '../../lib/clock.ts'
-import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
-import { useSearchParam } from '../../lib/search-param.ts'
+import { EmptyState } from '../../components/page-states.tsx'
+import { RowAction, TextRowAction } from '../../components/row-actions.tsx'
+import { StaffMemberSelect } from '../../components/staff-member-select.tsx'
+import { StatTile } from '../../components/stat-tile.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import {
+  type ListUrlParams,
+  type ListUrlState,
+  parseListUrlParams,
+  useListUrlState,
+} from '../../lib/list-url-state.ts'
+import { useToday } from '../../lib/local-time.ts'
+import { useSearchParam } from '../../lib/use-search-param.ts'
 import { t } from '../../texts/index.ts'
-import { DenyModal } from './deny-modal.tsx'
-import { Entitlements } from './entitlements/entitlements.tsx'
+import { DenyHolidayModal } from './deny-holiday-modal.tsx'
+import { HolidayEntitlements } from './entitlements/holiday-entitlements.tsx'
 import { holidayColumns } from './holiday-columns.tsx'
 import { HolidayDetailsModal } from './holiday-details-modal.tsx'
-import { HOLIDAY_STATUSES } from './holiday-words.tsx'
+import { HOLIDAY_STATUSES } from './holiday-status-badge.tsx'
 import {
   countHolidays,
   HOLIDAYS_PER_PAGE,
   listHolidays,
   useCountHolidaysQuery,
-  useHolidaysFromQuery,
+  useListHolidaysFromQuery,
   useListHolidaysQuery,
 } from './holidays-api.ts'
-import { RequestModal } from './request-modal.tsx'
+import { RequestHolidayModal } from './request-holiday-modal.tsx'
 import { HolidayTimeline } from './timeline/holiday-timeline.tsx'
-import { type HolidayActs, useHolidayActs } from './use-holiday-acts.ts'
+import { type HolidayActions, useHolidayActions } from './use-holiday-actions.ts'
 
 const FILTERS = ['status', 'staff'] as const
-type Opening = { kind: 'details' | 'deny'; id: number } | null
+type HolidayDialogState = { kind: 'details' | 'deny'; id: number } | null
 
 /** Holiday requests, their decisions and a timeline. */
 export function HolidaysPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const query = useListHolidaysQuery(toHolidaysQuery(address))
-  const { data: standing = [] } = useHolidaysFromQuery(useStartOfTimeline())
-  const adding = useSearchParam('add')
-  const [opening, open] = useState<Opening>(null)
-  const acts = useHolidayActs(request => open({ kind: 'deny', id: request.id }))
-  const list = usePagedTable({ address, query, pageSize: HOLIDAYS_PER_PAGE })
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
+  const { data: timelineRequests = [] } = useListHolidaysFromQuery(useTimelineStart())
+  const addParam = useSearchParam('add')
+  const [dialog, openDialog] = useState<HolidayDialogState>(null)
+  const actions = useHolidayActions(request => openDialog({ kind: 'deny', id: request.id }))
+  const list = usePagedTable({ urlState: address, query, pageSize: HOLIDAYS_PER_PAGE })
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => addParam.set()}>
       {t('holidays.request')}
     </Button>
   )
-  const show = (request: HolidayRequest) => open({ kind: 'details', id: request.id })
+  const show = (request: HolidayRequest) => openDialog({ kind: 'details', id: request.id })
   return (
     <Page
       screen="/staff-holidays"
-      why="balance"
+      helpTopic="balance"
       summary={query.data ? t('holidays.count', { count: list.total }) : ' '}
-      actions={add}
+      actions={addButton}
     >
       <HolidayTiles />
       <HolidayFilters address={address} />
@@ -64,19 +69,28 @@ export function HolidaysPage() {
         {...list.table}
         label={t('holidays.requests')}
         columns={holidayColumns(show)}
-        rowName={request => t('holidays.requestOf', { name: request.staff_name })}
-        empty={<EmptyState icon={<IconBeach stroke={1.5} />} sentence={t('holidays.empty')} action={add} />}
-        rowActions={request => <RequestActions request={request} acts={acts} onView={() => show(request)} />}
+        getRowName={request => t('holidays.requestOf', { name: request.staff_name })}
+        emptyState={
+          <EmptyState icon={<IconBeach stroke={1.5} />} message={t('holidays.empty')} action={addButton} />
+        }
+        renderRowActions={request => (
+          <RequestActions request={request} actions={actions} onView={() => show(request)} />
+        )}
       />
-      {standing.length > 0 && <HolidayTimeline requests={standing} onShow={show} />}
-      <Entitlements />
-      {adding.asked !== null && <RequestModal onClose={adding.forget} />}
-      <OpenedHoliday opening={opening} requests={[...list.rows, ...standing]} acts={acts} open={open} />
+      {timelineRequests.length > 0 && <HolidayTimeline requests={timelineRequests} onShow={show} />}
+      <HolidayEntitlements />
+      {addParam.value !== null && <RequestHolidayModal onClose={addParam.clear} />}
+      <HolidayDialogs
+        dialog={dialog}
+        requests={[...list.rows, ...timelineRequests]}
+        actions={actions}
+        openDialog={openDialog}
+      />
     </Page>
   )
 }
 
-const toHolidaysQuery = ({ page, search, sort, filter }: AskedList) => ({
+const toHolidaysQuery = ({ page, search, sort, filter }: ListUrlParams) => ({
   page,
   search,
   sort,
@@ -85,12 +99,12 @@ const toHolidaysQuery = ({ page, search, sort, filter }: AskedList) => ({
 })
 
 HolidaysPage.prefetch = (({ search }) => [
-  listHolidays.initiate(toHolidaysQuery(listAskedBy(search)), AHEAD),
-  countHolidays.initiate(undefined, AHEAD),
-]) satisfies Ahead
+  listHolidays.initiate(toHolidaysQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+  countHolidays.initiate(undefined, PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
 /** The timeline starts one year back. */
-function useStartOfTimeline(): string {
+function useTimelineStart(): string {
   const today = useToday()
   return Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ years: 1 }).toString()
 }
@@ -99,32 +113,32 @@ function HolidayTiles() {
   const { data: counts } = useCountHolidaysQuery()
   return (
     <CountTiles>
-      <FigureTile label={t('holidays.tile.total')} icon={IconBeach} figure={counts?.total} />
-      <FigureTile label={t('holidays.tile.pending')} icon={IconClock} figure={counts?.pending} />
-      <FigureTile label={t('holidays.tile.approved')} icon={IconCheck} figure={counts?.approved} />
-      <FigureTile label={t('holidays.tile.denied')} icon={IconX} figure={counts?.denied} />
+      <StatTile label={t('holidays.tile.total')} icon={IconBeach} value={counts?.total} />
+      <StatTile label={t('holidays.tile.pending')} icon={IconClock} value={counts?.pending} />
+      <StatTile label={t('holidays.tile.approved')} icon={IconCheck} value={counts?.approved} />
+      <StatTile label={t('holidays.tile.denied')} icon={IconX} value={counts?.denied} />
     </CountTiles>
   )
 }
 
-function HolidayFilters({ address }: { address: ListAddress }) {
+function HolidayFilters({ address }: { address: ListUrlState }) {
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('holidays.search')} />
+      <ListSearch urlState={address} label={t('holidays.search')} />
       <ListFilter
-        address={address}
+        urlState={address}
         name="status"
         label={t('holidays.statusLabel')}
-        everything={t('holidays.allStatuses')}
-        choices={HOLIDAY_STATUSES.map(status => ({ value: status, label: t(`holidays.status.${status}`) }))}
+        placeholder={t('holidays.allStatuses')}
+        options={HOLIDAY_STATUSES.map(status => ({ value: status, label: t(`holidays.status.${status}`) }))}
       />
-      <PersonField
+      <StaffMemberSelect
         aria-label={t('holidays.staff')}
         placeholder={t('holidays.allStaff')}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clearFilter', { filter: t('holidays.staff') }) }}
         value={address.filter('staff')}
-        onChange={person => address.narrow({ staff: person?.id ?? '' })}
+        onChange={person => address.setFilters({ staff: person?.id ?? '' })}
       />
     </FilterRow>
   )
@@ -132,57 +146,57 @@ function HolidayFilters({ address }: { address: ListAddress }) {
 
 interface RequestActionsProps {
   request: HolidayRequest
-  acts: HolidayActs
+  actions: HolidayActions
   onView: () => void
 }
 
-function RequestActions({ request, acts, onView }: RequestActionsProps) {
+function RequestActions({ request, actions, onView }: RequestActionsProps) {
   const name = request.staff_name
   return (
     <>
       <RowAction
         icon={IconEye}
-        word={t('holidays.view')}
+        shortLabel={t('holidays.view')}
         label={t('holidays.viewOf', { name })}
         onClick={onView}
       />
       {request.status === 'pending' && (
         <>
-          <WordAction
-            word={t('holidays.approve')}
+          <TextRowAction
+            shortLabel={t('holidays.approve')}
             label={t('holidays.approveOf', { name })}
-            onClick={() => acts.approve(request)}
+            onClick={() => actions.approve(request)}
           />
-          <WordAction
-            word={t('holidays.deny')}
+          <TextRowAction
+            shortLabel={t('holidays.deny')}
             label={t('holidays.denyOf', { name })}
-            onClick={() => acts.deny(request)}
+            onClick={() => actions.deny(request)}
           />
         </>
       )}
       <RowAction
         icon={IconTrash}
-        word={t('common.delete')}
+        shortLabel={t('common.delete')}
         label={t('holidays.deleteOf', { name })}
-        onClick={() => acts.remove(request)}
+        onClick={() => actions.remove(request)}
         isDestructive
       />
     </>
   )
 }
 
-interface OpenedHolidayProps {
-  opening: Opening
+interface HolidayDialogsProps {
+  dialog: HolidayDialogState
   requests: readonly HolidayRequest[]
-  acts: HolidayActs
-  open: (opening: Opening) => void
+  actions: HolidayActions
+  openDialog: (dialog: HolidayDialogState) => void
 }
 
-function OpenedHoliday({ opening, requests, acts, open }: OpenedHolidayProps) {
-  if (opening === null) return null
-  const close = () => open(null)
-  const request = requests.find(({ id }) => id === opening.id)
+function HolidayDialogs({ dialog, requests, actions, openDialog }: HolidayDialogsProps) {
+  if (dialog === null) return null
+  const close = () => openDialog(null)
+  const request = requests.find(({ id }) => id === dialog.id)
   if (!request) return null
-  if (opening.kind === 'deny') return <DenyModal request={request} onClose={close} />
-  return <HolidayDetailsModal request={request} acts={acts} onClose={close} />
+  if (dialog.kind === 'deny') return <DenyHolidayModal request={request} onClose={close} />
+  return <HolidayDetailsModal request={request} actions={actions} onClose={close} />
 }

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openTeam, request } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { pendingHolidayRequest, startTeamServer } from '../../../testing/staff-fixtures.ts'
 
 function openRequest() {
-  const server = openTeam()
-  server.on('GET /api/holidays', { body: [request] })
+  const server = startTeamServer()
+  server.on('GET /api/holidays', { body: [pendingHolidayRequest] })
   return { server, ...renderApp('/staff-holidays') }
 }
 
 describe('Staff holidays', () => {
   it('are approved after a confirmation', async () => {
     const { server, user } = openRequest()
-    server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'approved' } })
+    server.on('PUT /api/holidays/21/status', { body: { ...pendingHolidayRequest, status: 'approved' } })
     await user.click(await screen.findByRole('button', { name: 'Approve request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Approve 7 days of holiday for Rosa Martins?')).toBeVisible()
@@ -26,12 +26,12 @@ describe('Staff holidays', () => {
   })
 
   it('list the published shifts on their days before approval, with a link to the rota', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     const shifts = [
       { rota_id: 12, shift_date: '2026-12-26', start_time: '12:00', end_time: '16:00' },
       { rota_id: 12, shift_date: '2026-12-27', start_time: '22:00', end_time: '06:00' },
     ]
-    server.on('GET /api/holidays', { body: [{ ...request, published_shifts: shifts }] })
+    server.on('GET /api/holidays', { body: [{ ...pendingHolidayRequest, published_shifts: shifts }] })
     const { user, router } = renderApp('/staff-holidays')
     const approve = await screen.findByRole('button', { name: 'Approve request from Rosa Martins' })
     expect(approve).toHaveTextContent('Approve')
@@ -60,7 +60,7 @@ describe('Staff holidays', () => {
 
   it('are denied only with a reason', async () => {
     const { server, user } = openRequest()
-    server.on('PUT /api/holidays/21/status', { body: { ...request, status: 'denied' } })
+    server.on('PUT /api/holidays/21/status', { body: { ...pendingHolidayRequest, status: 'denied' } })
     await user.click(await screen.findByRole('button', { name: 'Deny request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
@@ -87,9 +87,9 @@ describe('Staff holidays', () => {
     ])
   })
 
-  it('are decided once: a decided request offers neither', async () => {
-    const server = openTeam()
-    server.on('GET /api/holidays', { body: [{ ...request, status: 'approved' }] })
+  it('can be decided only once: a decided request has no buttons to approve or deny it', async () => {
+    const server = startTeamServer()
+    server.on('GET /api/holidays', { body: [{ ...pendingHolidayRequest, status: 'approved' }] })
     renderApp('/staff-holidays')
     await screen.findByRole('button', { name: 'View request from Rosa Martins' })
     expect(screen.queryByRole('button', { name: /^(Approve|Deny) / })).toBeNull()
@@ -97,13 +97,15 @@ describe('Staff holidays', () => {
   })
 
   it('are filtered, searched, paged and counted by the server', async () => {
-    const server = openTeam()
-    server.on('GET /api/holidays', { body: [request], headers: { 'x-total-count': '26' } })
+    const server = startTeamServer()
+    server.on('GET /api/holidays', { body: [pendingHolidayRequest], headers: { 'x-total-count': '26' } })
     const { user } = renderApp('/staff-holidays?status=pending&search=porto')
     await user.click(await screen.findByRole('button', { name: 'Page 2' }))
     await waitFor(() => {
-      const asked = server.calls.findLast(({ path, query }) => path === '/api/holidays' && query.has('page'))
-      expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      const lastListCall = server.calls.findLast(
+        ({ path, query }) => path === '/api/holidays' && query.has('page'),
+      )
+      expect(Object.fromEntries(lastListCall?.query ?? [])).toEqual({
         page: '2',
         page_size: '25',
         status: 'pending',

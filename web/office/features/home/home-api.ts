@@ -1,19 +1,19 @@
 import type { Invoice } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
-import { type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, toListPage } from '../../lib/api/pagination.ts'
 
-const RECENT_INVOICES = 5
+const RECENT_INVOICE_COUNT = 5
 
 const home = api.injectEndpoints({
   endpoints: build => ({
-    recentInvoices: build.query<Page<Invoice>, void>({
-      query: () => `/invoices?page=1&page_size=${RECENT_INVOICES}`,
-      transformResponse: (rows: Invoice[], meta) => pageOf(rows, meta),
+    listRecentInvoices: build.query<ListPage<Invoice>, void>({
+      query: () => `/invoices?page=1&page_size=${RECENT_INVOICE_COUNT}`,
+      transformResponse: (rows: Invoice[], meta) => toListPage(rows, meta),
       providesTags: [{ type: 'Invoice', id: 'list' }],
     }),
   }),
 })
 
-export const { recentInvoices } = home.endpoints
+export const { listRecentInvoices } = home.endpoints
 
-export const { useRecentInvoicesQuery } = home
+export const { useListRecentInvoicesQuery } = home

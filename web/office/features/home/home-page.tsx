@@ -3,17 +3,17 @@ import { IconChartPie, IconPlus, IconShoppingCart, IconUpload } from '@tabler/ic
 import { Link } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
-import { countDishes, countIngredients, countSuppliers } from '../../lib/api/counts.ts'
-import { greeting } from '../../lib/greeting.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { countDishes, countIngredients, countSuppliers } from '../../lib/api/record-counts.ts'
+import { getGreeting } from '../../lib/greeting.ts'
 import { t } from '../../texts/index.ts'
-import { FirstStepsCard } from './first-steps-card.tsx'
-import { recentInvoices } from './home-api.ts'
+import { listRecentInvoices } from './home-api.ts'
 import classes from './home-page.module.css'
 import { HomeTiles } from './home-tiles.tsx'
+import { InvoicesAwaitingReviewCard } from './invoices-awaiting-review-card.tsx'
+import { OnboardingCard } from './onboarding-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { WaitingCard } from './waiting-card.tsx'
 
 /** The home screen: record counts, recent activity and frequent actions. */
 export function HomePage() {
@@ -22,10 +22,10 @@ export function HomePage() {
   // Until the time zone of the business is known, use the browser's.
   const { hour } = Temporal.Now.zonedDateTimeISO(settings?.timezone)
   return (
-    <Page screen="/" title={greeting(hour, user?.username)}>
-      <FirstStepsCard />
+    <Page screen="/" title={getGreeting(hour, user?.username)}>
+      <OnboardingCard />
       <HomeTiles />
-      <WaitingCard />
+      <InvoicesAwaitingReviewCard />
       <div className={classes.columns}>
         <RecentActivity />
         <div className={classes.side}>
@@ -38,9 +38,11 @@ export function HomePage() {
 }
 
 HomePage.prefetch = (() => [
-  recentInvoices.initiate(undefined, AHEAD),
-  ...[countSuppliers, countDishes, countIngredients].map(count => count.initiate(undefined, AHEAD)),
-]) satisfies Ahead
+  listRecentInvoices.initiate(undefined, PREFETCH_OPTIONS),
+  ...[countSuppliers, countDishes, countIngredients].map(count =>
+    count.initiate(undefined, PREFETCH_OPTIONS),
+  ),
+]) satisfies ScreenPrefetch
 
 function QuickActions() {
   return (
@@ -81,7 +83,7 @@ function QuickActions() {
   )
 }
 
-const blurbs = [
+const overviewItems = [
   ['home.overviewBusinessTitle', 'home.overviewBusiness'],
   ['home.overviewMenuTitle', 'home.overviewMenu'],
   ['home.overviewAnalyticsTitle', 'home.overviewAnalytics'],
@@ -95,7 +97,7 @@ function Overview() {
         {t('home.overview')}
       </Title>
       <dl className={classes.blurbs}>
-        {blurbs.map(([title, text]) => (
+        {overviewItems.map(([title, text]) => (
           <div key={title}>
             <dt>{t(title)}</dt>
             <dd>{t(text)}</dd>

@@ -4,14 +4,14 @@ import {
   useCountDishesQuery,
   useCountIngredientsQuery,
   useCountSuppliersQuery,
-} from '../../lib/api/counts.ts'
+} from '../../lib/api/record-counts.ts'
 import { t } from '../../texts/index.ts'
-import { useRecentInvoicesQuery } from './home-api.ts'
+import { useListRecentInvoicesQuery } from './home-api.ts'
 
 /** Four counts, each linked to its screen. */
 export function HomeTiles() {
   const suppliers = useCountSuppliersQuery()
-  const { data: invoices, isLoading } = useRecentInvoicesQuery()
+  const { data: invoices, isLoading } = useListRecentInvoicesQuery()
   const dishes = useCountDishesQuery()
   const ingredients = useCountIngredientsQuery()
   return (

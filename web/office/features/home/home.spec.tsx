@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness, supplier } from '../../../testing/business.ts'
+import { invoice, startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
-const counted = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
+const createCountResponse = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
 
 describe('Home', () => {
   it('counts suppliers, invoices, dishes and ingredients, each linked to its screen', async () => {
-    const server = openBusiness()
-    server.on('GET /api/suppliers', counted(5))
+    const server = startBusinessServer()
+    server.on('GET /api/suppliers', createCountResponse(5))
     server.on('GET /api/invoices', { body: [invoice], headers: { 'x-total-count': '57' } })
-    server.on('GET /api/dishes', counted(30))
-    server.on('GET /api/ingredients', counted(25))
+    server.on('GET /api/dishes', createCountResponse(30))
+    server.on('GET /api/ingredients', createCountResponse(25))
     renderApp('/')
     expect(await screen.findByRole('link', { name: '5 Active Suppliers' })).toHaveAttribute(
       'href',
@@ -29,17 +29,17 @@ describe('Home', () => {
   })
 
   it('links to the frequent actions', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/')
-    const acts = await screen.findByRole('region', { name: 'Quick Actions' })
-    const targets = within(acts)
+    const quickActions = await screen.findByRole('region', { name: 'Quick Actions' })
+    const targets = within(quickActions)
       .getAllByRole('link')
       .map(link => link.getAttribute('href'))
     expect(targets).toEqual(['/invoices/upload', '/menu?add=dish', '/costings', '/ordering'])
   })
 
   it('describes the product in four terms', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/')
     const overview = within(await screen.findByRole('region', { name: 'System Overview' }))
     for (const part of ['Business management', 'Menu management', 'Analytics', 'Settings'])
@@ -47,15 +47,15 @@ describe('Home', () => {
   })
 
   it('requests only the five newest invoices', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     renderApp('/')
     await screen.findByText('No recent invoices')
-    const asked = server.calls.find(call => call.path === '/api/invoices')?.query.toString()
-    expect(asked).toBe('page=1&page_size=5')
+    const requestQuery = server.calls.find(call => call.path === '/api/invoices')?.query.toString()
+    expect(requestQuery).toBe('page=1&page_size=5')
   })
 
   it('shows number, supplier, short date and total of an invoice', async () => {
-    openBusiness().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
+    startBusinessServer().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
     renderApp('/')
     const entry = await screen.findByRole('link', { name: /^INV-41/ })
     expect(entry).toHaveTextContent('Dairy House')
@@ -65,18 +65,18 @@ describe('Home', () => {
   })
 
   it('offers the first upload while there is no invoice', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/')
     const upload = await screen.findByRole('link', { name: 'Upload Your First Invoice' })
     expect(upload).toHaveAttribute('href', '/invoices/upload')
   })
 
   it('guides a new business through skippable steps', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user } = renderApp('/')
     const steps = await screen.findByRole('region', { name: 'First steps' })
     expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('Add your logo')
-    expect(within(steps).getByRole('link', { name: 'Go: Upload an invoice' })).toHaveAttribute(
+    expect(within(steps).getByRole('link', { name: 'Start: Upload an invoice' })).toHaveAttribute(
       'href',
       '/invoices/upload',
     )
@@ -87,11 +87,11 @@ describe('Home', () => {
   })
 
   it('links to the next step after a step is done', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/suppliers', { body: [] })
     const { router, user } = renderApp('/')
     const steps = await screen.findByRole('region', { name: 'First steps' })
-    await user.click(within(steps).getByRole('link', { name: 'Go: Add a supplier' }))
+    await user.click(within(steps).getByRole('link', { name: 'Start: Add a supplier' }))
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
     server.on('POST /api/suppliers', { status: 201, body: supplier })
     server.on('GET /api/suppliers', { body: [supplier] })
@@ -99,7 +99,7 @@ describe('Home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByText('Done: Add a supplier.')).toBeVisible()
     expect(screen.getByText('Next: Add your logo.')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Go: Add your logo' }))
+    await user.click(screen.getByRole('link', { name: 'Start: Add your logo' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
     expect(screen.queryByText('Done: Add a supplier.')).not.toBeInTheDocument()
   })

@@ -2,11 +2,11 @@ import { Anchor, Button, Card, Title } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { Money } from '../../components/numbers.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../components/states.tsx'
+import { Money } from '../../components/formatted-numbers.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
-import { useRecentInvoicesQuery } from './home-api.ts'
+import { useListRecentInvoicesQuery } from './home-api.ts'
 import classes from './home-page.module.css'
 
 /** The five newest invoices. */
@@ -27,14 +27,14 @@ export function RecentActivity() {
 }
 
 function Invoices() {
-  const { data, isLoading, isError, refetch } = useRecentInvoicesQuery()
-  if (isLoading) return <LoadingRows rows={5} areTwoLines />
+  const { data, isLoading, isError, refetch } = useListRecentInvoicesQuery()
+  if (isLoading) return <SkeletonRows rows={5} hasTwoLines />
   if (isError || !data) return <ErrorState onRetry={refetch} />
   if (data.rows.length === 0)
     return (
       <EmptyState
         icon={<IconFileInvoice stroke={1.5} />}
-        sentence={t('home.noInvoices')}
+        message={t('home.noInvoices')}
         action={
           <Button component={Link} to="/invoices/upload">
             {t('home.firstUpload')}

@@ -1,15 +1,15 @@
 import type { Ingredient } from '@rms/contracts'
 import { IconLink } from '@tabler/icons-react'
-import { Approximate } from '../../components/approximate.tsx'
-import type { Column } from '../../components/data-table/index.ts'
-import { UnitCost } from '../../components/numbers.tsx'
-import { RowLink } from '../../components/row-action.tsx'
-import { unitWord } from '../../lib/unit-word.ts'
+import { ApproximateMark } from '../../components/approximate-mark.tsx'
+import type { DataTableColumn } from '../../components/data-table/index.ts'
+import { UnitCost } from '../../components/formatted-numbers.tsx'
+import { RowLink } from '../../components/row-actions.tsx'
+import { translateUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
 import classes from './ingredient-columns.module.css'
 
 /** The columns of the list of ingredients. */
-export const ingredientColumns = (): readonly Column<Ingredient>[] => [
+export const createIngredientColumns = (): readonly DataTableColumn<Ingredient>[] => [
   {
     key: 'name',
     header: t('ingredients.name'),
@@ -23,7 +23,7 @@ export const ingredientColumns = (): readonly Column<Ingredient>[] => [
     cell: ({ category }) => category,
     sortName: 'category',
   },
-  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => unitWord(unit) },
+  { key: 'unit', header: t('ingredients.unit'), cell: ({ unit }) => translateUnit(unit) },
   {
     key: 'cost',
     header: t('ingredients.cost'),
@@ -60,7 +60,7 @@ function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
           className={classes.linked}
         />
       )}
-      {ingredient.price_missing && <Approximate reason={t('ingredients.priceMissing')} />}
+      {ingredient.price_missing && <ApproximateMark reason={t('ingredients.priceMissing')} />}
       <UnitCost cost={ingredient.cost_per_unit} />
     </span>
   )

@@ -1,28 +1,28 @@
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
 import { INGREDIENT_UNITS, toNumber } from '@rms/domain-kit'
-import type { Form } from '../../../shared/lib/form.ts'
+import type { FormState } from '../../../shared/lib/form.ts'
+import { FieldRow, FormButtons } from '../../components/app-form.tsx'
 import { FormCard } from '../../components/form-card.tsx'
-import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { choiceOf } from '../../lib/choices.ts'
-import { unitWord } from '../../lib/unit-word.ts'
+import { toSelectOption } from '../../lib/select-options.ts'
+import { translateUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
-import { useListCategoriesQuery } from './ingredients-api.ts'
-import { type IngredientValues, isSaveable, useIngredientForm } from './use-ingredient-form.ts'
+import { useListIngredientCategoriesQuery } from './ingredients-api.ts'
+import { canSaveIngredient, type IngredientValues, useIngredientForm } from './use-ingredient-form.ts'
 
 interface IngredientFormProps {
   /** null creates a new ingredient. */
   ingredient: Ingredient | null
-  /** Initial values of a new ingredient, when the link from a dish contains them. */
-  asked?: { name: string; unit: string }
+  /** Initial values of a new ingredient, from the URL of a link on a dish. */
+  prefill?: { name: string; unit: string }
   onClose: () => void
 }
 
 /** Adds or edits an ingredient. The cost is read-only while it comes from a product link. */
-export function IngredientForm({ ingredient, asked, onClose }: IngredientFormProps) {
-  const form = useIngredientForm({ ingredient, asked, onSaved: onClose })
+export function IngredientForm({ ingredient, prefill, onClose }: IngredientFormProps) {
+  const form = useIngredientForm({ ingredient, prefill, onSaved: onClose })
   const title = t(ingredient ? 'ingredients.editTitle' : 'ingredients.add')
   return (
     <FormCard
@@ -31,10 +31,10 @@ export function IngredientForm({ ingredient, asked, onClose }: IngredientFormPro
       failure={form.failure}
       conflict={form.conflict}
       footer={
-        <SaveButtons
-          save={ingredient ? t('common.save') : title}
+        <FormButtons
+          saveLabel={ingredient ? t('common.save') : title}
           isBusy={form.isBusy}
-          isDisabled={!isSaveable(form.values)}
+          isDisabled={!canSaveIngredient(form.values)}
           onCancel={onClose}
         />
       }
@@ -54,7 +54,7 @@ export function IngredientForm({ ingredient, asked, onClose }: IngredientFormPro
         <Select
           label={t('ingredients.unit')}
           required
-          data={INGREDIENT_UNITS.map(unit => ({ value: unit, label: unitWord(unit) }))}
+          data={INGREDIENT_UNITS.map(unit => ({ value: unit, label: translateUnit(unit) }))}
           value={form.values.unit || null}
           error={form.errors.unit}
           onChange={unit => form.set('unit', unit ?? '')}
@@ -74,10 +74,10 @@ export function IngredientForm({ ingredient, asked, onClose }: IngredientFormPro
   )
 }
 
-type Values = Form<IngredientValues>
+type IngredientFormState = FormState<IngredientValues>
 
-function CategoryField({ form }: { form: Values }) {
-  const { data: categories = [] } = useListCategoriesQuery()
+function CategoryField({ form }: { form: IngredientFormState }) {
+  const { data: categories = [] } = useListIngredientCategoriesQuery()
   return (
     <Autocomplete
       label={t('ingredients.category')}
@@ -89,7 +89,7 @@ function CategoryField({ form }: { form: Values }) {
   )
 }
 
-function CostField({ form, linkedCost }: { form: Values; linkedCost: number | null }) {
+function CostField({ form, linkedCost }: { form: IngredientFormState; linkedCost: number | null }) {
   const isLinked = linkedCost !== null
   return (
     <MoneyField
@@ -106,14 +106,14 @@ function CostField({ form, linkedCost }: { form: Values; linkedCost: number | nu
   )
 }
 
-function SupplierField({ form }: { form: Values }) {
+function SupplierField({ form }: { form: IngredientFormState }) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   return (
     <Select
       label={t('ingredients.supplier')}
       searchable
       clearable
-      data={suppliers.map(choiceOf)}
+      data={suppliers.map(toSelectOption)}
       value={form.values.supplierId || null}
       error={form.errors.supplierId}
       onChange={supplierId => form.set('supplierId', supplierId ?? '')}

@@ -7,36 +7,36 @@ import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { DeleteAction, EditAction, RowAction, WordAction } from '../../components/row-action.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { EmptyState } from '../../components/page-states.tsx'
+import { DeleteRowAction, EditRowAction, RowAction, TextRowAction } from '../../components/row-actions.tsx'
 import { listIngredients, useListIngredientsQuery } from '../../lib/api/ingredients.ts'
-import { pageOfRows } from '../../lib/api/paged.ts'
-import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
-import { includesText } from '../../lib/matching.ts'
-import { sortRows } from '../../lib/sorting.ts'
+import { paginateRows } from '../../lib/api/pagination.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { type ListUrlState, useListUrlState } from '../../lib/list-url-state.ts'
+import { sortRows } from '../../lib/sort-rows.ts'
+import { includesText } from '../../lib/text-search.ts'
 import { t } from '../../texts/index.ts'
-import { ingredientColumns, ingredientSortValues } from './ingredient-columns.tsx'
+import { createIngredientColumns, ingredientSortValues } from './ingredient-columns.tsx'
 import { IngredientForm } from './ingredient-form.tsx'
-import { useListCategoriesQuery } from './ingredients-api.ts'
-import { useDeletingIngredients } from './use-deleting-ingredients.ts'
+import { useListIngredientCategoriesQuery } from './ingredients-api.ts'
+import { useDeleteIngredients } from './use-delete-ingredients.ts'
 
-const LinkingModal = lazy(async () => ({
-  default: (await import('./linking/linking-modal.tsx')).LinkingModal,
+const ProductLinksModal = lazy(async () => ({
+  default: (await import('./product-links/product-links-modal.tsx')).ProductLinksModal,
 }))
 const FILTERS = ['category'] as const
 const PER_PAGE = 50
 
 /** Ingredients with their cost per unit, entered or derived from a linked product. */
 export function IngredientsPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const query = useListIngredientsQuery()
   const form = useAddForm()
   const [linking, setLinking] = useState<Ingredient | null>(null)
-  const found = query.data && pageOfRows(filterIngredients(query.data, address), address.page, PER_PAGE)
-  const deleteIngredients = useDeletingIngredients()
+  const found = query.data && paginateRows(filterIngredients(query.data, address), address.page, PER_PAGE)
+  const deleteIngredients = useDeleteIngredients()
   const list = usePagedTable({
-    address,
+    urlState: address,
     query: { ...query, data: found, currentData: found },
     pageSize: PER_PAGE,
     remove: deleteIngredients,
@@ -45,7 +45,7 @@ export function IngredientsPage() {
   return (
     <Page
       screen="/ingredients"
-      why="ingredientCost"
+      helpTopic="ingredientCost"
       summary={query.data ? t('ingredients.count', { count: list.total }) : ' '}
       actions={add}
     >
@@ -54,14 +54,14 @@ export function IngredientsPage() {
       <DataTable
         {...list.table}
         label={t('ingredients.title')}
-        columns={ingredientColumns()}
-        rowName={ingredient => ingredient.name}
-        empty={
+        columns={createIngredientColumns()}
+        getRowName={ingredient => ingredient.name}
+        emptyState={
           !form.open && (
-            <EmptyState icon={<IconCarrot stroke={1.5} />} sentence={t('ingredients.empty')} action={add} />
+            <EmptyState icon={<IconCarrot stroke={1.5} />} message={t('ingredients.empty')} action={add} />
           )
         }
-        rowActions={ingredient => (
+        renderRowActions={ingredient => (
           <IngredientActions
             ingredient={ingredient}
             onLink={() => setLinking(ingredient)}
@@ -72,14 +72,16 @@ export function IngredientsPage() {
       />
       {linking && (
         <Suspense>
-          <LinkingModal ingredient={linking} onClose={() => setLinking(null)} />
+          <ProductLinksModal ingredient={linking} onClose={() => setLinking(null)} />
         </Suspense>
       )}
     </Page>
   )
 }
 
-IngredientsPage.prefetch = (() => [listIngredients.initiate(undefined, AHEAD)]) satisfies Ahead
+IngredientsPage.prefetch = (() => [
+  listIngredients.initiate(undefined, PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
 /** The add form opens by its button, or by a URL with the name of an ingredient that a dish needs. */
 function useAddForm() {
@@ -100,12 +102,14 @@ function useAddForm() {
     setEditing(null)
     if (params.has('add')) setAdding(null)
   }
-  const asked = params.get('add')
+  const addedName = params.get('add')
   const adding =
-    asked === null ? null : { ingredient: null, asked: { name: asked, unit: params.get('unit') ?? '' } }
+    addedName === null
+      ? null
+      : { ingredient: null, prefill: { name: addedName, unit: params.get('unit') ?? '' } }
   return {
     open: editing ? { ingredient: editing } : adding,
-    key: editing ? editing.id : `new ${asked}`,
+    key: editing ? editing.id : `new ${addedName}`,
     add: () => {
       setEditing(null)
       setAdding('')
@@ -115,7 +119,7 @@ function useAddForm() {
   }
 }
 
-function filterIngredients(ingredients: readonly Ingredient[], address: ListAddress): Ingredient[] {
+function filterIngredients(ingredients: readonly Ingredient[], address: ListUrlState): Ingredient[] {
   const category = address.filter('category')
   const found = ingredients.filter(
     ingredient => (!category || ingredient.category === category) && matches(ingredient, address.search),
@@ -134,17 +138,17 @@ function AddButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-function IngredientFilters({ address }: { address: ListAddress }) {
-  const { data: categories = [] } = useListCategoriesQuery()
+function IngredientFilters({ address }: { address: ListUrlState }) {
+  const { data: categories = [] } = useListIngredientCategoriesQuery()
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('ingredients.search')} />
+      <ListSearch urlState={address} label={t('ingredients.search')} />
       <ListFilter
-        address={address}
+        urlState={address}
         name="category"
         label={t('ingredients.category')}
-        everything={t('ingredients.allCategories')}
-        choices={categories.map(category => ({ value: category, label: category }))}
+        placeholder={t('ingredients.allCategories')}
+        options={categories.map(category => ({ value: category, label: category }))}
       />
     </FilterRow>
   )
@@ -159,12 +163,16 @@ interface IngredientActionsProps {
 
 function IngredientActions({ ingredient, onLink, onEdit, onDelete }: IngredientActionsProps) {
   const { name, has_active_link } = ingredient
-  const link = { word: t('ingredients.link'), label: t('ingredients.linkNamed', { name }), onClick: onLink }
+  const link = {
+    shortLabel: t('ingredients.link'),
+    label: t('ingredients.linkNamed', { name }),
+    onClick: onLink,
+  }
   return (
     <>
-      {has_active_link ? <RowAction icon={IconLink} {...link} /> : <WordAction {...link} />}
-      <EditAction name={name} onClick={onEdit} />
-      <DeleteAction name={name} onClick={onDelete} />
+      {has_active_link ? <RowAction icon={IconLink} {...link} /> : <TextRowAction {...link} />}
+      <EditRowAction name={name} onClick={onEdit} />
+      <DeleteRowAction name={name} onClick={onDelete} />
     </>
   )
 }

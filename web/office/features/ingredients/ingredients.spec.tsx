@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { butter, openBusiness } from '../../../testing/business.ts'
+import { butterIngredient, startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('The ingredient form', () => {
   it('can be saved only with a name, a unit and a cost above zero', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user } = renderApp('/ingredients')
     const form = await openAddForm(user)
     const save = form.getByRole('button', { name: 'Add New Ingredient' })
@@ -21,9 +21,9 @@ describe('The ingredient form', () => {
   })
 
   it('sends the trimmed values', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients', { body: [butter] })
-    server.on('PUT /api/ingredients/:id', { body: butter })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients', { body: [butterIngredient] })
+    server.on('PUT /api/ingredients/:id', { body: butterIngredient })
     const { user } = renderApp('/ingredients')
     await user.click(await screen.findByRole('button', { name: 'Edit Butter' }))
     const form = within(screen.getByRole('form', { name: 'Edit Ingredient' }))
@@ -36,13 +36,13 @@ describe('The ingredient form', () => {
       unit: 'kg',
       supplier_id: null,
       notes: '',
-      version: butter.version,
+      version: butterIngredient.version,
     })
   })
 
   it('has a read-only cost while it comes from a product link', async () => {
-    openBusiness().on('GET /api/ingredients', {
-      body: [{ ...butter, cost_per_unit: 7.5, has_active_link: true }],
+    startBusinessServer().on('GET /api/ingredients', {
+      body: [{ ...butterIngredient, cost_per_unit: 7.5, has_active_link: true }],
     })
     const { user } = renderApp('/ingredients')
     await user.click(await screen.findByRole('button', { name: 'Edit Butter' }))
@@ -52,15 +52,15 @@ describe('The ingredient form', () => {
   })
 
   it('marks a cost whose product has no current price', async () => {
-    openBusiness().on('GET /api/ingredients', {
-      body: [{ ...butter, has_active_link: true, price_missing: true }],
+    startBusinessServer().on('GET /api/ingredients', {
+      body: [{ ...butterIngredient, has_active_link: true, price_missing: true }],
     })
     renderApp('/ingredients')
     expect(await screen.findByRole('button', { name: /No current price/ })).toHaveTextContent('≈')
   })
 
   it('shows the server’s reason if an ingredient cannot be added', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/ingredients', {
       status: 409,
       body: { error: 'There is an ingredient of this name.' },
@@ -78,9 +78,9 @@ describe('The ingredient form', () => {
 
 describe('The ingredients', () => {
   it('can be searched by name, category or notes, and filtered by category', async () => {
-    const server = openBusiness()
-    const oil = { ...butter, id: 4, name: 'Olive oil', category: 'Pantry', notes: 'cold pressed' }
-    server.on('GET /api/ingredients', { body: [butter, oil] })
+    const server = startBusinessServer()
+    const oil = { ...butterIngredient, id: 4, name: 'Olive oil', category: 'Pantry', notes: 'cold pressed' }
+    server.on('GET /api/ingredients', { body: [butterIngredient, oil] })
     server.on('GET /api/ingredients/categories/list', { body: ['Dairy', 'Pantry'] })
     const { user } = renderApp('/ingredients')
     const search = await screen.findByRole('searchbox', { name: 'Search name, category or notes' })
@@ -95,7 +95,7 @@ describe('The ingredients', () => {
   })
 
   it('are added with the name that a dish needs', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/ingredients?add=Truffle&unit=g')
     const form = within(await screen.findByRole('form', { name: 'Add New Ingredient' }))
     expect(form.getByLabelText(/Ingredient Name/)).toHaveValue('Truffle')
@@ -105,8 +105,10 @@ describe('The ingredients', () => {
 
 describe('Selected ingredients', () => {
   it('are deleted together after a confirmation', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients', { body: [butter, { ...butter, id: 4, name: 'Olive oil' }] })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients', {
+      body: [butterIngredient, { ...butterIngredient, id: 4, name: 'Olive oil' }],
+    })
     server.on('DELETE /api/ingredients/:id', { body: {} })
     const { user } = renderApp('/ingredients')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
@@ -124,8 +126,8 @@ describe('Selected ingredients', () => {
 })
 
 describe('Product linking', () => {
-  it('asks for a product and a pack size', async () => {
-    openBusiness().on('GET /api/ingredients', { body: [butter] })
+  it('requires a product and a pack size', async () => {
+    startBusinessServer().on('GET /api/ingredients', { body: [butterIngredient] })
     const { user } = renderApp('/ingredients')
     await user.click(await screen.findByRole('button', { name: 'Link Butter to products' }))
     await user.click(await screen.findByRole('button', { name: 'Create Link' }))
@@ -133,8 +135,8 @@ describe('Product linking', () => {
   })
 
   it('previews the cost, and does not offer a product without a price', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients', { body: [butter] })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients', { body: [butterIngredient] })
     server.on('GET /api/ingredients/:id/product-links', { body: [] })
     server.on('GET /api/ingredients/:id/available-products', {
       body: [
@@ -161,19 +163,19 @@ describe('Product linking', () => {
     await user.click(await screen.findByRole('radio', { name: /Butter 250 g/ }))
     expect(screen.getByRole('radio', { name: /Butter 10 kg/ })).toBeDisabled()
     await user.type(screen.getByLabelText(/Pack size/), '0.25')
-    expect(screen.getByText(/Cost of one kg/)).toHaveTextContent('€7.7200')
+    expect(screen.getByText(/Cost per kg/)).toHaveTextContent('€7.7200')
   })
 })
 
 describe('The products for a link', () => {
   it('start with the best name match, and show when they are truncated', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const others = Array.from({ length: 52 }, (_, at) => ({
       ...butterPack,
       id: 100 + at,
       name: `Almonds ${at}`,
     }))
-    server.on('GET /api/ingredients', { body: [butter] })
+    server.on('GET /api/ingredients', { body: [butterIngredient] })
     server.on('GET /api/ingredients/:id/product-links', { body: [] })
     server.on('GET /api/ingredients/:id/available-products', { body: [...others, butterPack] })
     const { user } = renderApp('/ingredients')
@@ -186,8 +188,8 @@ describe('The products for a link', () => {
 
 describe('A product link', () => {
   it('defaults to the pack size of the product', async () => {
-    const server = openBusiness()
-    server.on('GET /api/ingredients', { body: [butter] })
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients', { body: [butterIngredient] })
     server.on('GET /api/ingredients/:id/product-links', { body: [] })
     server.on('GET /api/ingredients/:id/available-products', { body: [{ ...butterPack, pack_size: 0.25 }] })
     const { user } = renderApp('/ingredients')
@@ -248,7 +250,7 @@ const butterPack = {
 const link = {
   id: 1,
   version: 2,
-  ingredient_id: butter.id,
+  ingredient_id: butterIngredient.id,
   product_id: 5,
   product_name: 'Butter 250 g',
   supplier_name: 'Dairy House',
@@ -262,8 +264,8 @@ const link = {
 
 /** Butter with an active and an inactive link. */
 function openLinks() {
-  const server = openBusiness()
-  server.on('GET /api/ingredients', { body: [{ ...butter, has_active_link: true }] })
+  const server = startBusinessServer()
+  server.on('GET /api/ingredients', { body: [{ ...butterIngredient, has_active_link: true }] })
   server.on('GET /api/ingredients/:id/product-links', {
     body: [link, { ...link, id: 2, product_name: 'Butter 10 kg', is_active: false }],
   })

@@ -1,9 +1,9 @@
 import type { Ingredient } from '@rms/contracts'
-import type { EditedRecord } from '../../../shared/lib/conflict.ts'
-import { type Form, useForm } from '../../../shared/lib/form.ts'
+import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { tellDone } from '../../lib/notify.ts'
-import { typedNumber } from '../../lib/typed-values.ts'
+import { getFieldNumber } from '../../lib/input-errors.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import {
   type IngredientBody,
@@ -22,31 +22,31 @@ export interface IngredientValues {
 }
 
 /** Requires a name, a unit and a cost above zero. */
-export const isSaveable = (values: IngredientValues): boolean =>
+export const canSaveIngredient = (values: IngredientValues): boolean =>
   values.name.trim() !== '' && values.unit !== '' && Number(values.cost) > 0
 
-interface IngredientFormRules {
+interface IngredientFormOptions {
   ingredient: Ingredient | null
-  asked?: { name: string; unit: string } | undefined
+  prefill?: { name: string; unit: string } | undefined
   onSaved: () => void
 }
 
 export function useIngredientForm({
   ingredient,
-  asked,
+  prefill,
   onSaved,
-}: IngredientFormRules): Form<IngredientValues> {
+}: IngredientFormOptions): FormState<IngredientValues> {
   const [create] = useCreateIngredientMutation()
   const [update] = useUpdateIngredientMutation()
   const record = useEditedIngredient(ingredient)
   return useForm<IngredientValues>({
-    initial: { ...toFormValues(ingredient), ...asked },
+    initialValues: { ...toFormValues(ingredient), ...prefill },
     record,
     contract: {
-      schema: async () => (await import('@rms/contracts/menu/ingredients')).IngredientBody,
-      body: values => ({ ...toBody(values), cost_per_unit: typedNumber(values.cost) }),
-      names: { cost_per_unit: 'cost' },
-      sentences: {
+      loadSchema: async () => (await import('@rms/contracts/menu/ingredients')).IngredientBody,
+      createBody: values => ({ ...toBody(values), cost_per_unit: getFieldNumber(values.cost) }),
+      fieldNames: { cost_per_unit: 'cost' },
+      messages: {
         name: { required: t('ingredients.nameRequired') },
         cost: { required: t('ingredients.costRequired'), 'more-than': t('ingredients.costRequired') },
       },
@@ -58,10 +58,11 @@ export function useIngredientForm({
       const isCostSet = !ingredient?.has_active_link && Number(values.cost) !== Number(base.cost)
       if (!ingredient) await create({ ...body, ...cost }).unwrap()
       else await update({ id: ingredient.id, body: { ...body, ...(isCostSet && cost), version } }).unwrap()
-      tellDone(t(ingredient ? 'ingredients.saved' : 'ingredients.added'))
+      notifySuccess(t(ingredient ? 'ingredients.saved' : 'ingredients.added'))
       onSaved()
     },
-    describe: failure => failure.error ?? t(ingredient ? 'ingredients.saveFailed' : 'ingredients.addFailed'),
+    describeFailure: failure =>
+      failure.error ?? t(ingredient ? 'ingredients.saveFailed' : 'ingredients.addFailed'),
   })
 }
 
@@ -70,7 +71,7 @@ function useEditedIngredient(ingredient: Ingredient | null): EditedRecord<Ingred
   const { data: suppliers = [] } = useListSuppliersQuery()
   return {
     version: ingredient?.version,
-    valuesOf: (newer: Ingredient) => toFormValues(newer),
+    toValues: (newer: Ingredient) => toFormValues(newer),
     labels: {
       name: t('ingredients.name'),
       category: t('ingredients.category'),
@@ -79,7 +80,7 @@ function useEditedIngredient(ingredient: Ingredient | null): EditedRecord<Ingred
       supplierId: t('ingredients.supplier'),
       notes: t('ingredients.notes'),
     },
-    show: { supplierId: id => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id },
+    formatters: { supplierId: id => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id },
   }
 }
 

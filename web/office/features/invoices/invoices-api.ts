@@ -1,20 +1,20 @@
 import type { Invoice, InvoiceItem, invoiceEndpoints } from '@rms/contracts'
-import { changeRow, showAtOnce } from '../../../shared/api/at-once.ts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
+import { optimisticUpdate, updateRow } from '../../../shared/api/optimistic-update.ts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
 type Calls = typeof invoiceEndpoints
-export type ItemBody = BodyOf<Calls['addInvoiceItem']>
-export type ItemChange = BodyOf<Calls['updateInvoiceItem']>
+export type ItemBody = RequestBody<Calls['addInvoiceItem']>
+export type UpdateItemBody = RequestBody<Calls['updateInvoiceItem']>
 export type InvoiceStatus = Invoice['status']
 /** Set to true after the user decided to keep a duplicate; the server then skips the duplicate check. */
-export interface Overridable {
+export interface DuplicateCheckArgs {
   id: number
   allowDuplicate?: boolean
 }
 /** The server handles calls with the same idempotency key only once. */
-interface Repeatable {
+interface IdempotentArgs {
   key: string
 }
 
@@ -31,36 +31,42 @@ export const INVOICES_PER_PAGE = 25
 
 const invoices = api.injectEndpoints({
   endpoints: build => ({
-    listInvoices: build.query<Page<Invoice>, InvoicesQuery>({
-      query: params => ({ url: '/invoices', params: given({ ...params, page_size: INVOICES_PER_PAGE }) }),
-      transformResponse: (rows: Invoice[], meta) => pageOf(rows, meta),
+    listInvoices: build.query<ListPage<Invoice>, InvoicesQuery>({
+      query: params => ({
+        url: '/invoices',
+        params: omitEmptyParams({ ...params, page_size: INVOICES_PER_PAGE }),
+      }),
+      transformResponse: (rows: Invoice[], meta) => toListPage(rows, meta),
       providesTags: [{ type: 'Invoice', id: 'list' }],
     }),
     getInvoice: build.query<Invoice, number>({
       query: id => `/invoices/${id}`,
       providesTags: (_invoice, _error, id) => [{ type: 'Invoice', id }],
     }),
-    listOnlyProducts: build.query<AnswerOf<Calls['listOnlyProducts']>, number>({
+    listInvoiceOnlyProducts: build.query<ResponseBody<Calls['listOnlyProducts']>, number>({
       query: id => `/invoices/${id}/only-products`,
     }),
-    confirmDoubt: build.mutation<Invoice, { id: number; body: BodyOf<Calls['confirmInvoice']> }>({
+    confirmInvoice: build.mutation<Invoice, { id: number; body: RequestBody<Calls['confirmInvoice']> }>({
       query: ({ id, body }) => ({ url: `/invoices/${id}/confirmations`, method: 'POST', body }),
-      invalidatesTags: (_invoice, _error, { id }) => changedTags(id),
+      invalidatesTags: (_invoice, _error, { id }) => getInvoiceTags(id),
     }),
-    deleteInvoice: build.mutation<AnswerOf<Calls['deleteInvoice']>, { id: number; withProducts?: boolean }>({
+    deleteInvoice: build.mutation<
+      ResponseBody<Calls['deleteInvoice']>,
+      { id: number; withProducts?: boolean }
+    >({
       query: ({ id, withProducts }) => ({
         url: `/invoices/${id}${withProducts ? '?delete_products=true' : ''}`,
         method: 'DELETE',
       }),
       invalidatesTags: [{ type: 'Invoice', id: 'list' }, 'Product', 'Ingredient', 'Dish'],
     }),
-    updateInvoice: build.mutation<Invoice, { id: number; body: BodyOf<Calls['updateInvoice']> }>({
+    updateInvoice: build.mutation<Invoice, { id: number; body: RequestBody<Calls['updateInvoice']> }>({
       query: ({ id, body }) => ({ url: `/invoices/${id}`, method: 'PUT', body }),
-      invalidatesTags: (_invoice, _error, { id }) => changedTags(id),
+      invalidatesTags: (_invoice, _error, { id }) => getInvoiceTags(id),
     }),
-    setStatus: build.mutation<Invoice, Overridable & { status: InvoiceStatus }>({
+    setStatus: build.mutation<Invoice, DuplicateCheckArgs & { status: InvoiceStatus }>({
       query: ({ id, status, allowDuplicate }) => ({
-        url: `/invoices/${id}/status${override(allowDuplicate)}`,
+        url: `/invoices/${id}/status${getDuplicateCheckQuery(allowDuplicate)}`,
         method: 'PUT',
         body: { status },
       }),
@@ -69,29 +75,29 @@ const invoices = api.injectEndpoints({
         // No optimistic update for a pending invoice: the server may reject it as a duplicate, and processing changes
         // prices.
         if (before === undefined || before === 'pending') return
-        await showAtOnce(started, invoices, {
-          getInvoice: invoice => changeRow([invoice], id, { status }),
-          listInvoices: ({ rows }) => changeRow(rows, id, { status }),
+        await optimisticUpdate(started, invoices, {
+          getInvoice: invoice => updateRow([invoice], id, { status }),
+          listInvoices: ({ rows }) => updateRow(rows, id, { status }),
         })
       },
-      invalidatesTags: (_invoice, _error, { id }) => changedTags(id),
+      invalidatesTags: (_invoice, _error, { id }) => getInvoiceTags(id),
     }),
     listItems: build.query<InvoiceItem[], number>({
       query: id => `/invoices/${id}/items`,
       providesTags: (_items, _error, id) => [{ type: 'InvoiceItem', id }],
     }),
-    addItem: build.mutation<InvoiceItem, Repeatable & { id: number; body: ItemBody }>({
+    addItem: build.mutation<InvoiceItem, IdempotentArgs & { id: number; body: ItemBody }>({
       query: ({ id, body, key }) => ({
         url: `/invoices/${id}/items`,
         method: 'POST',
         body,
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: (_item, _error, { id }) => changedTags(id),
+      invalidatesTags: (_item, _error, { id }) => getInvoiceTags(id),
     }),
     importItems: build.mutation<
-      AnswerOf<Calls['importInvoiceItems']>,
-      Repeatable & { id: number; items: ItemBody[] }
+      ResponseBody<Calls['importInvoiceItems']>,
+      IdempotentArgs & { id: number; items: ItemBody[] }
     >({
       query: ({ id, items, key }) => ({
         url: `/invoices/${id}/items/import`,
@@ -99,62 +105,62 @@ const invoices = api.injectEndpoints({
         body: { items },
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
+      invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: ItemChange }>({
+    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: UpdateItemBody }>({
       query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
       // Stores the new version immediately, so that the next correction of the line does not conflict with this one.
       onQueryStarted: async ({ id, itemId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer)
           dispatch(
-            invoices.util.updateQueryData('listItems', id, items => changeRow(items, itemId, answer.data)),
+            invoices.util.updateQueryData('listItems', id, items => updateRow(items, itemId, answer.data)),
           )
       },
-      invalidatesTags: (_item, _error, { id }) => changedTags(id),
+      invalidatesTags: (_item, _error, { id }) => getInvoiceTags(id),
     }),
-    deleteItem: build.mutation<AnswerOf<Calls['deleteInvoiceItem']>, { id: number; itemId: number }>({
+    deleteItem: build.mutation<ResponseBody<Calls['deleteInvoiceItem']>, { id: number; itemId: number }>({
       query: ({ id, itemId }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
+      invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    processPdf: build.mutation<AnswerOf<Calls['processPdf']>, Overridable>({
+    processPdf: build.mutation<ResponseBody<Calls['processPdf']>, DuplicateCheckArgs>({
       query: ({ id, allowDuplicate }) => ({
-        url: `/invoices/${id}/process-pdf${override(allowDuplicate)}`,
+        url: `/invoices/${id}/process-pdf${getDuplicateCheckQuery(allowDuplicate)}`,
         method: 'POST',
         body: {},
       }),
-      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
+      invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    stopReading: build.mutation<AnswerOf<Calls['stopExtraction']>, number>({
+    stopExtraction: build.mutation<ResponseBody<Calls['stopExtraction']>, number>({
       query: id => ({ url: `/invoices/${id}/extraction`, method: 'DELETE' }),
-      invalidatesTags: (_answer, _error, id) => changedTags(id),
+      invalidatesTags: (_answer, _error, id) => getInvoiceTags(id),
     }),
-    processOcr: build.mutation<AnswerOf<Calls['processOcr']>, Overridable & { ocrText?: string }>({
+    processOcr: build.mutation<ResponseBody<Calls['processOcr']>, DuplicateCheckArgs & { ocrText?: string }>({
       query: ({ id, allowDuplicate, ocrText }) => ({
-        url: `/invoices/${id}/process-ocr${override(allowDuplicate)}`,
+        url: `/invoices/${id}/process-ocr${getDuplicateCheckQuery(allowDuplicate)}`,
         method: 'POST',
         body: { ocrText },
       }),
-      invalidatesTags: (_answer, _error, { id }) => changedTags(id),
+      invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
   }),
 })
 
-const override = (allowDuplicate: boolean | undefined): string =>
+const getDuplicateCheckQuery = (allowDuplicate: boolean | undefined): string =>
   allowDuplicate ? '?allow_duplicate=true' : ''
 
 /** The tags that a change of an invoice or its lines invalidates. The server pushes price changes later. */
-const changedTags = (id: number) =>
+const getInvoiceTags = (id: number) =>
   [{ type: 'Invoice', id }, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id }, 'Product'] as const
 
-export const { listInvoices, getInvoice, listItems, listOnlyProducts } = invoices.endpoints
+export const { listInvoices, getInvoice, listItems, listInvoiceOnlyProducts } = invoices.endpoints
 
 export const {
   useListInvoicesQuery,
   useGetInvoiceQuery,
-  useConfirmDoubtMutation,
+  useConfirmInvoiceMutation,
   useDeleteInvoiceMutation,
-  useLazyListOnlyProductsQuery,
+  useLazyListInvoiceOnlyProductsQuery,
   useUpdateInvoiceMutation,
   useSetStatusMutation,
   useListItemsQuery,
@@ -164,7 +170,7 @@ export const {
   useDeleteItemMutation,
   useProcessPdfMutation,
   useProcessOcrMutation,
-  useStopReadingMutation,
+  useStopExtractionMutation,
 } = invoices
 
 /** Whether an invoice's file is a PDF, by its name. */

@@ -1,14 +1,14 @@
 import type { Dish } from '@rms/contracts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { EstimateMark } from '../../components/dish-account/index.ts'
-import { DeleteAction, EditAction } from '../../components/row-action.tsx'
-import { TickBox } from '../../components/tick-box.tsx'
+import { EstimateMark } from '../../components/dish-cost-breakdown/index.ts'
+import { NativeCheckbox } from '../../components/native-checkbox.tsx'
+import { DeleteRowAction, EditRowAction } from '../../components/row-actions.tsx'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import classes from './dish-card.module.css'
-import { isRecipeRow, rowName, rowText } from './dish-rows.ts'
-import { MatchSummary } from './match-summary.tsx'
+import { IngredientMatchSummary } from './ingredient-match-summary.tsx'
+import { formatRecipeRow, getRecipeRowName, isSubRecipeRow } from './recipe-rows.ts'
 
 interface DishCardProps {
   dish: Dish
@@ -22,13 +22,13 @@ interface DishCardProps {
 /** A dish with price, category, cost, and its ingredients; those found in the database have a check mark. */
 export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete }: DishCardProps) {
   const { quantity } = useFormats()
-  const isFound = (row: Dish['ingredients'][number]) => isRecipeRow(row) || isKnown(rowName(row))
+  const isFound = (row: Dish['ingredients'][number]) => isSubRecipeRow(row) || isKnown(getRecipeRowName(row))
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={dish.name}>
       <div className={classes.head}>
-        <TickBox
+        <NativeCheckbox
           label={t('common.selectRow', { name: dish.name })}
-          isTicked={isSelected}
+          isChecked={isSelected}
           onChange={onSelect}
         />
         <h2 className={classes.name}>{dish.name}</h2>
@@ -42,14 +42,14 @@ export function DishCard({ dish, isKnown, isSelected, onSelect, onEdit, onDelete
       <ul className={classes.chips} aria-label={t('menu.ingredients')}>
         {dish.ingredients.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same ingredient
-          <IngredientChip key={index} text={rowText(row, quantity)} isKnown={isFound(row)} />
+          <IngredientChip key={index} text={formatRecipeRow(row, quantity)} isKnown={isFound(row)} />
         ))}
       </ul>
       <div className={classes.foot}>
-        <MatchSummary matched={dish.ingredients_matched} total={dish.ingredients_total} />
+        <IngredientMatchSummary matched={dish.ingredients_matched} total={dish.ingredients_total} />
         <span className={classes.actions}>
-          <EditAction name={dish.name} onClick={onEdit} />
-          <DeleteAction name={dish.name} onClick={onDelete} />
+          <EditRowAction name={dish.name} onClick={onEdit} />
+          <DeleteRowAction name={dish.name} onClick={onDelete} />
         </span>
       </div>
     </article>

@@ -1,17 +1,17 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import type { Dish } from '@rms/contracts'
 import { INGREDIENT_UNITS } from '@rms/domain-kit'
-import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
+import { useUnsavedChangesWarning } from '../../../shared/lib/unsaved-changes.ts'
+import { FieldRow, FormButtons } from '../../components/app-form.tsx'
 import { FormCard } from '../../components/form-card.tsx'
-import { FieldRow, SaveButtons } from '../../components/form-parts.tsx'
 import { MoneyField, NumberField } from '../../components/number-field.tsx'
 import { t } from '../../texts/index.ts'
-import { IngredientRows } from './ingredient-rows.tsx'
-import { CostingSummary } from './live-costing.tsx'
+import { CostingPreviewSummary } from './costing-preview.tsx'
 import { useListDishCategoriesQuery } from './menu-api.ts'
-import { type DishForm as Form, useDishForm } from './use-dish-form.ts'
-import { useRowSuggestions } from './use-known-ingredients.ts'
-import { useLiveCosting } from './use-live-costing.ts'
+import { RecipeRowsField } from './recipe-rows-field.tsx'
+import { useCostingPreview } from './use-costing-preview.ts'
+import { type DishFormState as Form, useDishForm } from './use-dish-form.ts'
+import { useIngredientSuggestions } from './use-ingredient-matcher.ts'
 
 interface DishFormProps {
   /** null creates a new dish. */
@@ -22,11 +22,11 @@ interface DishFormProps {
 /** Creates or edits a dish with its ingredient rows and yield. */
 export function DishForm({ dish, onClose }: DishFormProps) {
   const form = useDishForm(dish, onClose)
-  const suggestions = useRowSuggestions(dish?.id ?? null)
+  const suggestions = useIngredientSuggestions(dish?.id ?? null)
   const title = t(dish ? 'menu.editTitle' : 'menu.add')
   const { ingredients, draft, price } = form.values
-  const costing = useLiveCosting([...ingredients, draft], price)
-  useUnsavedGuard(form.isDirty && !form.isBusy)
+  const costing = useCostingPreview([...ingredients, draft], price)
+  useUnsavedChangesWarning(form.isDirty && !form.isBusy)
   return (
     <FormCard
       title={title}
@@ -34,8 +34,8 @@ export function DishForm({ dish, onClose }: DishFormProps) {
       failure={form.failure}
       conflict={form.conflict}
       footer={
-        <SaveButtons
-          save={dish ? t('common.save') : title}
+        <FormButtons
+          saveLabel={dish ? t('common.save') : title}
           isBusy={form.isBusy}
           isDisabled={form.values.name.trim() === ''}
           onCancel={onClose}
@@ -51,16 +51,16 @@ export function DishForm({ dish, onClose }: DishFormProps) {
         error={form.errors.description}
         onChange={event => form.set('description', event.currentTarget.value)}
       />
-      <IngredientRows
+      <RecipeRowsField
         rows={ingredients}
         draft={draft}
         suggestions={suggestions}
-        costOfRow={costing.costOfRow}
+        getRowCost={costing.getRowCost}
         error={form.errors.ingredients}
         onChange={rows => form.set('ingredients', rows)}
-        onDraft={changed => form.set('draft', changed)}
+        onDraftChange={changed => form.set('draft', changed)}
       />
-      <CostingSummary preview={costing.preview} />
+      <CostingPreviewSummary preview={costing.preview} />
       <YieldFields form={form} />
     </FormCard>
   )

@@ -2,24 +2,24 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { t } from '../../texts/index.ts'
-import type { RowValues } from './dish-rows.ts'
-import classes from './ingredient-rows.module.css'
-import { matching, type Suggestion } from './suggestions.ts'
+import { filterIngredientSuggestions, type IngredientSuggestion } from './ingredient-suggestions.ts'
+import type { RecipeRowValues } from './recipe-rows.ts'
+import classes from './recipe-rows-field.module.css'
 
 const CLOSE_DELAY_MS = 200
 
 interface IngredientNameFieldProps {
-  row: RowValues
-  suggestions: readonly Suggestion[]
-  onChange: (row: RowValues) => void
+  row: RecipeRowValues
+  suggestions: readonly IngredientSuggestion[]
+  onChange: (row: RecipeRowValues) => void
 }
 
 /** The name of an ingredient, or of a dish used as one, with suggestions from two characters on. */
 export function IngredientNameField({ row, suggestions, onChange }: IngredientNameFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(closing.current), [])
-  const shown = matching(row.name, suggestions)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(closeTimer.current), [])
+  const shown = filterIngredientSuggestions(row.name, suggestions)
   return (
     <Combobox
       store={combobox}
@@ -41,9 +41,9 @@ export function IngredientNameField({ row, suggestions, onChange }: IngredientNa
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}
-          onFocus={() => clearTimeout(closing.current)}
+          onFocus={() => clearTimeout(closeTimer.current)}
           onBlur={() => {
-            closing.current = setTimeout(() => combobox.closeDropdown(), CLOSE_DELAY_MS)
+            closeTimer.current = setTimeout(() => combobox.closeDropdown(), CLOSE_DELAY_MS)
           }}
         />
       </Combobox.Target>
@@ -62,7 +62,10 @@ export function IngredientNameField({ row, suggestions, onChange }: IngredientNa
 }
 
 /** Applies a suggestion; its unit is used only if none was entered. */
-const applySuggestion = ({ name, unit, dishId }: Suggestion, row: RowValues): RowValues => ({
+const applySuggestion = (
+  { name, unit, dishId }: IngredientSuggestion,
+  row: RecipeRowValues,
+): RecipeRowValues => ({
   ...row,
   name,
   dishId,

@@ -1,11 +1,11 @@
 import type { CostingPreview, costingEndpoints, Dish, dishEndpoints, MenuReading } from '@rms/contracts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
-export type DishBody = BodyOf<(typeof dishEndpoints)['createDish']>
-export type DishChange = BodyOf<(typeof dishEndpoints)['updateDish']>
-export type CostingQuestion = BodyOf<(typeof costingEndpoints)['previewCosting']>
+export type DishBody = RequestBody<(typeof dishEndpoints)['createDish']>
+export type DishUpdateBody = RequestBody<(typeof dishEndpoints)['updateDish']>
+export type CostingPreviewBody = RequestBody<(typeof costingEndpoints)['previewCosting']>
 export const DISHES_PER_PAGE = 24
 
 interface DishesParams {
@@ -16,22 +16,25 @@ interface DishesParams {
 
 const menu = api.injectEndpoints({
   endpoints: build => ({
-    listDishes: build.query<Page<Dish>, DishesParams>({
-      query: params => ({ url: '/dishes', params: given({ ...params, page_size: DISHES_PER_PAGE }) }),
-      transformResponse: (rows: Dish[], meta) => pageOf(rows, meta),
+    listDishes: build.query<ListPage<Dish>, DishesParams>({
+      query: params => ({
+        url: '/dishes',
+        params: omitEmptyParams({ ...params, page_size: DISHES_PER_PAGE }),
+      }),
+      transformResponse: (rows: Dish[], meta) => toListPage(rows, meta),
       providesTags: ['Dish'],
     }),
     listDishCategories: build.query<string[], void>({
       query: () => '/dishes/categories',
       providesTags: ['Dish'],
     }),
-    /** The dishes that others can use as an ingredient. */
-    listRecipes: build.query<Dish[], void>({
+    /** The dishes with a yield, which other dishes can use as sub-recipes. */
+    listSubRecipes: build.query<Dish[], void>({
       query: () => '/dishes?has_yield=true',
       providesTags: ['Dish'],
     }),
     getDish: build.query<Dish, number>({ query: id => `/dishes/${id}`, providesTags: ['Dish'] }),
-    getCostingPreview: build.query<CostingPreview, CostingQuestion>({
+    getCostingPreview: build.query<CostingPreview, CostingPreviewBody>({
       query: body => ({ url: '/costings/preview', method: 'POST', body }),
       providesTags: ['Dish', 'Ingredient'],
       keepUnusedDataFor: 0,
@@ -40,7 +43,7 @@ const menu = api.injectEndpoints({
       query: body => ({ url: '/dishes', method: 'POST', body }),
       invalidatesTags: ['Dish', 'Ingredient'],
     }),
-    updateDish: build.mutation<Dish, { id: number; body: DishChange }>({
+    updateDish: build.mutation<Dish, { id: number; body: DishUpdateBody }>({
       query: ({ id, body }) => ({ url: `/dishes/${id}`, method: 'PUT', body }),
       invalidatesTags: (_dish, error) => (error ? [] : ['Dish', 'Ingredient']),
     }),
@@ -48,7 +51,7 @@ const menu = api.injectEndpoints({
       query: id => ({ url: `/dishes/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Dish', 'Ingredient'],
     }),
-    readMenu: build.mutation<MenuReading, File>({
+    extractDishesFromPdf: build.mutation<MenuReading, File>({
       query: file => {
         const body = new FormData()
         body.append('menu', file, file.name)
@@ -67,12 +70,12 @@ export const { listDishes } = menu.endpoints
 export const {
   useListDishesQuery,
   useListDishCategoriesQuery,
-  useListRecipesQuery,
+  useListSubRecipesQuery,
   useGetDishQuery,
   useGetCostingPreviewQuery,
   useCreateDishMutation,
   useUpdateDishMutation,
   useDeleteDishMutation,
-  useReadMenuMutation,
+  useExtractDishesFromPdfMutation,
   useImportDishesMutation,
 } = menu

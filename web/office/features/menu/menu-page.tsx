@@ -7,11 +7,16 @@ import { SelectionBar, usePagedTable } from '../../components/data-table/index.t
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
+import { Deferred, EmptyState, ErrorState, NoResults, SkeletonRows } from '../../components/page-states.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { EmptyState, ErrorState, FoundNothing, LoadingRows, Unhurried } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
-import type { Selection } from '../../lib/selection.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import {
+  type ListUrlParams,
+  type ListUrlState,
+  parseListUrlParams,
+  useListUrlState,
+} from '../../lib/list-url-state.ts'
+import type { RowSelection } from '../../lib/use-row-selection.ts'
 import { t } from '../../texts/index.ts'
 import { DishCard } from './dish-card.tsx'
 import { DishForm } from './dish-form.tsx'
@@ -23,31 +28,31 @@ import {
   useListDishesQuery,
 } from './menu-api.ts'
 import classes from './menu-page.module.css'
-import { MenuUpload } from './pdf/menu-upload.tsx'
-import { useDeletingDishes } from './use-deleting-dishes.ts'
-import { type DishForms, useDishForms } from './use-dish-forms.ts'
-import { useKnownIngredients } from './use-known-ingredients.ts'
+import { MenuPdfUpload } from './pdf-import/menu-pdf-upload.tsx'
+import { useDeleteDishes } from './use-delete-dishes.ts'
+import { useIngredientMatcher } from './use-ingredient-matcher.ts'
+import { type OpenDishForm, useOpenDishForm } from './use-open-dish-form.ts'
 
 const FILTERS = ['category'] as const
 
 /** The dishes with ingredients, cost and margin. */
 export function MenuPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const query = useListDishesQuery(toDishesQuery(address))
-  const remove = useDeletingDishes()
-  const list = usePagedTable({ address, query, pageSize: DISHES_PER_PAGE, remove })
-  const forms = useDishForms()
+  const remove = useDeleteDishes()
+  const list = usePagedTable({ urlState: address, query, pageSize: DISHES_PER_PAGE, remove })
+  const forms = useOpenDishForm()
   return (
     <Page
       screen="/menu"
-      why="dishCost"
+      helpTopic="dishCost"
       summary={query.data ? t('menu.count', { count: list.total }) : ' '}
       actions={<MenuActions onAdd={forms.add} />}
     >
       {forms.isAdding && <DishForm dish={null} onClose={forms.close} />}
       <MenuFilters address={address} selection={list.rows.length > 0 ? list.selection : null} />
       {forms.editedId !== null && !list.rows.some(({ id }) => id === forms.editedId) && (
-        <DishOutsidePage id={forms.editedId} onClose={forms.close} />
+        <LinkedDishForm id={forms.editedId} onClose={forms.close} />
       )}
       <Dishes list={list} address={address} forms={forms} onDelete={remove} />
       {list.selection.count > 0 && (
@@ -62,15 +67,15 @@ export function MenuPage() {
   )
 }
 
-const toDishesQuery = ({ page, search, filter }: AskedList) => ({
+const toDishesQuery = ({ page, search, filter }: ListUrlParams) => ({
   page,
   search,
   category: filter('category'),
 })
 
 MenuPage.prefetch = (({ search }) => [
-  listDishes.initiate(toDishesQuery(listAskedBy(search)), AHEAD),
-]) satisfies Ahead
+  listDishes.initiate(toDishesQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
 function MenuActions({ onAdd }: { onAdd: () => void }) {
   return (
@@ -83,13 +88,13 @@ function MenuActions({ onAdd }: { onAdd: () => void }) {
       >
         {t('menu.manageIngredients')}
       </Button>
-      <MenuUpload />
-      <AddDish onClick={onAdd} />
+      <MenuPdfUpload />
+      <AddDishButton onClick={onAdd} />
     </>
   )
 }
 
-function AddDish({ onClick }: { onClick: () => void }) {
+function AddDishButton({ onClick }: { onClick: () => void }) {
   return (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
       {t('menu.add')}
@@ -97,17 +102,17 @@ function AddDish({ onClick }: { onClick: () => void }) {
   )
 }
 
-function MenuFilters({ address, selection }: { address: ListAddress; selection: Selection | null }) {
+function MenuFilters({ address, selection }: { address: ListUrlState; selection: RowSelection | null }) {
   const { data: categories = [] } = useListDishCategoriesQuery()
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('menu.search')} />
+      <ListSearch urlState={address} label={t('menu.search')} />
       <ListFilter
-        address={address}
+        urlState={address}
         name="category"
         label={t('menu.category')}
-        everything={t('menu.allCategories')}
-        choices={categories.map(category => ({ value: category, label: category }))}
+        placeholder={t('menu.allCategories')}
+        options={categories.map(category => ({ value: category, label: category }))}
       />
       {selection && (
         <Button variant="default" onClick={selection.toggleAll} className={classes.selectAll}>
@@ -119,39 +124,39 @@ function MenuFilters({ address, selection }: { address: ListAddress; selection: 
 }
 
 /** The form of a linked dish that is not on the current page of the list. */
-function DishOutsidePage({ id, onClose }: { id: number; onClose: () => void }) {
+function LinkedDishForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, refetch } = useGetDishQuery(id)
   if (isError) return <ErrorState onRetry={refetch} />
-  return data ? <DishForm key={id} dish={data} onClose={onClose} /> : <LoadingRows rows={4} />
+  return data ? <DishForm key={id} dish={data} onClose={onClose} /> : <SkeletonRows rows={4} />
 }
 
 interface DishesProps {
   list: ReturnType<typeof usePagedTable<Dish>>
-  address: ListAddress
-  forms: DishForms
+  address: ListUrlState
+  forms: OpenDishForm
   onDelete: (dishes: readonly Dish[]) => Promise<boolean>
 }
 
 function Dishes({ list, address, forms, onDelete }: DishesProps) {
   // Deferred, because the result arrives after the dishes and re-renders each of them.
-  const isKnown = useDeferredValue(useKnownIngredients())
+  const isKnown = useDeferredValue(useIngredientMatcher())
   const { rows, selection, table } = list
-  if (table.state === 'loading') return <LoadingRows />
+  if (table.state === 'loading') return <SkeletonRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
-  if (rows.length === 0 && (address.isNarrowed || address.page > 1))
-    return <FoundNothing onClear={address.clear} />
+  if (rows.length === 0 && (address.isFiltered || address.page > 1))
+    return <NoResults onClear={address.clear} />
   // The form for the first dish is already open.
   if (rows.length === 0 && forms.isAdding) return null
   if (rows.length === 0)
     return (
       <EmptyState
         icon={<IconToolsKitchen2 stroke={1.5} />}
-        sentence={t('menu.empty')}
-        action={<AddDish onClick={forms.add} />}
+        message={t('menu.empty')}
+        action={<AddDishButton onClick={forms.add} />}
       />
     )
   return (
-    <Unhurried meanwhile={<LoadingRows />}>
+    <Deferred fallback={<SkeletonRows />}>
       <ul className={classes.dishes} aria-label={t('menu.dishes')}>
         {rows.map(dish => (
           <li key={dish.id} data-editing={forms.editedId === dish.id || undefined}>
@@ -170,6 +175,6 @@ function Dishes({ list, address, forms, onDelete }: DishesProps) {
           </li>
         ))}
       </ul>
-    </Unhurried>
+    </Deferred>
   )
 }

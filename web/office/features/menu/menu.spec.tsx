@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { butter, openBusiness } from '../../../testing/business.ts'
+import { butterIngredient, startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import type { Server } from '../../../testing/server.ts'
+import type { StubServer } from '../../../testing/stub-server.ts'
 
 const dish = {
   id: 1,
@@ -59,11 +59,11 @@ describe('The menu', () => {
     expect(findDishRequest()?.query.get('category')).toBe('Mains')
   })
 
-  it('links an estimate to what is missing', async () => {
+  it('links from an estimate to the missing data', async () => {
     openMenu([dish]).on('GET /api/dishes/1/account', { status: 404, body: {} })
     const { user } = renderApp('/menu')
     await user.click(
-      await screen.findByRole('button', { name: 'The cost of Omelette is an estimate: see what is missing' }),
+      await screen.findByRole('button', { name: 'Food cost of Omelette is an estimate: show missing data' }),
     )
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
@@ -85,7 +85,7 @@ describe('The menu', () => {
 
 describe('The dish form', () => {
   it('requires a name', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/menu?add=dish')
     const form = within(await screen.findByRole('form', { name: 'Add New Dish' }))
     expect(form.getByRole('button', { name: 'Add New Dish' })).toBeDisabled()
@@ -138,7 +138,7 @@ describe('The dish form', () => {
     })
   })
 
-  it('opens for a dish named in the URL, on whatever page it is', async () => {
+  it('opens for the dish in the URL, even if it is not on the current page', async () => {
     openMenu([]).on('GET /api/dishes/9', { body: { ...dish, id: 9, name: 'Tarte' } })
     renderApp('/menu?edit=9')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
@@ -146,7 +146,7 @@ describe('The dish form', () => {
   })
 
   it('shows an error if a dish cannot be added', async () => {
-    openBusiness().on('POST /api/dishes', { status: 500, body: {} })
+    startBusinessServer().on('POST /api/dishes', { status: 500, body: {} })
     const { user } = renderApp('/menu?add=dish')
     const form = within(await screen.findByRole('form', { name: 'Add New Dish' }))
     await user.type(form.getByLabelText(/^Name/), 'Omelette')
@@ -169,7 +169,7 @@ describe('The live costing of a recipe', () => {
     name: 'Butter',
     quantity: 200,
     unit: 'g',
-    ingredient_id: butter.id,
+    ingredient_id: butterIngredient.id,
     dish_id: null,
     unit_cost: 0.0077,
     cost: 1.54,
@@ -201,7 +201,7 @@ describe('The live costing of a recipe', () => {
     await user.type(form.getByLabelText('Quantity'), '200')
     await user.type(form.getByLabelText('Unit'), 'g')
     await user.click(form.getByRole('button', { name: 'Add Ingredient' }))
-    const costing = within(await form.findByRole('status', { name: 'Cost and margin' }))
+    const costing = within(await form.findByRole('status', { name: 'Food cost and margin' }))
     expect(costing.getByText('Margin 84.6%')).toBeVisible()
     expect(costing.getByText('Excellent')).toBeVisible()
     expect(await form.findByRole('img', { name: 'In the database' })).toBeVisible()
@@ -218,8 +218,8 @@ describe('The live costing of a recipe', () => {
     await user.type(form.getByLabelText('Quantity'), '200')
     await user.type(form.getByLabelText('Unit'), 'g')
     await user.click(form.getByRole('button', { name: 'Add Ingredient' }))
-    expect(await form.findByText('Not among the ingredients.')).toBeVisible()
-    expect(form.getByText('≈ Cost €1.54')).toBeVisible()
+    expect(await form.findByText('No matching ingredient.')).toBeVisible()
+    expect(form.getByText('≈ Food cost €1.54')).toBeVisible()
     expect(form.queryByText('Excellent')).not.toBeInTheDocument()
   })
 
@@ -254,7 +254,7 @@ describe('A dish that someone else changed in the meantime', () => {
     ])
   })
 
-  it('can be edited further from the newer version', async () => {
+  it('can be edited again, starting from the newer version', async () => {
     startConflictServer()
     const { user } = renderApp('/menu?edit=1')
     const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
@@ -266,16 +266,16 @@ describe('A dish that someone else changed in the meantime', () => {
   })
 })
 
-function openMenu(dishes: object[]): Server {
-  const server = openBusiness()
-  server.on('GET /api/ingredients', { body: [butter] })
+function openMenu(dishes: object[]): StubServer {
+  const server = startBusinessServer()
+  server.on('GET /api/ingredients', { body: [butterIngredient] })
   server.on('GET /api/dishes', { body: dishes, headers: { 'x-total-count': String(dishes.length) } })
   server.on('GET /api/dishes/categories', { body: [] })
   return server
 }
 
 /** The server has version 4 of the dish with a price of 12 euros. */
-function startConflictServer(): Server {
+function startConflictServer(): StubServer {
   const server = openMenu([dish])
   server.on('PUT /api/dishes/1', ({ body }) =>
     JSON.stringify(body).includes('"version":4')

@@ -1,69 +1,75 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Money } from '../../components/numbers.tsx'
-import { RowAction } from '../../components/row-action.tsx'
-import { unitWord } from '../../lib/unit-word.ts'
+import { Money } from '../../components/formatted-numbers.tsx'
+import { RowAction } from '../../components/row-actions.tsx'
+import { translateUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
-import { type CartLine, cartTotal, lineTotal, type SupplierOrder } from './cart.ts'
+import { type CartLine, computeCartTotal, computeLineTotal, type SupplierOrder } from './cart.ts'
 import classes from './ordering.module.css'
 import { QuantityField } from './quantity-field.tsx'
-import type { CartActs } from './use-cart.ts'
+import type { CartStore } from './use-cart.ts'
 
 /** The lines of the cart with their total, grouped by supplier if the cart becomes several orders. */
-export function CartLines({ acts, orders }: { acts: CartActs; orders: readonly SupplierOrder[] }) {
-  const { lines } = acts.cart
+export function CartLines({ cartStore, orders }: { cartStore: CartStore; orders: readonly SupplierOrder[] }) {
+  const { lines } = cartStore.cart
   if (lines.length === 0) return <p className={classes.none}>{t('ordering.cartEmpty')}</p>
   return (
     <div>
       {orders.length > 1 ? (
-        orders.map(({ supplier, lines: part }) => (
+        orders.map(({ supplier, lines: supplierLines }) => (
           <section key={supplier.id} aria-label={supplier.name}>
             <h3 className={classes.supplierHeading}>
               <span>{supplier.name}</span>
-              <Money amount={cartTotal({ lines: part })} />
+              <Money amount={computeCartTotal({ lines: supplierLines })} />
             </h3>
-            <Lines acts={acts} lines={part} />
+            <Lines cartStore={cartStore} lines={supplierLines} />
           </section>
         ))
       ) : (
-        <Lines acts={acts} lines={lines} />
+        <Lines cartStore={cartStore} lines={lines} />
       )}
       <div className={classes.total}>
         <span>{t('ordering.total')}</span>
-        <Money amount={cartTotal(acts.cart)} />
+        <Money amount={computeCartTotal(cartStore.cart)} />
       </div>
     </div>
   )
 }
 
-function Lines({ acts, lines }: { acts: CartActs; lines: readonly CartLine[] }) {
+function Lines({ cartStore, lines }: { cartStore: CartStore; lines: readonly CartLine[] }) {
   return (
     <ul className={classes.lines}>
       {lines.map(line => (
         <CartRow
           key={line.product_id}
           line={line}
-          onQuantity={quantity => acts.setLineQuantity(line.product_id, quantity)}
+          onQuantityChange={quantity => cartStore.setLineQuantity(line.product_id, quantity)}
         />
       ))}
     </ul>
   )
 }
 
-function CartRow({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: number) => void }) {
+function CartRow({
+  line,
+  onQuantityChange,
+}: {
+  line: CartLine
+  onQuantityChange: (quantity: number) => void
+}) {
   const name = line.product_name
   return (
     <li className={classes.line}>
       <span className={classes.lineName}>{name}</span>
-      <Money amount={lineTotal(line)} />
+      <Money amount={computeLineTotal(line)} />
       <span className={classes.lineQuantity}>
-        <QuantityField name={name} quantity={line.quantity} onChange={onQuantity} />
-        <span className={classes.unit}>{unitWord(line.unit)}</span>
+        <QuantityField name={name} quantity={line.quantity} onChange={onQuantityChange} />
+        <span className={classes.unit}>{translateUnit(line.unit)}</span>
       </span>
       <RowAction
         icon={IconTrash}
-        word={t('common.delete')}
+        shortLabel={t('common.delete')}
         label={t('ordering.remove', { name })}
-        onClick={() => onQuantity(0)}
+        onClick={() => onQuantityChange(0)}
         isDestructive
       />
     </li>

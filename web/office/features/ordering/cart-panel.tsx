@@ -3,34 +3,34 @@ import type { Order } from '@rms/contracts'
 import { IconSend } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { confirm } from '../../../shared/lib/confirm.ts'
-import { reportUnreadable } from '../../../shared/lib/unreadable-fields.ts'
-import { AppForm } from '../../components/form-parts.tsx'
-import { Money } from '../../components/numbers.tsx'
+import { reportCustomValidity } from '../../../shared/lib/custom-validity.ts'
+import { AppForm } from '../../components/app-form.tsx'
+import { Money } from '../../components/formatted-numbers.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../lib/api/business.ts'
-import { choiceOf } from '../../lib/choices.ts'
+import { toSelectOption } from '../../lib/select-options.ts'
 import { t } from '../../texts/index.ts'
-import { cartTotal, type SupplierOrder, splitBySupplier } from './cart.ts'
+import { computeCartTotal, type SupplierOrder, splitBySupplier } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import classes from './ordering.module.css'
-import type { CartActs } from './use-cart.ts'
-import { usePlacingOrder } from './use-placing-order.ts'
+import type { CartStore } from './use-cart.ts'
+import { usePlaceOrders } from './use-place-orders.ts'
 
 interface CartPanelProps {
-  acts: CartActs
+  cartStore: CartStore
   onPlaced: (orders: Order[]) => void
 }
 
 /** The cart: supplier, lines, total, delivery location and notes. */
-export function CartPanel({ acts, onPlaced }: CartPanelProps) {
-  const { cart } = acts
-  const { place, problem, isBusy } = usePlacingOrder(acts, onPlaced)
+export function CartPanel({ cartStore, onPlaced }: CartPanelProps) {
+  const { cart } = cartStore
+  const { placeOrders, problem, isBusy } = usePlaceOrders(cartStore, onPlaced)
   const supplierField = useRef<HTMLInputElement>(null)
-  const orders = useSupplierOrders(acts)
-  const submit = (parts: readonly SupplierOrder[]) => {
+  const orders = useSupplierOrders(cartStore)
+  const submit = (ordersToPlace: readonly SupplierOrder[]) => {
     if (!cart.supplierId && cart.lines.length > 0) supplierField.current?.focus()
-    return place(parts)
+    return placeOrders(ordersToPlace)
   }
-  const [only] = orders
+  const [firstOrder] = orders
   return (
     <>
       <section className={classes.cart} aria-labelledby="cart-title">
@@ -38,26 +38,27 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
           <Title order={2} size="h3" id="cart-title">
             {t('ordering.cart')}
           </Title>
-          {cart.lines.length > 0 && <ClearButton onClear={acts.clear} />}
+          {cart.lines.length > 0 && <ClearButton onClear={cartStore.clear} />}
         </div>
         <AppForm
           label={t('ordering.cart')}
           submit={event => {
             event.preventDefault()
-            if (!reportUnreadable(event.currentTarget)) void submit(orders)
+            if (!reportCustomValidity(event.currentTarget)) void submit(orders)
           }}
           failure={problem && problem.kind !== 'supplier' ? problem.sentence : null}
           footer={
             <>
-              {orders.length > 1 && only && (
+              {orders.length > 1 && firstOrder && (
                 <Button
                   variant="default"
                   disabled={isBusy}
                   onClick={({ currentTarget: { form } }) => {
-                    if (form && !reportUnreadable(form)) void submit([{ ...only, lines: cart.lines }])
+                    if (form && !reportCustomValidity(form))
+                      void submit([{ ...firstOrder, lines: cart.lines }])
                   }}
                 >
-                  {t('ordering.allFrom', { supplier: only.supplier.name })}
+                  {t('ordering.allFrom', { supplier: firstOrder.supplier.name })}
                 </Button>
               )}
               <Button type="submit" loading={isBusy} leftSection={<IconSend size={16} aria-hidden />}>
@@ -69,13 +70,13 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
           }
         >
           <SupplierField
-            acts={acts}
-            field={supplierField}
+            cartStore={cartStore}
+            inputRef={supplierField}
             error={problem?.kind === 'supplier' ? problem.sentence : null}
           />
           <SplitNotice orders={orders} />
-          <CartLines acts={acts} orders={orders} />
-          <Delivery acts={acts} />
+          <CartLines cartStore={cartStore} orders={orders} />
+          <DeliveryFields cartStore={cartStore} />
         </AppForm>
       </section>
       {cart.lines.length > 0 && (
@@ -83,7 +84,7 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
           <span>
             {t('ordering.viewCart')} · {t('ordering.lines', { count: cart.lines.length })}
           </span>
-          <Money amount={cartTotal(cart)} />
+          <Money amount={computeCartTotal(cart)} />
         </a>
       )}
     </>
@@ -91,7 +92,7 @@ export function CartPanel({ acts, onPlaced }: CartPanelProps) {
 }
 
 /** The orders that the cart becomes; none until a supplier is selected. */
-function useSupplierOrders({ cart }: CartActs): readonly SupplierOrder[] {
+function useSupplierOrders({ cart }: CartStore): readonly SupplierOrder[] {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const chosen = suppliers.find(({ id }) => String(id) === cart.supplierId)
   return cart.supplierId === ''
@@ -100,24 +101,24 @@ function useSupplierOrders({ cart }: CartActs): readonly SupplierOrder[] {
 }
 
 interface SupplierFieldProps {
-  acts: CartActs
-  field: React.RefObject<HTMLInputElement | null>
+  cartStore: CartStore
+  inputRef: React.RefObject<HTMLInputElement | null>
   error: string | null
 }
 
-function SupplierField({ acts: { cart, change }, field, error }: SupplierFieldProps) {
+function SupplierField({ cartStore: { cart, updateCart }, inputRef, error }: SupplierFieldProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   return (
     <Select
-      ref={field}
+      ref={inputRef}
       label={t('ordering.supplier')}
       placeholder={t('ordering.chooseSupplier')}
       searchable
       // After a rejected order this field gets the focus; an open list would cover the error.
       openOnFocus={false}
-      data={suppliers.map(choiceOf)}
+      data={suppliers.map(toSelectOption)}
       value={cart.supplierId || null}
-      onChange={value => change({ supplierId: value ?? '' })}
+      onChange={value => updateCart({ supplierId: value ?? '' })}
       error={error}
     />
   )
@@ -137,7 +138,7 @@ function SplitNotice({ orders }: { orders: readonly SupplierOrder[] }) {
 function ClearButton({ onClear }: { onClear: () => void }) {
   const clear = async () => {
     const title = t('ordering.clear')
-    if (await confirm({ title, message: t('ordering.clearMessage'), act: title })) onClear()
+    if (await confirm({ title, message: t('ordering.clearMessage'), confirmLabel: title })) onClear()
   }
   return (
     <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
@@ -147,17 +148,17 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 }
 
 /** The delivery location; the default is location 1, else the first one. */
-function Delivery({ acts: { cart, change } }: { acts: CartActs }) {
+function DeliveryFields({ cartStore: { cart, updateCart } }: { cartStore: CartStore }) {
   const { data: locations = [] } = useListLocationsQuery()
-  const usual = locations.find(({ id }) => id === 1) ?? locations[0]
+  const defaultLocation = locations.find(({ id }) => id === 1) ?? locations[0]
   return (
     <>
       {locations.length > 0 && (
         <Select
           label={t('ordering.deliverTo')}
-          data={locations.map(choiceOf)}
-          value={cart.locationId || (usual ? String(usual.id) : null)}
-          onChange={value => change({ locationId: value ?? '' })}
+          data={locations.map(toSelectOption)}
+          value={cart.locationId || (defaultLocation ? String(defaultLocation.id) : null)}
+          onChange={value => updateCart({ locationId: value ?? '' })}
         />
       )}
       <Textarea
@@ -166,7 +167,7 @@ function Delivery({ acts: { cart, change } }: { acts: CartActs }) {
         minRows={2}
         maxLength={2000}
         value={cart.notes}
-        onChange={event => change({ notes: event.currentTarget.value })}
+        onChange={event => updateCart({ notes: event.currentTarget.value })}
       />
     </>
   )

@@ -8,17 +8,17 @@ export interface CartLine {
   unit_price: number | null
   quantity: number
   /** Suppliers known to deliver it; empty for a product that was never delivered. */
-  suppliers: readonly SupplierName[]
+  suppliers: readonly SupplierReference[]
 }
 
-export interface SupplierName {
+export interface SupplierReference {
   id: number
   name: string
 }
 
 /** The lines of a cart that are ordered from one supplier. */
 export interface SupplierOrder {
-  supplier: SupplierName
+  supplier: SupplierReference
   lines: readonly CartLine[]
 }
 
@@ -33,7 +33,7 @@ export interface Cart {
 export const emptyCart: Cart = { supplierId: '', locationId: '', notes: '', lines: [] }
 
 /** Sets the quantity of a line; at 0 or below the line is removed. */
-export function withQuantity(cart: Cart, line: Omit<CartLine, 'quantity'>, quantity: number): Cart {
+export function setCartQuantity(cart: Cart, line: Omit<CartLine, 'quantity'>, quantity: number): Cart {
   const isKnown = cart.lines.some(other => other.product_id === line.product_id)
   const lines = isKnown
     ? cart.lines.map(other => (other.product_id === line.product_id ? { ...other, quantity } : other))
@@ -41,26 +41,26 @@ export function withQuantity(cart: Cart, line: Omit<CartLine, 'quantity'>, quant
   return { ...cart, lines: lines.filter(other => other.quantity > 0) }
 }
 
-export const quantityIn = (cart: Cart, productId: number): number =>
+export const getCartQuantity = (cart: Cart, productId: number): number =>
   cart.lines.find(line => line.product_id === productId)?.quantity ?? 0
 
 const computeExactLineTotal = ({ quantity, unit_price }: CartLine): Decimal =>
   toCents(new Decimal(quantity).times(unit_price ?? 0))
 
 /** The total of a line, rounded to cents as in the order. */
-export const lineTotal = (line: CartLine): number => toNumber(computeExactLineTotal(line), 2)
+export const computeLineTotal = (line: CartLine): number => toNumber(computeExactLineTotal(line), 2)
 
 /** The sum of the rounded line totals. */
-export const cartTotal = ({ lines }: Pick<Cart, 'lines'>): number =>
+export const computeCartTotal = ({ lines }: Pick<Cart, 'lines'>): number =>
   toNumber(sum(lines.map(computeExactLineTotal)), 2)
 
-export const suppliersOf = ({
+export const getProductSuppliers = ({
   supplier_ids,
   supplier_names,
 }: {
   supplier_ids: readonly number[]
   supplier_names: readonly string[]
-}): SupplierName[] => supplier_ids.map((id, index) => ({ id, name: supplier_names[index] ?? '' }))
+}): SupplierReference[] => supplier_ids.map((id, index) => ({ id, name: supplier_names[index] ?? '' }))
 
 /**
  * Whether a supplier is known to deliver a line. Products that were never delivered may be ordered from any supplier.
@@ -73,8 +73,11 @@ export const isDeliveredBy = ({ suppliers }: CartLine, supplierId: number): bool
  * another supplier that already has an order, else to the first known one. The order of the selected supplier comes
  * first.
  */
-export function splitBySupplier(lines: readonly CartLine[], chosen: SupplierName): readonly SupplierOrder[] {
-  const orders = new Map<number, { supplier: SupplierName; lines: CartLine[] }>([
+export function splitBySupplier(
+  lines: readonly CartLine[],
+  chosen: SupplierReference,
+): readonly SupplierOrder[] {
+  const orders = new Map<number, { supplier: SupplierReference; lines: CartLine[] }>([
     [chosen.id, { supplier: chosen, lines: [] }],
   ])
   for (const line of lines) {

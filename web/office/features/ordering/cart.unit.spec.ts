@@ -1,37 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { cartTotal, emptyCart, lineTotal, quantityIn, splitBySupplier, withQuantity } from './cart.ts'
+import {
+  computeCartTotal,
+  computeLineTotal,
+  emptyCart,
+  getCartQuantity,
+  setCartQuantity,
+  splitBySupplier,
+} from './cart.ts'
 
 const butter = { product_id: 1, product_name: 'Butter', unit: 'kg', unit_price: 7.72, suppliers: [] }
 const cream = { product_id: 2, product_name: 'Cream', unit: 'l', unit_price: 0.335, suppliers: [] }
 
 describe('The cart', () => {
   it('removes a product at a quantity of 0 or below', () => {
-    const cart = withQuantity(emptyCart, butter, 2)
-    expect(withQuantity(cart, butter, 0).lines).toEqual([])
-    expect(withQuantity(cart, butter, -1).lines).toEqual([])
+    const cart = setCartQuantity(emptyCart, butter, 2)
+    expect(setCartQuantity(cart, butter, 0).lines).toEqual([])
+    expect(setCartQuantity(cart, butter, -1).lines).toEqual([])
   })
 
   it('contains a product once, at its latest quantity', () => {
-    const cart = withQuantity(withQuantity(emptyCart, butter, 2), butter, 3)
+    const cart = setCartQuantity(setCartQuantity(emptyCart, butter, 2), butter, 3)
     expect(cart.lines).toHaveLength(1)
-    expect(quantityIn(cart, butter.product_id)).toBe(3)
+    expect(getCartQuantity(cart, butter.product_id)).toBe(3)
   })
 
   it('rounds each line to cents, half up, and sums the rounded lines', () => {
-    const cart = withQuantity(withQuantity(emptyCart, cream, 1), { ...cream, product_id: 3 }, 1)
-    expect(cart.lines.map(lineTotal)).toEqual([0.34, 0.34])
-    expect(cartTotal(cart)).toBe(0.68)
+    const cart = setCartQuantity(setCartQuantity(emptyCart, cream, 1), { ...cream, product_id: 3 }, 1)
+    expect(cart.lines.map(computeLineTotal)).toEqual([0.34, 0.34])
+    expect(computeCartTotal(cart)).toBe(0.68)
   })
 
   it('is exact where binary fractions are not', () => {
-    expect(lineTotal({ ...butter, unit_price: 1.005, quantity: 1 })).toBe(1.01)
+    expect(computeLineTotal({ ...butter, unit_price: 1.005, quantity: 1 })).toBe(1.01)
     expect(
-      cartTotal(withQuantity(withQuantity(emptyCart, butter, 0.1), { ...cream, unit_price: 0.2 }, 1)),
+      computeCartTotal(
+        setCartQuantity(setCartQuantity(emptyCart, butter, 0.1), { ...cream, unit_price: 0.2 }, 1),
+      ),
     ).toBe(0.97)
   })
 
   it('counts a product without a price as 0', () => {
-    expect(cartTotal(withQuantity(emptyCart, { ...butter, unit_price: null }, 4))).toBe(0)
+    expect(computeCartTotal(setCartQuantity(emptyCart, { ...butter, unit_price: null }, 4))).toBe(0)
   })
 })
 

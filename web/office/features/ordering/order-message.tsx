@@ -3,8 +3,8 @@ import type { OrderSummary } from '@rms/contracts'
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { t } from '../../texts/index.ts'
-import { chatLink, copyMessage } from './message.ts'
 import classes from './ordering.module.css'
+import { copyOrderMessage, createWhatsAppLink } from './share-order-message.ts'
 
 interface OrderMessageProps {
   order: OrderSummary
@@ -25,13 +25,13 @@ export function OrderMessage({ order, title }: OrderMessageProps) {
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-          onClick={() => copyMessage(order.whatsapp_message)}
+          onClick={() => copyOrderMessage(order.whatsapp_message)}
         >
           {t('ordering.copy')}
         </Button>
         <Button
           component="a"
-          href={chatLink(phone, order.whatsapp_message)}
+          href={createWhatsAppLink(phone, order.whatsapp_message)}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />}

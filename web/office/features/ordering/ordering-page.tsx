@@ -1,27 +1,27 @@
 import type { Order } from '@rms/contracts'
 import { useState } from 'react'
 import { Page } from '../../components/page.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { listProducts } from '../../lib/api/products.ts'
-import { listAskedBy } from '../../lib/list-address.ts'
+import { parseListUrlParams } from '../../lib/list-url-state.ts'
 import { CartPanel } from './cart-panel.tsx'
+import { OrderableProducts, toOrderableProductsQuery } from './orderable-products.tsx'
 import classes from './ordering.module.css'
-import { PlacedOrders } from './placed-order.tsx'
-import { ProductChoice, productsToOrder } from './product-choice.tsx'
+import { PlacedOrders } from './placed-orders.tsx'
 import { useCart } from './use-cart.ts'
 
 /** Creates an order: products on the left, the cart on the right, and finally the message to send. */
 export function OrderingPage() {
-  const acts = useCart()
+  const cartStore = useCart()
   const [placed, setPlaced] = useState<readonly Order[]>([])
   return (
-    <Page screen="/ordering" why="orderTotal" isWide>
+    <Page screen="/ordering" helpTopic="orderTotal" isWide>
       {placed.length > 0 ? (
-        <PlacedOrders orders={placed} onAgain={() => setPlaced([])} />
+        <PlacedOrders orders={placed} onNewOrder={() => setPlaced([])} />
       ) : (
         <div className={classes.sides}>
-          <ProductChoice acts={acts} />
-          <CartPanel acts={acts} onPlaced={setPlaced} />
+          <OrderableProducts cartStore={cartStore} />
+          <CartPanel cartStore={cartStore} onPlaced={setPlaced} />
         </div>
       )}
     </Page>
@@ -29,5 +29,5 @@ export function OrderingPage() {
 }
 
 OrderingPage.prefetch = (({ search }) => [
-  listProducts.initiate(productsToOrder(listAskedBy(search)), AHEAD),
-]) satisfies Ahead
+  listProducts.initiate(toOrderableProductsQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch

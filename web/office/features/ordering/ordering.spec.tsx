@@ -1,7 +1,7 @@
 import type { Order, Product } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { location, openBusiness, supplier } from '../../../testing/business.ts'
+import { location, startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const butter: Product = {
@@ -47,8 +47,8 @@ const order: Order = {
   ],
 }
 
-function openShop() {
-  const server = openBusiness()
+function startOrderingServer() {
+  const server = startBusinessServer()
   server.on('GET /api/products', { body: [butter], headers: { 'x-total-count': '1' } })
   server.on('GET /api/products/:id', { body: butter })
   server.on('GET /api/orders', { body: [order], headers: { 'x-total-count': '1' } })
@@ -58,14 +58,14 @@ function openShop() {
 
 describe('Ordering', () => {
   it('requires items first', async () => {
-    openShop()
+    startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Please add items to your order')).toBeVisible()
   })
 
   it('requires a supplier', async () => {
-    openShop()
+    startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
     await user.click(screen.getByRole('button', { name: 'Submit Order' }))
@@ -78,7 +78,7 @@ describe('Ordering', () => {
   })
 
   it('clears the error about missing items once there are some', async () => {
-    openShop()
+    startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
@@ -86,7 +86,7 @@ describe('Ordering', () => {
   })
 
   it('is not sent while a quantity is invalid', async () => {
-    const server = openShop()
+    const server = startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
     const [field] = screen.getAllByLabelText('Quantity of Butter 250 g').slice(-1)
@@ -99,18 +99,18 @@ describe('Ordering', () => {
   })
 
   it('removes a product at a quantity of 0', async () => {
-    openShop()
+    startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
     const [field] = screen.getAllByLabelText('Quantity of Butter 250 g')
     if (!field) throw new Error('There is no quantity')
     await user.type(field, '{Control>}a{/Control}0{Tab}')
-    expect(await screen.findByText(/Nothing in the order yet/)).toBeVisible()
+    expect(await screen.findByText(/Your order is empty/)).toBeVisible()
   })
 
   it('keeps the cart after a reload', async () => {
     localStorage.setItem('cart', JSON.stringify(createCart(3)))
-    openShop()
+    startOrderingServer()
     renderApp('/ordering')
     const cart = await screen.findByRole('region', { name: 'Your Order' })
     expect(within(cart).getByLabelText('Quantity of Butter 250 g')).toHaveValue('3')
@@ -119,7 +119,7 @@ describe('Ordering', () => {
 
   it('sends the order and shows its message', async () => {
     localStorage.setItem('cart', JSON.stringify(createCart(2)))
-    const server = openShop()
+    const server = startOrderingServer()
     server.on('POST /api/orders', {
       status: 201,
       body: { order, whatsapp_message: order.whatsapp_message },
@@ -144,7 +144,7 @@ describe('Ordering', () => {
 
   it('shows why an order failed, and keeps the cart', async () => {
     localStorage.setItem('cart', JSON.stringify(createCart(2)))
-    openShop().on('POST /api/orders', { status: 400, body: { error: 'Butter is gone.' } })
+    startOrderingServer().on('POST /api/orders', { status: 400, body: { error: 'Butter is gone.' } })
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Failed to submit order: Butter is gone.')).toBeVisible()
@@ -153,7 +153,7 @@ describe('Ordering', () => {
 
   it('offers a retry when the server gives no reason', async () => {
     localStorage.setItem('cart', JSON.stringify(createCart(2)))
-    openShop().on('POST /api/orders', { status: 503, body: {} })
+    startOrderingServer().on('POST /api/orders', { status: 503, body: {} })
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Failed to submit order. Please try again.')).toBeVisible()
@@ -176,7 +176,7 @@ describe('An order of products that the selected supplier only partly delivers',
   }
   const startMixedOrderServer = () => {
     localStorage.setItem('cart', JSON.stringify(mixedCart()))
-    const server = openShop()
+    const server = startOrderingServer()
     const placed = [order, { ...order, id: 12, order_number: 'PO-2026-00043' }]
     server.on('POST /api/orders', () => ({
       status: 201,
@@ -184,9 +184,9 @@ describe('An order of products that the selected supplier only partly delivers',
     }))
     return server
   }
-  const sent = (server: ReturnType<typeof openShop>) =>
-    server.calls.filter(call => call.method === 'POST').map(({ body }) => ordered(body))
-  const ordered = (body: unknown) => {
+  const listSentOrders = (server: ReturnType<typeof startOrderingServer>) =>
+    server.calls.filter(call => call.method === 'POST').map(({ body }) => summariseOrderBody(body))
+  const summariseOrderBody = (body: unknown) => {
     const { supplier_id, items } = body as { supplier_id: number; items: { product_name: string }[] }
     return [supplier_id, items.map(item => item.product_name)]
   }
@@ -199,7 +199,7 @@ describe('An order of products that the selected supplier only partly delivers',
     await user.click(screen.getByRole('button', { name: 'Submit 2 orders' }))
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
     expect(screen.getByText('Order PO-2026-00043 placed')).toBeVisible()
-    expect(sent(server)).toEqual([
+    expect(listSentOrders(server)).toEqual([
       [supplier.id, ['Butter 250 g']],
       [grocer.id, ['Rice']],
     ])
@@ -210,7 +210,7 @@ describe('An order of products that the selected supplier only partly delivers',
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: `Order all from ${supplier.name}` }))
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
-    expect(sent(server)).toEqual([[supplier.id, ['Butter 250 g', 'Rice']]])
+    expect(listSentOrders(server)).toEqual([[supplier.id, ['Butter 250 g', 'Rice']]])
   })
 
   it('keeps the remaining lines when the second order fails', async () => {
@@ -234,37 +234,37 @@ describe('An order of products that the selected supplier only partly delivers',
 
 describe('The order history', () => {
   it('shows and hides the message of an order', async () => {
-    openShop()
+    startOrderingServer()
     const { user } = renderApp('/order-history')
-    await user.click(await screen.findByRole('button', { name: 'Show the message of PO-2026-00042' }))
+    await user.click(await screen.findByRole('button', { name: 'Show the message of order PO-2026-00042' }))
     expect(await screen.findByText('WhatsApp Message for Order #PO-2026-00042')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy Message' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Hide the message of PO-2026-00042' }))
+    await user.click(screen.getByRole('button', { name: 'Hide the message of order PO-2026-00042' }))
     expect(screen.queryByText('WhatsApp Message for Order #PO-2026-00042')).not.toBeInTheDocument()
   })
 
   it('copies the message of an order', async () => {
-    openShop()
+    startOrderingServer()
     const { user } = renderApp('/order-history')
-    await user.click(await screen.findByRole('button', { name: 'Show the message of PO-2026-00042' }))
+    await user.click(await screen.findByRole('button', { name: 'Show the message of order PO-2026-00042' }))
     await user.click(await screen.findByRole('button', { name: 'Copy Message' }))
     const [copied] = await navigator.clipboard.read()
     expect(await (await copied?.getType('text/plain'))?.text()).toBe(order.whatsapp_message)
   })
 
   it('is filtered by supplier on the server', async () => {
-    const server = openShop()
+    const server = startOrderingServer()
     const { user } = renderApp('/order-history')
     await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
     await user.click(await screen.findByRole('option', { name: supplier.name }))
     await waitFor(() => {
-      const asked = server.calls.filter(({ path }) => path === '/api/orders').at(-1)
-      expect(asked?.query.get('supplier_id')).toBe(String(supplier.id))
+      const request = server.calls.filter(({ path }) => path === '/api/orders').at(-1)
+      expect(request?.query.get('supplier_id')).toBe(String(supplier.id))
     })
   })
 
   it('deletes the selected orders after a confirmation', async () => {
-    const server = openShop()
+    const server = startOrderingServer()
     server.on('DELETE /api/orders/:id', { status: 500, body: {} })
     const { user } = renderApp('/order-history')
     await user.click(await screen.findByRole('checkbox', { name: 'Select PO-2026-00042' }))
@@ -274,7 +274,7 @@ describe('The order history', () => {
   })
 
   it('repeats an order at current prices', async () => {
-    const server = openShop()
+    const server = startOrderingServer()
     server.on('GET /api/products/:id', { body: { ...butter, current_price: 8 } })
     const { user, router } = renderApp('/order-history')
     await user.click(await screen.findByRole('button', { name: 'Repeat order PO-2026-00042' }))

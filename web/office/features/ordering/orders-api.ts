@@ -1,15 +1,15 @@
 import type { Order, OrderSummary, orderEndpoints } from '@rms/contracts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
-import { given, type Page, pageOf } from '../../lib/api/paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
-type Calls = typeof orderEndpoints
-export type OrderBody = BodyOf<Calls['createOrder']>
+type Endpoints = typeof orderEndpoints
+export type OrderBody = RequestBody<Endpoints['createOrder']>
 
 export const PRODUCTS_PER_PAGE = 24
 export const ORDERS_PER_PAGE = 25
 
-interface ListQuery {
+interface OrdersQuery {
   page: number
   search: string
   supplier_id: string
@@ -18,7 +18,7 @@ interface ListQuery {
 
 const orders = api.injectEndpoints({
   endpoints: build => ({
-    createOrder: build.mutation<AnswerOf<Calls['createOrder']>, { body: OrderBody; key: string }>({
+    createOrder: build.mutation<ResponseBody<Endpoints['createOrder']>, { body: OrderBody; key: string }>({
       query: ({ body, key }) => ({
         url: '/orders',
         method: 'POST',
@@ -27,9 +27,12 @@ const orders = api.injectEndpoints({
       }),
       invalidatesTags: ['Order'],
     }),
-    listOrders: build.query<Page<OrderSummary>, ListQuery>({
-      query: params => ({ url: '/orders', params: given({ ...params, page_size: ORDERS_PER_PAGE }) }),
-      transformResponse: (rows: OrderSummary[], meta) => pageOf(rows, meta),
+    listOrders: build.query<ListPage<OrderSummary>, OrdersQuery>({
+      query: params => ({
+        url: '/orders',
+        params: omitEmptyParams({ ...params, page_size: ORDERS_PER_PAGE }),
+      }),
+      transformResponse: (rows: OrderSummary[], meta) => toListPage(rows, meta),
       providesTags: ['Order'],
     }),
     getOrder: build.query<Order, number>({ query: id => `/orders/${id}`, providesTags: ['Order'] }),

@@ -3,21 +3,21 @@ import type { Product } from '@rms/contracts'
 import { IconPlus } from '@tabler/icons-react'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
-import { quantityIn } from './cart.ts'
+import { getCartQuantity } from './cart.ts'
 import classes from './ordering.module.css'
 import { QuantityField } from './quantity-field.tsx'
-import type { CartActs } from './use-cart.ts'
+import type { CartStore } from './use-cart.ts'
 
 interface ProductCardProps {
   product: Product
-  acts: CartActs
+  cartStore: CartStore
   showsSuppliers: boolean
 }
 
 /** A product with its price and, once it is in the cart, its quantity. */
-export function ProductCard({ product, acts, showsSuppliers }: ProductCardProps) {
-  const { pricePer } = useFormats()
-  const quantity = quantityIn(acts.cart, product.id)
+export function ProductCard({ product, cartStore, showsSuppliers }: ProductCardProps) {
+  const { pricePerUnit } = useFormats()
+  const quantity = getCartQuantity(cartStore.cart, product.id)
   return (
     <article className={classes.card} data-chosen={quantity > 0 || undefined}>
       <div className={classes.words}>
@@ -30,13 +30,13 @@ export function ProductCard({ product, acts, showsSuppliers }: ProductCardProps)
         <span className={classes.price}>
           {product.current_price === null
             ? t('ordering.noPrice')
-            : pricePer(product.current_price, product.unit)}
+            : pricePerUnit(product.current_price, product.unit)}
         </span>
         {quantity > 0 ? (
           <QuantityField
             name={product.name}
             quantity={quantity}
-            onChange={next => acts.setQuantity(product, next)}
+            onChange={next => cartStore.setQuantity(product, next)}
           />
         ) : (
           <Button
@@ -44,7 +44,7 @@ export function ProductCard({ product, acts, showsSuppliers }: ProductCardProps)
             variant="default"
             leftSection={<IconPlus size={14} aria-hidden />}
             aria-label={t('ordering.addNamed', { name: product.name })}
-            onClick={() => acts.setQuantity(product, 1)}
+            onClick={() => cartStore.setQuantity(product, 1)}
           >
             {t('ordering.add')}
           </Button>

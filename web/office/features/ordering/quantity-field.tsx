@@ -16,7 +16,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
     setTyped(value)
     if (Number(value) > 0) onChange(Number(value))
   }
-  const removeEmpty = () => {
+  const removeIfEmpty = () => {
     if (typed === '' || typed === 0) onChange(0)
   }
   return (
@@ -30,9 +30,9 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
       decimals={6}
       value={typed}
       onChange={change}
-      onBlur={removeEmpty}
+      onBlur={removeIfEmpty}
       onKeyDown={event => {
-        if (event.key === 'Enter') removeEmpty()
+        if (event.key === 'Enter') removeIfEmpty()
       }}
     />
   )

@@ -1,11 +1,11 @@
 import type { Product } from '@rms/contracts'
 import { useEffect, useState } from 'react'
-import { type Cart, emptyCart, suppliersOf, withQuantity } from './cart.ts'
-import { storeCart, storedCart } from './stored-cart.ts'
+import { type Cart, emptyCart, getProductSuppliers, setCartQuantity } from './cart.ts'
+import { readStoredCart, storeCart } from './cart-storage.ts'
 
-export interface CartActs {
+export interface CartStore {
   cart: Cart
-  change: (changes: Partial<Cart>) => void
+  updateCart: (changes: Partial<Cart>) => void
   setQuantity: (product: Product, quantity: number) => void
   setLineQuantity: (productId: number, quantity: number) => void
   /** Removes lines that were ordered. */
@@ -15,18 +15,18 @@ export interface CartActs {
 }
 
 /** The cart, which survives a reload. */
-export function useCart(): CartActs {
-  const [cart, setCart] = useState(storedCart)
+export function useCart(): CartStore {
+  const [cart, setCart] = useState(readStoredCart)
   useEffect(() => storeCart(cart), [cart])
   return {
     cart,
-    change: changes => setCart(before => ({ ...before, ...changes })),
+    updateCart: changes => setCart(before => ({ ...before, ...changes })),
     setQuantity: (product, quantity) =>
-      setCart(before => withQuantity(before, toCartLine(product), quantity)),
+      setCart(before => setCartQuantity(before, toCartLine(product), quantity)),
     setLineQuantity: (productId, quantity) =>
       setCart(before => {
         const line = before.lines.find(one => one.product_id === productId)
-        return line ? withQuantity(before, line, quantity) : before
+        return line ? setCartQuantity(before, line, quantity) : before
       }),
     removeLines: productIds =>
       setCart(before => ({
@@ -42,5 +42,5 @@ const toCartLine = (product: Product) => ({
   product_name: product.name,
   unit: product.unit || 'each',
   unit_price: product.current_price,
-  suppliers: suppliersOf(product),
+  suppliers: getProductSuppliers(product),
 })

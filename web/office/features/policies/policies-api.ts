@@ -1,8 +1,8 @@
 import type { AttendancePolicy, policyEndpoints } from '@rms/contracts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type NewPolicy = BodyOf<(typeof policyEndpoints)['addPolicy']>
+export type NewPolicy = RequestBody<(typeof policyEndpoints)['addPolicy']>
 
 const policies = api.injectEndpoints({
   endpoints: build => ({

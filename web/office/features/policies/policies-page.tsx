@@ -2,35 +2,35 @@ import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconCheck, IconHistory, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Page } from '../../components/page.tsx'
-import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { listPolicies, useListPoliciesQuery } from '../../lib/api/policies.ts'
-import { useToday } from '../../lib/clock.ts'
-import { useChangesPolicies } from '../../lib/rights.ts'
+import { listPolicies, useListPoliciesQuery } from '../../lib/api/attendance-policies.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { formatLongDate } from '../../lib/format-dates.ts'
+import { useToday } from '../../lib/local-time.ts'
 import { useFormats } from '../../lib/use-formats.ts'
-import { dateInWords } from '../../lib/week-words.ts'
+import { useCanChangePolicies } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
+import { describePolicyRules } from './describe-policy-rules.ts'
+import { NewPolicyModal } from './new-policy-modal.tsx'
 import classes from './policies.module.css'
-import { PolicyModal } from './policy-modal.tsx'
-import { type PolicyPeriod, periodsOf } from './policy-periods.ts'
-import { rulesOf } from './policy-words.ts'
+import { listPolicyPeriods, type PolicyPeriod } from './policy-periods.ts'
 
 /** The attendance policies and the periods in which they apply. */
 export function PoliciesPage() {
   const query = useListPoliciesQuery()
   const today = useToday()
   const [isAdding, setAdding] = useState(false)
-  const mayAdd = useChangesPolicies()
-  const periods = periodsOf(query.data ?? [], today)
+  const canAdd = useCanChangePolicies()
+  const periods = listPolicyPeriods(query.data ?? [], today)
   const current = periods.find(({ state }) => state === 'current')?.policy
   return (
     <Page
       screen="/attendance-policies"
-      why="overtime"
+      helpTopic="overtime"
       actions={
         current &&
-        mayAdd && (
+        canAdd && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {t('policies.add')}
           </Button>
@@ -38,36 +38,36 @@ export function PoliciesPage() {
       }
     >
       {query.isError && !query.data && <ErrorState onRetry={query.refetch} />}
-      {query.isLoading && <LoadingRows rows={4} />}
+      {query.isLoading && <SkeletonRows rows={4} />}
       <ol className={classes.periods}>
         {periods.map(period => (
           <PeriodCard key={period.policy.id} period={period} />
         ))}
       </ol>
-      {isAdding && current && <PolicyModal current={current} onClose={() => setAdding(false)} />}
+      {isAdding && current && <NewPolicyModal current={current} onClose={() => setAdding(false)} />}
     </Page>
   )
 }
 
-PoliciesPage.prefetch = (() => [listPolicies.initiate(undefined, AHEAD)]) satisfies Ahead
+PoliciesPage.prefetch = (() => [listPolicies.initiate(undefined, PREFETCH_OPTIONS)]) satisfies ScreenPrefetch
 
 function PeriodCard({ period }: { period: PolicyPeriod }) {
-  const { instantInWords } = useFormats()
+  const { longDateTime } = useFormats()
   const { policy, from, until, state } = period
   const { colour, icon } = badges[state]
-  const since = from === null ? t('policies.always') : t('policies.since', { from: dateInWords(from) })
+  const since = from === null ? t('policies.always') : t('policies.since', { from: formatLongDate(from) })
   return (
     <li className={classes.period} data-state={state}>
       <div className={classes.head}>
         <h2 className={classes.effectivePeriod}>
-          {until === null ? since : t('policies.between', { since, until: dateInWords(until) })}
+          {until === null ? since : t('policies.between', { since, until: formatLongDate(until) })}
         </h2>
         <StatusBadge colour={colour} icon={icon}>
           {t(`policies.state.${state}`)}
         </StatusBadge>
       </div>
       <dl className={classes.rules}>
-        {rulesOf(policy).map(([word, rule]) => (
+        {describePolicyRules(policy).map(([word, rule]) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>{rule}</dd>
@@ -76,7 +76,7 @@ function PeriodCard({ period }: { period: PolicyPeriod }) {
       </dl>
       {policy.createdBy && policy.createdAt && (
         <p className={classes.quiet}>
-          {t('policies.decidedBy', { who: policy.createdBy, at: instantInWords(policy.createdAt) })}
+          {t('policies.decidedBy', { who: policy.createdBy, at: longDateTime(policy.createdAt) })}
         </p>
       )}
     </li>

@@ -1,14 +1,14 @@
 import { DEFAULT_POLICY } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openTeam } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { startTeamServer } from '../../../testing/staff-fixtures.ts'
 
 const usual = { ...DEFAULT_POLICY, id: 1, createdAt: null, createdBy: null }
 
 describe('Attendance policies', () => {
   it('show which policy is in effect', async () => {
-    openTeam().on('GET /api/attendance/policies', { body: [usual] })
+    startTeamServer().on('GET /api/attendance/policies', { body: [usual] })
     renderApp('/attendance-policies')
     expect(await screen.findByText('From the beginning')).toBeVisible()
     expect(screen.getByText('Current')).toBeVisible()
@@ -16,7 +16,7 @@ describe('Attendance policies', () => {
   })
 
   it('cannot take effect in the past', async () => {
-    openTeam().on('GET /api/attendance/policies', { body: [usual] })
+    startTeamServer().on('GET /api/attendance/policies', { body: [usual] })
     const { user } = renderApp('/attendance-policies')
     await user.click(await screen.findByRole('button', { name: 'New Policy' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -14,13 +14,13 @@ export interface PolicyPeriod {
 const DEFAULT_POLICY_START = '1900-01-01'
 
 /** The periods of the policies, latest first. Of two policies with the same effective date, the newer one applies. */
-export function periodsOf(policies: readonly AttendancePolicy[], today: string): PolicyPeriod[] {
-  const inOrder = policies.toSorted(
+export function listPolicyPeriods(policies: readonly AttendancePolicy[], today: string): PolicyPeriod[] {
+  const newestFirst = policies.toSorted(
     (a, b) =>
       b.effectiveDate.localeCompare(a.effectiveDate) || (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
   )
-  const applicable = inOrder.filter(
-    ({ effectiveDate }, index) => inOrder[index - 1]?.effectiveDate !== effectiveDate,
+  const applicable = newestFirst.filter(
+    ({ effectiveDate }, index) => newestFirst[index - 1]?.effectiveDate !== effectiveDate,
   )
   return applicable.map((policy, index) => {
     const next = applicable[index - 1]

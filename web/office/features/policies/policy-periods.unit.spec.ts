@@ -1,7 +1,7 @@
 import type { AttendancePolicy } from '@rms/contracts'
 import { DEFAULT_POLICY } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { periodsOf } from './policy-periods.ts'
+import { listPolicyPeriods } from './policy-periods.ts'
 
 const policy = (
   id: number,
@@ -23,7 +23,7 @@ const summer = policy(3, '2026-06-01')
 
 describe('The period of a policy', () => {
   it('runs from its effective date to the day before the next one', () => {
-    const periods = periodsOf([usual, spring, summer], '2026-04-10')
+    const periods = listPolicyPeriods([usual, spring, summer], '2026-04-10')
     expect(periods.map(({ policy: { id }, from, until, state }) => [id, from, until, state])).toEqual([
       [3, '2026-06-01', null, 'coming'],
       [2, '2026-03-01', '2026-05-31', 'current'],
@@ -32,13 +32,13 @@ describe('The period of a policy', () => {
   })
 
   it('includes its last day', () => {
-    const [, held] = periodsOf([spring, summer], '2026-05-31')
-    expect(held?.state).toBe('current')
+    const [, springPeriod] = listPolicyPeriods([spring, summer], '2026-05-31')
+    expect(springPeriod?.state).toBe('current')
   })
 
   it('belongs to the newer of two policies with the same effective date', () => {
     const first = policy(4, '2026-06-01', { createdAt: '2026-05-01T10:00:00Z' })
     const second = policy(5, '2026-06-01', { createdAt: '2026-05-02T10:00:00Z' })
-    expect(periodsOf([first, second], '2026-06-02').map(({ policy: { id } }) => id)).toEqual([5])
+    expect(listPolicyPeriods([first, second], '2026-06-02').map(({ policy: { id } }) => id)).toEqual([5])
   })
 })

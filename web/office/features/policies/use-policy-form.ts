@@ -1,44 +1,44 @@
 import type { AttendancePolicy } from '@rms/contracts'
-import { type Form, useForm } from '../../../shared/lib/form.ts'
-import { useToday } from '../../lib/clock.ts'
-import { tellDone } from '../../lib/notify.ts'
-import { typedNumber } from '../../lib/typed-values.ts'
+import { type FormState, useForm } from '../../../shared/lib/form.ts'
+import { getFieldNumber } from '../../lib/input-errors.ts'
+import { useToday } from '../../lib/local-time.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { type NewPolicy, useAddPolicyMutation } from './policies-api.ts'
 
-export const ROUNDINGS = [0, 5, 6, 10, 15, 30] as const
+export const ROUNDING_OPTIONS_MINUTES = [0, 5, 6, 10, 15, 30] as const
 
-type Figure = string | number
+type NumberInputValue = string | number
 
-export interface PolicyValues {
+export interface PolicyFormValues {
   effectiveDate: string
-  dailyHours: Figure
-  weeklyHours: Figure
-  multiplier: Figure
-  tiers: readonly { key: string; afterHours: Figure; multiplier: Figure }[]
-  lateMinutes: Figure
-  earlyMinutes: Figure
+  dailyHours: NumberInputValue
+  weeklyHours: NumberInputValue
+  multiplier: NumberInputValue
+  tiers: readonly { key: string; afterHours: NumberInputValue; multiplier: NumberInputValue }[]
+  lateMinutes: NumberInputValue
+  earlyMinutes: NumberInputValue
   breaksPaid: boolean
-  paidBreakMinutes: Figure
+  paidBreakMinutes: NumberInputValue
   roundingMinutes: string
 }
 
 /** The form for a new policy, prefilled with the policy in effect. */
-export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): Form<PolicyValues> {
+export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): FormState<PolicyFormValues> {
   const [add] = useAddPolicyMutation()
   const today = useToday()
-  const zeroOrMore = { required: t('policies.zeroOrMore'), 'at-least': t('policies.zeroOrMore') }
-  return useForm<PolicyValues>({
-    initial: { ...current, ...toTexts(current), effectiveDate: today },
+  const zeroOrMoreErrors = { required: t('policies.zeroOrMore'), 'at-least': t('policies.zeroOrMore') }
+  return useForm<PolicyFormValues>({
+    initialValues: { ...current, ...toFormFields(current), effectiveDate: today },
     contract: {
-      schema: async () => (await import('@rms/contracts/workforce/policies')).PolicyBody,
-      body: values => ({
+      loadSchema: async () => (await import('@rms/contracts/workforce/policies')).PolicyBody,
+      createBody: values => ({
         ...toBody(values),
-        ...Object.fromEntries(FIGURES.map(name => [name, typedNumber(values[name]) ?? null])),
+        ...Object.fromEntries(NUMBER_FIELDS.map(name => [name, getFieldNumber(values[name]) ?? null])),
       }),
-      sentences: {
+      messages: {
         effectiveDate: { 'not-a-date': t('policies.notInThePast') },
-        ...Object.fromEntries(FIGURES.map(name => [name, zeroOrMore])),
+        ...Object.fromEntries(NUMBER_FIELDS.map(name => [name, zeroOrMoreErrors])),
         multiplier: { required: t('policies.atLeastOnce'), 'at-least': t('policies.atLeastOnce') },
       },
     },
@@ -47,19 +47,19 @@ export function usePolicyForm(current: AttendancePolicy, onSaved: () => void): F
     }),
     save: async values => {
       await add(toBody(values)).unwrap()
-      tellDone(t('policies.saved'))
+      notifySuccess(t('policies.saved'))
       onSaved()
     },
-    describe: failure => failure.error ?? t('policies.failed'),
+    describeFailure: failure => failure.error ?? t('policies.failed'),
   })
 }
 
-const toTexts = ({ tiers, roundingMinutes }: AttendancePolicy) => ({
+const toFormFields = ({ tiers, roundingMinutes }: AttendancePolicy) => ({
   tiers: tiers.map(tier => ({ ...tier, key: String(tier.afterHours) })),
   roundingMinutes: String(roundingMinutes),
 })
 
-const FIGURES = [
+const NUMBER_FIELDS = [
   'dailyHours',
   'weeklyHours',
   'multiplier',
@@ -68,7 +68,7 @@ const FIGURES = [
   'paidBreakMinutes',
 ] as const
 
-const toBody = (values: PolicyValues): NewPolicy => ({
+const toBody = (values: PolicyFormValues): NewPolicy => ({
   effectiveDate: values.effectiveDate,
   dailyHours: Number(values.dailyHours),
   weeklyHours: Number(values.weeklyHours),
@@ -81,5 +81,5 @@ const toBody = (values: PolicyValues): NewPolicy => ({
   earlyMinutes: Number(values.earlyMinutes),
   breaksPaid: values.breaksPaid,
   paidBreakMinutes: Number(values.paidBreakMinutes),
-  roundingMinutes: ROUNDINGS.find(minutes => String(minutes) === values.roundingMinutes) ?? 0,
+  roundingMinutes: ROUNDING_OPTIONS_MINUTES.find(minutes => String(minutes) === values.roundingMinutes) ?? 0,
 })

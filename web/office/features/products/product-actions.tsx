@@ -1,6 +1,6 @@
 import type { Product } from '@rms/contracts'
 import { IconArrowMerge, IconChartLine } from '@tabler/icons-react'
-import { DeleteAction, EditAction, RowAction } from '../../components/row-action.tsx'
+import { DeleteRowAction, EditRowAction, RowAction } from '../../components/row-actions.tsx'
 import { t } from '../../texts/index.ts'
 
 interface ProductActionsProps {
@@ -23,18 +23,18 @@ export function ProductActions({
     <>
       <RowAction
         icon={IconChartLine}
-        word={t('products.priceHistory')}
+        shortLabel={t('products.priceHistory')}
         label={t('products.priceHistoryOf', { name })}
         onClick={onHistory}
       />
-      <EditAction name={name} onClick={onEdit} />
+      <EditRowAction name={name} onClick={onEdit} />
       <RowAction
         icon={IconArrowMerge}
-        word={t('products.merge')}
+        shortLabel={t('products.merge')}
         label={t('products.mergeNamed', { name })}
         onClick={onMerge}
       />
-      <DeleteAction name={name} onClick={onDelete} />
+      <DeleteRowAction name={name} onClick={onDelete} />
     </>
   )
 }

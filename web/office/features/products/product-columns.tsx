@@ -1,16 +1,16 @@
 import type { Product } from '@rms/contracts'
-import type { Column } from '../../components/data-table/index.ts'
-import { RowButton } from '../../components/row-action.tsx'
+import type { DataTableColumn } from '../../components/data-table/index.ts'
+import { RowButton } from '../../components/row-actions.tsx'
 import type { Formats } from '../../lib/formats.ts'
-import { unitWord } from '../../lib/unit-word.ts'
+import { translateUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
 import classes from './product-columns.module.css'
 
 /** The columns of the list of products. The name opens the price history. */
-export const productColumns = (
+export const createProductColumns = (
   { unitPrice, money, date }: Formats,
   onOpen: (product: Product) => void,
-): readonly Column<Product>[] => [
+): readonly DataTableColumn<Product>[] => [
   {
     key: 'name',
     header: t('products.name'),
@@ -26,7 +26,7 @@ export const productColumns = (
     inCard: 'hidden',
   },
   { key: 'supplier', header: t('products.supplier'), cell: product => product.supplier_names.join(', ') },
-  { key: 'unit', header: t('products.unit'), cell: product => unitWord(product.unit), inCard: 'hidden' },
+  { key: 'unit', header: t('products.unit'), cell: product => translateUnit(product.unit), inCard: 'hidden' },
   {
     key: 'price',
     header: t('products.price'),

@@ -1,12 +1,12 @@
 import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import type { Product } from '@rms/contracts'
-import type { Form } from '../../../shared/lib/form.ts'
+import type { FormState } from '../../../shared/lib/form.ts'
+import { FieldRow } from '../../components/app-form.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
-import { FieldRow } from '../../components/form-parts.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { choiceOf } from '../../lib/choices.ts'
-import { PACK_UNITS } from '../../lib/unit-word.ts'
+import { toSelectOption } from '../../lib/select-options.ts'
+import { PACK_UNITS } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
 import { type ProductValues, useProductForm } from './use-product-form.ts'
 
@@ -24,14 +24,14 @@ export function ProductModal({ product, onClose }: ProductModalProps) {
     <FormModal
       title={title}
       form={form}
-      save={product ? t('common.save') : title}
+      saveLabel={product ? t('common.save') : title}
       size="lg"
       onClose={onClose}
     >
-      <TextInput label={t('products.name')} required data-autofocus {...textField(form, 'name')} />
+      <TextInput label={t('products.name')} required data-autofocus {...getTextFieldProps(form, 'name')} />
       <FieldRow>
-        <TextInput label={t('products.sku')} autoComplete="off" {...textField(form, 'sku')} />
-        <TextInput label={t('products.category')} {...textField(form, 'category_name')} />
+        <TextInput label={t('products.sku')} autoComplete="off" {...getTextFieldProps(form, 'sku')} />
+        <TextInput label={t('products.category')} {...getTextFieldProps(form, 'category_name')} />
       </FieldRow>
       <FieldRow>
         <Autocomplete
@@ -45,14 +45,19 @@ export function ProductModal({ product, onClose }: ProductModalProps) {
         <PriceField form={form} />
       </FieldRow>
       <SuppliersField form={form} />
-      <Textarea label={t('products.description')} autosize minRows={2} {...textField(form, 'description')} />
+      <Textarea
+        label={t('products.description')}
+        autosize
+        minRows={2}
+        {...getTextFieldProps(form, 'description')}
+      />
     </FormModal>
   )
 }
 
-type ProductForm = Form<ProductValues>
+type ProductForm = FormState<ProductValues>
 
-const textField = (form: ProductForm, name: 'name' | 'sku' | 'category_name' | 'description') => ({
+const getTextFieldProps = (form: ProductForm, name: 'name' | 'sku' | 'category_name' | 'description') => ({
   value: form.values[name],
   error: form.errors[name],
   onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
@@ -78,7 +83,7 @@ function SuppliersField({ form }: { form: ProductForm }) {
     <MultiSelect
       label={t('products.suppliers')}
       searchable
-      data={suppliers.map(choiceOf)}
+      data={suppliers.map(toSelectOption)}
       value={form.values.supplier_ids}
       error={form.errors.supplier_ids}
       onChange={ids => form.set('supplier_ids', ids)}

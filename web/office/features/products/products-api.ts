@@ -1,9 +1,9 @@
 import type { PriceEntry, Product, productEndpoints } from '@rms/contracts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 
-type Calls = typeof productEndpoints
-export type ProductBody = BodyOf<Calls['createProduct']>
+type Endpoints = typeof productEndpoints
+export type ProductBody = RequestBody<Endpoints['createProduct']>
 
 const products = api.injectEndpoints({
   endpoints: build => ({
@@ -19,7 +19,7 @@ const products = api.injectEndpoints({
       query: body => ({ url: '/products', method: 'POST', body }),
       invalidatesTags: ['Product'],
     }),
-    updateProduct: build.mutation<Product, { id: number; body: BodyOf<Calls['updateProduct']> }>({
+    updateProduct: build.mutation<Product, { id: number; body: RequestBody<Endpoints['updateProduct']> }>({
       query: ({ id, body }) => ({ url: `/products/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Product', 'ProductLink'],
     }),

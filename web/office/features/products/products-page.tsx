@@ -7,68 +7,73 @@ import { DataTable, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch, SupplierFilter } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { EmptyState } from '../../components/page-states.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { listProducts, type ProductsQuery, useListProductsQuery } from '../../lib/api/products.ts'
-import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
-import { useSearchParam } from '../../lib/search-param.ts'
+import {
+  type ListUrlParams,
+  type ListUrlState,
+  parseListUrlParams,
+  useListUrlState,
+} from '../../lib/list-url-state.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { useSearchParam } from '../../lib/use-search-param.ts'
 import { t } from '../../texts/index.ts'
-import { AskedProduct, type Opened, OpenedProduct } from './opened-product.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { productColumns } from './product-columns.tsx'
-import { useDeletingProducts } from './use-deleting-products.ts'
+import { createProductColumns } from './product-columns.tsx'
+import { ProductDialog, ProductDialogFromUrl, type ProductDialogState } from './product-dialog.tsx'
+import { useDeleteProducts } from './use-delete-products.ts'
 
 const FILTERS = ['supplier_id'] as const
 const PER_PAGE = 25
 
 /** The products with their current prices: search, create, edit, merge and delete. */
 export function ProductsPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const query = useListProductsQuery(toProductsQuery(address))
-  const deleteProducts = useDeletingProducts()
-  const list = usePagedTable({ address, query, pageSize: PER_PAGE, remove: deleteProducts })
+  const deleteProducts = useDeleteProducts()
+  const list = usePagedTable({ urlState: address, query, pageSize: PER_PAGE, remove: deleteProducts })
   const formats = useFormats()
-  const [opened, open] = useState<Opened | null>(null)
+  const [dialog, openDialog] = useState<ProductDialogState | null>(null)
   const adding = useSearchParam('add')
   const chosen = list.rows.filter(product => list.selection.has(product.id))
   return (
     <Page
       screen="/products"
-      why="price"
+      helpTopic="price"
       summary={query.data ? t('products.count', { count: list.total }) : ' '}
-      actions={<AddButton onClick={() => adding.ask()} />}
+      actions={<AddButton onClick={() => adding.set()} />}
     >
       <ProductFilters address={address} onDeleteSelected={list.deleteSelected} />
       <DataTable
         {...list.table}
         label={t('products.title')}
-        columns={productColumns(formats, product => open({ kind: 'history', product }))}
-        rowName={product => product.name}
+        columns={createProductColumns(formats, product => openDialog({ kind: 'history', product }))}
+        getRowName={product => product.name}
         bulkActions={
           <>
-            <MergeSelected chosen={chosen} onMerge={open} />
+            <MergeSelected chosen={chosen} onMerge={openDialog} />
             {list.table.bulkActions}
           </>
         }
-        empty={<NoProducts />}
-        rowActions={product => (
+        emptyState={<NoProducts />}
+        renderRowActions={product => (
           <ProductActions
             product={product}
-            onHistory={() => open({ kind: 'history', product })}
-            onEdit={() => open({ kind: 'edit', product })}
-            onMerge={() => open({ kind: 'merge', product, twin: null })}
+            onHistory={() => openDialog({ kind: 'history', product })}
+            onEdit={() => openDialog({ kind: 'edit', product })}
+            onMerge={() => openDialog({ kind: 'merge', product, duplicate: null })}
             onDelete={() => deleteProducts([product])}
           />
         )}
       />
-      <AskedProduct />
-      <OpenedProduct opened={opened} onClose={() => open(null)} />
+      <ProductDialogFromUrl />
+      <ProductDialog dialog={dialog} onClose={() => openDialog(null)} />
     </Page>
   )
 }
 
-const toProductsQuery = ({ page, search, sort, filter }: AskedList): ProductsQuery => ({
+const toProductsQuery = ({ page, search, sort, filter }: ListUrlParams): ProductsQuery => ({
   page,
   page_size: PER_PAGE,
   search,
@@ -77,8 +82,8 @@ const toProductsQuery = ({ page, search, sort, filter }: AskedList): ProductsQue
 })
 
 ProductsPage.prefetch = (({ search }) => [
-  listProducts.initiate(toProductsQuery(listAskedBy(search)), AHEAD),
-]) satisfies Ahead
+  listProducts.initiate(toProductsQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (
@@ -90,19 +95,19 @@ function AddButton({ onClick }: { onClick: () => void }) {
 
 interface MergeSelectedProps {
   chosen: readonly Product[]
-  onMerge: (opened: Opened) => void
+  onMerge: (opened: ProductDialogState) => void
 }
 
 /** Merges two selected products. */
 function MergeSelected({ chosen, onMerge }: MergeSelectedProps) {
-  const [product, twin, ...others] = chosen
-  if (!product || !twin || others.length > 0) return null
+  const [product, duplicate, ...others] = chosen
+  if (!product || !duplicate || others.length > 0) return null
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconArrowMerge size={14} stroke={1.75} aria-hidden />}
-      onClick={() => onMerge({ kind: 'merge', product, twin })}
+      onClick={() => onMerge({ kind: 'merge', product, duplicate })}
     >
       {t('products.merge')}
     </Button>
@@ -110,15 +115,15 @@ function MergeSelected({ chosen, onMerge }: MergeSelectedProps) {
 }
 
 interface ProductFiltersProps {
-  address: ListAddress
+  address: ListUrlState
   onDeleteSelected: () => void
 }
 
 function ProductFilters({ address, onDeleteSelected }: ProductFiltersProps) {
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('products.search')} />
-      <SupplierFilter address={address} />
+      <ListSearch urlState={address} label={t('products.search')} />
+      <SupplierFilter urlState={address} />
       <Button
         variant="subtle"
         color="gray"
@@ -135,7 +140,7 @@ function NoProducts() {
   return (
     <EmptyState
       icon={<IconPackage stroke={1.5} />}
-      sentence={t('products.empty')}
+      message={t('products.empty')}
       action={
         <Button component={Link} to="/invoices/upload" leftSection={<IconUpload size={16} aria-hidden />}>
           {t('products.upload')}

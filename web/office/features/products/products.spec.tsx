@@ -1,9 +1,9 @@
 import type { Product } from '@rms/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness, supplier } from '../../../testing/business.ts'
+import { startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import type { Server } from '../../../testing/server.ts'
+import type { StubServer } from '../../../testing/stub-server.ts'
 
 const butter: Product = {
   id: 5,
@@ -24,35 +24,35 @@ const butter: Product = {
 }
 const beurre: Product = { ...butter, id: 9, name: 'Beurre doux 250 g', sku: '', current_price: 2.3 }
 
-const listed = (products: readonly Product[], total = products.length) => ({
+const createListResponse = (products: readonly Product[], total = products.length) => ({
   body: products,
   headers: { 'x-total-count': String(total) },
 })
 
-function openLarder(): Server {
-  const server = openBusiness()
-  server.on('GET /api/products', listed([butter, beurre]))
+function startProductsServer(): StubServer {
+  const server = startBusinessServer()
+  server.on('GET /api/products', createListResponse([butter, beurre]))
   server.on('GET /api/products/:id', { body: butter })
   server.on('GET /api/products/:id/price-history', { body: [] })
   server.on('GET /api/products/:id/similar', { body: [butter] })
   return server
 }
 
-const sent = (server: Server, method: string) => server.calls.find(call => call.method === method)
+const findRequest = (server: StubServer, method: string) => server.calls.find(call => call.method === method)
 
 describe('The products', () => {
   it('are shown 25 per page, with at most five page numbers', async () => {
-    const server = openBusiness()
-    server.on('GET /api/products', listed([butter], 500))
+    const server = startBusinessServer()
+    server.on('GET /api/products', createListResponse([butter], 500))
     renderApp('/products?page=7')
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     expect(within(pages).getAllByRole('button', { name: /^Page \d+$/ })).toHaveLength(5)
-    const asked = server.calls.find(call => call.path === '/api/products')
-    expect(asked?.query.get('page_size')).toBe('25')
+    const request = server.calls.find(call => call.path === '/api/products')
+    expect(request?.query.get('page_size')).toBe('25')
   })
 
   it('show the price per kilo next to the price per pack', async () => {
-    openLarder()
+    startProductsServer()
     renderApp('/products')
     const row = (await screen.findByText('Butter 250 g')).closest('tr')
     expect(row).toHaveTextContent('€2.44')
@@ -60,9 +60,9 @@ describe('The products', () => {
   })
 
   it('show the last page if the current one no longer has rows', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/products', call =>
-      call.query.get('page') === '2' ? listed([butter], 30) : listed([], 30),
+      call.query.get('page') === '2' ? createListResponse([butter], 30) : createListResponse([], 30),
     )
     const { router } = renderApp('/products?page=3')
     await screen.findByText('Butter 250 g')
@@ -70,7 +70,7 @@ describe('The products', () => {
   })
 
   it('require a selection before deleting', async () => {
-    openLarder()
+    startProductsServer()
     const { user } = renderApp('/products')
     await screen.findByText('Butter 250 g')
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
@@ -80,17 +80,17 @@ describe('The products', () => {
 
 describe('Adding a product', () => {
   it('requires a name', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     const { user } = renderApp('/products')
     await user.click(await screen.findByRole('button', { name: 'Add Product' }))
     const form = await screen.findByRole('form', { name: 'Add Product' })
     await user.click(within(form).getByRole('button', { name: 'Add Product' }))
     expect(await within(form).findByText('Enter a name.')).toBeInTheDocument()
-    expect(sent(server, 'POST')).toBeUndefined()
+    expect(findRequest(server, 'POST')).toBeUndefined()
   })
 
   it('sends the entered values, with the unit each by default and no price if none is entered', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('POST /api/products', { status: 201, body: butter })
     const { user } = renderApp('/products')
     await user.click(await screen.findByRole('button', { name: 'Add Product' }))
@@ -98,13 +98,17 @@ describe('Adding a product', () => {
     await user.type(within(form).getByLabelText(/^Product/), 'Sea salt')
     await user.click(within(form).getByRole('button', { name: 'Add Product' }))
     expect(await screen.findByText('Product added')).toBeInTheDocument()
-    expect(sent(server, 'POST')?.body).toMatchObject({ name: 'Sea salt', unit: 'each', unit_price: null })
+    expect(findRequest(server, 'POST')?.body).toMatchObject({
+      name: 'Sea salt',
+      unit: 'each',
+      unit_price: null,
+    })
   })
 })
 
 describe('Changing a product', () => {
   it('does not send an unchanged price, because a sent one takes effect today', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('PUT /api/products/:id', { body: butter })
     const { user } = renderApp('/products')
     await user.click(await screen.findByRole('button', { name: 'Edit Butter 250 g' }))
@@ -112,12 +116,12 @@ describe('Changing a product', () => {
     await user.type(within(form).getByLabelText('SKU'), '-B')
     await user.click(within(form).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Product saved')).toBeInTheDocument()
-    expect(sent(server, 'PUT')?.body).toMatchObject({ sku: 'BU-250-B' })
-    expect(sent(server, 'PUT')?.body).not.toHaveProperty('unit_price')
+    expect(findRequest(server, 'PUT')?.body).toMatchObject({ sku: 'BU-250-B' })
+    expect(findRequest(server, 'PUT')?.body).not.toHaveProperty('unit_price')
   })
 
   it('shows the server’s reason at the price', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('PUT /api/products/:id', {
       status: 409,
       body: {
@@ -135,14 +139,16 @@ describe('Changing a product', () => {
 
 describe('Merging products', () => {
   it('suggests products with similar names first, and shows when search results are truncated', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     const butterPacks = Array.from({ length: 20 }, (_, at) => ({
       ...butter,
       id: 100 + at,
       name: `Butter ${at + 1} kg`,
     }))
     server.on('GET /api/products', call =>
-      call.query.get('page_size') === '20' ? listed(butterPacks, 53) : listed([beurre]),
+      call.query.get('page_size') === '20'
+        ? createListResponse(butterPacks, 53)
+        : createListResponse([beurre]),
     )
     const { user } = renderApp('/products')
     await user.click(
@@ -157,7 +163,7 @@ describe('Merging products', () => {
   })
 
   it('shows what moves, and keeps the older product by default', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('POST /api/products/:id/merge', { body: butter })
     const { user } = renderApp('/products')
     await user.click(
@@ -165,20 +171,20 @@ describe('Merging products', () => {
     )
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('button', { name: /^Butter 250 g/ }))
-    expect(await within(dialog).findByText('To Butter 250 g go:')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Will be moved to Butter 250 g:')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Merge products' }))
-    expect(await screen.findByText('Beurre doux 250 g is now part of Butter 250 g')).toBeInTheDocument()
-    expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/9/merge', body: { into_id: 5 } })
+    expect(await screen.findByText('Beurre doux 250 g merged into Butter 250 g')).toBeInTheDocument()
+    expect(findRequest(server, 'POST')).toMatchObject({ path: '/api/products/9/merge', body: { into_id: 5 } })
   })
 
   it('can be undone from the notification', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('POST /api/products/:id/merge', { body: butter })
     server.on('POST /api/products/:id/unmerge', { body: beurre })
     const { user } = renderApp('/products')
     await mergeBeurreIntoButter(user)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Beurre doux 250 g is a product of its own again')).toBeInTheDocument()
+    expect(await screen.findByText('Beurre doux 250 g is a separate product again')).toBeInTheDocument()
     expect(server.calls.filter(call => call.method === 'POST').map(call => call.path)).toEqual([
       '/api/products/9/merge',
       '/api/products/9/unmerge',
@@ -186,7 +192,7 @@ describe('Merging products', () => {
   })
 
   it('shows why it could not be undone', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('POST /api/products/:id/merge', { body: butter })
     server.on('POST /api/products/:id/unmerge', {
       status: 409,
@@ -199,7 +205,7 @@ describe('Merging products', () => {
   })
 
   it('starts from two selected products', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     server.on('POST /api/products/:id/merge', { body: beurre })
     const { user } = renderApp('/products')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
@@ -207,12 +213,12 @@ describe('Merging products', () => {
     await user.click(within(bar).getByRole('button', { name: 'Merge' }))
     await user.click(await screen.findByRole('radio', { name: /^Beurre/ }))
     await user.click(screen.getByRole('button', { name: 'Merge products' }))
-    expect(await screen.findByText('Butter 250 g is now part of Beurre doux 250 g')).toBeInTheDocument()
-    expect(sent(server, 'POST')).toMatchObject({ path: '/api/products/5/merge', body: { into_id: 9 } })
+    expect(await screen.findByText('Butter 250 g merged into Beurre doux 250 g')).toBeInTheDocument()
+    expect(findRequest(server, 'POST')).toMatchObject({ path: '/api/products/5/merge', body: { into_id: 9 } })
   })
 
   it('can be undone for 30 days', async () => {
-    const server = openLarder()
+    const server = startProductsServer()
     const merged = {
       id: 9,
       name: beurre.name,
@@ -227,8 +233,8 @@ describe('Merging products', () => {
     const question = (await screen.findByText(/becomes a product of its own again/)).closest('section')
     if (!question) throw new Error('There is no question')
     await user.click(within(question).getByRole('button', { name: 'Undo merge' }))
-    expect(await screen.findByText('Beurre doux 250 g is a product of its own again')).toBeInTheDocument()
-    expect(sent(server, 'POST')?.path).toBe('/api/products/9/unmerge')
+    expect(await screen.findByText('Beurre doux 250 g is a separate product again')).toBeInTheDocument()
+    expect(findRequest(server, 'POST')?.path).toBe('/api/products/9/unmerge')
   })
 })
 

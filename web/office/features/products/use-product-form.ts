@@ -1,8 +1,8 @@
 import type { Product } from '@rms/contracts'
-import type { EditedRecord } from '../../../shared/lib/conflict.ts'
-import { type Form, useForm } from '../../../shared/lib/form.ts'
+import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { tellDone } from '../../lib/notify.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { type ProductBody, useCreateProductMutation, useUpdateProductMutation } from './products-api.ts'
 
@@ -18,28 +18,28 @@ export interface ProductValues {
   unit_price: number | string
 }
 
-export function useProductForm(product: Product | null, onSaved: () => void): Form<ProductValues> {
+export function useProductForm(product: Product | null, onSaved: () => void): FormState<ProductValues> {
   const [create] = useCreateProductMutation()
   const [update] = useUpdateProductMutation()
   const record = useEditedProduct(product)
   return useForm<ProductValues>({
-    initial: toFormValues(product),
+    initialValues: toFormValues(product),
     record,
     contract: {
-      schema: async () => (await import('@rms/contracts/purchasing/products')).CreateProductBody,
-      body: toBody,
-      sentences: {
+      loadSchema: async () => (await import('@rms/contracts/purchasing/products')).CreateProductBody,
+      createBody: toBody,
+      messages: {
         name: { required: t('products.nameRequired') },
         unit_price: { 'at-least': t('products.priceNegative') },
       },
     },
     save: async (values, { base, version }) => {
-      if (product) await update({ id: product.id, body: { ...changedBody(base, values), version } }).unwrap()
+      if (product) await update({ id: product.id, body: { ...toUpdateBody(base, values), version } }).unwrap()
       else await create(toBody(values)).unwrap()
-      tellDone(t(product ? 'products.saved' : 'products.added'))
+      notifySuccess(t(product ? 'products.saved' : 'products.added'))
       onSaved()
     },
-    describe: failure => failure.error ?? t('products.saveFailed'),
+    describeFailure: failure => failure.error ?? t('products.saveFailed'),
   })
 }
 
@@ -49,7 +49,7 @@ function useEditedProduct(product: Product | null): EditedRecord<ProductValues> 
   const findSupplierName = (id: string) => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id
   return {
     version: product?.version,
-    valuesOf: (newer: Product) => toFormValues(newer),
+    toValues: (newer: Product) => toFormValues(newer),
     labels: {
       name: t('products.name'),
       sku: t('products.sku'),
@@ -59,7 +59,7 @@ function useEditedProduct(product: Product | null): EditedRecord<ProductValues> 
       supplier_ids: t('products.suppliers'),
       unit_price: t('products.unitPrice'),
     },
-    show: { supplier_ids: ids => ids.map(findSupplierName).join(', ') },
+    formatters: { supplier_ids: ids => ids.map(findSupplierName).join(', ') },
   }
 }
 
@@ -73,14 +73,14 @@ const toFormValues = (product: Product | null): ProductValues => ({
   unit_price: product?.current_price ?? '',
 })
 
-const toBody = ({ supplier_ids, unit_price, ...words }: ProductValues): ProductBody => ({
-  ...words,
+const toBody = ({ supplier_ids, unit_price, ...texts }: ProductValues): ProductBody => ({
+  ...texts,
   supplier_ids: supplier_ids.map(Number),
   unit_price: unit_price === '' ? null : Number(unit_price),
 })
 
 /** The changed fields. An unchanged price is not sent, because a sent price takes effect today. */
-function changedBody(base: ProductValues, values: ProductValues): Partial<ProductBody> {
+function toUpdateBody(base: ProductValues, values: ProductValues): Partial<ProductBody> {
   const { unit_price, ...body } = toBody(values)
   return unit_price === toBody(base).unit_price ? body : { ...body, unit_price }
 }

@@ -1,5 +1,5 @@
 /** Marks content that is printed only with wages; global.css hides it otherwise. */
-export const WAGES = { 'data-wages': true } as const
+export const WAGES_PRINT_PROPS = { 'data-wages': true } as const
 
 /** Prints the week for the notice board, or with wages for the office. */
 export function printRota({ withWages }: { withWages: boolean }): void {

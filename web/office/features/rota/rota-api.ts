@@ -1,11 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Rota, RotaCost, RotaWithShifts, rotaEndpoints, ScheduleComparison } from '@rms/contracts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
-import { given } from '../../lib/api/paged.ts'
+import { omitEmptyParams } from '../../lib/api/pagination.ts'
 
 type Calls = typeof rotaEndpoints
-export type NewRota = BodyOf<Calls['createRota']>
+export type NewRota = RequestBody<Calls['createRota']>
 
 interface RotaFilter {
   department?: string
@@ -19,22 +19,22 @@ interface RotaFilter {
 const rotas = api.injectEndpoints({
   endpoints: build => ({
     listRotas: build.query<Rota[], RotaFilter>({
-      query: filter => `/rotas?${new URLSearchParams(given({ ...filter }))}`,
+      query: filter => `/rotas?${new URLSearchParams(omitEmptyParams({ ...filter }))}`,
       providesTags: ['Rota'],
     }),
     getRota: build.query<RotaWithShifts, number>({
       query: id => `/rotas/${id}`,
       providesTags: ['Rota'],
     }),
-    createRota: build.mutation<AnswerOf<Calls['createRota']>, NewRota>({
+    createRota: build.mutation<ResponseBody<Calls['createRota']>, NewRota>({
       query: body => ({ url: '/rotas', method: 'POST', body }),
       invalidatesTags: ['Rota', 'Attendance'],
     }),
-    copyWeek: build.mutation<AnswerOf<Calls['copyWeek']>, BodyOf<Calls['copyWeek']>>({
+    copyWeek: build.mutation<ResponseBody<Calls['copyWeek']>, RequestBody<Calls['copyWeek']>>({
       query: body => ({ url: '/rotas/copy-week', method: 'POST', body }),
       invalidatesTags: ['Rota'],
     }),
-    updateRota: build.mutation<RotaWithShifts, { id: number; body: BodyOf<Calls['updateRota']> }>({
+    updateRota: build.mutation<RotaWithShifts, { id: number; body: RequestBody<Calls['updateRota']> }>({
       query: ({ id, body }) => ({ url: `/rotas/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Rota', 'Attendance'],
     }),
@@ -43,24 +43,24 @@ const rotas = api.injectEndpoints({
       invalidatesTags: ['Rota', 'Attendance'],
     }),
     saveShifts: build.mutation<
-      AnswerOf<Calls['saveShifts']>,
-      { id: number; body: BodyOf<Calls['saveShifts']> }
+      ResponseBody<Calls['saveShifts']>,
+      { id: number; body: RequestBody<Calls['saveShifts']> }
     >({
       query: ({ id, body }) => ({ url: `/rotas/${id}/shifts`, method: 'PUT', body }),
       invalidatesTags: ['Rota', 'Attendance'],
     }),
     checkShifts: build.mutation<
-      AnswerOf<Calls['checkShifts']>,
-      { id: number; body: BodyOf<Calls['checkShifts']> }
+      ResponseBody<Calls['checkShifts']>,
+      { id: number; body: RequestBody<Calls['checkShifts']> }
     >({
       query: ({ id, body }) => ({ url: `/rotas/${id}/check`, method: 'POST', body }),
     }),
-    getRotaWarnings: build.query<AnswerOf<Calls['rotaWarnings']>, number>({
+    getRotaWarnings: build.query<ResponseBody<Calls['rotaWarnings']>, number>({
       query: id => `/rotas/${id}/warnings`,
       providesTags: ['Rota', 'Holiday', 'Staff'],
     }),
     /** `version` is that of the displayed rota; a newer one on the server is a conflict. */
-    publishRota: build.mutation<AnswerOf<Calls['publishRota']>, { id: number; version: number }>({
+    publishRota: build.mutation<ResponseBody<Calls['publishRota']>, { id: number; version: number }>({
       query: ({ id, version }) => ({ url: `/rotas/${id}/publish`, method: 'POST', body: { version } }),
       invalidatesTags: ['Rota', 'Attendance'],
     }),
@@ -69,9 +69,9 @@ const rotas = api.injectEndpoints({
       providesTags: ['Rota', 'TimeEntry', 'Staff'],
     }),
     /** Planned and actual hours for each of these days. */
-    compareDays: build.query<Record<string, ScheduleComparison[]>, readonly string[]>({
-      queryFn: async (days, _api, _extra, ask) => {
-        const answers = await Promise.all(days.map(day => ask(`/attendance/vs-schedule/${day}`)))
+    compareScheduleByDay: build.query<Record<string, ScheduleComparison[]>, readonly string[]>({
+      queryFn: async (days, _api, _extra, fetchUrl) => {
+        const answers = await Promise.all(days.map(day => fetchUrl(`/attendance/vs-schedule/${day}`)))
         const failed = answers.find(answer => answer.error)
         if (failed?.error) return { error: failed.error satisfies FetchBaseQueryError }
         return {
@@ -83,8 +83,8 @@ const rotas = api.injectEndpoints({
   }),
 })
 
-/** Filters of the rota list. */
-export interface RotasQuery {
+/** The state of the query that lists rotas. */
+export interface RotaListQuery {
   isError: boolean
   isFetching: boolean
   data?: Rota[] | undefined
@@ -110,5 +110,5 @@ export const {
   usePublishRotaMutation,
   useLazyGetRotaWarningsQuery,
   useGetRotaCostQuery,
-  useCompareDaysQuery,
+  useCompareScheduleByDayQuery,
 } = rotas

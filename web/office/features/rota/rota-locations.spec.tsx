@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { location } from '../../../testing/business.ts'
-import { rota } from '../../../testing/people.ts'
+import { location } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { openRota } from '../../../testing/rota.ts'
+import { startRotaServer } from '../../../testing/rota-fixtures.ts'
+import { rota } from '../../../testing/staff-fixtures.ts'
 
 beforeEach(() => notifications.clean())
 
@@ -12,7 +12,7 @@ const mill = { ...location, id: 2, name: 'Old Mill' }
 const rotaOfMill = { ...rota, id: 14, location_id: mill.id, shift_count: 3 }
 
 function openTwoLocations(address = '/staff-rota?week=2026-03-02') {
-  const server = openRota()
+  const server = startRotaServer()
   server.on('GET /api/locations', { body: [location, mill] })
   server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota, rotaOfMill] }))
   return { server, ...renderApp(address) }
@@ -65,7 +65,7 @@ describe('Rotas of several locations', () => {
 
 describe('The dashboard', () => {
   it('shows the status of a week of drafts', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on('GET /api/rotas', ({ query }) => ({
       body: query.has('future_date') ? [] : [{ ...rota, status: 'draft', is_active: false }],
     }))
@@ -74,7 +74,7 @@ describe('The dashboard', () => {
   })
 
   it('proposes the displayed week for a new rota', async () => {
-    openRota()
+    startRotaServer()
     const { user } = renderApp('/staff-rota?week=2026-03-09')
     await user.click((await screen.findAllByRole('button', { name: 'New Rota' }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Rota' }))

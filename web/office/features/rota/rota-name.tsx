@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import classes from './rota-name.module.css'
-import { rotaTitle } from './rota-title.ts'
+import { translateRotaName } from './translate-rota-name.ts'
 
 /** The name of a rota, without line breaks inside its dates. */
 export function RotaName({ name }: { name: string }) {
-  const title = rotaTitle(name)
+  const title = translateRotaName(name)
   const days = title.match(DAY) ?? []
   const between = title.split(DAY)
   return between.map((words, place) => {

@@ -1,25 +1,25 @@
 import { useSearchParams } from 'react-router-dom'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { RotaDashboard } from './dashboard/rota-dashboard.tsx'
 import { RotaEditor } from './editor/rota-editor.tsx'
 import { UnplannedWeek } from './editor/unplanned-week.tsx'
 import { getRota, listRotas } from './rota-api.ts'
-import { useRotaAddress, weekShown } from './use-rota-address.ts'
+import { getDisplayedWeek, useRotaUrlState } from './use-rota-url-state.ts'
 
 /** The dashboard of a week, or the editor of one rota, depending on the URL. */
 export function RotaPage() {
   const [params] = useSearchParams()
   const rotaId = parseRotaId(params)
-  const { unplanned } = useRotaAddress()
+  const { unplannedWeek } = useRotaUrlState()
   if (rotaId !== null) return <RotaEditor rotaId={rotaId} />
-  return unplanned ? <UnplannedWeek week={unplanned} /> : <RotaDashboard />
+  return unplannedWeek ? <UnplannedWeek week={unplannedWeek} /> : <RotaDashboard />
 }
 
 RotaPage.prefetch = (({ search, today }) => {
   const rotaId = parseRotaId(search)
-  if (rotaId !== null) return [getRota.initiate(rotaId, AHEAD)]
-  return [listRotas.initiate({ week_start: weekShown(search, today) }, AHEAD)]
-}) satisfies Ahead
+  if (rotaId !== null) return [getRota.initiate(rotaId, PREFETCH_OPTIONS)]
+  return [listRotas.initiate({ week_start: getDisplayedWeek(search, today) }, PREFETCH_OPTIONS)]
+}) satisfies ScreenPrefetch
 
 function parseRotaId(params: URLSearchParams): number | null {
   const id = Number(params.get('rota'))

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { location } from '../../../testing/business.ts'
-import { asManager, plannedRota, rota } from '../../../testing/people.ts'
-import { chip, noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'
+import { location } from '../../../testing/business-fixtures.ts'
+import {
+  findShiftChip,
+  renderRota,
+  rotaCost,
+  startRotaServer,
+  zeroFigures,
+} from '../../../testing/rota-fixtures.ts'
+import { rota, rotaWithShift, signInAsManager } from '../../../testing/staff-fixtures.ts'
 
 const root = document.documentElement
 /** For each print: whether wages were included. */
@@ -25,9 +31,9 @@ const textsWithMoney = (): Element[] =>
 
 describe('The printed rota', () => {
   it('contains no amounts: each one is marked as wages, which print hides', async () => {
-    openRota()
-    openTheRota()
-    await chip('09:00–17:00')
+    startRotaServer()
+    renderRota()
+    await findShiftChip('09:00–17:00')
     const money = textsWithMoney()
     expect(money.length).toBeGreaterThan(3)
     expect(
@@ -40,16 +46,16 @@ describe('The printed rota', () => {
   })
 
   it('names location and week if there are several locations', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
-    openTheRota()
+    renderRota()
     expect(await screen.findByText('Kitchen · Harbour · Mon 2 – Sun 8 Mar 2026')).toBeVisible()
   })
 
   it('contains wages only when requested, and not the next time', async () => {
-    openRota()
-    const { user } = openTheRota()
-    await chip('09:00–17:00')
+    startRotaServer()
+    const { user } = renderRota()
+    await findShiftChip('09:00–17:00')
     for (const choice of ['Print with wages', 'Print for the staff board']) {
       await user.click(screen.getByRole('button', { name: 'Print' }))
       await user.click(await screen.findByRole('menuitem', { name: choice }))
@@ -58,17 +64,17 @@ describe('The printed rota', () => {
   })
 
   it('is printed immediately for a manager who may not see wages', async () => {
-    const server = openRota()
-    asManager(server)
-    server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, estimated_cost: null } })
+    const server = startRotaServer()
+    signInAsManager(server)
+    server.on(`GET /api/rotas/${rota.id}`, { body: { ...rotaWithShift, estimated_cost: null } })
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
-        total: { ...noFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
+        total: { ...zeroFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
       },
     })
-    const { user } = openTheRota()
-    await chip('09:00–17:00')
+    const { user } = renderRota()
+    await findShiftChip('09:00–17:00')
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(printed).toEqual([false])
     expect(within(document.body).queryByText(/How is this calculated/)).toBeNull()

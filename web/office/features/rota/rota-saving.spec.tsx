@@ -1,9 +1,15 @@
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { plannedRota, rota, shift } from '../../../testing/people.ts'
-import { cellOf, chip, openRota, openTheRota, putOf } from '../../../testing/rota.ts'
-import { storedDraft } from './model/stored-draft.ts'
+import {
+  findRotaCell,
+  findShiftChip,
+  getSavedShifts,
+  renderRota,
+  startRotaServer,
+} from '../../../testing/rota-fixtures.ts'
+import { rota, rotaWithShift, shift } from '../../../testing/staff-fixtures.ts'
+import { loadStoredDraft } from './model/stored-draft.ts'
 
 // At most three notifications are shown at once, so those of the previous test would delay new ones.
 beforeEach(() => notifications.clean())
@@ -11,74 +17,74 @@ beforeEach(() => notifications.clean())
 describe('Unsaved changes of a rota', () => {
   const savedAs = (version: number, name = rota.name) => {
     const tuesday = { ...shift, id: 98, shift_date: '2026-03-03' }
-    return { ...plannedRota, version, name, shifts: [shift, tuesday] }
+    return { ...rotaWithShift, version, name, shifts: [shift, tuesday] }
   }
 
   it('are restored after a crash', async () => {
-    openRota()
-    const first = openTheRota()
-    ;(await chip('09:00–17:00')).focus()
+    startRotaServer()
+    const first = renderRota()
+    ;(await findShiftChip('09:00–17:00')).focus()
     await first.user.keyboard('{Delete}')
-    await waitFor(() => expect(storedDraft(rota.id)?.draft.shifts).toEqual([]))
+    await waitFor(() => expect(loadStoredDraft(rota.id)?.draft.shifts).toEqual([]))
     document.body.replaceChildren()
-    openTheRota()
+    renderRota()
     expect(await screen.findByText(/^Unsaved changes from .* restored\.$/)).toBeInTheDocument()
   })
 
   it('are rebased on the newer version of another manager', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     const theirs = { ...shift, id: 99, shift_date: '2026-03-05', start_time: '12:00', end_time: '20:00' }
-    const newer = { ...plannedRota, version: 6, shifts: [shift, theirs] }
+    const newer = { ...rotaWithShift, version: 6, shifts: [shift, theirs] }
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       status: 409,
       body: { error: 'A newer rota is saved.', code: 'stale-version', current: newer },
     })
-    const { user } = openTheRota()
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    const { user } = renderRota()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'A newer version of this rota exists' }))
     expect(dialog.getByText('Added: Rosa Martins, Thu 5 Mar, 12:00–20:00')).toBeVisible()
     expect(dialog.getByText('Added: Rosa Martins, Tue 3 Mar, 09:00–17:00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Apply my changes to the latest version' }))
-    expect(await chip('12:00–20:00')).toBeInTheDocument()
+    expect(await findShiftChip('12:00–20:00')).toBeInTheDocument()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       body: { rota: { ...newer, version: 7 }, warnings: [], differences: [] },
     })
     server.calls.length = 0
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
-    await waitFor(() => expect(putOf(server)).toMatchObject({ version: 6 }))
+    await waitFor(() => expect(getSavedShifts(server)).toMatchObject({ version: 6 }))
   })
 
   it('made during a save are kept', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     const answers: (() => void)[] = []
     server.on(`PUT /api/rotas/${rota.id}/shifts`, async () => {
       await new Promise<void>(resolve => answers.push(resolve))
       return { body: { rota: savedAs(6), warnings: [], differences: [] } }
     })
-    const { user } = openTheRota()
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    const { user } = renderRota()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     await waitFor(() => expect(answers).toHaveLength(1))
-    ;(await cellOf('Friday, 6 Mar')).focus()
+    ;(await findRotaCell('Friday, 6 Mar')).focus()
     await user.keyboard('12-20{Enter}')
     answers[0]?.()
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: /^Shift 09:00–17:00/ })).toHaveLength(2)
-    expect(await chip('12:00–20:00')).toBeInTheDocument()
+    expect(await findShiftChip('12:00–20:00')).toBeInTheDocument()
     expect(screen.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible()
   })
 
   it('exclude the shifts if only the name could not be saved', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
       body: { rota: savedAs(6), warnings: [], differences: [] },
     })
     server.on(`PUT /api/rotas/${rota.id}`, { status: 503, body: { error: 'Away for a moment.' } })
-    const { user } = openTheRota()
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    const { user } = renderRota()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     await user.type(screen.getByRole('textbox', { name: 'Rota Name' }), ' II')
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
@@ -87,19 +93,19 @@ describe('Unsaved changes of a rota', () => {
     server.calls.length = 0
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
-    expect(putOf(server)).toBeUndefined()
+    expect(getSavedShifts(server)).toBeUndefined()
     expect(screen.getByRole('textbox', { name: 'Rota Name' })).toHaveValue(`${rota.name} II`)
   })
 
   it('are discarded only after a confirmation', async () => {
-    openRota()
-    const { user } = openTheRota()
-    ;(await chip('09:00–17:00')).focus()
+    startRotaServer()
+    const { user } = renderRota()
+    ;(await findShiftChip('09:00–17:00')).focus()
     await user.keyboard('{Delete}')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes' }))
     await user.click(dialog.getByRole('button', { name: 'Discard' }))
-    expect(await chip('09:00–17:00')).toBeInTheDocument()
+    expect(await findShiftChip('09:00–17:00')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cook, plannedRota, rota, shift } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { noFigures, openRota, openTheRota, rotaCost } from '../../../testing/rota.ts'
+import { renderRota, rotaCost, startRotaServer, zeroFigures } from '../../../testing/rota-fixtures.ts'
+import { cook, rota, rotaWithShift, shift } from '../../../testing/staff-fixtures.ts'
 
 describe('Rotas of other weeks', () => {
   const later = {
@@ -15,19 +15,19 @@ describe('Rotas of other weeks', () => {
   }
 
   it('are listed as upcoming below the current ones', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [later] : [rota] }))
     renderApp('/staff-rota?week=2026-03-02')
     const future = within(await screen.findByRole('region', { name: 'Rotas in the Future' }))
     const card = within(future.getByRole('article', { name: later.name }))
     expect(card.getByText('UPCOMING')).toBeVisible()
     expect(card.getByText('Mon 9 – Sun 15 Mar 2026 · Click to edit')).toBeVisible()
-    const asked = server.calls.find(({ query }) => query.has('future_date'))
-    expect(asked?.query.get('future_date')).toBe('2026-03-02')
+    const futureRotasCall = server.calls.find(({ query }) => query.has('future_date'))
+    expect(futureRotasCall?.query.get('future_date')).toBe('2026-03-02')
   })
 
   it('can be found in the history by department', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on('GET /api/rotas', ({ query }) => ({ body: query.get('department') === 'Bar' ? [] : [rota] }))
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'History' }))
@@ -45,7 +45,7 @@ describe('Rotas of other weeks', () => {
 
 describe('The dashboard', () => {
   it('opens the week of a date and returns to the current week', async () => {
-    openRota()
+    startRotaServer()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     const date = await screen.findByRole('textbox', { name: 'Week of' })
     await user.clear(date)
@@ -63,7 +63,7 @@ describe('The dashboard', () => {
   ]
 
   it('publishes all drafts of a week that have shifts, after listing them with their warnings', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [...drafts, rota] }))
     server.on('GET /api/rotas/21/warnings', { body: { warnings: [] } })
     server.on('GET /api/rotas/22/warnings', { body: { warnings: [{}, {}] } })
@@ -86,9 +86,9 @@ describe('The dashboard', () => {
   })
 })
 
-describe('A rota that is deleted', () => {
-  it('is deleted only after a confirmation that lists what is lost', async () => {
-    const server = openRota()
+describe('Deleting a rota', () => {
+  it('requires a confirmation that lists the losses', async () => {
+    const server = startRotaServer()
     server.on(`DELETE /api/rotas/${rota.id}`, { body: { success: true } })
     server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota] }))
     const { user } = renderApp('/staff-rota?week=2026-03-02')
@@ -106,7 +106,7 @@ describe('A rota that is deleted', () => {
 
 describe('The weekly summary', () => {
   const worked = {
-    ...noFigures,
+    ...zeroFigures,
     hours: 8,
     minutes: 480,
     cost: 144,
@@ -115,7 +115,7 @@ describe('The weekly summary', () => {
     actual_cost: 153,
   }
   const openWorkedWeek = (weekStart = rota.week_start) => {
-    const server = openRota()
+    const server = startRotaServer()
     const person = {
       ...worked,
       staff_id: cook.id,
@@ -123,7 +123,7 @@ describe('The weekly summary', () => {
       department: 'Kitchen',
       hourly_rate: 18,
     }
-    server.on(`GET /api/rotas/${rota.id}`, { body: { ...plannedRota, week_start: weekStart } })
+    server.on(`GET /api/rotas/${rota.id}`, { body: { ...rotaWithShift, week_start: weekStart } })
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
@@ -133,7 +133,7 @@ describe('The weekly summary', () => {
         by_department: [{ ...worked, department: 'Kitchen' }],
       },
     })
-    return openTheRota()
+    return renderRota()
   }
   const findRow = (table: string, name: string) =>
     within(screen.getByRole('table', { name: table }))

@@ -1,16 +1,24 @@
 import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asManager, cook, plannedRota, rota, shift } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { cellOf, chip, noFigures, openRota, openTheRota, putOf, rotaCost } from '../../../testing/rota.ts'
+import {
+  findRotaCell,
+  findShiftChip,
+  getSavedShifts,
+  renderRota,
+  rotaCost,
+  startRotaServer,
+  zeroFigures,
+} from '../../../testing/rota-fixtures.ts'
+import { cook, rota, rotaWithShift, shift, signInAsManager } from '../../../testing/staff-fixtures.ts'
 
 // At most three notifications are shown at once, so those of the previous test would delay new ones.
 beforeEach(() => notifications.clean())
 
 describe('The dashboard', () => {
   it('shows each rota with its shifts, hours and cost, and opens it', async () => {
-    openRota()
+    startRotaServer()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     const card = within((await screen.findAllByRole('article', { name: rota.name }))[0] ?? document.body)
     expect(card.getByText('8h 0m')).toBeVisible()
@@ -20,7 +28,7 @@ describe('The dashboard', () => {
   })
 
   it('goes to the next week', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'Next Week' }))
     await waitFor(() => expect(router.state.location.search).toBe('?week=2026-03-09'))
@@ -32,18 +40,18 @@ describe('The dashboard', () => {
 
 describe('The editor', () => {
   it('adds a typed shift, and saves all shifts in one request', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on(`PUT /api/rotas/${rota.id}/shifts`, {
-      body: { rota: { ...plannedRota, version: 6 }, warnings: [], differences: [] },
+      body: { rota: { ...rotaWithShift, version: 6 }, warnings: [], differences: [] },
     })
-    const { user } = openTheRota()
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    const { user } = renderRota()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     expect(await screen.findByText('Shift added successfully!')).toBeInTheDocument()
     expect(screen.queryByRole('menu')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
-    expect(putOf(server)).toMatchObject({
+    expect(getSavedShifts(server)).toMatchObject({
       version: 5,
       shifts: [{ id: shift.id }, { staff_id: cook.id, shift_date: '2026-03-03', start_time: '09:00' }],
     })
@@ -54,18 +62,18 @@ describe('The editor', () => {
     ['9-9', 'The start and end times must be different.'],
     ['9', 'Type times, for example 9-17.'],
   ])('rejects %s with a reason', async (text, sentence) => {
-    openRota()
-    const { user } = openTheRota()
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    startRotaServer()
+    const { user } = renderRota()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard(`${text}{Enter}`)
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getAllByRole('button', { name: /^Shift / })).toHaveLength(1)
   })
 
   it('copies a shift to selected days, but not to its own', async () => {
-    openRota()
-    const { user } = openTheRota()
-    fireEvent.contextMenu(await chip('09:00–17:00'))
+    startRotaServer()
+    const { user } = renderRota()
+    fireEvent.contextMenu(await findShiftChip('09:00–17:00'))
     await user.click(await screen.findByRole('menuitem', { name: 'Copy Shift' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('checkbox', { name: /original/ })).toBeDisabled()
@@ -77,9 +85,9 @@ describe('The editor', () => {
   })
 
   it('shows only the selected day on phones', async () => {
-    openRota()
-    const { user } = openTheRota()
-    await chip('09:00–17:00')
+    startRotaServer()
+    const { user } = renderRota()
+    await findShiftChip('09:00–17:00')
     const shown = () =>
       within(screen.getByRole('grid'))
         .getAllByRole('columnheader')
@@ -90,17 +98,17 @@ describe('The editor', () => {
   })
 
   it('removes a shift by keyboard, and undoes it', async () => {
-    openRota()
-    const { user } = openTheRota()
-    ;(await chip('09:00–17:00')).focus()
+    startRotaServer()
+    const { user } = renderRota()
+    ;(await findShiftChip('09:00–17:00')).focus()
     await user.keyboard('{Delete}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Shift / })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await chip('09:00–17:00')).toBeInTheDocument()
+    expect(await findShiftChip('09:00–17:00')).toBeInTheDocument()
   })
 
   it('shows a warning at its shift and in the list', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     const message = 'Rosa Martins is on holiday on Mon 2 Mar.'
     server.on(`POST /api/rotas/${rota.id}/check`, {
       body: {
@@ -119,53 +127,53 @@ describe('The editor', () => {
         hours: [8],
       },
     })
-    openTheRota()
+    renderRota()
     expect(await screen.findByRole('img', { name: message })).toBeInTheDocument()
     expect(within(screen.getByRole('complementary', { name: 'Warnings' })).getByText(message)).toBeVisible()
   })
 
   it('moves the current version of a cut shift, and nothing if it was removed', async () => {
-    openRota()
-    const { user } = openTheRota()
-    ;(await chip('09:00–17:00')).focus()
+    startRotaServer()
+    const { user } = renderRota()
+    ;(await findShiftChip('09:00–17:00')).focus()
     await user.keyboard('{Control>}x{/Control}{Delete}')
-    ;(await cellOf('Friday, 6 Mar')).focus()
+    ;(await findRotaCell('Friday, 6 Mar')).focus()
     await user.keyboard('{Control>}v{/Control}')
     expect(screen.queryByRole('button', { name: /^Shift / })).toBeNull()
   })
 
   it('shows no cost to a manager who may not see wages', async () => {
-    const server = openRota()
-    asManager(server)
+    const server = startRotaServer()
+    signInAsManager(server)
     server.on(`GET /api/rotas/${rota.id}`, {
-      body: { ...plannedRota, estimated_cost: null, planned_cost: null },
+      body: { ...rotaWithShift, estimated_cost: null, planned_cost: null },
     })
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
-        total: { ...noFigures, hours: 8, minutes: 480, cost: null, actual_cost: null, cost_variance: null },
+        total: { ...zeroFigures, hours: 8, minutes: 480, cost: null, actual_cost: null, cost_variance: null },
       },
     })
-    openTheRota()
-    await chip('09:00–17:00')
+    renderRota()
+    await findShiftChip('09:00–17:00')
     expect(screen.queryByText('Total Cost')).toBeNull()
     expect(screen.queryByText('Weekly Salary')).toBeNull()
   })
 })
 
 describe('A week without a rota', () => {
-  it('gets one when the first shift is added, which is still unsaved', async () => {
-    const server = openRota()
-    const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
+  it('gets a rota when the first shift is added, and the shift is still unsaved', async () => {
+    const server = startRotaServer()
+    const made = { ...rotaWithShift, id: 40, shifts: [], shift_count: 0, version: 1 }
     server.on('POST /api/rotas', { status: 201, body: { rota: made, warnings: [] } })
     server.on('GET /api/rotas/40', { body: made })
     server.on('GET /api/rotas/40/cost', { body: { ...rotaCost, rota_id: 40, version: 1 } })
     server.on('POST /api/rotas/40/check', { body: { warnings: [], hours: [8] } })
     const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     expect(await screen.findByText('Not saved yet. Your changes are kept on this device.')).toBeVisible()
-    expect(await chip('09:00–17:00')).toBeInTheDocument()
+    expect(await findShiftChip('09:00–17:00')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST' && call.path === '/api/rotas')?.body).toEqual({
       name: 'Kitchen Rota 2026-03-02 to 2026-03-08',
       department: 'Kitchen',
@@ -177,8 +185,8 @@ describe('A week without a rota', () => {
   })
 
   it('includes shifts added while the rota is being created', async () => {
-    const server = openRota()
-    const made = { ...plannedRota, id: 40, shifts: [], shift_count: 0, version: 1 }
+    const server = startRotaServer()
+    const made = { ...rotaWithShift, id: 40, shifts: [], shift_count: 0, version: 1 }
     const answers: (() => void)[] = []
     server.on('POST /api/rotas', async () => {
       await new Promise<void>(resolve => answers.push(resolve))
@@ -192,20 +200,20 @@ describe('A week without a rota', () => {
       ['Tuesday, 3 Mar', '9-17'],
       ['Friday, 6 Mar', '12-20'],
     ] as const) {
-      ;(await cellOf(day)).focus()
+      ;(await findRotaCell(day)).focus()
       await user.keyboard(`${times}{Enter}`)
     }
     await waitFor(() => expect(answers).toHaveLength(1))
     answers[0]?.()
-    expect(await chip('12:00–20:00')).toBeInTheDocument()
-    expect(await chip('09:00–17:00')).toBeInTheDocument()
+    expect(await findShiftChip('12:00–20:00')).toBeInTheDocument()
+    expect(await findShiftChip('09:00–17:00')).toBeInTheDocument()
   })
 
   it('reports that the rota could not be created', async () => {
-    const server = openRota()
+    const server = startRotaServer()
     server.on('POST /api/rotas', { status: 409, body: { error: 'There is one.' } })
     const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
-    ;(await cellOf('Tuesday, 3 Mar')).focus()
+    ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     expect(await screen.findByText('Failed to create rota automatically')).toBeInTheDocument()
   })

@@ -1,15 +1,15 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Failure, failureOf } from '../../../shared/api/failure.ts'
+import { type ApiFailure, toApiFailure } from '../../../shared/api/api-failure.ts'
 import { confirm } from '../../../shared/lib/confirm.ts'
-import { FailureNote } from '../../components/form-parts.tsx'
-import { tellDone } from '../../lib/notify.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { FormError } from '../../components/app-form.tsx'
+import { notifySuccess } from '../../lib/notify.ts'
+import { useSettings } from '../../lib/use-settings.ts'
 import { t } from '../../texts/index.ts'
 import classes from './branding-tab.module.css'
-import { logoProblem } from './logo-problem.ts'
 import { useDeleteLogoMutation, useUploadLogoMutation } from './settings-api.ts'
+import { validateLogo } from './validate-logo.ts'
 
 /** The logo. It is saved as soon as a file is selected, independently of the save button. */
 export function BrandingTab() {
@@ -17,7 +17,7 @@ export function BrandingTab() {
   const { upload, remove, failure, isUploading, isRemoving } = useLogo()
   return (
     <div className={classes.panel}>
-      <FailureNote failure={failure} />
+      <FormError failure={failure} />
       <div className={classes.logoPreview}>
         {logoUrl ? (
           <img src={logoUrl} alt={companyName || t('branding.logo')} className={classes.logo} />
@@ -65,38 +65,38 @@ export function BrandingTab() {
 }
 
 function useLogo() {
-  const [send, sending] = useUploadLogoMutation()
-  const [forget, deletion] = useDeleteLogoMutation()
+  const [uploadLogo, uploading] = useUploadLogoMutation()
+  const [deleteLogo, deletion] = useDeleteLogoMutation()
   const [failure, setFailure] = useState<string | null>(null)
 
   const upload = async (file: File) => {
-    const problem = logoProblem(file)
+    const problem = validateLogo(file)
     setFailure(problem)
     if (problem) return
     try {
-      await send(file).unwrap()
-      tellDone(t('branding.uploaded'))
+      await uploadLogo(file).unwrap()
+      notifySuccess(t('branding.uploaded'))
     } catch (thrown) {
-      setFailure(describeFailure(failureOf(thrown), 'branding.uploadFailed'))
+      setFailure(describeFailure(toApiFailure(thrown), 'branding.uploadFailed'))
     }
   }
 
   const remove = async () => {
     const message = t('branding.deleteMessage')
-    if (!(await confirm({ title: t('branding.delete'), message, act: t('common.delete') }))) return
+    if (!(await confirm({ title: t('branding.delete'), message, confirmLabel: t('common.delete') }))) return
     setFailure(null)
     try {
-      await forget().unwrap()
-      tellDone(t('branding.deleted'))
+      await deleteLogo().unwrap()
+      notifySuccess(t('branding.deleted'))
     } catch (thrown) {
-      setFailure(describeFailure(failureOf(thrown), 'branding.deleteFailed'))
+      setFailure(describeFailure(toApiFailure(thrown), 'branding.deleteFailed'))
     }
   }
 
-  return { upload, remove, failure, isUploading: sending.isLoading, isRemoving: deletion.isLoading }
+  return { upload, remove, failure, isUploading: uploading.isLoading, isRemoving: deletion.isLoading }
 }
 
 const describeFailure = (
-  { error, status }: Failure,
-  otherwise: 'branding.uploadFailed' | 'branding.deleteFailed',
-): string => error ?? t(otherwise, { status })
+  { error, status }: ApiFailure,
+  fallbackKey: 'branding.uploadFailed' | 'branding.deleteFailed',
+): string => error ?? t(fallbackKey, { status })

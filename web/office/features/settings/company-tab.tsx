@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { t } from '../../texts/index.ts'
 import classes from './settings-page.module.css'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
 
 /** Name and address of the business, used on orders and printed pages. */
-export function CompanyTab({ form }: { form: SettingsForm }) {
+export function CompanyTab({ form }: { form: SettingsFormState }) {
   return (
     <div className={classes.panel}>
       <TextInput

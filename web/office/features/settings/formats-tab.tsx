@@ -3,10 +3,10 @@ import { DATE_FORMATS, formatDate } from '@rms/domain-kit'
 import { PercentField } from '../../components/number-field.tsx'
 import { t } from '../../texts/index.ts'
 import classes from './settings-page.module.css'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
 
 /** Formats of dates and invoice numbers, and the tax rate. */
-export function FormatsTab({ form }: { form: SettingsForm }) {
+export function FormatsTab({ form }: { form: SettingsFormState }) {
   const now = new Date().toISOString()
   return (
     <div className={classes.panel}>

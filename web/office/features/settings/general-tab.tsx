@@ -3,7 +3,7 @@ import { CURRENCIES, LANGUAGES, TIME_ZONES } from '@rms/domain-kit'
 import { NumberField } from '../../components/number-field.tsx'
 import { t } from '../../texts/index.ts'
 import classes from './settings-page.module.css'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
 
 /** Invoices that exceed these thresholds are not processed automatically. */
 const THRESHOLDS = [
@@ -14,7 +14,7 @@ const THRESHOLDS = [
 ] as const
 
 /** Currency, language, time zone, and the automatic processing of invoices. */
-export function GeneralTab({ form }: { form: SettingsForm }) {
+export function GeneralTab({ form }: { form: SettingsFormState }) {
   return (
     <div className={classes.panel}>
       <Select

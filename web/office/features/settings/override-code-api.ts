@@ -1,16 +1,16 @@
 import type { accountEndpoints } from '@rms/contracts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 
 type Calls = typeof accountEndpoints
 
 const overrideCode = api.injectEndpoints({
   endpoints: build => ({
-    getOverrideCode: build.query<AnswerOf<Calls['overrideCodeState']>, void>({
+    getOverrideCode: build.query<ResponseBody<Calls['overrideCodeState']>, void>({
       query: () => '/users/me/override-code',
       providesTags: ['User'],
     }),
-    setOverrideCode: build.mutation<unknown, BodyOf<Calls['setOverrideCode']>>({
+    setOverrideCode: build.mutation<unknown, RequestBody<Calls['setOverrideCode']>>({
       query: body => ({ url: '/users/me/override-code', method: 'PUT', body }),
       invalidatesTags: ['User'],
     }),

@@ -1,10 +1,10 @@
 import type { businessEndpoints, Location, SettingsRecord } from '@rms/contracts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 
 type Calls = typeof businessEndpoints
-export type SettingsBody = BodyOf<Calls['updateSettings']>
-export type LocationBody = BodyOf<Calls['createLocation']>
+export type SettingsBody = RequestBody<Calls['updateSettings']>
+export type LocationBody = RequestBody<Calls['createLocation']>
 
 const settings = api.injectEndpoints({
   endpoints: build => ({
@@ -12,11 +12,11 @@ const settings = api.injectEndpoints({
       query: body => ({ url: '/settings', method: 'POST', body }),
       invalidatesTags: ['Settings'],
     }),
-    uploadLogo: build.mutation<AnswerOf<Calls['uploadLogo']>, File>({
+    uploadLogo: build.mutation<ResponseBody<Calls['uploadLogo']>, File>({
       query: file => ({ url: '/settings/upload-logo', method: 'POST', body: toFormData(file) }),
       invalidatesTags: ['Settings'],
     }),
-    deleteLogo: build.mutation<AnswerOf<Calls['deleteLogo']>, void>({
+    deleteLogo: build.mutation<ResponseBody<Calls['deleteLogo']>, void>({
       query: () => ({ url: '/settings/delete-logo', method: 'DELETE' }),
       invalidatesTags: ['Settings'],
     }),
@@ -24,7 +24,7 @@ const settings = api.injectEndpoints({
       query: body => ({ url: '/locations', method: 'POST', body }),
       invalidatesTags: ['Location'],
     }),
-    updateLocation: build.mutation<Location, { id: number; body: BodyOf<Calls['updateLocation']> }>({
+    updateLocation: build.mutation<Location, { id: number; body: RequestBody<Calls['updateLocation']> }>({
       query: ({ id, body }) => ({ url: `/locations/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Location', 'Invoice'],
     }),

@@ -2,27 +2,27 @@ import { Anchor, Badge, Button, Tabs, Text } from '@mantine/core'
 import type { SettingsRecord } from '@rms/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { showFirstProblem } from '../../../shared/lib/form.ts'
-import { useUnsavedGuard } from '../../../shared/lib/leaving.ts'
-import { ConflictNotice } from '../../components/conflict-notice.tsx'
-import { FailureNote } from '../../components/form-parts.tsx'
+import { focusFirstError } from '../../../shared/lib/form.ts'
+import { useUnsavedChangesWarning } from '../../../shared/lib/unsaved-changes.ts'
+import { FormError } from '../../components/app-form.tsx'
+import { EditConflictNotice } from '../../components/edit-conflict-notice.tsx'
 import { Page } from '../../components/page.tsx'
-import { ErrorState, LoadingRows } from '../../components/states.tsx'
+import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
-import { useChangesSettings } from '../../lib/rights.ts'
+import { useCanChangeSettings } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
 import { BrandingTab } from './branding-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { DemoTab } from './demo/demo-tab.tsx'
 import { FormatsTab } from './formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { InvoiceTrainingTab } from './invoice-training/invoice-training-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
-import { MyCodeTab } from './my-code-tab.tsx'
+import { OverrideCodeTab } from './override-code-tab.tsx'
 import classes from './settings-page.module.css'
-import { isTabName, type TabName, tabOfField } from './tabs.ts'
-import { TrainingTab } from './training/training-tab.tsx'
-import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
+import { getTabOfField, isSettingsTab, type SettingsTab } from './settings-tabs.ts'
+import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
 /** The settings of the business, in tabs with one save button. */
 export function SettingsPage() {
@@ -30,7 +30,7 @@ export function SettingsPage() {
   if (settings) return <LoadedSettings settings={settings} />
   return (
     <Page screen="/settings">
-      {isError ? <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} /> : <LoadingRows />}
+      {isError ? <ErrorState message={t('settings.loadFailed')} onRetry={refetch} /> : <SkeletonRows />}
     </Page>
   )
 }
@@ -43,9 +43,9 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
   const [tab, openTab] = useTab(form)
   const me = useGetMeQuery().data
   const isAdmin = me?.role === 'admin'
-  const mayChange = useChangesSettings()
-  const tabRow = useChosenInSight(tab, me !== undefined)
-  useUnsavedGuard(form.isDirty || hasUnsavedLocation)
+  const canEdit = useCanChangeSettings()
+  const tabListRef = useScrollToSelectedTab(tab, me !== undefined)
+  useUnsavedChangesWarning(form.isDirty || hasUnsavedLocation)
   return (
     <Page
       screen="/settings"
@@ -57,7 +57,7 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
               {t('settings.unsaved')}
             </Badge>
           )}
-          {mayChange && (
+          {canEdit && (
             <Button type="submit" form={FORM_ID} loading={form.isBusy}>
               {t('settings.save')}
             </Button>
@@ -66,7 +66,7 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
       }
     >
       <Tabs value={tab} onChange={openTab} classNames={{ list: classes.tabs, tab: classes.tab }}>
-        <Tabs.List ref={tabRow} aria-label={t('settings.title')}>
+        <Tabs.List ref={tabListRef} aria-label={t('settings.title')}>
           <Tabs.Tab value="general">{t('settings.general')}</Tabs.Tab>
           <Tabs.Tab value="branding">{t('branding.title')}</Tabs.Tab>
           <Tabs.Tab value="invoice-training">{t('training.title')}</Tabs.Tab>
@@ -76,11 +76,11 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
           <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
           {isAdmin && <Tabs.Tab value="demo">{t('demo.title')}</Tabs.Tab>}
         </Tabs.List>
-        {me && !mayChange && <Text className={classes.readOnly}>{t('settings.readOnly')}</Text>}
+        {me && !canEdit && <Text className={classes.readOnly}>{t('settings.readOnly')}</Text>}
         <form id={FORM_ID} noValidate onSubmit={form.submit} className={classes.form}>
-          <FailureNote failure={form.failure} />
-          <ConflictNotice conflict={form.conflict} />
-          <fieldset disabled={!mayChange} className={classes.fields}>
+          <FormError failure={form.failure} />
+          <EditConflictNotice conflict={form.conflict} />
+          <fieldset disabled={!canEdit} className={classes.fields}>
             <Tabs.Panel value="general">
               <GeneralTab form={form} />
             </Tabs.Panel>
@@ -96,19 +96,19 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
           </fieldset>
         </form>
         <Tabs.Panel value="invoice-training">
-          <TrainingTab />
+          <InvoiceTrainingTab />
         </Tabs.Panel>
         <Tabs.Panel value="locations">
           <LocationsTab onUnsaved={setUnsavedLocation} />
         </Tabs.Panel>
-        <Tabs.Panel value="my-code">{tab === 'my-code' && <MyCodeTab />}</Tabs.Panel>
+        <Tabs.Panel value="my-code">{tab === 'my-code' && <OverrideCodeTab />}</Tabs.Panel>
         {isAdmin && <Tabs.Panel value="demo">{tab === 'demo' && <DemoTab />}</Tabs.Panel>}
       </Tabs>
     </Page>
   )
 }
 
-/** Links to screens with settings of people. */
+/** Links to the screens for the own account, the users and the audit log. */
 function RelatedScreens() {
   const { data: user } = useGetMeQuery()
   return (
@@ -131,24 +131,27 @@ function RelatedScreens() {
 }
 
 /** The selected tab is stored in the URL. A field with an error brings its tab to the front. */
-function useTab(form: SettingsForm): [TabName, (name: string | null) => void] {
+function useTab(form: SettingsFormState): [SettingsTab, (name: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const named = params.get('tab')
-  const tab = isTabName(named) ? named : 'general'
+  const tab = isSettingsTab(named) ? named : 'general'
   const invalidField = Object.entries(form.errors).find(([, error]) => error)?.[0]
   useEffect(() => {
-    const tabOfError = invalidField && tabOfField(invalidField)
+    const tabOfError = invalidField && getTabOfField(invalidField)
     if (tabOfError) setParams({ tab: tabOfError }, { replace: true })
   }, [invalidField, setParams])
   useEffect(() => {
     const shown = document.forms.namedItem(FORM_ID)
-    if (shown && invalidField && tabOfField(invalidField) === tab) showFirstProblem(shown)
+    if (shown && invalidField && getTabOfField(invalidField) === tab) focusFirstError(shown)
   }, [invalidField, tab])
   return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
 }
 
 /** Scrolls the selected tab into view once all tabs are rendered, because the row may be wider than a phone. */
-export function useChosenInSight(chosen: string, isComplete: boolean): RefObject<HTMLDivElement | null> {
+export function useScrollToSelectedTab(
+  chosen: string,
+  isComplete: boolean,
+): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is found by its state in the DOM
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { location, openBusiness } from '../../../testing/business.ts'
+import { location, startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const saved = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
 
 describe('The settings screen', () => {
   it('shows an error if the settings cannot be loaded', async () => {
-    openBusiness().on('GET /api/settings', { status: 503, body: {} })
+    startBusinessServer().on('GET /api/settings', { status: 503, body: {} })
     renderApp('/settings')
     expect(await screen.findByText('Failed to load data')).toBeVisible()
   })
 
   it('is read-only for a manager without the permission', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/auth/me', {
       body: { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [1], language: null },
     })
@@ -25,7 +25,7 @@ describe('The settings screen', () => {
   })
 
   it('saves the changes of all tabs with one button', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body) } }))
     const { user } = renderApp('/settings?tab=company')
     await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
@@ -38,7 +38,7 @@ describe('The settings screen', () => {
   })
 
   it('saves a tax rate that is not a number as 0', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/settings', { body: saved })
     const { user } = renderApp('/settings?tab=formats')
     await user.clear(await screen.findByLabelText('Tax Rate (%)'))
@@ -48,7 +48,7 @@ describe('The settings screen', () => {
   })
 
   it('rejects a tax rate above 100 and opens its tab', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const { user } = renderApp('/settings?tab=formats')
     await user.type(await screen.findByLabelText('Tax Rate (%)'), '{Control>}a{/Control}101')
     await user.click(screen.getByRole('tab', { name: 'General' }))
@@ -59,14 +59,14 @@ describe('The settings screen', () => {
   })
 
   it('shows an error if saving fails', async () => {
-    openBusiness().on('POST /api/settings', { status: 503, body: {} })
+    startBusinessServer().on('POST /api/settings', { status: 503, body: {} })
     const { user } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Save All Settings' }))
     expect(await screen.findByText('Failed to save settings')).toBeVisible()
   })
 
-  it('asks before unsaved changes are discarded', async () => {
-    openBusiness()
+  it('asks for confirmation before unsaved changes are discarded', async () => {
+    startBusinessServer()
     const { user, router } = renderApp('/settings?tab=company')
     await user.type(await screen.findByLabelText('Company Name'), 'Maison Harbour')
     await act(() => router.navigate('/suppliers'))
@@ -79,7 +79,7 @@ describe('The settings screen', () => {
 
 describe('Another currency', () => {
   async function chooseDollars() {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/settings', { body: { ...saved, version: 3 } })
     server.on('POST /api/settings', call => ({ body: { ...saved, ...Object(call.body), version: 4 } }))
     const { user } = renderApp('/settings')
@@ -89,24 +89,24 @@ describe('Another currency', () => {
     const question = await screen.findByRole('dialog', { name: 'Change the currency from EUR to USD?' })
     return { server, user, question: within(question) }
   }
-  const saves = (server: Awaited<ReturnType<typeof chooseDollars>>['server']) =>
+  const listSaveRequests = (server: Awaited<ReturnType<typeof chooseDollars>>['server']) =>
     server.calls.filter(call => call.method === 'POST')
 
   it('is saved after a confirmation that explains what is not converted', async () => {
     const { server, user, question } = await chooseDollars()
     expect(question.getByText('Amounts are not converted.')).toBeVisible()
     expect(question.getByText(/Invoices that state a currency keep it/)).toBeVisible()
-    expect(saves(server)).toEqual([])
+    expect(listSaveRequests(server)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Change currency' }))
     expect(await screen.findByText('Settings saved')).toBeInTheDocument()
-    expect(saves(server)).toMatchObject([{ body: { currency: 'USD', version: 3 } }])
+    expect(listSaveRequests(server)).toMatchObject([{ body: { currency: 'USD', version: 3 } }])
   })
 
   it('is not saved after Cancel, but stays selected', async () => {
     const { server, user, question } = await chooseDollars()
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save All Settings' })).toBeEnabled())
-    expect(saves(server)).toEqual([])
+    expect(listSaveRequests(server)).toEqual([])
     expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD ($)')
   })
 })
@@ -115,7 +115,7 @@ describe('The logo', () => {
   const logo = new window.File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
 
   it('is uploaded as soon as it is selected', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/settings/upload-logo', { body: { logoUrl: '/uploads/logo' } })
     renderApp('/settings?tab=branding')
     fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [logo] } })
@@ -123,7 +123,7 @@ describe('The logo', () => {
   })
 
   it('is rejected before the upload if it is not an image', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     renderApp('/settings?tab=branding')
     const text = new window.File(['words'], 'logo.txt', { type: 'text/plain' })
     fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [text] } })
@@ -132,7 +132,7 @@ describe('The logo', () => {
   })
 
   it('is deleted after a confirmation', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/settings', { body: { ...saved, logoUrl: '/uploads/logo', companyName: 'Maison' } })
     server.on('DELETE /api/settings/delete-logo', { body: { message: 'Logo deleted' } })
     const { user } = renderApp('/settings?tab=branding')
@@ -146,7 +146,7 @@ describe('The logo', () => {
 
 describe('Locations', () => {
   it('requires a name', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Add Location' }))
     await user.click(screen.getByRole('button', { name: 'Save Location' }))
@@ -154,7 +154,7 @@ describe('Locations', () => {
   })
 
   it('fills both coordinates from one paste', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/locations', { status: 201, body: location })
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Add Location' }))
@@ -168,7 +168,7 @@ describe('Locations', () => {
   })
 
   it('replaces a card by its form and back', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Harbour')
@@ -177,7 +177,7 @@ describe('Locations', () => {
   })
 
   it('rejects one coordinate without the other', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }))
     await user.type(screen.getByLabelText('Latitude'), '53.3')
@@ -186,7 +186,7 @@ describe('Locations', () => {
   })
 
   it('shows what still uses a location that cannot be deleted', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('DELETE /api/locations/:id', { status: 409, body: { error: '3 invoices use it.' } })
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Delete Harbour' }))

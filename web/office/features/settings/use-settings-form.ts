@@ -1,21 +1,21 @@
 import type { Settings, SettingsRecord } from '@rms/contracts'
-import { type Form, useForm } from '../../../shared/lib/form.ts'
-import { tellDone } from '../../lib/notify.ts'
+import { type FormState, useForm } from '../../../shared/lib/form.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
-import { isChangeOfCurrencyConfirmed } from './currency-change.ts'
+import { confirmCurrencyChange } from './confirm-currency-change.ts'
 import { useUpdateSettingsMutation } from './settings-api.ts'
 
 export type SettingsValues = Omit<Settings, 'logoUrl' | 'taxRate'> & { taxRate: number | string }
-export type SettingsForm = Form<SettingsValues>
+export type SettingsFormState = FormState<SettingsValues>
 
 /** The form of all settings except the logo, shared by all tabs. */
-export function useSettingsForm(settings: SettingsRecord): SettingsForm {
+export function useSettingsForm(settings: SettingsRecord): SettingsFormState {
   const [update] = useUpdateSettingsMutation()
-  const form: SettingsForm = useForm<SettingsValues>({
-    initial: toFormValues(settings),
+  const form: SettingsFormState = useForm<SettingsValues>({
+    initialValues: toFormValues(settings),
     record: {
       version: settings.version,
-      valuesOf: toFormValues,
+      toValues: toFormValues,
       labels: {
         currency: t('settings.currency'),
         language: t('settings.language'),
@@ -31,21 +31,21 @@ export function useSettingsForm(settings: SettingsRecord): SettingsForm {
         companyName: t('settings.companyName'),
         companyAddress: t('settings.companyAddress'),
       },
-      show: { autoProcess: isOn => t(isOn ? 'conflict.on' : 'conflict.off') },
+      formatters: { autoProcess: isOn => t(isOn ? 'conflict.on' : 'conflict.off') },
     },
     contract: {
-      schema: async () => (await import('@rms/contracts/business/business-records')).UpdateSettingsBody,
-      body: values => ({ ...values, taxRate: parseTaxRate(values.taxRate) }),
-      sentences: { taxRate: t('settings.taxRateWrong') },
+      loadSchema: async () => (await import('@rms/contracts/business/business-records')).UpdateSettingsBody,
+      createBody: values => ({ ...values, taxRate: parseTaxRate(values.taxRate) }),
+      messages: { taxRate: t('settings.taxRateWrong') },
     },
     save: async (values, { base, version }) => {
-      if (!(await isChangeOfCurrencyConfirmed(base.currency, values.currency))) return
+      if (!(await confirmCurrencyChange(base.currency, values.currency))) return
       const body = { ...values, taxRate: parseTaxRate(values.taxRate), version }
       const saved = await update(body).unwrap()
       form.reset(toFormValues(saved), saved.version)
-      tellDone(t('settings.saved'))
+      notifySuccess(t('settings.saved'))
     },
-    describe: failure => failure.error ?? t('settings.saveFailed'),
+    describeFailure: failure => failure.error ?? t('settings.saveFailed'),
   })
   return form
 }

@@ -1,43 +1,43 @@
 import { Button, Select } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
-import { PersonMark } from '../../components/person-mark.tsx'
-import { DeleteAction } from '../../components/row-action.tsx'
-import { Tag } from '../../components/tag.tsx'
-import { departmentWord } from '../../lib/departments.ts'
-import { usePlaces } from '../../lib/places.ts'
-import { positionWord } from '../../lib/positions.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { CategoryTag } from '../../components/category-tag.tsx'
+import { DeleteRowAction } from '../../components/row-actions.tsx'
+import { translateDepartment } from '../../lib/departments.ts'
+import { translatePosition } from '../../lib/positions.ts'
+import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
-import { dailyRate, payText } from './pay.ts'
+import { formatSalary, getDailyRate } from './salary.ts'
 import classes from './staff-card.module.css'
-import { STAFF_STATUSES, StaffStatusBadge } from './staff-status.tsx'
-import type { StaffActs } from './use-staff-acts.ts'
+import { STAFF_STATUSES, StaffStatusBadge } from './staff-status-badge.tsx'
+import type { StaffActions } from './use-staff-actions.ts'
 
 interface StaffCardProps {
   member: StaffMember
-  acts: StaffActs
+  actions: StaffActions
   onDetails: () => void
 }
 
 /** A staff member in the directory with location and pay; status and deletion are available directly. */
-export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
+export function StaffCard({ member, actions, onDetails }: StaffCardProps) {
   const { name } = member
-  const { hasSeveral, locations } = usePlaces()
+  const { hasSeveral, locations } = useBusinessLocations()
   const location = hasSeveral && locations.find(({ id }) => id === member.location_id)
   return (
     <article className={classes.card} aria-label={name} data-status={member.status}>
       <div className={classes.head}>
-        <PersonMark name={name} />
+        <Avatar name={name} />
         <div className={classes.identity}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.position}>{positionWord(member.position)}</p>
+          <p className={classes.position}>{translatePosition(member.position)}</p>
         </div>
         <StaffStatusBadge status={member.status} />
       </div>
       <div className={classes.facts}>
-        <Tag>{departmentWord(member.department)}</Tag>
-        {location && <Tag>{location.name}</Tag>}
-        <PayText member={member} />
+        <CategoryTag>{translateDepartment(member.department)}</CategoryTag>
+        {location && <CategoryTag>{location.name}</CategoryTag>}
+        <SalaryText member={member} />
       </div>
       <div className={classes.foot}>
         <Button variant="default" size="xs" onClick={onDetails} aria-label={t('staff.detailsOf', { name })}>
@@ -51,22 +51,22 @@ export function StaffCard({ member, acts, onDetails }: StaffCardProps) {
           value={member.status}
           onChange={chosen => {
             const status = STAFF_STATUSES.find(known => known === chosen)
-            if (status && status !== member.status) void acts.setStatus(member, status)
+            if (status && status !== member.status) void actions.setStatus(member, status)
           }}
         />
-        <DeleteAction name={name} onClick={() => acts.remove(member)} />
+        <DeleteRowAction name={name} onClick={() => actions.remove(member)} />
       </div>
     </article>
   )
 }
 
-function PayText({ member }: { member: StaffMember }) {
+function SalaryText({ member }: { member: StaffMember }) {
   const { money } = useFormats()
   if (member.salary_amount === null) return null
   return (
     <span className={classes.wage}>
-      <strong>{payText(member, money)}</strong>
-      <span>{t('staff.daily', { amount: money(dailyRate(member)) })}</span>
+      <strong>{formatSalary(member, money)}</strong>
+      <span>{t('staff.daily', { amount: money(getDailyRate(member)) })}</span>
     </span>
   )
 }

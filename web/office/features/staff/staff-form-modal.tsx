@@ -1,16 +1,16 @@
 import { Select, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
-import type { Form } from '../../../shared/lib/form.ts'
+import type { FormState } from '../../../shared/lib/form.ts'
+import { FieldRow } from '../../components/app-form.tsx'
 import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
-import { FieldRow } from '../../components/form-parts.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
-import { departmentChoices } from '../../lib/departments.ts'
-import { positionWord, storedPosition } from '../../lib/positions.ts'
+import { toDepartmentOptions } from '../../lib/departments.ts'
+import { toStoredPosition, translatePosition } from '../../lib/positions.ts'
 import { t } from '../../texts/index.ts'
-import { type StaffValues, typeOf, useStaffForm } from './use-staff-form.ts'
+import { type StaffFormValues, toSalaryType, useStaffForm } from './use-staff-form.ts'
 
 interface StaffFormModalProps {
   /** null creates a new staff member. */
@@ -31,7 +31,7 @@ function StaffForm({ member, onClose }: StaffFormModalProps) {
     <FormModal
       title={title}
       form={form}
-      save={t(member ? 'common.save' : 'staff.addAct')}
+      saveLabel={t(member ? 'common.save' : 'staff.addAct')}
       size={700}
       onClose={onClose}
     >
@@ -42,7 +42,7 @@ function StaffForm({ member, onClose }: StaffFormModalProps) {
   )
 }
 
-const textField = (form: Form<StaffValues>, name: 'name' | 'email' | 'phone' | 'position') => ({
+const textField = (form: FormState<StaffFormValues>, name: 'name' | 'email' | 'phone' | 'position') => ({
   name,
   autoComplete: 'off',
   value: form.values[name],
@@ -50,7 +50,7 @@ const textField = (form: Form<StaffValues>, name: 'name' | 'email' | 'phone' | '
   onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
 })
 
-function PersonFields({ form }: { form: Form<StaffValues> }) {
+function PersonFields({ form }: { form: FormState<StaffFormValues> }) {
   return (
     <>
       <TextInput label={t('staff.name')} required data-autofocus {...textField(form, 'name')} />
@@ -62,7 +62,7 @@ function PersonFields({ form }: { form: Form<StaffValues> }) {
   )
 }
 
-function WorkFields({ form }: { form: Form<StaffValues> }) {
+function WorkFields({ form }: { form: FormState<StaffFormValues> }) {
   const { data: locations = [] } = useListLocationsQuery()
   return (
     <>
@@ -71,14 +71,14 @@ function WorkFields({ form }: { form: Form<StaffValues> }) {
           label={t('staff.position')}
           required
           {...textField(form, 'position')}
-          value={positionWord(form.values.position)}
-          onChange={event => form.set('position', storedPosition(event.currentTarget.value))}
+          value={translatePosition(form.values.position)}
+          onChange={event => form.set('position', toStoredPosition(event.currentTarget.value))}
         />
         <Select
           label={t('staff.department')}
           required
           placeholder={t('staff.departmentChoose')}
-          data={departmentChoices(DEPARTMENTS)}
+          data={toDepartmentOptions(DEPARTMENTS)}
           value={form.values.department || null}
           error={form.errors.department}
           onChange={chosen => form.set('department', DEPARTMENTS.find(known => known === chosen) ?? '')}
@@ -106,7 +106,7 @@ function WorkFields({ form }: { form: Form<StaffValues> }) {
   )
 }
 
-function PayFields({ form }: { form: Form<StaffValues> }) {
+function PayFields({ form }: { form: FormState<StaffFormValues> }) {
   return (
     <FieldRow>
       <Select
@@ -119,7 +119,7 @@ function PayFields({ form }: { form: Form<StaffValues> }) {
         ]}
         value={form.values.salary_type || null}
         error={form.errors.salary_type}
-        onChange={chosen => form.set('salary_type', typeOf(chosen ?? ''))}
+        onChange={chosen => form.set('salary_type', toSalaryType(chosen ?? ''))}
       />
       <MoneyField
         label={t('staff.salaryAmount')}

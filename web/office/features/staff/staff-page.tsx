@@ -6,53 +6,65 @@ import { usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
+import { EmptyState, ErrorState, NoResults, SkeletonRows } from '../../components/page-states.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { EmptyState, ErrorState, FoundNothing, LoadingRows } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { choiceOf } from '../../lib/choices.ts'
-import { departmentSearched } from '../../lib/departments.ts'
-import { type AskedList, type ListAddress, listAskedBy, useListAddress } from '../../lib/list-address.ts'
-import { usePlaces } from '../../lib/places.ts'
-import { storedPosition } from '../../lib/positions.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { toStoredDepartment } from '../../lib/departments.ts'
+import {
+  type ListUrlParams,
+  type ListUrlState,
+  parseListUrlParams,
+  useListUrlState,
+} from '../../lib/list-url-state.ts'
+import { toStoredPosition } from '../../lib/positions.ts'
+import { toSelectOption } from '../../lib/select-options.ts'
+import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { t } from '../../texts/index.ts'
-import { OpenedStaff, type Opening } from './opened-staff.tsx'
-import { countByStatus, pageOfStaff, STAFF_PER_PAGE, usePageOfStaffQuery } from './staff-api.ts'
+import { countStaff, listStaffPage, STAFF_PER_PAGE, useListStaffPageQuery } from './staff-api.ts'
 import { StaffCard } from './staff-card.tsx'
+import { type StaffDialogState, StaffDialogs } from './staff-dialogs.tsx'
 import classes from './staff-page.module.css'
 import { StaffTiles } from './staff-tiles.tsx'
-import { useStaffActs } from './use-staff-acts.ts'
-import { useStaffOpening } from './use-staff-opening.ts'
+import { useStaffActions } from './use-staff-actions.ts'
+import { useStaffDialog } from './use-staff-dialog.ts'
 
 /** The directory of all staff. */
 export function StaffPage() {
-  const address = useListAddress(FILTERS)
-  const { hasSeveral, locations } = usePlaces()
+  const address = useListUrlState(FILTERS)
+  const { hasSeveral, locations } = useBusinessLocations()
   const { search } = address
-  const query = usePageOfStaffQuery(toStaffQuery(address))
-  const list = usePagedTable({ address, query, pageSize: STAFF_PER_PAGE })
-  const { opening, staff, open } = useStaffOpening(list.rows)
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'add' })}>
+  const query = useListStaffPageQuery(toStaffQuery(address))
+  const list = usePagedTable({ urlState: address, query, pageSize: STAFF_PER_PAGE })
+  const { dialog, staff, openDialog } = useStaffDialog(list.rows)
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openDialog({ kind: 'add' })}>
       {t('staff.add')}
     </Button>
   )
   return (
-    <Page screen="/staff" summary={query.data ? t('staff.count', { count: list.total }) : ' '} actions={add}>
-      <StaffTiles locationId={address.filter('location')} found={search && query.data ? list.total : null} />
+    <Page
+      screen="/staff"
+      summary={query.data ? t('staff.count', { count: list.total }) : ' '}
+      actions={addButton}
+    >
+      <StaffTiles
+        locationId={address.filter('location')}
+        resultCount={search && query.data ? list.total : null}
+      />
       <FilterRow>
-        <ListSearch address={address} label={t('staff.search')} />
+        <ListSearch urlState={address} label={t('staff.search')} />
         {hasSeveral && (
           <ListFilter
-            address={address}
+            urlState={address}
             name="location"
             label={t('common.location')}
-            everything={t('common.allLocations')}
-            choices={locations.map(choiceOf)}
+            placeholder={t('common.allLocations')}
+            options={locations.map(toSelectOption)}
           />
         )}
       </FilterRow>
-      <Directory list={list} address={address} add={add} open={open} />
-      <OpenedStaff opening={opening} staff={staff} open={open} />
+      <Directory list={list} address={address} addButton={addButton} openDialog={openDialog} />
+      <StaffDialogs dialog={dialog} staff={staff} openDialog={openDialog} />
     </Page>
   )
 }
@@ -60,31 +72,31 @@ export function StaffPage() {
 /** Filters stored in the URL. */
 const FILTERS = ['location']
 
-const toStaffQuery = ({ page, search, filter }: AskedList) => ({
+const toStaffQuery = ({ page, search, filter }: ListUrlParams) => ({
   page,
-  search: storedPosition(departmentSearched(search)),
+  search: toStoredPosition(toStoredDepartment(search)),
   home_location_id: filter('location'),
 })
 
 StaffPage.prefetch = (({ search }) => [
-  pageOfStaff.initiate(toStaffQuery(listAskedBy(search)), AHEAD),
-  countByStatus.initiate(search.get('location') ?? '', AHEAD),
-]) satisfies Ahead
+  listStaffPage.initiate(toStaffQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+  countStaff.initiate(search.get('location') ?? '', PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
 interface DirectoryProps {
   list: ReturnType<typeof usePagedTable<StaffMember>>
-  address: ListAddress
-  add: ReactNode
-  open: (opening: Opening) => void
+  address: ListUrlState
+  addButton: ReactNode
+  openDialog: (dialog: StaffDialogState) => void
 }
 
-function Directory({ list: { rows, table }, address, add, open }: DirectoryProps) {
-  const acts = useStaffActs()
-  if (table.state === 'loading') return <LoadingRows />
+function Directory({ list: { rows, table }, address, addButton, openDialog }: DirectoryProps) {
+  const actions = useStaffActions()
+  if (table.state === 'loading') return <SkeletonRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
-  if (rows.length === 0 && address.isNarrowed) return <FoundNothing onClear={address.clear} />
+  if (rows.length === 0 && address.isFiltered) return <NoResults onClear={address.clear} />
   if (rows.length === 0)
-    return <EmptyState icon={<IconUsers stroke={1.5} />} sentence={t('staff.empty')} action={add} />
+    return <EmptyState icon={<IconUsers stroke={1.5} />} message={t('staff.empty')} action={addButton} />
   return (
     <>
       <ul className={classes.cards} aria-label={t('staff.directory')}>
@@ -92,8 +104,8 @@ function Directory({ list: { rows, table }, address, add, open }: DirectoryProps
           <li key={member.id}>
             <StaffCard
               member={member}
-              acts={acts}
-              onDetails={() => open({ kind: 'details', id: member.id })}
+              actions={actions}
+              onDetails={() => openDialog({ kind: 'details', id: member.id })}
             />
           </li>
         ))}

@@ -1,32 +1,28 @@
 import { IconChefHat, IconSearch, IconToolsKitchen, IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { CountTiles } from '../../components/count-tiles.tsx'
-import { FigureTile } from '../../components/figure-tiles.tsx'
+import { StatTile } from '../../components/stat-tile.tsx'
 import { t } from '../../texts/index.ts'
-import { useCountByStatusQuery } from './staff-api.ts'
+import { useCountStaffQuery } from './staff-api.ts'
 
 interface StaffTilesProps {
   /** '' for all locations. */
   locationId: string
   /** Number of search results; null without a search. */
-  found: number | null
+  resultCount: number | null
 }
 
 /** Four counts; the last one is the total or the number of search results. */
-export function StaffTiles({ locationId, found }: StaffTilesProps) {
-  const { data: counts } = useCountByStatusQuery(locationId)
+export function StaffTiles({ locationId, resultCount }: StaffTilesProps) {
+  const { data: counts } = useCountStaffQuery(locationId)
   return (
     <CountTiles>
-      <FigureTile label={t('staff.tile.active')} icon={IconUserCheck} figure={counts?.active} />
-      <FigureTile label={t('staff.tile.kitchen')} icon={IconChefHat} figure={counts?.kitchen} />
-      <FigureTile
-        label={t('staff.tile.frontOfHouse')}
-        icon={IconToolsKitchen}
-        figure={counts?.front_of_house}
-      />
-      {found === null ? (
-        <FigureTile label={t('staff.tile.total')} icon={IconUsers} figure={counts?.total} />
+      <StatTile label={t('staff.tile.active')} icon={IconUserCheck} value={counts?.active} />
+      <StatTile label={t('staff.tile.kitchen')} icon={IconChefHat} value={counts?.kitchen} />
+      <StatTile label={t('staff.tile.frontOfHouse')} icon={IconToolsKitchen} value={counts?.front_of_house} />
+      {resultCount === null ? (
+        <StatTile label={t('staff.tile.total')} icon={IconUsers} value={counts?.total} />
       ) : (
-        <FigureTile label={t('staff.tile.found')} icon={IconSearch} figure={found} />
+        <StatTile label={t('staff.tile.found')} icon={IconSearch} value={resultCount} />
       )}
     </CountTiles>
   )

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { asManager, cook, openTeam, waiter } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { cook, signInAsManager, startTeamServer, waiter } from '../../../testing/staff-fixtures.ts'
 
 const card = async () => within(await screen.findByRole('article', { name: cook.name }))
 
 async function openDetails(change: Partial<typeof cook> = {}) {
-  const server = openTeam()
+  const server = startTeamServer()
   const member = { ...cook, ...change }
   server.on('GET /api/staff', { body: [member] })
   server.on('GET /api/staff/:id', { body: member })
@@ -17,7 +17,7 @@ async function openDetails(change: Partial<typeof cook> = {}) {
 
 describe('The staff directory', () => {
   it('shows hourly and daily pay', async () => {
-    openTeam()
+    startTeamServer()
     renderApp('/staff')
     const rosa = await card()
     expect(rosa.getByText('€18.00 per hr')).toBeVisible()
@@ -25,8 +25,8 @@ describe('The staff directory', () => {
   })
 
   it('hides wages from a manager who may not see them', async () => {
-    const server = openTeam()
-    asManager(server)
+    const server = startTeamServer()
+    signInAsManager(server)
     const { user } = renderApp('/staff')
     const rosa = await card()
     expect(rosa.queryByText(/per hr/)).toBeNull()
@@ -37,7 +37,7 @@ describe('The staff directory', () => {
   })
 
   it('searches positions regardless of letter case, and shows the number of results', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('GET /api/staff', ({ query }) => ({
       body: query.get('search') === 'SOUS' ? [cook] : [cook, waiter],
     }))
@@ -50,7 +50,7 @@ describe('The staff directory', () => {
   })
 
   it('requests one page at a time', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('GET /api/staff', ({ query }) => ({
       body: query.get('page') === '2' ? [waiter] : [cook],
       headers: { 'x-total-count': '61' },
@@ -62,7 +62,7 @@ describe('The staff directory', () => {
   })
 
   it('sends only the new status, so that an outdated wage is not written back', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('PUT /api/staff/3', { body: { ...cook, status: 'inactive', success: true } })
     const { user } = renderApp('/staff')
     await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
@@ -77,7 +77,7 @@ describe('The staff directory', () => {
     ['is rejected if someone else changed the status', 'terminated', 1],
     ['is saved if someone else changed another field', 'active', 2],
   ] as const)('sends a new status, which %s', async (_, newerStatus, sent) => {
-    const server = openTeam()
+    const server = startTeamServer()
     const newer = { ...cook, status: newerStatus, version: 2 }
     server.on('PUT /api/staff/3', ({ body }) =>
       (body as { version: number }).version === 2
@@ -92,7 +92,7 @@ describe('The staff directory', () => {
   })
 
   it('shows why a staff member could not be deleted', async () => {
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
     const { user } = renderApp('/staff')
     await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
@@ -106,7 +106,7 @@ describe('The staff directory', () => {
 describe('The personal data of a former staff member', () => {
   it('is erased by an administrator with a reason, and shows until when the name is kept', async () => {
     const left = { ...cook, status: 'terminated' }
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('GET /api/staff', { body: [left] })
     server.on('POST /api/staff/3/erasure', { body: { success: true, name_kept_until: '2032-06-03' } })
     const { user } = renderApp('/staff')
@@ -127,7 +127,7 @@ describe('The personal data of a former staff member', () => {
 
 describe('A new staff member', () => {
   it('requires name, e-mail, position, department, start date and salary', async () => {
-    openTeam()
+    startTeamServer()
     const { user } = renderApp('/staff')
     await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
     await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }))
@@ -143,7 +143,7 @@ describe('A new staff member', () => {
   })
 
   it('is assigned to the only location', async () => {
-    openTeam()
+    startTeamServer()
     const { user } = renderApp('/staff')
     await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
     expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('Harbour')
@@ -228,10 +228,12 @@ describe('A salary that someone else changed in the meantime', () => {
 
   it('shows a new preview if another entry was corrected before saving', async () => {
     const { server, user, dialog } = await openDetails()
-    const nothing = { weeks: [], unpaid_difference: 0, adjustment_difference: 0 }
-    server.on('POST /api/staff/3/salary-corrections/preview', { body: nothing })
+    const emptyPreview = { weeks: [], unpaid_difference: 0, adjustment_difference: 0 }
+    server.on('POST /api/staff/3/salary-corrections/preview', { body: emptyPreview })
     server.on('POST /api/staff/3/salary-corrections', ({ body }) =>
-      (body as { version: number }).version === 2 ? { body: { staff: newer, preview: nothing } } : rejection,
+      (body as { version: number }).version === 2
+        ? { body: { staff: newer, preview: emptyPreview } }
+        : rejection,
     )
     await user.click(dialog.getByRole('button', { name: 'Edit €18.00 per hr' }))
     const form = within(await screen.findByRole('form', { name: `Correct Salary: ${cook.name}` }))

@@ -1,15 +1,15 @@
 import type { Department, StaffMember } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
-import type { EditedRecord } from '../../../shared/lib/conflict.ts'
-import { type Form, useForm } from '../../../shared/lib/form.ts'
+import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
-import { departmentWord } from '../../lib/departments.ts'
-import { tellDone } from '../../lib/notify.ts'
-import { typedNumber } from '../../lib/typed-values.ts'
+import { translateDepartment } from '../../lib/departments.ts'
+import { getFieldNumber } from '../../lib/input-errors.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { type NewStaff, useCreateStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
 
-export interface StaffValues {
+export interface StaffFormValues {
   name: string
   email: string
   phone: string
@@ -23,30 +23,33 @@ export interface StaffValues {
 }
 
 /** The form that creates or edits a staff member. */
-export function useStaffForm(member: StaffMember | null, onSaved: () => void): Form<StaffValues> {
+export function useStaffForm(member: StaffMember | null, onSaved: () => void): FormState<StaffFormValues> {
   const [create] = useCreateStaffMutation()
   const [update] = useUpdateStaffMutation()
   const { data: locations = [] } = useListLocationsQuery()
   const isPayHidden = member?.salary_amount === null
   const onlyLocation = locations.length === 1 ? String(locations[0]?.id) : ''
-  return useForm<StaffValues>({
-    initial: member ? toFormValues(member) : { ...blank, location_id: onlyLocation },
-    record: editedStaff(member, id => locations.find(location => String(location.id) === id)?.name ?? id),
+  return useForm<StaffFormValues>({
+    initialValues: member ? toFormValues(member) : { ...blank, location_id: onlyLocation },
+    record: createConflictRecord(
+      member,
+      id => locations.find(location => String(location.id) === id)?.name ?? id,
+    ),
     contract: {
-      schema: async () => {
+      loadSchema: async () => {
         const { CreateStaffBody } = await import('@rms/contracts/workforce/staff-records')
         return isPayHidden
           ? CreateStaffBody.omit({ salary_type: true, salary_amount: true })
           : CreateStaffBody
       },
-      body: values => ({
+      createBody: values => ({
         ...values,
         department: values.department || undefined,
         salary_type: values.salary_type || undefined,
-        salary_amount: typedNumber(values.salary_amount),
-        location_id: typedNumber(values.location_id),
+        salary_amount: getFieldNumber(values.salary_amount),
+        location_id: getFieldNumber(values.location_id),
       }),
-      sentences: {
+      messages: {
         name: { required: t('staff.nameRequired') },
         email: t('staff.emailInvalid'),
         position: { required: t('staff.positionRequired') },
@@ -63,10 +66,10 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
         ? update({ id: member.id, body: { ...getChangedFields(member, base, body), version } })
         : create(body)
       ).unwrap()
-      tellDone(t(member ? 'staff.saved' : 'staff.added'))
+      notifySuccess(t(member ? 'staff.saved' : 'staff.added'))
       onSaved()
     },
-    describe: failure => {
+    describeFailure: failure => {
       const error = failure.error ?? t('common.unknownError')
       return member ? t('staff.saveFailed', { error }) : t('staff.addFailed', { error })
     },
@@ -74,12 +77,12 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
 }
 
 /** How the form shows a conflict with a newer version of the staff member. */
-const editedStaff = (
+const createConflictRecord = (
   member: StaffMember | null,
-  placeName: (id: string) => string,
-): EditedRecord<StaffValues> => ({
+  getLocationName: (id: string) => string,
+): EditedRecord<StaffFormValues> => ({
   version: member?.version,
-  valuesOf: (newer: StaffMember) => toFormValues(newer),
+  toValues: (newer: StaffMember) => toFormValues(newer),
   labels: {
     name: t('staff.name'),
     email: t('staff.email'),
@@ -91,14 +94,14 @@ const editedStaff = (
     salary_amount: t('staff.salaryAmount'),
     location_id: t('staff.location'),
   },
-  show: {
-    department: department => (department === '' ? '' : departmentWord(department)),
+  formatters: {
+    department: department => (department === '' ? '' : translateDepartment(department)),
     salary_type: type => (type === '' ? '' : t(`staff.${type}`)),
-    location_id: placeName,
+    location_id: getLocationName,
   },
 })
 
-const blank: StaffValues = {
+const blank: StaffFormValues = {
   name: '',
   email: '',
   phone: '',
@@ -110,24 +113,24 @@ const blank: StaffValues = {
   location_id: '',
 }
 
-const toFormValues = (member: StaffMember): StaffValues => ({
+const toFormValues = (member: StaffMember): StaffFormValues => ({
   name: member.name,
   email: member.email,
   phone: member.phone,
   position: member.position,
   department: member.department,
   start_date: member.start_date,
-  salary_type: typeOf(member.salary_type),
+  salary_type: toSalaryType(member.salary_type),
   salary_amount: member.salary_amount ?? '',
   location_id: member.location_id === null ? '' : String(member.location_id),
 })
 
-export const typeOf = (type: string): StaffValues['salary_type'] =>
+export const toSalaryType = (type: string): StaffFormValues['salary_type'] =>
   type === 'hourly' || type === 'weekly' ? type : ''
 
-function toBody(values: StaffValues): NewStaff | null {
+function toBody(values: StaffFormValues): NewStaff | null {
   const department = DEPARTMENTS.find(known => known === values.department)
-  const salary_type = typeOf(values.salary_type)
+  const salary_type = toSalaryType(values.salary_type)
   if (!department || !salary_type) return null
   return {
     name: values.name,
@@ -144,7 +147,7 @@ function toBody(values: StaffValues): NewStaff | null {
 }
 
 /** The changed fields; pay only if the user may see it. */
-function getChangedFields(member: StaffMember, base: StaffValues, body: NewStaff): Partial<NewStaff> {
+function getChangedFields(member: StaffMember, base: StaffFormValues, body: NewStaff): Partial<NewStaff> {
   const { status: _status, salary_type, salary_amount, ...fields } = body
   const pay = member.salary_amount === null ? {} : { salary_type, salary_amount }
   const before: Readonly<Record<string, unknown>> = { ...toBody(base) }

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
-import { failureOf } from '../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { confirm } from '../../../shared/lib/confirm.ts'
 import { useForm } from '../../../shared/lib/form.ts'
+import { FieldRow } from '../../components/app-form.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
-import { FieldRow } from '../../components/form-parts.tsx'
-import { tellDone } from '../../lib/notify.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { useCreateSupplierMutation, useUpdateSupplierMutation } from './suppliers-api.ts'
 
@@ -26,7 +26,7 @@ export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   })
   return (
-    <FormModal title={title} form={form} save={t('suppliers.save')} size="md" onClose={onClose}>
+    <FormModal title={title} form={form} saveLabel={t('suppliers.save')} size="md" onClose={onClose}>
       <TextInput label={t('suppliers.name')} required data-autofocus {...field('name')} />
       <TextInput label={t('suppliers.contactPerson')} autoComplete="off" {...field('contactPerson')} />
       <FieldRow>
@@ -43,10 +43,10 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
   const [create] = useCreateSupplierMutation()
   const [update] = useUpdateSupplierMutation()
   return useForm({
-    initial: toFormValues(supplier),
+    initialValues: toFormValues(supplier),
     record: {
       version: supplier?.version,
-      valuesOf: (newer: Supplier) => toFormValues(newer),
+      toValues: (newer: Supplier) => toFormValues(newer),
       labels: {
         name: t('suppliers.name'),
         contactPerson: t('suppliers.contactPerson'),
@@ -57,24 +57,24 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
       },
     },
     contract: {
-      schema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
-      body: values => values,
-      sentences: {
+      loadSchema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
+      createBody: values => values,
+      messages: {
         name: { required: t('suppliers.nameRequired') },
         email: { invalid: t('suppliers.emailInvalid') },
       },
     },
     save: async (body, { version }) => {
-      await saveConfirmingName(body.name, more => {
-        const fields = { ...body, ...more }
+      await saveWithNameConfirmation(body.name, options => {
+        const fields = { ...body, ...options }
         return (
           supplier ? update({ id: supplier.id, body: { ...fields, version } }) : create(fields)
         ).unwrap()
       })
-      tellDone(t(supplier ? 'suppliers.updated' : 'suppliers.added'))
+      notifySuccess(t(supplier ? 'suppliers.updated' : 'suppliers.added'))
       onSaved()
     },
-    describe: failure => failure.error ?? t('suppliers.saveFailed'),
+    describeFailure: failure => failure.error ?? t('suppliers.saveFailed'),
   })
 }
 
@@ -82,21 +82,21 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
  * If the name is taken, asks whether a second supplier with that name is wanted and retries; otherwise the error is
  * shown at the name.
  */
-async function saveConfirmingName(
+async function saveWithNameConfirmation(
   name: string,
-  save: (more: { allow_same_name?: true }) => Promise<unknown>,
+  save: (options: { allow_same_name?: true }) => Promise<unknown>,
 ): Promise<void> {
   try {
     await save({})
   } catch (thrown) {
-    const { code, body } = failureOf(thrown)
+    const { code, body } = toApiFailure(thrown)
     if (code !== 'supplier-name-taken') throw thrown
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('suppliers.sameNameTitle'),
       message: t('suppliers.sameNameMessage', { name: getExistingName(body) ?? name }),
-      act: t('suppliers.saveSameName'),
+      confirmLabel: t('suppliers.saveSameName'),
     })
-    if (!isWanted) throw thrown
+    if (!isConfirmed) throw thrown
     await save({ allow_same_name: true })
   }
 }

@@ -1,8 +1,8 @@
 import type { businessEndpoints, Supplier } from '@rms/contracts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type SupplierBody = BodyOf<(typeof businessEndpoints)['createSupplier']>
+export type SupplierBody = RequestBody<(typeof businessEndpoints)['createSupplier']>
 
 const suppliers = api.injectEndpoints({
   endpoints: build => ({
@@ -12,7 +12,7 @@ const suppliers = api.injectEndpoints({
     }),
     updateSupplier: build.mutation<
       Supplier,
-      { id: number; body: BodyOf<(typeof businessEndpoints)['updateSupplier']> }
+      { id: number; body: RequestBody<(typeof businessEndpoints)['updateSupplier']> }
     >({
       query: ({ id, body }) => ({ url: `/suppliers/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Supplier', 'Invoice', 'Product', 'Ingredient'],

@@ -3,40 +3,40 @@ import type { Supplier } from '@rms/contracts'
 import { IconPlus, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ContactLink } from '../../components/contact-link.tsx'
-import { type Column, DataTable, usePagedTable } from '../../components/data-table/index.ts'
+import { DataTable, type DataTableColumn, usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { DeleteAction, EditAction, RowLink } from '../../components/row-action.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
+import { EmptyState } from '../../components/page-states.tsx'
+import { DeleteRowAction, EditRowAction, RowLink } from '../../components/row-actions.tsx'
 import { listSuppliers, useListSuppliersQuery } from '../../lib/api/business.ts'
-import { pageOfRows } from '../../lib/api/paged.ts'
-import { type AskedList, useListAddress } from '../../lib/list-address.ts'
-import { includesText } from '../../lib/matching.ts'
-import { useSearchParam } from '../../lib/search-param.ts'
-import { sortRows } from '../../lib/sorting.ts'
+import { paginateRows } from '../../lib/api/pagination.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { type ListUrlParams, useListUrlState } from '../../lib/list-url-state.ts'
+import { sortRows } from '../../lib/sort-rows.ts'
+import { includesText } from '../../lib/text-search.ts'
+import { useSearchParam } from '../../lib/use-search-param.ts'
 import { t } from '../../texts/index.ts'
 import { SupplierModal } from './supplier-modal.tsx'
-import { useDeletingSupplier } from './use-deleting-supplier.ts'
+import { useDeleteSupplier } from './use-delete-supplier.ts'
 
 const PER_PAGE = 50
 
 /** The list of suppliers: search, create, edit and delete. */
 export function SuppliersPage() {
-  const address = useListAddress()
+  const address = useListUrlState()
   const query = useListSuppliersQuery()
   const [editing, setEditing] = useState<Supplier | null>(null)
   const adding = useSearchParam('add')
-  const deleteSupplier = useDeletingSupplier()
-  const found = query.data && pageOfRows(filterSuppliers(query.data, address), address.page, PER_PAGE)
+  const deleteSupplier = useDeleteSupplier()
+  const found = query.data && paginateRows(filterSuppliers(query.data, address), address.page, PER_PAGE)
   const { table, total } = usePagedTable({
-    address,
+    urlState: address,
     query: { ...query, data: found, currentData: found },
     pageSize: PER_PAGE,
   })
   const addButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.set()}>
       {t('suppliers.add')}
     </Button>
   )
@@ -47,32 +47,34 @@ export function SuppliersPage() {
       actions={addButton}
     >
       <FilterRow>
-        <ListSearch address={address} label={t('suppliers.search')} />
+        <ListSearch urlState={address} label={t('suppliers.search')} />
       </FilterRow>
       <DataTable
         {...table}
         label={t('suppliers.title')}
         columns={createColumns()}
-        rowName={supplier => supplier.name}
-        empty={
-          <EmptyState icon={<IconTruck stroke={1.5} />} sentence={t('suppliers.empty')} action={addButton} />
+        getRowName={supplier => supplier.name}
+        emptyState={
+          <EmptyState icon={<IconTruck stroke={1.5} />} message={t('suppliers.empty')} action={addButton} />
         }
-        rowActions={supplier => (
+        renderRowActions={supplier => (
           <>
-            <EditAction name={supplier.name} onClick={() => setEditing(supplier)} />
-            <DeleteAction name={supplier.name} onClick={() => deleteSupplier(supplier)} />
+            <EditRowAction name={supplier.name} onClick={() => setEditing(supplier)} />
+            <DeleteRowAction name={supplier.name} onClick={() => deleteSupplier(supplier)} />
           </>
         )}
       />
       {editing && <SupplierModal supplier={editing} onClose={() => setEditing(null)} />}
-      {adding.asked !== null && <SupplierModal supplier={null} onClose={adding.forget} />}
+      {adding.value !== null && <SupplierModal supplier={null} onClose={adding.clear} />}
     </Page>
   )
 }
 
-SuppliersPage.prefetch = (() => [listSuppliers.initiate(undefined, AHEAD)]) satisfies Ahead
+SuppliersPage.prefetch = (() => [
+  listSuppliers.initiate(undefined, PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
-const filterSuppliers = (suppliers: readonly Supplier[], { search, sort }: AskedList) =>
+const filterSuppliers = (suppliers: readonly Supplier[], { search, sort }: ListUrlParams) =>
   sortRows(
     suppliers.filter(supplier => matches(supplier, search)),
     sort,
@@ -90,7 +92,7 @@ const sortValues = {
   email: (supplier: Supplier) => supplier.email,
 }
 
-const createColumns = (): readonly Column<Supplier>[] => [
+const createColumns = (): readonly DataTableColumn<Supplier>[] => [
   {
     key: 'name',
     header: t('suppliers.name'),

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness, supplier } from '../../../testing/business.ts'
+import { startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('Suppliers', () => {
   it('offers to add the first one while there is none', async () => {
-    openBusiness().on('GET /api/suppliers', { body: [] })
+    startBusinessServer().on('GET /api/suppliers', { body: [] })
     renderApp('/suppliers')
     expect(
       await screen.findByText('No suppliers found. Add your first supplier to get started.'),
@@ -13,7 +13,7 @@ describe('Suppliers', () => {
   })
 
   it('are loaded again when the connection is restored', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/suppliers', { status: 503, body: {} })
     renderApp('/suppliers')
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()
@@ -23,7 +23,7 @@ describe('Suppliers', () => {
   })
 
   it('require a name and a valid e-mail', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
     const dialog = await screen.findByRole('dialog')
@@ -35,7 +35,7 @@ describe('Suppliers', () => {
   })
 
   it('are sent as entered', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/suppliers', { status: 201, body: supplier })
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
@@ -56,7 +56,7 @@ describe('Suppliers', () => {
   })
 
   it('can share a name only after a confirmation', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('POST /api/suppliers', call =>
       Object(call.body).allow_same_name
         ? { status: 201, body: supplier }
@@ -74,8 +74,8 @@ describe('Suppliers', () => {
     const form = await screen.findByRole('dialog', { name: 'Add Supplier' })
     await user.type(within(form).getByLabelText(/^Name/), 'Dairy House')
     await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
-    const question = () => screen.findByRole('dialog', { name: 'Save a second supplier of this name?' })
-    expect(await question()).toHaveTextContent('There is already a supplier called Däiry House.')
+    const question = () => screen.findByRole('dialog', { name: 'Save a second supplier with this name?' })
+    expect(await question()).toHaveTextContent('A supplier named Däiry House already exists.')
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
     expect(await within(form).findByText(/There is already one/)).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Save Supplier' }))
@@ -84,7 +84,7 @@ describe('Suppliers', () => {
   })
 
   it('with invoices are deleted only after a second confirmation', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('DELETE /api/suppliers/:id', call =>
       call.query.get('force') === 'true'
         ? { body: { success: true } }

@@ -3,17 +3,17 @@ import type { Role } from '@rms/contracts'
 import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
 import { useForm } from '../../../shared/lib/form.ts'
 import { FormModal } from '../../components/form-modal.tsx'
-import { tellDone } from '../../lib/notify.ts'
-import { passwordError } from '../../lib/typed-values.ts'
+import { getPasswordError } from '../../lib/input-errors.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
-import { ROLES } from './user-columns.tsx'
+import { USER_ROLES } from './user-columns.tsx'
 import { useCreateUserMutation } from './users-api.ts'
 
 /** Creates a user of the back office. */
 export function AddUserModal({ onClose }: { onClose: () => void }) {
   const form = useAddUserForm(onClose)
   return (
-    <FormModal title={t('users.add')} form={form} save={t('users.add')} size="md" onClose={onClose}>
+    <FormModal title={t('users.add')} form={form} saveLabel={t('users.add')} size="md" onClose={onClose}>
       <TextInput
         label={t('users.username')}
         required
@@ -34,10 +34,10 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={t('users.role')}
-        data={ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
+        data={USER_ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
         value={form.values.role}
         error={form.errors.role}
-        onChange={name => form.set('role', ROLES.find(role => role === name) ?? 'manager')}
+        onChange={name => form.set('role', USER_ROLES.find(role => role === name) ?? 'manager')}
       />
     </FormModal>
   )
@@ -46,18 +46,18 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
 function useAddUserForm(onSaved: () => void) {
   const [create] = useCreateUserMutation()
   return useForm<{ username: string; password: string; role: Role }>({
-    initial: { username: '', password: '', role: 'manager' },
+    initialValues: { username: '', password: '', role: 'manager' },
     contract: {
-      schema: async () => (await import('@rms/contracts/business/accounts')).CreateUserBody,
-      body: values => values,
-      sentences: { username: t('users.usernameWrong') },
+      loadSchema: async () => (await import('@rms/contracts/business/accounts')).CreateUserBody,
+      createBody: values => values,
+      messages: { username: t('users.usernameWrong') },
     },
-    validate: ({ password }) => ({ password: passwordError(password) }),
+    validate: ({ password }) => ({ password: getPasswordError(password) }),
     save: async body => {
       await create(body).unwrap()
-      tellDone(t('users.added'))
+      notifySuccess(t('users.added'))
       onSaved()
     },
-    describe: failure => failure.error ?? t('users.addFailed'),
+    describeFailure: failure => failure.error ?? t('users.addFailed'),
   })
 }

@@ -3,8 +3,8 @@ import type { User } from '@rms/contracts'
 import { MIN_PASSWORD_CHARACTERS } from '@rms/domain-kit'
 import { useForm } from '../../../shared/lib/form.ts'
 import { FormModal } from '../../components/form-modal.tsx'
-import { tellDone } from '../../lib/notify.ts'
-import { passwordError } from '../../lib/typed-values.ts'
+import { getPasswordError } from '../../lib/input-errors.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { useUpdateUserMutation } from './users-api.ts'
 
@@ -13,17 +13,17 @@ export function ResetPasswordModal({ user, onClose }: { user: User; onClose: () 
   const [update] = useUpdateUserMutation()
   const title = t('users.resetTitle', { name: user.username })
   const form = useForm({
-    initial: { password: '' },
-    validate: ({ password }) => ({ password: passwordError(password) }),
+    initialValues: { password: '' },
+    validate: ({ password }) => ({ password: getPasswordError(password) }),
     save: async body => {
       await update({ id: user.id, body }).unwrap()
-      tellDone(t('users.saved'))
+      notifySuccess(t('users.saved'))
       onClose()
     },
-    describe: failure => failure.error ?? t('users.saveFailed'),
+    describeFailure: failure => failure.error ?? t('users.saveFailed'),
   })
   return (
-    <FormModal title={title} form={form} save={t('users.resetPassword')} size="md" onClose={onClose}>
+    <FormModal title={title} form={form} saveLabel={t('users.resetPassword')} size="md" onClose={onClose}>
       <PasswordInput
         label={t('account.new')}
         description={t('account.newHelp', { count: MIN_PASSWORD_CHARACTERS })}

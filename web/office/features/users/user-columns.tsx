@@ -1,19 +1,19 @@
 import { Select } from '@mantine/core'
 import type { Role, User } from '@rms/contracts'
 import { IconCheck, IconUserOff } from '@tabler/icons-react'
-import type { Column } from '../../components/data-table/index.ts'
+import type { DataTableColumn } from '../../components/data-table/index.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { t } from '../../texts/index.ts'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 
-interface UserCells {
+interface UserColumnOptions {
   date: (instant: string) => string
-  acts: UserActs
+  actions: UserActions
   myId: number | undefined
 }
 
 /** The columns of the list of users. The role is changed in place. */
-export const userColumns = ({ date, acts, myId }: UserCells): readonly Column<User>[] => [
+export const userColumns = ({ date, actions, myId }: UserColumnOptions): readonly DataTableColumn<User>[] => [
   {
     key: 'username',
     header: t('users.username'),
@@ -29,11 +29,11 @@ export const userColumns = ({ date, acts, myId }: UserCells): readonly Column<Us
         size="xs"
         w={150}
         aria-label={t('users.roleOf', { name: user.username })}
-        data={ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
+        data={USER_ROLES.map(role => ({ value: role, label: t(`account.role.${role}`) }))}
         value={user.role}
         onChange={name => {
-          const role = ROLES.find(known => known === name)
-          if (role && role !== user.role) void acts.change(user, { role })
+          const role = USER_ROLES.find(known => known === name)
+          if (role && role !== user.role) void actions.changeUser(user, { role })
         }}
       />
     ),
@@ -62,4 +62,4 @@ export const userColumns = ({ date, acts, myId }: UserCells): readonly Column<Us
   },
 ]
 
-export const ROLES = ['admin', 'manager'] as const satisfies readonly Role[]
+export const USER_ROLES = ['admin', 'manager'] as const satisfies readonly Role[]

@@ -1,6 +1,6 @@
 import type { accountEndpoints, User } from '@rms/contracts'
-import { changeRow, showAtOnce } from '../../../shared/api/at-once.ts'
-import type { BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
+import { optimisticUpdate, updateRow } from '../../../shared/api/optimistic-update.ts'
 import { api } from '../../lib/api/api.ts'
 
 type Calls = typeof accountEndpoints
@@ -8,15 +8,15 @@ type Calls = typeof accountEndpoints
 const users = api.injectEndpoints({
   endpoints: build => ({
     listUsers: build.query<User[], void>({ query: () => '/users', providesTags: ['User'] }),
-    createUser: build.mutation<User, BodyOf<Calls['createUser']>>({
+    createUser: build.mutation<User, RequestBody<Calls['createUser']>>({
       query: body => ({ url: '/users', method: 'POST', body }),
       invalidatesTags: ['User'],
     }),
-    updateUser: build.mutation<User, { id: number; body: BodyOf<Calls['updateUser']> }>({
+    updateUser: build.mutation<User, { id: number; body: RequestBody<Calls['updateUser']> }>({
       query: ({ id, body }) => ({ url: `/users/${id}`, method: 'PUT', body }),
       onQueryStarted: async ({ id, body: { role, active } }, started) => {
         const seen = { ...(role && { role }), ...(active !== undefined && { active }) }
-        await showAtOnce(started, users, { listUsers: rows => changeRow(rows, id, seen) })
+        await optimisticUpdate(started, users, { listUsers: rows => updateRow(rows, id, seen) })
       },
       invalidatesTags: ['User'],
     }),

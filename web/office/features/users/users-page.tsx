@@ -4,74 +4,74 @@ import { IconKey, IconPlus, IconShieldCog, IconUserCheck, IconUserOff, IconUsers
 import { useState } from 'react'
 import { DataTable } from '../../components/data-table/index.ts'
 import { Page } from '../../components/page.tsx'
-import { DeleteAction, RowAction } from '../../components/row-action.tsx'
-import { EmptyState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/page-states.tsx'
+import { DeleteRowAction, RowAction } from '../../components/row-actions.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
-import { AHEAD, type Ahead } from '../../lib/api/ahead.ts'
-import { stateOf } from '../../lib/api/paged.ts'
-import { useListAddress } from '../../lib/list-address.ts'
-import { useSearchParam } from '../../lib/search-param.ts'
-import { sortRows } from '../../lib/sorting.ts'
+import { getListLoadState } from '../../lib/api/pagination.ts'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { useListUrlState } from '../../lib/list-url-state.ts'
+import { sortRows } from '../../lib/sort-rows.ts'
 import { useFormats } from '../../lib/use-formats.ts'
+import { useSearchParam } from '../../lib/use-search-param.ts'
 import { t } from '../../texts/index.ts'
-import { AccessModal } from './access-modal.tsx'
 import { AddUserModal } from './add-user-modal.tsx'
 import { ResetPasswordModal } from './reset-password-modal.tsx'
-import { type UserActs, useUserActs } from './use-user-acts.ts'
+import { type UserActions, useUserActions } from './use-user-actions.ts'
+import { UserAccessModal } from './user-access-modal.tsx'
 import { userColumns } from './user-columns.tsx'
 import { listUsers, useListUsersQuery } from './users-api.ts'
 
-type Opened = { kind: 'reset' | 'access'; user: User } | null
+type UserDialogState = { kind: 'reset' | 'access'; user: User } | null
 
 /** The users of the back office, for administrators. */
 export function UsersPage() {
-  const address = useListAddress()
+  const address = useListUrlState()
   const query = useListUsersQuery()
   const { data: me } = useGetMeQuery()
-  const acts = useUserActs()
+  const actions = useUserActions()
   const { date } = useFormats()
-  const [opened, open] = useState<Opened>(null)
-  const adding = useSearchParam('add')
+  const [dialog, openDialog] = useState<UserDialogState>(null)
+  const addParam = useSearchParam('add')
   const users = query.data ?? []
   return (
     <Page
       screen="/users"
-      why="rights"
+      helpTopic="rights"
       summary={query.data ? t('users.count', { count: users.length }) : ' '}
       actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => addParam.set()}>
           {t('users.add')}
         </Button>
       }
     >
       <DataTable
         label={t('users.title')}
-        columns={userColumns({ date, acts, myId: me?.id })}
+        columns={userColumns({ date, actions, myId: me?.id })}
         rows={sortRows(users, address.sort, sortValues)}
-        rowId={user => user.id}
-        rowName={user => user.username}
-        state={stateOf(query)}
+        getRowId={user => user.id}
+        getRowName={user => user.username}
+        state={getListLoadState(query)}
         onRetry={query.refetch}
-        narrowing={address}
+        filters={address}
         sort={{ by: address.sort, change: address.sortBy }}
-        empty={<EmptyState icon={<IconUsers stroke={1.5} />} sentence={t('users.empty')} />}
-        rowActions={user => (
+        emptyState={<EmptyState icon={<IconUsers stroke={1.5} />} message={t('users.empty')} />}
+        renderRowActions={user => (
           <UserRowActions
             user={user}
-            acts={acts}
-            onReset={() => open({ kind: 'reset', user })}
-            onAccess={() => open({ kind: 'access', user })}
+            actions={actions}
+            onReset={() => openDialog({ kind: 'reset', user })}
+            onAccess={() => openDialog({ kind: 'access', user })}
           />
         )}
       />
-      {adding.asked !== null && <AddUserModal onClose={adding.forget} />}
-      {opened?.kind === 'access' && <AccessModal user={opened.user} onClose={() => open(null)} />}
-      {opened?.kind === 'reset' && <ResetPasswordModal user={opened.user} onClose={() => open(null)} />}
+      {addParam.value !== null && <AddUserModal onClose={addParam.clear} />}
+      {dialog?.kind === 'access' && <UserAccessModal user={dialog.user} onClose={() => openDialog(null)} />}
+      {dialog?.kind === 'reset' && <ResetPasswordModal user={dialog.user} onClose={() => openDialog(null)} />}
     </Page>
   )
 }
 
-UsersPage.prefetch = (() => [listUsers.initiate(undefined, AHEAD)]) satisfies Ahead
+UsersPage.prefetch = (() => [listUsers.initiate(undefined, PREFETCH_OPTIONS)]) satisfies ScreenPrefetch
 
 const sortValues = {
   username: (user: User) => user.username,
@@ -81,46 +81,46 @@ const sortValues = {
 
 interface UserRowActionsProps {
   user: User
-  acts: UserActs
+  actions: UserActions
   onReset: () => void
   onAccess: () => void
 }
 
-function UserRowActions({ user, acts, onReset, onAccess }: UserRowActionsProps) {
+function UserRowActions({ user, actions, onReset, onAccess }: UserRowActionsProps) {
   const name = user.username
   return (
     <>
       {user.role === 'manager' && (
         <RowAction
           icon={IconShieldCog}
-          word={t('users.access')}
+          shortLabel={t('users.access')}
           label={t('users.accessOf', { name })}
           onClick={onAccess}
         />
       )}
       <RowAction
         icon={IconKey}
-        word={t('users.resetPassword')}
+        shortLabel={t('users.resetPassword')}
         label={t('users.resetNamed', { name })}
         onClick={onReset}
       />
       {user.active ? (
         <RowAction
           icon={IconUserOff}
-          word={t('users.deactivate')}
+          shortLabel={t('users.deactivate')}
           label={t('users.deactivateNamed', { name })}
-          onClick={() => acts.deactivate(user)}
+          onClick={() => actions.deactivate(user)}
           isDestructive
         />
       ) : (
         <RowAction
           icon={IconUserCheck}
-          word={t('users.activate')}
+          shortLabel={t('users.activate')}
           label={t('users.activateNamed', { name })}
-          onClick={() => acts.change(user, { active: true })}
+          onClick={() => actions.changeUser(user, { active: true })}
         />
       )}
-      <DeleteAction name={name} onClick={() => acts.remove(user)} />
+      <DeleteRowAction name={name} onClick={() => actions.remove(user)} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness } from '../../../testing/business.ts'
+import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const anna = { id: 1, username: 'anna', role: 'admin', active: true, created_at: '2026-01-01T00:00:00Z' }
 const ben = { ...anna, id: 2, username: 'ben', role: 'manager', version: 4 }
 
 function openUsers() {
-  const server = openBusiness()
+  const server = startBusinessServer()
   server.on('GET /api/users', { body: [anna, ben] })
   return server
 }
@@ -49,7 +49,7 @@ describe('Users', () => {
 })
 
 describe('A manager’s access', () => {
-  it('can include pay, and settings although it is limited to some locations', async () => {
+  it('can include pay and settings even if it is limited to some locations', async () => {
     const server = openUsers()
     server.on('GET /api/users', { body: [anna, { ...ben, rights: [], location_ids: [1] }] })
     server.on('PUT /api/users/2', { body: ben })
@@ -70,7 +70,7 @@ describe('A manager’s access', () => {
 })
 
 describe('The locations of a manager', () => {
-  it('are all, or those that are selected', async () => {
+  it('are either all locations or the selected ones', async () => {
     const server = openUsers()
     server.on('GET /api/users', { body: [anna, { ...ben, rights: ['settings'], location_ids: null }] })
     server.on('PUT /api/users/2', { body: ben })
@@ -95,7 +95,7 @@ describe('The locations of a manager', () => {
 
 describe('My password', () => {
   it('is changed if both new entries match', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('PUT /api/auth/password', { body: { success: true } })
     const { user } = renderApp('/account')
     await user.type(await screen.findByLabelText(/^Current password/), 'the-old-password')
@@ -113,7 +113,7 @@ describe('My password', () => {
   })
 
   it('is not changed if the current one is wrong', async () => {
-    openBusiness().on('PUT /api/auth/password', { status: 403, body: { error: 'It is wrong.' } })
+    startBusinessServer().on('PUT /api/auth/password', { status: 403, body: { error: 'It is wrong.' } })
     const { user } = renderApp('/account')
     await user.type(await screen.findByLabelText(/^Current password/), 'not-my-password')
     await user.type(screen.getByLabelText(/^New password/), 'blue horse staple')

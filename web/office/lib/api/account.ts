@@ -1,29 +1,35 @@
 import type { accountEndpoints } from '@rms/contracts'
-import type { AnswerOf, BodyOf } from '../../../shared/api/contract.ts'
+import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from './api.ts'
 
 type Calls = typeof accountEndpoints
 
-export const account = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: build => ({
-    signIn: build.mutation<AnswerOf<Calls['signIn']>, BodyOf<Calls['signIn']>>({
+    signIn: build.mutation<ResponseBody<Calls['signIn']>, RequestBody<Calls['signIn']>>({
       query: body => ({ url: '/auth/login', method: 'POST', body }),
     }),
-    getMe: build.query<AnswerOf<Calls['me']>, void>({ query: () => '/auth/me', providesTags: ['User'] }),
-    chooseLanguage: build.mutation<AnswerOf<Calls['chooseLanguage']>, BodyOf<Calls['chooseLanguage']>>({
+    getMe: build.query<ResponseBody<Calls['me']>, void>({ query: () => '/auth/me', providesTags: ['User'] }),
+    chooseLanguage: build.mutation<
+      ResponseBody<Calls['chooseLanguage']>,
+      RequestBody<Calls['chooseLanguage']>
+    >({
       query: body => ({ url: '/auth/language', method: 'PUT', body }),
       invalidatesTags: ['User'],
     }),
-    signOut: build.mutation<AnswerOf<Calls['signOut']>, void>({
+    signOut: build.mutation<ResponseBody<Calls['signOut']>, void>({
       query: () => ({ url: '/auth/logout', method: 'POST' }),
     }),
-    changePassword: build.mutation<AnswerOf<Calls['changePassword']>, BodyOf<Calls['changePassword']>>({
+    changePassword: build.mutation<
+      ResponseBody<Calls['changePassword']>,
+      RequestBody<Calls['changePassword']>
+    >({
       query: body => ({ url: '/auth/password', method: 'PUT', body }),
     }),
   }),
 })
 
-export const { getMe } = account.endpoints
+export const { getMe } = accountApi.endpoints
 
 export const {
   useSignInMutation,
@@ -31,4 +37,4 @@ export const {
   useSignOutMutation,
   useChangePasswordMutation,
   useChooseLanguageMutation,
-} = account
+} = accountApi

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { authorisedQuery } from './authorised-query.ts'
 
 /** Every cache tag. Invalidating all of them reloads everything on screen. */
-export const EVERYTHING = [
+export const CACHE_TAGS = [
   'Attendance',
   'Alert',
   'Demo',
@@ -26,13 +26,13 @@ export const EVERYTHING = [
   'User',
 ] as const
 
-export type RecordTag = (typeof EVERYTHING)[number]
+export type CacheTag = (typeof CACHE_TAGS)[number]
 
 /** The RTK Query API of the app; each feature injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: authorisedQuery,
-  tagTypes: EVERYTHING,
+  tagTypes: CACHE_TAGS,
   // Reloads what could not be loaded while the connection was lost.
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -5,12 +5,12 @@ import type {
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react'
-import { expired, type SessionState } from './session.ts'
+import { type SessionState, sessionExpired } from './session.ts'
 
-export const apiOrigin = (): string => window.location.origin
+export const getApiOrigin = (): string => window.location.origin
 
 const rawQuery = fetchBaseQuery({
-  baseUrl: `${apiOrigin()}/api`,
+  baseUrl: `${getApiOrigin()}/api`,
   prepareHeaders: (headers, { getState }) => {
     const token = getToken(getState())
     if (token) headers.set('authorization', `Bearer ${token}`)
@@ -29,7 +29,7 @@ export const authorisedQuery: BaseQueryFn<
   const sentToken = getToken(context.getState())
   const answer = await rawQuery(args, context, extra)
   const isRefused = answer.error?.status === 401 && sentToken !== null
-  if (isRefused && getToken(context.getState()) === sentToken) context.dispatch(expired())
+  if (isRefused && getToken(context.getState()) === sentToken) context.dispatch(sessionExpired())
   return answer
 }
 

@@ -16,13 +16,13 @@ export const { listIngredients } = ingredientList.endpoints
 export const { useListIngredientsQuery } = ingredientList
 
 /** The cost breakdown of a dish: costings show all of it, other screens what is missing. */
-const dishAccounts = api.injectEndpoints({
+const dishCostBreakdowns = api.injectEndpoints({
   endpoints: build => ({
-    getDishAccount: build.query<CostBreakdown, number>({
+    getDishCostBreakdown: build.query<CostBreakdown, number>({
       query: id => `/dishes/${id}/account`,
       providesTags: ['Dish', 'Ingredient'],
     }),
   }),
 })
 
-export const { useGetDishAccountQuery } = dishAccounts
+export const { useGetDishCostBreakdownQuery } = dishCostBreakdowns

@@ -1,6 +1,6 @@
 import type { Product } from '@rms/contracts'
 import { api } from './api.ts'
-import { given, type Page, pageOf } from './paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from './pagination.ts'
 
 export interface ProductsQuery {
   page: number
@@ -13,9 +13,9 @@ export interface ProductsQuery {
 /** Paginated products, and single products by id. */
 const products = api.injectEndpoints({
   endpoints: build => ({
-    listProducts: build.query<Page<Product>, ProductsQuery>({
-      query: params => ({ url: '/products', params: given({ ...params }) }),
-      transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
+    listProducts: build.query<ListPage<Product>, ProductsQuery>({
+      query: params => ({ url: '/products', params: omitEmptyParams({ ...params }) }),
+      transformResponse: (rows: Product[], meta) => toListPage(rows, meta),
       providesTags: ['Product'],
     }),
     getProduct: build.query<Product, number>({ query: id => `/products/${id}`, providesTags: ['Product'] }),

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { storedToken, TOKEN_KEY } from './stored-token.ts'
+import { getStoredToken, TOKEN_KEY } from './stored-token.ts'
 
 export interface SessionState {
   /** A user is signed in if and only if there is a token. */
@@ -10,11 +10,11 @@ export interface SessionState {
 
 const session = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ token: storedToken(), isExpired: false }),
+  initialState: (): SessionState => ({ token: getStoredToken(), isExpired: false }),
   reducers: {
     signedIn: (_state, action: PayloadAction<string>) => ({ token: action.payload, isExpired: false }),
     signedOut: () => ({ token: null, isExpired: false }),
-    expired: () => ({ token: null, isExpired: true }),
+    sessionExpired: () => ({ token: null, isExpired: true }),
   },
   selectors: {
     selectToken: state => state.token,
@@ -22,12 +22,12 @@ const session = createSlice({
   },
 })
 
-export const { signedIn, signedOut, expired } = session.actions
+export const { signedIn, signedOut, sessionExpired } = session.actions
 export const { selectToken, selectIsExpired } = session.selectors
 export const sessionReducer = session.reducer
 
 /** Stores the token in the browser, or removes it. */
-export function rememberToken(token: string | null): void {
+export function storeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(TOKEN_KEY)
   else localStorage.setItem(TOKEN_KEY, token)
 }

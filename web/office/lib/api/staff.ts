@@ -1,12 +1,12 @@
 import type { StaffMember } from '@rms/contracts'
 import { api } from './api.ts'
-import { given, type Page, pageOf } from './paged.ts'
+import { type ListPage, omitEmptyParams, toListPage } from './pagination.ts'
 
 /** More results than a person looks through. */
-const FOUND_AT_MOST = 20
+const MAX_RESULTS = 20
 
 /** The people whose week is planned together. */
-export interface Team {
+export interface StaffGroup {
   department: StaffMember['department']
   /** null for every location. */
   location_id: number | null
@@ -19,25 +19,25 @@ interface StaffSearch {
 }
 
 /** Staff queries for screens that name or select people. */
-export const people = api.injectEndpoints({
+export const staffApi = api.injectEndpoints({
   endpoints: build => ({
     /** Active staff of a department at a location; staff without a location belong to all of them. */
-    listTeam: build.query<StaffMember[], Team>({
-      query: team => ({ url: '/staff', params: given({ ...team, status: 'active' }) }),
+    listDepartmentStaff: build.query<StaffMember[], StaffGroup>({
+      query: team => ({ url: '/staff', params: omitEmptyParams({ ...team, status: 'active' }) }),
       providesTags: ['Staff'],
     }),
     /** Staff with these ids, including deleted ones. */
-    listPeople: build.query<StaffMember[], readonly number[]>({
+    listStaffByIds: build.query<StaffMember[], readonly number[]>({
       query: ids => ({ url: '/staff', params: { ids: ids.join() } }),
       providesTags: ['Staff'],
     }),
     /** The first matches of a search by name, and the total number of matches. */
-    searchPeople: build.query<Page<StaffMember>, StaffSearch>({
-      query: asked => ({
+    searchStaff: build.query<ListPage<StaffMember>, StaffSearch>({
+      query: search => ({
         url: '/staff',
-        params: given({ ...asked, sort: 'name', page: 1, page_size: FOUND_AT_MOST }),
+        params: omitEmptyParams({ ...search, sort: 'name', page: 1, page_size: MAX_RESULTS }),
       }),
-      transformResponse: (rows: StaffMember[], meta) => pageOf(rows, meta),
+      transformResponse: (rows: StaffMember[], meta) => toListPage(rows, meta),
       providesTags: ['Staff'],
     }),
     getStaffMember: build.query<StaffMember, number>({
@@ -48,9 +48,9 @@ export const people = api.injectEndpoints({
 })
 
 export const {
-  useListTeamQuery,
-  useLazyListTeamQuery,
-  useListPeopleQuery,
-  useSearchPeopleQuery,
+  useListDepartmentStaffQuery,
+  useLazyListDepartmentStaffQuery,
+  useListStaffByIdsQuery,
+  useSearchStaffQuery,
   useGetStaffMemberQuery,
-} = people
+} = staffApi

@@ -1,11 +1,11 @@
 export const TOKEN_KEY = 'token'
 
 /** The token of the last sign-in, from the browser's storage. */
-export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const getStoredToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 /** The username in the stored token, which may have expired; null if there is none. */
-export function storedUsername(): string | null {
-  const payload = storedToken()?.split('.')[1] ?? ''
+export function getStoredUsername(): string | null {
+  const payload = getStoredToken()?.split('.')[1] ?? ''
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), sign =>
       sign.charCodeAt(0),

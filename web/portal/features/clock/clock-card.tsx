@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import type { ClockInLocation, ClockStatus } from '@rms/contracts'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Note } from '../../components/note.tsx'
-import { Card } from '../../components/states.tsx'
-import { useGetClockQuery, useGetPlacesQuery } from '../../store/portal-api.ts'
-import { usePortal } from '../../store/portal-store.ts'
+import { Callout } from '../../components/callout.tsx'
+import { Card } from '../../components/loading-states.tsx'
+import { useGetClockQuery, useGetLocationsQuery } from '../../store/portal-api.ts'
+import { usePortalSelector } from '../../store/portal-store.ts'
 import { t } from '../../texts/index.ts'
 import classes from './clock-card.module.css'
-import { AwaitedClock, ClockPanel } from './clock-panel.tsx'
-import { type ClockState, clockStateOf } from './clock-state.ts'
-import { PlacePanel } from './location/place-panel.tsx'
-import { usePlaceCheck } from './location/use-place-check.ts'
-import { type Fallback, punchBody } from './punch-body.ts'
+import { ClockPanel, ClockPanelPlaceholder } from './clock-panel.tsx'
+import { type ClockState, getClockState } from './clock-state.ts'
+import { type ClockInFallback, createPunchBody } from './create-punch-body.ts'
+import { LocationCheckPanel } from './location/location-check-panel.tsx'
+import { useLocationCheck } from './location/use-location-check.ts'
 import { RefusedPunches } from './refused-punches.tsx'
 import { usePunch } from './use-punch.ts'
 
-const FallbackDialog = lazy(async () => ({
-  default: (await import('./fallback-dialog.tsx')).FallbackDialog,
+const ClockInFallbackDialog = lazy(async () => ({
+  default: (await import('./clock-in-fallback-dialog.tsx')).ClockInFallbackDialog,
 }))
 
 const POLL_MS = 60_000
@@ -25,47 +25,47 @@ const NO_LOCATIONS: ClockInLocation[] = []
 /** The clock: location check, status, and one large button. The location is checked while the status is loading. */
 export function ClockCard() {
   const clock = useGetClockQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
-  const { data } = useGetPlacesQuery()
-  const places = data?.locations ?? NO_LOCATIONS
-  const { check, verify } = usePlaceCheck(places)
-  const [fallback, setFallback] = useState<Fallback | null>(null)
-  const [isChoosing, setChoosing] = useState(false)
-  const { punch, isBusy, word } = usePunch()
+  const { data } = useGetLocationsQuery()
+  const locations = data?.locations ?? NO_LOCATIONS
+  const { check, verify } = useLocationCheck(locations)
+  const [fallback, setFallback] = useState<ClockInFallback | null>(null)
+  const [isFallbackDialogOpen, setFallbackDialogOpen] = useState(false)
+  const { punch, isBusy, message } = usePunch()
   const state = useClockState(clock.data)
   const isVerified = check.status === 'verified' || fallback !== null
 
-  const press = async () => {
+  const punchOrChooseFallback = async () => {
     if (!state) return
-    if (!isVerified) return setChoosing(true)
+    if (!isVerified) return setFallbackDialogOpen(true)
     const madeAt = new Date().toISOString()
     const kind = state.status === 'in' ? 'out' : 'in'
-    const isDone = await punch(kind, punchBody(check, fallback, madeAt), madeAt)
+    const isDone = await punch(kind, createPunchBody(check, fallback, madeAt), madeAt)
     if (isDone || fallback) setFallback(null)
   }
 
   // A break needs no location check, because the person is already clocked in.
-  const takeBreak = (edge: 'break-start' | 'break-end') => {
+  const punchBreak = (edge: 'break-start' | 'break-end') => {
     const madeAt = new Date().toISOString()
     return punch(edge, { client_time: madeAt }, madeAt)
   }
 
   return (
     <Card title={t('portal.clock.title')}>
-      {state ? <ClockPanel state={state} /> : <AwaitedClock query={clock} />}
-      <PlacePanel
+      {state ? <ClockPanel state={state} /> : <ClockPanelPlaceholder query={clock} />}
+      <LocationCheckPanel
         check={check}
-        places={places}
+        locations={locations}
         fallbackName={fallback && t(`portal.fallback.${fallback.method}`)}
         onVerify={() => void verify()}
       />
-      {word && <Note tone={word.tone} title={word.text} text={word.help} isAlert />}
+      {message && <Callout tone={message.tone} title={message.text} text={message.help} isAlert />}
       <RefusedPunches />
       <div className={classes.acts}>
         <Button
           className={classes.clock}
           color={state?.status === 'in' ? 'red' : undefined}
           disabled={isBusy || !isVerified || !state}
-          onClick={() => void press()}
+          onClick={() => void punchOrChooseFallback()}
         >
           {buttonText(state, { isBusy, isVerified })}
         </Button>
@@ -74,26 +74,26 @@ export function ClockCard() {
             variant="default"
             className={classes.break}
             disabled={isBusy}
-            onClick={() => void takeBreak(state.onBreakSince ? 'break-end' : 'break-start')}
+            onClick={() => void punchBreak(state.onBreakSince ? 'break-end' : 'break-start')}
           >
             {state.onBreakSince ? t('portal.break.end') : t('portal.break.start')}
           </Button>
         )}
         <Button
-          variant={word?.isPlaceRefused || check.status === 'failed' ? 'light' : 'subtle'}
+          variant={message?.isLocationRejected || check.status === 'failed' ? 'light' : 'subtle'}
           className={classes.other}
-          onClick={() => setChoosing(true)}
+          onClick={() => setFallbackDialogOpen(true)}
         >
           {fallback ? t('portal.fallback.change') : t('portal.fallback.open')}
         </Button>
       </div>
-      {isChoosing && (
+      {isFallbackDialogOpen && (
         <Suspense>
-          <FallbackDialog
-            onClose={() => setChoosing(false)}
+          <ClockInFallbackDialog
+            onClose={() => setFallbackDialogOpen(false)}
             onChoose={chosen => {
               setFallback(chosen)
-              setChoosing(false)
+              setFallbackDialogOpen(false)
             }}
           />
         </Suspense>
@@ -104,12 +104,12 @@ export function ClockCard() {
 
 /** Null until the status is loaded from the server or the cache. */
 function useClockState(serverStatus: ClockStatus | undefined): ClockState | null {
-  const staffId = usePortal(state => state.session.staff?.id)
-  const queued = usePortal(state => state.punches)
+  const staffId = usePortalSelector(state => state.session.staff?.id)
+  const queued = usePortalSelector(state => state.punches)
   return useMemo(
     () =>
       serverStatus
-        ? clockStateOf(
+        ? getClockState(
             serverStatus,
             queued.filter(punch => punch.staffId === staffId),
           )

@@ -1,18 +1,18 @@
 import type { ClockStatus } from '@rms/contracts'
 import { type Minutes, paidMinutesUntil } from '@rms/domain-kit'
 import { IconClockCheck, IconClockOff, IconCup } from '@tabler/icons-react'
-import { timeAt, useNow } from '../../../shared/lib/wall-time.ts'
-import { Note } from '../../components/note.tsx'
-import { Failed, type Loaded } from '../../components/states.tsx'
-import { deviceZone, hoursText, minutesSince } from '../../lib/time-text.ts'
-import { useHasSeveralPlaces, zoneText } from '../../lib/where-text.ts'
+import { toLocalTime, useNow } from '../../../shared/lib/local-time.ts'
+import { Callout } from '../../components/callout.tsx'
+import { LoadError, type QueryState } from '../../components/loading-states.tsx'
+import { formatDuration, getDeviceTimeZone, getMinutesSince } from '../../lib/time-format.ts'
+import { getTimeZoneLabel, useHasSeveralLocations } from '../../lib/time-zone-label.ts'
 import { t } from '../../texts/index.ts'
 import classes from './clock-card.module.css'
 import type { ClockState } from './clock-state.ts'
 
 /** Placeholder of the panel until the status is loaded. */
-export function AwaitedClock({ query }: { query: Loaded<ClockStatus> }) {
-  if (query.isError) return <Failed onRetry={query.refetch} />
+export function ClockPanelPlaceholder({ query }: { query: QueryState<ClockStatus> }) {
+  if (query.isError) return <LoadError onRetry={query.refetch} />
   return (
     <div className={classes.panel} data-status="awaited" role="status">
       <p className={classes.state}>{t('portal.loading')}</p>
@@ -32,14 +32,14 @@ export function ClockPanel({ state }: { state: ClockState }) {
         {state.isWaiting && <p className={classes.waiting}>{t('portal.clock.outWaits')}</p>}
       </div>
     )
-  return <Inside state={state} />
+  return <ClockedInPanel state={state} />
 }
 
-function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
+function ClockedInPanel({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
   const { since, onBreakSince, isWaiting, isForgotten, locationName, entry } = state
-  const timeZone = state.timeZone ?? deviceZone()
-  const isPlaceNamed = useHasSeveralPlaces([])
-  const where = [isPlaceNamed && locationName, zoneText(timeZone, since)].filter(Boolean)
+  const timeZone = state.timeZone ?? getDeviceTimeZone()
+  const showsLocation = useHasSeveralLocations([])
+  const where = [showsLocation && locationName, getTimeZoneLabel(timeZone, since)].filter(Boolean)
   const Icon = onBreakSince ? IconCup : IconClockCheck
   return (
     <>
@@ -56,29 +56,32 @@ function Inside({ state }: { state: Extract<ClockState, { status: 'in' }> }) {
         <dl className={classes.facts}>
           <div>
             <dt>{t('portal.clock.since')}</dt>
-            <dd>{timeAt(since, timeZone)}</dd>
+            <dd>{toLocalTime(since, timeZone)}</dd>
           </div>
-          <Running name={t('portal.clock.worked')} count={now => paidMinutesUntil(entry, now)} />
+          <RunningDuration name={t('portal.clock.worked')} count={now => paidMinutesUntil(entry, now)} />
           {onBreakSince && (
-            <Running name={t('portal.clock.breakFor')} count={now => minutesSince(onBreakSince, now)} />
+            <RunningDuration
+              name={t('portal.clock.breakFor')}
+              count={now => getMinutesSince(onBreakSince, now)}
+            />
           )}
         </dl>
         {where.length > 0 && <p className={classes.waiting}>{where.join(' · ')}</p>}
         {isWaiting && <p className={classes.waiting}>{t('portal.clock.inWaits')}</p>}
       </div>
       {isForgotten && (
-        <Note tone="amber" title={t('portal.clock.forgotten')} text={t('portal.clock.forgottenHelp')} />
+        <Callout tone="amber" title={t('portal.clock.forgotten')} text={t('portal.clock.forgottenHelp')} />
       )}
     </>
   )
 }
 
-function Running({ name, count }: { name: string; count: (now: Temporal.Instant) => Minutes }) {
+function RunningDuration({ name, count }: { name: string; count: (now: Temporal.Instant) => Minutes }) {
   const now = useNow(10_000)
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{hoursText(count(now))}</dd>
+      <dd>{formatDuration(count(now))}</dd>
     </div>
   )
 }

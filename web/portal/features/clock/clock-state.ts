@@ -1,6 +1,6 @@
 import type { ClockStatus } from '@rms/contracts'
 import type { CountedEntry } from '@rms/domain-kit'
-import type { KeptPunch } from '../../store/punch-queue.ts'
+import type { QueuedPunch } from '../../store/punch-queue.ts'
 
 /** The state of the clock card: the server's status with the queued punches applied. */
 export type ClockState =
@@ -11,7 +11,7 @@ export type ClockState =
       readonly since: string
       readonly onBreakSince: string | null
       readonly isForgotten: boolean
-      /** Location and time zone of the clock-in; null while only this device knows of it. */
+      /** Location and time zone of the clock-in; null until the server has confirmed it. */
       readonly locationName: string | null
       readonly timeZone: string | null
       /** The entry from which the running hours are computed. */
@@ -19,7 +19,7 @@ export type ClockState =
     }
 type ClockedIn = Extract<ClockState, { status: 'in' }>
 
-export const clockStateOf = (status: ClockStatus, queued: readonly KeptPunch[]): ClockState =>
+export const getClockState = (status: ClockStatus, queued: readonly QueuedPunch[]): ClockState =>
   queued.filter(press => press.refusal === null).reduce(applyQueuedPunch, toServerState(status))
 
 function toServerState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }: ClockStatus): ClockState {
@@ -61,7 +61,7 @@ function withBreak(state: ClockedIn, onBreakSince: string | null, endedAt: strin
 }
 
 /** Applies a queued punch to the state. */
-function applyQueuedPunch(before: ClockState, { kind, madeAt }: KeptPunch): ClockState {
+function applyQueuedPunch(before: ClockState, { kind, madeAt }: QueuedPunch): ClockState {
   switch (kind) {
     case 'in':
       return {

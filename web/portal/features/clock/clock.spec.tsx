@@ -1,22 +1,28 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entry } from '../../../testing/people.ts'
-import { clockedOut, deviceAt, inPlace, openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import {
+  clockedOutStatus,
+  insideGeofenceResult,
+  signInStaff,
+  startPortalServer,
+  stubGeolocation,
+} from '../../../testing/portal-stub-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
-import { changeKept, keptPunches } from '../../store/punch-queue.ts'
+import { completedTimeEntry } from '../../../testing/staff-fixtures.ts'
+import { readPunchQueue, updatePunchQueue } from '../../store/punch-queue.ts'
 
 const outside = 'Not within range. Closest location: Harbour (812m away)'
 
 beforeEach(async () => {
-  signInAoife()
-  deviceAt({ latitude: 53, longitude: -6, accuracy: 8 })
-  await changeKept(() => [])
+  signInStaff()
+  stubGeolocation({ latitude: 53, longitude: -6, accuracy: 8 })
+  await updatePunchQueue(() => [])
 })
 
 function startInsideGeofence() {
-  const server = openPortal()
-  server.on('POST /api/staff-portal/verify-location', { body: inPlace })
+  const server = startPortalServer()
+  server.on('POST /api/staff-portal/verify-location', { body: insideGeofenceResult })
   return server
 }
 
@@ -31,17 +37,17 @@ describe('The clock', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ verified_location_id: 1, accuracy: 8 }),
     ])
-    expect(await keptPunches()).toEqual([])
+    expect(await readPunchQueue()).toEqual([])
   })
 
   it('shows the hours of a finished shift', async () => {
     const server = startInsideGeofence()
     const since = '2026-11-21T08:00:00Z'
     server.on('GET /api/staff-portal/clock-status', {
-      body: { ...clockedOut, isClockedIn: true, clockedInSince: since, hoursWorked: 7.5 },
+      body: { ...clockedOutStatus, isClockedIn: true, clockedInSince: since, hoursWorked: 7.5 },
     })
     server.on('POST /api/staff-portal/clock-out', {
-      body: { success: true, totalHours: 7.5, timeEntry: { ...entry, total_minutes: 450 } },
+      body: { success: true, totalHours: 7.5, timeEntry: { ...completedTimeEntry, total_minutes: 450 } },
     })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
@@ -49,8 +55,8 @@ describe('The clock', () => {
   })
 
   it('stays disabled outside, and shows the distance to the location', async () => {
-    const server = openPortal()
-    const body = { ...inPlace, success: false, location: null, distance: 812, message: outside }
+    const server = startPortalServer()
+    const body = { ...insideGeofenceResult, success: false, location: null, distance: 812, message: outside }
     server.on('POST /api/staff-portal/verify-location', { body })
     renderPortal()
     expect(await screen.findByText(outside)).toBeVisible()
@@ -63,15 +69,15 @@ describe('The clock', () => {
     [3, 'Location request timed out'],
     [9, 'Unknown location error'],
   ])('explains geolocation error %d', async (code, sentence) => {
-    openPortal()
-    deviceAt({ code })
+    startPortalServer()
+    stubGeolocation({ code })
     renderPortal()
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('accepts a reason in an emergency', async () => {
-    const server = openPortal()
-    deviceAt({ code: 2 })
+    const server = startPortalServer()
+    stubGeolocation({ code: 2 })
     server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Alternative clock-in methods' }))
@@ -99,10 +105,10 @@ describe('A punch that cannot be sent', () => {
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
     expect(await screen.findByText('Currently Clocked In')).toBeVisible()
-    expect(await keptPunches()).toHaveLength(1)
+    expect(await readPunchQueue()).toHaveLength(1)
     server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    await waitFor(async () => expect(await readPunchQueue()).toEqual([]))
     const keys = server.calls
       .filter(({ path }) => path.endsWith('/clock-in'))
       .map(({ headers }) => headers.get('idempotency-key'))
@@ -119,55 +125,58 @@ describe('A punch that cannot be sent', () => {
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
     expect(await screen.findByText('Currently Clocked In')).toBeVisible()
-    const [kept] = await keptPunches()
-    expect(kept).toMatchObject({ kind: 'in', refusal: null })
+    const [queuedPunch] = await readPunchQueue()
+    expect(queuedPunch).toMatchObject({ kind: 'in', refusal: null })
     server.on('POST /api/staff-portal/clock-in', { body: { success: true } })
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    await waitFor(async () => expect(await readPunchQueue()).toEqual([]))
     const last = server.calls.findLast(({ path }) => path.endsWith('/clock-in'))
-    expect(last?.headers.get('idempotency-key')).toBe(kept?.key)
+    expect(last?.headers.get('idempotency-key')).toBe(queuedPunch?.key)
   })
 
   it('counts as sent if the server stored it but the response was lost; the clock is loaded again', async () => {
     const server = startInsideGeofence()
     const since = '2026-11-21T08:00:00Z'
     server.on('GET /api/staff-portal/clock-status', {
-      body: { ...clockedOut, isClockedIn: true, clockedInSince: since },
+      body: { ...clockedOutStatus, isClockedIn: true, clockedInSince: since },
     })
     server.on('POST /api/staff-portal/clock-out', () => {
-      server.on('GET /api/staff-portal/clock-status', { body: clockedOut })
+      server.on('GET /api/staff-portal/clock-status', { body: clockedOutStatus })
       return { status: 409, body: { error: 'Interrupted.', code: 'call-interrupted' } }
     })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock Out' }))
     expect(await screen.findByText('Clocked out successfully!')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
-    expect(await keptPunches()).toEqual([])
+    expect(await readPunchQueue()).toEqual([])
   })
 
   it('is sent before a break that was started after it', async () => {
     const server = startInsideGeofence()
-    const away = { status: 503, body: { error: 'Away.', code: 'away' } }
-    for (const path of ['clock-in', 'break-start']) server.on(`POST /api/staff-portal/${path}`, away)
+    const serviceUnavailable = { status: 503, body: { error: 'Away.', code: 'away' } }
+    for (const path of ['clock-in', 'break-start'])
+      server.on(`POST /api/staff-portal/${path}`, serviceUnavailable)
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
     await user.click(await screen.findByRole('button', { name: 'Start Break' }))
     expect(await screen.findByText('On a Break')).toBeVisible()
-    const kept = await keptPunches()
-    expect(kept.map(({ kind }) => kind)).toEqual(['in', 'break-start'])
+    const queuedPunches = await readPunchQueue()
+    expect(queuedPunches.map(({ kind }) => kind)).toEqual(['in', 'break-start'])
     const earlier = server.calls.length
     for (const path of ['clock-in', 'break-start'])
       server.on(`POST /api/staff-portal/${path}`, { body: { success: true } })
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(async () => expect(await keptPunches()).toEqual([]))
+    await waitFor(async () => expect(await readPunchQueue()).toEqual([]))
     const sent = server.calls.slice(earlier).filter(({ path }) => /clock-in|break-start/.test(path))
-    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(kept.map(({ key }) => key))
-    expect(sent.at(-1)?.body).toEqual({ client_time: kept.at(-1)?.madeAt })
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
+      queuedPunches.map(({ key }) => key),
+    )
+    expect(sent.at(-1)?.body).toEqual({ client_time: queuedPunches.at(-1)?.madeAt })
   })
 
   it('is not stored if it contains a manager’s code', async () => {
-    const server = openPortal()
-    deviceAt({ code: 2 })
+    const server = startPortalServer()
+    stubGeolocation({ code: 2 })
     server.on('POST /api/staff-portal/clock-in', { status: 503, body: { error: 'Away.', code: 'away' } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Alternative clock-in methods' }))
@@ -176,6 +185,6 @@ describe('A punch that cannot be sent', () => {
     await user.click(screen.getByRole('button', { name: 'Use this method' }))
     await user.click(await screen.findByRole('button', { name: 'Clock In' }))
     expect(await screen.findByText('Clock in failed. Please try again.')).toBeVisible()
-    expect(await keptPunches()).toEqual([])
+    expect(await readPunchQueue()).toEqual([])
   })
 })

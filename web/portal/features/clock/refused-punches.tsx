@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { timeAt } from '../../../shared/lib/wall-time.ts'
-import { Note } from '../../components/note.tsx'
-import { deviceZone } from '../../lib/time-text.ts'
-import { usePortal, usePortalDispatch } from '../../store/portal-store.ts'
-import { dropPunch } from '../../store/send-punches.ts'
+import { toLocalTime } from '../../../shared/lib/local-time.ts'
+import { Callout } from '../../components/callout.tsx'
+import { getDeviceTimeZone } from '../../lib/time-format.ts'
+import { usePortalDispatch, usePortalSelector } from '../../store/portal-store.ts'
+import { removeQueuedPunch } from '../../store/send-punches.ts'
 import { t } from '../../texts/index.ts'
 
 /**
@@ -12,18 +12,18 @@ import { t } from '../../texts/index.ts'
  */
 export function RefusedPunches() {
   const dispatch = usePortalDispatch()
-  const staffId = usePortal(state => state.session.staff?.id)
-  const punches = usePortal(state => state.punches)
+  const staffId = usePortalSelector(state => state.session.staff?.id)
+  const punches = usePortalSelector(state => state.punches)
   return punches
     .filter(punch => punch.staffId === staffId && punch.refusal !== null)
     .map(({ key, kind, madeAt, refusal }) => {
-      const at = timeAt(madeAt, deviceZone())
+      const at = toLocalTime(madeAt, getDeviceTimeZone())
       return (
-        <Note key={key} tone="red" title={t(`portal.refused.${kind}`, { at })} text={refusal} isAlert>
-          <Button variant="default" mt={8} onClick={() => void dropPunch(dispatch, key)}>
+        <Callout key={key} tone="red" title={t(`portal.refused.${kind}`, { at })} text={refusal} isAlert>
+          <Button variant="default" mt={8} onClick={() => void removeQueuedPunch(dispatch, key)}>
             {t('portal.refused.understood')}
           </Button>
-        </Note>
+        </Callout>
       )
     })
 }

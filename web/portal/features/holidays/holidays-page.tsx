@@ -1,69 +1,75 @@
 import { Button } from '@mantine/core'
 import type { OwnHoliday } from '@rms/contracts'
 import { lazy, Suspense, useState } from 'react'
-import { failureOf } from '../../../shared/api/failure.ts'
-import { useKeptFocus } from '../../../shared/lib/kept-focus.ts'
-import { Mark, Note, type Tone } from '../../components/note.tsx'
-import { Card, Empty, Shown } from '../../components/states.tsx'
-import { dayRange } from '../../lib/time-text.ts'
+import { toApiFailure } from '../../../shared/api/api-failure.ts'
+import { useFocusFallback } from '../../../shared/lib/use-focus-fallback.ts'
+import { Callout, StatusBadge, type Tone } from '../../components/callout.tsx'
+import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
+import { formatDayRange } from '../../lib/time-format.ts'
 import { useCancelHolidayMutation, useGetHolidaysQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 import classes from './holidays-page.module.css'
 
-const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }))
+const HolidayRequestForm = lazy(async () => ({
+  default: (await import('./holiday-request-form.tsx')).HolidayRequestForm,
+}))
 
 /** Remaining allowance of the year, the requests, and a form for a new one. */
 export function HolidaysPage() {
   const holidays = useGetHolidaysQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 30 })
   const [cancel, { error }] = useCancelHolidayMutation()
-  const [isAsking, setAsking] = useState(false)
+  const [isFormOpen, setFormOpen] = useState(false)
   return (
-    <Shown query={holidays}>
+    <QueryView query={holidays}>
       {({ holidays: requests, balance }) => (
         <>
           <Card title={t('portal.holidays.balance', { year: balance.year })}>
             <dl className={classes.balance}>
-              <Figure name={t('portal.holidays.left')} days={balance.left_days} isMain />
-              <Figure name={t('portal.holidays.taken')} days={balance.taken_days} />
-              <Figure name={t('portal.holidays.pendingDays')} days={balance.pending_days} />
-              <Figure name={t('portal.holidays.entitled')} days={balance.entitled_days} />
+              <BalanceFigure name={t('portal.holidays.left')} days={balance.left_days} isMain />
+              <BalanceFigure name={t('portal.holidays.taken')} days={balance.taken_days} />
+              <BalanceFigure name={t('portal.holidays.pendingDays')} days={balance.pending_days} />
+              <BalanceFigure name={t('portal.holidays.entitled')} days={balance.entitled_days} />
             </dl>
           </Card>
-          {isAsking ? (
+          {isFormOpen ? (
             <Suspense>
-              <RequestForm onClose={() => setAsking(false)} />
+              <HolidayRequestForm onClose={() => setFormOpen(false)} />
             </Suspense>
           ) : (
-            <Button h={52} fz={16} onClick={() => setAsking(true)}>
+            <Button h={52} fz={16} onClick={() => setFormOpen(true)}>
               {t('portal.holidays.ask')}
             </Button>
           )}
           <Card title={t('portal.holidays.mine')}>
             {error && (
-              <Note
+              <Callout
                 tone="red"
-                title={failureOf(error).error ?? t('portal.holidays.cancelFailed')}
+                title={toApiFailure(error).error ?? t('portal.holidays.cancelFailed')}
                 text={t('portal.notSaved')}
                 isAlert
               />
             )}
             {requests.length === 0 ? (
-              <Empty>{t('portal.holidays.empty')}</Empty>
+              <EmptyState>{t('portal.holidays.empty')}</EmptyState>
             ) : (
               <ul className={classes.list}>
                 {requests.map(request => (
-                  <Request key={request.id} request={request} onCancel={() => void cancel(request.id)} />
+                  <HolidayRequestItem
+                    key={request.id}
+                    request={request}
+                    onCancel={() => void cancel(request.id)}
+                  />
                 ))}
               </ul>
             )}
           </Card>
         </>
       )}
-    </Shown>
+    </QueryView>
   )
 }
 
-const Figure = ({ name, days, isMain }: { name: string; days: number; isMain?: boolean }) => (
+const BalanceFigure = ({ name, days, isMain }: { name: string; days: number; isMain?: boolean }) => (
   <div data-main={isMain}>
     <dt>{name}</dt>
     <dd>{days}</dd>
@@ -72,14 +78,14 @@ const Figure = ({ name, days, isMain }: { name: string; days: number; isMain?: b
 
 const tones: Record<OwnHoliday['status'], Tone> = { pending: 'amber', approved: 'green', denied: 'red' }
 
-function Request({ request, onCancel }: { request: OwnHoliday; onCancel: () => void }) {
+function HolidayRequestItem({ request, onCancel }: { request: OwnHoliday; onCancel: () => void }) {
   const { start_date, end_date, status } = request
-  const keptFocus = useKeptFocus<HTMLLIElement>()
+  const focusFallback = useFocusFallback<HTMLLIElement>()
   return (
-    <li className={classes.request} {...keptFocus}>
+    <li className={classes.request} {...focusFallback}>
       <p className={classes.head}>
-        <strong>{dayRange(start_date, end_date)}</strong>
-        <Mark tone={tones[status]}>{t(`portal.holidays.status.${status}`)}</Mark>
+        <strong>{formatDayRange(start_date, end_date)}</strong>
+        <StatusBadge tone={tones[status]}>{t(`portal.holidays.status.${status}`)}</StatusBadge>
       </p>
       <p className={classes.muted}>
         {t(`portal.holidays.type.${request.type}`)} ·{' '}

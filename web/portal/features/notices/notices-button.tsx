@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useOpenWindow } from '../../../shared/lib/leaving.ts'
-import { leaveFor, PORTAL } from '../../lib/address.ts'
-import { momentText } from '../../lib/time-text.ts'
-import { useGetNoticesQuery, useReadNoticesMutation } from '../../store/portal-api.ts'
+import { useModalStack } from '../../../shared/lib/unsaved-changes.ts'
+import { confirmAndNavigate, PORTAL_PATH } from '../../lib/navigation.ts'
+import { formatDateTime } from '../../lib/time-format.ts'
+import { useGetNoticesQuery, useMarkNoticesReadMutation } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
-import { dayOfNotice, noticeText } from './notice-text.ts'
+import { formatNotice, getNoticeDay } from './format-notice.ts'
 import classes from './notices.module.css'
 
 const POLL_MS = 60_000
@@ -14,7 +14,7 @@ const POLL_MS = 60_000
 /** Notices about published or changed shifts, decided holidays and corrected hours. */
 export function NoticesButton() {
   const { data } = useGetNoticesQuery(undefined, { pollingInterval: POLL_MS, refetchOnFocus: true })
-  const [read] = useReadNoticesMutation()
+  const [read] = useMarkNoticesReadMutation()
   const [isOpen, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
   const notices = data?.notifications ?? []
@@ -24,7 +24,7 @@ export function NoticesButton() {
     bell.current?.focus()
     if (isOpen && unread > 0) void read()
   }
-  useOpenWindow(isOpen, toggle)
+  useModalStack(isOpen, toggle)
   return (
     <>
       <ActionIcon
@@ -51,10 +51,10 @@ export function NoticesButton() {
           <ul>
             {notices.map(notice => (
               <li key={notice.id} data-unread={!notice.read}>
-                <p>{noticeText(notice)}</p>
-                <DayLink day={dayOfNotice(notice)} onFollow={toggle} />
+                <p>{formatNotice(notice)}</p>
+                <DayLink day={getNoticeDay(notice)} onFollow={toggle} />
                 <time className={classes.muted} dateTime={notice.at}>
-                  {momentText(notice.at)}
+                  {formatDateTime(notice.at)}
                 </time>
               </li>
             ))}
@@ -71,7 +71,7 @@ export function NoticesButton() {
 /** Links to the day in the timesheet. */
 function DayLink({ day, onFollow }: { day: string | null; onFollow: () => void }) {
   if (day === null) return null
-  const address = `${PORTAL}?tab=timesheet&day=${day}`
+  const address = `${PORTAL_PATH}?tab=timesheet&day=${day}`
   return (
     <a
       href={address}
@@ -79,7 +79,7 @@ function DayLink({ day, onFollow }: { day: string | null; onFollow: () => void }
       onClick={event => {
         event.preventDefault()
         onFollow()
-        void leaveFor(address).then(() => window.scrollTo(0, 0))
+        void confirmAndNavigate(address).then(() => window.scrollTo(0, 0))
       }}
     >
       {t('portal.notice.showDay')}

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import { signInStaff, startPortalServer } from '../../../testing/portal-stub-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
-import { speak } from '../../texts/index.ts'
+import { setLanguage } from '../../texts/index.ts'
 
 const notice = { id: 1, message: 'In English', at: '2026-11-20T10:00:00Z', read: false }
 const holiday = { date: '2026-12-21', end_date: '2026-12-24', decision: 'denied', note: 'Full house' }
 
-beforeEach(() => signInAoife())
+beforeEach(() => signInStaff())
 describe('A notice', () => {
   it.each([
     ['en', 'Your holiday from Mon 21 Dec to Thu 24 Dec was denied: Full house'],
@@ -16,8 +16,8 @@ describe('A notice', () => {
     ['fr', 'Votre congé du lun. 21 déc. au jeu. 24 déc. a été refusé\u00a0: Full house'],
     ['es', 'Se han denegado sus vacaciones del lun, 21 dic al jue, 24 dic: Full house'],
   ] as const)('is shown in %s', async (language, sentence) => {
-    await speak(language)
-    const server = openPortal()
+    await setLanguage(language)
+    const server = startPortalServer()
     const notices = [{ ...notice, kind: 'holiday-decided', about: holiday }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     const { user } = renderPortal()
@@ -26,7 +26,7 @@ describe('A notice', () => {
   })
 
   it('about corrected hours shows hours before and after, and links to the day', async () => {
-    const server = openPortal()
+    const server = startPortalServer()
     const about = {
       ...{ date: '2026-11-15', end_date: null, decision: null, note: 'typo' },
       ...{ before_minutes: 1440, after_minutes: 450 },
@@ -50,7 +50,7 @@ describe('A notice', () => {
   })
 
   it('about an older correction without stored hours shows the day and the reason', async () => {
-    const server = openPortal()
+    const server = startPortalServer()
     const about = { date: '2026-11-15', end_date: null, decision: null, note: 'typo' }
     const notices = [{ ...notice, kind: 'entry-corrected', about }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
@@ -59,8 +59,8 @@ describe('A notice', () => {
     expect(await screen.findByText('Your hours on Sun 15 Nov were corrected: typo')).toBeVisible()
   })
 
-  it('without stored facts is shown in the server’s words', async () => {
-    const server = openPortal()
+  it('without stored details shows the message of the server', async () => {
+    const server = startPortalServer()
     const notices = [{ ...notice, kind: 'shifts-changed', about: null }]
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     const { user } = renderPortal()

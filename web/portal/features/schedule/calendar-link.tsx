@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copyText } from '../../../shared/lib/copy-text.ts'
-import { Note } from '../../components/note.tsx'
+import { Callout } from '../../components/callout.tsx'
+import { Card, QueryView } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
-import { Card, Shown } from '../../components/states.tsx'
 import {
+  useCreateCalendarLinkMutation,
   useGetCalendarLinkQuery,
-  useMakeCalendarLinkMutation,
   useRevokeCalendarLinkMutation,
 } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
@@ -14,15 +14,15 @@ import { t } from '../../texts/index.ts'
 /** A revocable link for subscribing to the shifts in a calendar app. */
 export function CalendarLink() {
   const link = useGetCalendarLinkQuery()
-  const [make, making] = useMakeCalendarLinkMutation()
+  const [make, making] = useCreateCalendarLinkMutation()
   const [revoke, revoking] = useRevokeCalendarLinkMutation()
   return (
     <Card title={t('portal.calendar.title')}>
       <p className={rows.muted}>{t('portal.calendar.help')}</p>
       {(making.isError || revoking.isError) && (
-        <Note tone="red" title={t('portal.calendar.failed')} isAlert />
+        <Callout tone="red" title={t('portal.calendar.failed')} isAlert />
       )}
-      <Shown query={link}>
+      <QueryView query={link}>
         {({ url }) =>
           url === null ? (
             <Button variant="default" h={44} loading={making.isLoading} onClick={() => void make()}>
@@ -43,7 +43,7 @@ export function CalendarLink() {
             </>
           )
         }
-      </Shown>
+      </QueryView>
     </Card>
   )
 }

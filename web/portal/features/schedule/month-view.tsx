@@ -1,45 +1,45 @@
 import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
 import { useState } from 'react'
-import { Card, Empty, Shown } from '../../components/states.tsx'
-import { dayText, deviceToday } from '../../lib/time-text.ts'
+import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
+import { formatDay, getDeviceToday } from '../../lib/time-format.ts'
 import { useGetHolidaysQuery, useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
-import { daysOfMonthView, monthFrom } from './month-days.ts'
 import classes from './month-view.module.css'
+import { getMonthStart, getMonthViewWeeks } from './month-view-weeks.ts'
+import { PeriodNavigation } from './period-navigation.tsx'
 import { ShiftCard } from './shift-card.tsx'
-import { Steps } from './steps.tsx'
-import { holidayOn } from './week-view.tsx'
+import { findHolidayOnDay } from './week-view.tsx'
 
 interface MonthViewProps {
   /** A day of the displayed month. */
   day: string
-  onDay: (day: string) => void
+  onDayChange: (day: string) => void
 }
 
 /** A month overview, with the selected day below. */
-export function MonthView({ day, onDay }: MonthViewProps) {
-  const weeks = daysOfMonthView(day)
-  const [chosen, setChosen] = useState(day)
+export function MonthView({ day, onDayChange }: MonthViewProps) {
+  const weeks = getMonthViewWeeks(day)
+  const [selectedDay, setSelectedDay] = useState(day)
   const range = { startDate: weeks[0]?.[0] ?? day, endDate: weeks.at(-1)?.at(-1) ?? day }
   const month = useGetScheduleQuery(range)
-  const { data: asked } = useGetHolidaysQuery()
-  const holidays = asked?.holidays ?? []
+  const { data: holidayResponse } = useGetHolidaysQuery()
+  const holidays = holidayResponse?.holidays ?? []
   const show = (next: string) => {
-    onDay(next)
-    setChosen(next)
+    onDayChange(next)
+    setSelectedDay(next)
   }
   const steps = {
     previous: t('portal.schedule.previousMonth'),
     next: t('portal.schedule.nextMonth'),
-    onPrevious: () => show(monthFrom(day, -1)),
-    onNext: () => show(monthFrom(day, 1)),
-    onToday: () => show(deviceToday()),
+    onPrevious: () => show(getMonthStart(day, -1)),
+    onNext: () => show(getMonthStart(day, 1)),
+    onToday: () => show(getDeviceToday()),
   }
   return (
-    <Card title={dayText(day, 'month')} aside={<Steps {...steps} />}>
-      <Shown query={month}>
+    <Card title={formatDay(day, 'month')} headerAction={<PeriodNavigation {...steps} />}>
+      <QueryView query={month}>
         {({ schedule, seen_at }) => {
-          const shifts = schedule.filter(shift => shift.shift_date === chosen)
+          const shifts = schedule.filter(shift => shift.shift_date === selectedDay)
           return (
             <>
               <table className={classes.month}>
@@ -47,7 +47,7 @@ export function MonthView({ day, onDay }: MonthViewProps) {
                   <tr>
                     {weeks[0]?.map(each => (
                       <th key={each} scope="col">
-                        {dayText(each, 'weekday')}
+                        {formatDay(each, 'weekday')}
                       </th>
                     ))}
                   </tr>
@@ -59,53 +59,53 @@ export function MonthView({ day, onDay }: MonthViewProps) {
                         <DayCell
                           key={each}
                           day={each}
-                          isOutside={each.slice(0, 7) !== day.slice(0, 7)}
-                          isChosen={each === chosen}
+                          isOutsideMonth={each.slice(0, 7) !== day.slice(0, 7)}
+                          isSelected={each === selectedDay}
                           shifts={schedule.filter(shift => shift.shift_date === each)}
-                          holiday={holidayOn(each, holidays)}
-                          onChoose={() => setChosen(each)}
+                          holiday={findHolidayOnDay(each, holidays)}
+                          onSelect={() => setSelectedDay(each)}
                         />
                       ))}
                     </tr>
                   ))}
                 </tbody>
               </table>
-              <h3 className={classes.chosen}>{dayText(chosen, 'long')}</h3>
-              {shifts.length === 0 && <Empty>{t('portal.schedule.off')}</Empty>}
+              <h3 className={classes.chosen}>{formatDay(selectedDay, 'long')}</h3>
+              {shifts.length === 0 && <EmptyState>{t('portal.schedule.off')}</EmptyState>}
               {shifts.map(shift => (
                 <ShiftCard key={shift.id} shift={shift} seenAt={seen_at} />
               ))}
             </>
           )
         }}
-      </Shown>
+      </QueryView>
     </Card>
   )
 }
 
 interface DayCellProps {
   day: string
-  isOutside: boolean
-  isChosen: boolean
+  isOutsideMonth: boolean
+  isSelected: boolean
   shifts: readonly ScheduledShift[]
   holiday: OwnHoliday | undefined
-  onChoose: () => void
+  onSelect: () => void
 }
 
-function DayCell({ day, isOutside, isChosen, shifts, holiday, onChoose }: DayCellProps) {
+function DayCell({ day, isOutsideMonth, isSelected, shifts, holiday, onSelect }: DayCellProps) {
   const times = shifts.map(shift => `${shift.start_time}–${shift.end_time}`)
-  const words = [dayText(day, 'long'), ...times, ...(holiday ? [t('portal.schedule.holiday')] : [])]
+  const labelParts = [formatDay(day, 'long'), ...times, ...(holiday ? [t('portal.schedule.holiday')] : [])]
   return (
     <td>
       <button
         type="button"
         className={classes.day}
-        data-outside={isOutside}
-        data-today={day === deviceToday()}
+        data-outside={isOutsideMonth}
+        data-today={day === getDeviceToday()}
         data-holiday={holiday?.status}
-        aria-pressed={isChosen}
-        aria-label={words.join(', ')}
-        onClick={onChoose}
+        aria-pressed={isSelected}
+        aria-label={labelParts.join(', ')}
+        onClick={onSelect}
       >
         <span>{Number(day.slice(8))}</span>
         <small>{shifts[0]?.start_time ?? ' '}</small>

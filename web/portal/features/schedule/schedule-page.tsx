@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
+import { QueryGate } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
-import { Together } from '../../components/states.tsx'
-import { deviceToday } from '../../lib/time-text.ts'
+import { getDeviceToday } from '../../lib/time-format.ts'
 import {
   useGetCalendarLinkQuery,
   useGetHolidaysQuery,
   useGetScheduleQuery,
-  useSeeScheduleMutation,
+  useMarkScheduleSeenMutation,
 } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { MonthView } from './month-view.tsx'
-import { NextShift, useComingShifts } from './next-shift.tsx'
-import { weekRange } from './ranges.ts'
+import { NextShift, useUpcomingShifts } from './next-shift.tsx'
+import { getWeekRange } from './schedule-ranges.ts'
 import { WeekView } from './week-view.tsx'
 
 const views = ['week', 'month'] as const
@@ -20,16 +20,16 @@ const views = ['week', 'month'] as const
 /** My Schedule: the next shift, then a week or a month. */
 export function SchedulePage() {
   const [view, setView] = useState<(typeof views)[number]>('week')
-  const [day, setDay] = useState(deviceToday)
-  const asked = [
-    useComingShifts(),
-    useGetScheduleQuery(weekRange(day)),
+  const [day, setDay] = useState(getDeviceToday)
+  const queries = [
+    useUpcomingShifts(),
+    useGetScheduleQuery(getWeekRange(day)),
     useGetHolidaysQuery(),
     useGetCalendarLinkQuery(),
   ]
-  useMarkSeenOnLeave()
+  useMarkSeenOnUnmount()
   return (
-    <Together asked={asked}>
+    <QueryGate queries={queries}>
       <NextShift />
       <fieldset
         className={rows.segments}
@@ -48,15 +48,19 @@ export function SchedulePage() {
           </button>
         ))}
       </fieldset>
-      {view === 'week' ? <WeekView day={day} onDay={setDay} /> : <MonthView day={day} onDay={setDay} />}
+      {view === 'week' ? (
+        <WeekView day={day} onDayChange={setDay} />
+      ) : (
+        <MonthView day={day} onDayChange={setDay} />
+      )}
       <CalendarLink />
-    </Together>
+    </QueryGate>
   )
 }
 
 /** Changes stay marked as new while the screen is open, and are marked as seen when it closes. */
-function useMarkSeenOnLeave(): void {
-  const [see] = useSeeScheduleMutation()
+function useMarkSeenOnUnmount(): void {
+  const [see] = useMarkScheduleSeenMutation()
   useEffect(
     () => () => {
       void see()

@@ -1,9 +1,9 @@
 import type { ScheduledShift } from '@rms/contracts'
 import { ROTA_POSITIONS } from '@rms/domain-kit'
-import { Mark } from '../../components/note.tsx'
-import { dayText, hoursText } from '../../lib/time-text.ts'
-import { zoneText } from '../../lib/where-text.ts'
-import { type PlainPortalText, t } from '../../texts/index.ts'
+import { StatusBadge } from '../../components/callout.tsx'
+import { formatDay, formatDuration } from '../../lib/time-format.ts'
+import { getTimeZoneLabel } from '../../lib/time-zone-label.ts'
+import { type PlainPortalTextKey, t } from '../../texts/index.ts'
 import classes from './shift-card.module.css'
 
 interface ShiftCardProps {
@@ -15,8 +15,8 @@ interface ShiftCardProps {
 /** Time, location, position and colleagues of a shift. */
 export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
   const { change, team } = shift
-  const zone = zoneText(shift.time_zone, shift.starts_at)
-  const isNews = change !== null && (seenAt === null || change.at > seenAt)
+  const zone = getTimeZoneLabel(shift.time_zone, shift.starts_at)
+  const isUnseen = change !== null && (seenAt === null || change.at > seenAt)
   return (
     <article className={classes.shift}>
       <p className={classes.time}>
@@ -24,22 +24,22 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
           {shift.start_time} – {shift.end_time}
         </strong>
         {zone && <span>{zone}</span>}
-        <span>{hoursText(shift.minutes)}</span>
+        <span>{formatDuration(shift.minutes)}</span>
         {change && (
-          <Mark tone={isNews ? 'amber' : 'gray'}>
+          <StatusBadge tone={isUnseen ? 'amber' : 'gray'}>
             {change.kind === 'added' ? t('portal.shift.added') : t('portal.shift.changed')}
-          </Mark>
+          </StatusBadge>
         )}
       </p>
       {change?.before && (
         <p className={classes.muted}>
           {t('portal.shift.before', {
-            times: `${dayText(change.before.shift_date)} ${change.before.start_time}–${change.before.end_time}`,
+            times: `${formatDay(change.before.shift_date)} ${change.before.start_time}–${change.before.end_time}`,
           })}
         </p>
       )}
       <p>
-        {[positionText(shift.position), departmentText(shift.department), shift.location_name]
+        {[translatePosition(shift.position), translateDepartment(shift.department), shift.location_name]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -50,7 +50,7 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
           <ul>
             {team.map(colleague => (
               <li key={`${colleague.name} ${colleague.start_time}`}>
-                {colleague.name} · {positionText(colleague.position)} · {colleague.start_time}–
+                {colleague.name} · {translatePosition(colleague.position)} · {colleague.start_time}–
                 {colleague.end_time}
               </li>
             ))}
@@ -61,22 +61,22 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
   )
 }
 
-const texts: Readonly<Record<string, PlainPortalText>> = {
+const departmentTextKeys: Readonly<Record<string, PlainPortalTextKey>> = {
   Kitchen: 'portal.department.kitchen',
   Bar: 'portal.department.bar',
   'Front of House': 'portal.department.frontOfHouse',
 }
 
 /** Translates a department; an unknown one is shown as it is. */
-export function departmentText(name: string): string {
-  const text = texts[name]
+export function translateDepartment(name: string): string {
+  const text = departmentTextKeys[name]
   return text ? t(text) : name
 }
 
 const positions = Object.values(ROTA_POSITIONS).flat()
 
 /** Translates a position that the rota offers; one that somebody has typed is shown as it is. */
-function positionText(position: string): string {
+function translatePosition(position: string): string {
   const known = positions.find(each => each === position)
   return known ? t(`portal.position.${known}`) : position
 }

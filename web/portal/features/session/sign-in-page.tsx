@@ -1,19 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Failure } from '../../../shared/api/failure.ts'
+import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { useForm } from '../../../shared/lib/form.ts'
-import { Note } from '../../components/note.tsx'
+import { Callout } from '../../components/callout.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useSignInMutation } from '../../store/portal-api.ts'
-import { usePortal, usePortalDispatch } from '../../store/portal-store.ts'
+import { usePortalDispatch, usePortalSelector } from '../../store/portal-store.ts'
 import { signedIn } from '../../store/staff-session.ts'
 import { t } from '../../texts/index.ts'
-import { LanguageChoice, readIn } from './language-choice.tsx'
+import { LanguageSelect, setPortalLanguage } from './language-select.tsx'
 import classes from './sign-in-page.module.css'
 
 /** The sign-in of staff, with e-mail and password. */
 export function SignInPage() {
-  const { hasEnded, staff } = usePortal(state => state.session)
-  const waiting = usePortal(state => state.punches).filter(punch => punch.refusal === null).length
+  const { hasEnded, staff } = usePortalSelector(state => state.session)
+  const queuedPunchCount = usePortalSelector(state => state.punches).filter(
+    punch => punch.refusal === null,
+  ).length
   const form = useSignInForm(staff?.email ?? '')
   const { values, errors, set } = form
   return (
@@ -21,9 +23,11 @@ export function SignInPage() {
       <div className={classes.column}>
         <form noValidate className={classes.card} onSubmit={form.submit} aria-label={t('portal.login.title')}>
           <h1 className={classes.title}>{t('portal.login.title')}</h1>
-          {hasEnded && <Note tone="amber" title={t('portal.login.ended')} />}
-          {waiting > 0 && <Note tone="amber" title={t('portal.login.waiting', { count: waiting })} />}
-          {form.failure && <Note tone="red" title={form.failure} isAlert />}
+          {hasEnded && <Callout tone="amber" title={t('portal.login.ended')} />}
+          {queuedPunchCount > 0 && (
+            <Callout tone="amber" title={t('portal.login.waiting', { count: queuedPunchCount })} />
+          )}
+          {form.failure && <Callout tone="red" title={form.failure} isAlert />}
           <TextInput
             label={t('portal.login.email')}
             type="email"
@@ -52,7 +56,7 @@ export function SignInPage() {
         <a className={classes.back} href="/">
           {t('portal.login.back')}
         </a>
-        <LanguageChoice />
+        <LanguageSelect />
       </div>
     </main>
   )
@@ -62,23 +66,23 @@ function useSignInForm(email: string) {
   const dispatch = usePortalDispatch()
   const [signIn] = useSignInMutation()
   return useForm({
-    initial: { email, password: '' },
+    initialValues: { email, password: '' },
     validate: values => ({
       email: values.email.trim() ? undefined : t('portal.login.emailRequired'),
       password: values.password ? undefined : t('portal.login.passwordRequired'),
     }),
     save: async values => {
       const { token, staff, must_change_password, language } = await signIn(values).unwrap()
-      if (language) await readIn(language)
+      if (language) await setPortalLanguage(language)
       dispatch(
         signedIn({ token, staff, mustChangePassword: must_change_password, password: values.password }),
       )
     },
-    describe: failureText,
+    describeFailure: describeSignInFailure,
   })
 }
 
-const failureText = ({ status, error }: Failure): string => {
+const describeSignInFailure = ({ status, error }: ApiFailure): string => {
   if (status === 0) return t('portal.login.network')
   return error ?? t('portal.login.failed')
 }

@@ -2,14 +2,20 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aoife, clockedOut, deviceAt, openPortal, signInAoife } from '../../../testing/portal-server.ts'
+import {
+  clockedOutStatus,
+  signInStaff,
+  staffProfile,
+  startPortalServer,
+  stubGeolocation,
+} from '../../../testing/portal-stub-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
-import type { Server } from '../../../testing/server.ts'
-import { speak } from '../../texts/index.ts'
+import type { StubServer } from '../../../testing/stub-server.ts'
+import { setLanguage } from '../../texts/index.ts'
 
 describe('Signing in to the portal', () => {
   it('requires an e-mail and a password', async () => {
-    const server = openPortal()
+    const server = startPortalServer()
     const { user } = renderPortal('/staff-login')
     await user.click(await screen.findByRole('button', { name: 'Sign In' }))
     expect(await screen.findByText('Enter your email address.')).toBeVisible()
@@ -17,11 +23,11 @@ describe('Signing in to the portal', () => {
   })
 
   it('shows the server’s reason for a failure', async () => {
-    const server = openPortal()
+    const server = startPortalServer()
     const body = { error: 'The email address or password is not correct.', code: 'wrong-credentials' }
     server.on('POST /api/staff-portal/login', { status: 401, body })
     const { user } = renderPortal('/staff-login')
-    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
     await user.type(screen.getByLabelText(/^Password/), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -30,12 +36,12 @@ describe('Signing in to the portal', () => {
   })
 
   it('opens the portal, and is skipped for a person with a session', async () => {
-    const server = openPortal()
-    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
-    const body = { token: 'first', staff: aoife, must_change_password: false }
+    const server = startPortalServer()
+    stubGeolocation({ latitude: 53, longitude: -6, accuracy: 5 })
+    const body = { token: 'first', staff: staffProfile, must_change_password: false }
     server.on('POST /api/staff-portal/login', { body })
     const { user } = renderPortal('/staff-login')
-    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
     await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
@@ -47,24 +53,24 @@ describe('Signing in to the portal', () => {
   })
 
   it('shows a link to the back office for managers', async () => {
-    openPortal()
+    startPortalServer()
     renderPortal('/staff-login')
     const back = await screen.findByRole('link', { name: 'Back to the management portal' })
     expect(back).toHaveAttribute('href', '/')
   })
 
   it('continues in the language that the person selected before', async () => {
-    const server = openPortal()
-    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
-    const body = { token: 'first', staff: aoife, must_change_password: false, language: 'es' }
+    const server = startPortalServer()
+    stubGeolocation({ latitude: 53, longitude: -6, accuracy: 5 })
+    const body = { token: 'first', staff: staffProfile, must_change_password: false, language: 'es' }
     server.on('POST /api/staff-portal/login', { body })
     const { user } = renderPortal('/staff-login')
-    await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+    await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
     await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByText('Hola, Aoife Walsh')).toBeVisible()
     expect(localStorage.getItem('staffLanguage')).toBe('es')
-    await act(() => speak('en'))
+    await act(() => setLanguage('en'))
   })
 
   it('with a one-time password requires a new password first', async () => {
@@ -102,9 +108,9 @@ describe('Signing in to the portal', () => {
   })
 
   it('is renewed automatically when the token has expired', async () => {
-    const server = openPortal()
-    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
-    signInAoife('old')
+    const server = startPortalServer()
+    stubGeolocation({ latitude: 53, longitude: -6, accuracy: 5 })
+    signInStaff('old')
     server.on('GET /api/staff-portal/clock-status', call =>
       call.headers.get('authorization') === 'Bearer new'
         ? {
@@ -125,8 +131,8 @@ describe('Signing in to the portal', () => {
   })
 
   it('is required again if the token cannot be renewed', async () => {
-    const server = openPortal()
-    signInAoife('old')
+    const server = startPortalServer()
+    signInStaff('old')
     const rejected = { status: 401, body: { error: 'Ended.', code: 'session-ended' } }
     server.on('GET /api/staff-portal/clock-status', rejected)
     server.on('POST /api/staff-portal/refresh', rejected)
@@ -136,38 +142,38 @@ describe('Signing in to the portal', () => {
   })
 
   it('is synchronised between the tabs of a browser', async () => {
-    openPortal()
-    deviceAt({ latitude: 53, longitude: -6, accuracy: 5 })
-    signInAoife()
+    startPortalServer()
+    stubGeolocation({ latitude: 53, longitude: -6, accuracy: 5 })
+    signInStaff()
     renderPortal()
     await screen.findByText('Welcome back, Aoife Walsh')
     localStorage.clear()
     dispatchStorageEvent('staffUser', null)
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument()
-    signInAoife('fresh')
+    signInStaff('fresh')
     dispatchStorageEvent('staffToken', 'fresh')
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
   })
 })
 
 /** A server that rejects other requests until the one-time password is changed. */
-function startServerWithOneTimePassword(): Server {
-  const server = openPortal()
-  const body = { token: 'first', staff: aoife, must_change_password: true }
+function startServerWithOneTimePassword(): StubServer {
+  const server = startPortalServer()
+  const body = { token: 'first', staff: staffProfile, must_change_password: true }
   server.on('POST /api/staff-portal/login', { body })
   const rejected = { error: 'Choose your own password first.', code: 'password-change-required' }
   server.on('GET /api/staff-portal/clock-status', call =>
     call.headers.get('authorization') === 'Bearer first'
       ? { status: 403, body: rejected }
-      : { body: clockedOut },
+      : { body: clockedOutStatus },
   )
   return server
 }
 
 async function signInWith(password: string): Promise<UserEvent> {
   const { user } = renderPortal('/staff-login')
-  await user.type(await screen.findByLabelText(/^Email/), aoife.email)
+  await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
   await user.type(screen.getByLabelText(/^Password/), password)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   return user

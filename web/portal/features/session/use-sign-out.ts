@@ -1,5 +1,5 @@
-import { mayLose } from '../../lib/address.ts'
-import { forgetAnswers } from '../../store/kept-answers.ts'
+import { confirmDiscardIfUnsaved } from '../../lib/navigation.ts'
+import { clearOfflineCache } from '../../store/offline-cache.ts'
 import { useSignOutMutation } from '../../store/portal-api.ts'
 import { usePortalDispatch } from '../../store/portal-store.ts'
 import { signedOut } from '../../store/staff-session.ts'
@@ -9,11 +9,11 @@ export function useSignOut() {
   const dispatch = usePortalDispatch()
   const [endSession, { isLoading }] = useSignOutMutation()
   const signOut = async () => {
-    if (!(await mayLose())) return
+    if (!(await confirmDiscardIfUnsaved())) return
     await endSession()
       .unwrap()
       .catch(() => undefined)
-    await forgetAnswers()
+    await clearOfflineCache()
     dispatch(signedOut())
   }
   return { signOut, isLoading }

@@ -1,11 +1,11 @@
 import type { TimeEntry } from '@rms/contracts'
 import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
-import { timeAt } from '../../../shared/lib/wall-time.ts'
-import { Mark } from '../../components/note.tsx'
-import { dayText } from '../../lib/time-text.ts'
-import { zoneText } from '../../lib/where-text.ts'
+import { toLocalTime } from '../../../shared/lib/local-time.ts'
+import { StatusBadge } from '../../components/callout.tsx'
+import { formatDay } from '../../lib/time-format.ts'
+import { getTimeZoneLabel } from '../../lib/time-zone-label.ts'
 import { t } from '../../texts/index.ts'
-import { EntryHours } from './entry-parts.tsx'
+import { EntryHours } from './entry-hours.tsx'
 import classes from './timesheet.module.css'
 
 /** A time entry with its notes and the corrections by managers. */
@@ -14,9 +14,10 @@ export function EntryRow({ entry }: { entry: TimeEntry }) {
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        <strong>{dayText(entry.shift_date)}</strong>
+        <strong>{formatDay(entry.shift_date)}</strong>
         <span className={classes.times}>
-          {timeAt(entry.clock_in_time, zone)} – {out ? timeAt(out, zone) : t('portal.entry.working')}
+          {toLocalTime(entry.clock_in_time, zone)} –{' '}
+          {out ? toLocalTime(out, zone) : t('portal.entry.working')}
         </span>
         <EntryHours entry={entry} />
       </div>
@@ -40,10 +41,10 @@ const formatTimes = (
   { clock_in_time, clock_out_time }: { clock_in_time: string; clock_out_time: string | null },
   zone: string,
 ): string =>
-  `${timeAt(clock_in_time, zone)}–${clock_out_time ? timeAt(clock_out_time, zone) : t('portal.entry.working')}`
+  `${toLocalTime(clock_in_time, zone)}–${clock_out_time ? toLocalTime(clock_out_time, zone) : t('portal.entry.working')}`
 
 function EntryNotes({ entry }: { entry: TimeEntry }) {
-  const zone = zoneText(entry.time_zone, entry.clock_in_time)
+  const zone = getTimeZoneLabel(entry.time_zone, entry.clock_in_time)
   const { status, review, break_minutes, location_name, is_forgotten, flags, is_approved } = entry
   return (
     <div className={classes.notes}>
@@ -54,13 +55,15 @@ function EntryNotes({ entry }: { entry: TimeEntry }) {
           {t('portal.entry.break', { minutes: Math.round(break_minutes) })}
         </span>
       )}
-      {status === 'active' && <Mark tone="green">{t('portal.timesheet.status.active')}</Mark>}
-      {status === 'manual_entry' && <Mark tone="blue">{t('portal.timesheet.status.manual_entry')}</Mark>}
-      {is_forgotten && <Mark tone="amber">{t('portal.entry.forgotten')}</Mark>}
-      {flags.includes('offline') && <Mark tone="gray">{t('portal.entry.offline')}</Mark>}
-      {review?.state === 'pending' && <Mark tone="amber">{t('portal.entry.review')}</Mark>}
-      {review?.state === 'rejected' && <Mark tone="red">{t('portal.entry.rejected')}</Mark>}
-      {is_approved && <Mark tone="green">{t('portal.entry.approved')}</Mark>}
+      {status === 'active' && <StatusBadge tone="green">{t('portal.timesheet.status.active')}</StatusBadge>}
+      {status === 'manual_entry' && (
+        <StatusBadge tone="blue">{t('portal.timesheet.status.manual_entry')}</StatusBadge>
+      )}
+      {is_forgotten && <StatusBadge tone="amber">{t('portal.entry.forgotten')}</StatusBadge>}
+      {flags.includes('offline') && <StatusBadge tone="gray">{t('portal.entry.offline')}</StatusBadge>}
+      {review?.state === 'pending' && <StatusBadge tone="amber">{t('portal.entry.review')}</StatusBadge>}
+      {review?.state === 'rejected' && <StatusBadge tone="red">{t('portal.entry.rejected')}</StatusBadge>}
+      {is_approved && <StatusBadge tone="green">{t('portal.entry.approved')}</StatusBadge>}
     </div>
   )
 }

@@ -3,28 +3,28 @@ import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
 import { addDays, timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
 import { useState } from 'react'
 import { saveFile } from '../../../shared/lib/save-file.ts'
-import { Note } from '../../components/note.tsx'
+import { Callout } from '../../components/callout.tsx'
+import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
-import { Card, Empty, Shown } from '../../components/states.tsx'
-import { useAddress } from '../../lib/address.ts'
-import { deviceToday, hoursText } from '../../lib/time-text.ts'
-import { type Range, useGetEntriesQuery } from '../../store/portal-api.ts'
+import { useCurrentUrl } from '../../lib/navigation.ts'
+import { formatDuration, getDeviceToday } from '../../lib/time-format.ts'
+import { type DateRange, useGetEntriesQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 import { EntryRow } from './entry-row.tsx'
-import { rangeIn } from './ranges.ts'
 import classes from './timesheet.module.css'
+import { getTimesheetRange } from './timesheet-range.ts'
 import { WeekConfirmations } from './week-confirmations.tsx'
 
 const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
 
 /** My Timesheet: a date range, filters, totals and a download. A URL can select one day. */
 export function TimesheetPage() {
-  const address = useAddress()
-  return <Timesheet key={address.searchParams.get('day')} initialRange={rangeIn(address)} />
+  const address = useCurrentUrl()
+  return <Timesheet key={address.searchParams.get('day')} initialRange={getTimesheetRange(address)} />
 }
 
-function Timesheet({ initialRange }: { initialRange: Range }) {
-  const today = deviceToday()
+function Timesheet({ initialRange }: { initialRange: DateRange }) {
+  const today = getDeviceToday()
   const [range, setRange] = useState(initialRange)
   const [status, setStatus] = useState<TimeEntryStatus | 'all'>('all')
   const isReversed = range.endDate < range.startDate
@@ -60,7 +60,7 @@ function Timesheet({ initialRange }: { initialRange: Range }) {
             onChange={event => setStatus(STATUSES.find(each => each === event.currentTarget.value) ?? 'all')}
           />
         </div>
-        {isReversed && <Note tone="red" title={t('portal.timesheet.reversed')} isAlert />}
+        {isReversed && <Callout tone="red" title={t('portal.timesheet.reversed')} isAlert />}
       </Card>
       {!isReversed && <Entries range={range} status={status} />}
     </>
@@ -75,18 +75,18 @@ interface EntriesProps {
 function Entries({ range, status }: EntriesProps) {
   const query = useGetEntriesQuery(range, { refetchOnMountOrArgChange: 30 })
   return (
-    <Shown query={query}>
+    <QueryView query={query}>
       {({ entries, weeks }) => {
         const shown = entries.filter(entry => status === 'all' || entry.status === status)
         return (
           <>
             <Card
               title={t('portal.timesheet.entries')}
-              aside={<ExportButton entries={shown} range={range} />}
+              headerAction={<ExportButton entries={shown} range={range} />}
             >
               <Totals entries={shown} />
               {shown.length === 0 ? (
-                <Empty>{t('portal.timesheet.empty')}</Empty>
+                <EmptyState>{t('portal.timesheet.empty')}</EmptyState>
               ) : (
                 <ul className={rows.list}>
                   {shown.map(entry => (
@@ -99,7 +99,7 @@ function Entries({ range, status }: EntriesProps) {
           </>
         )
       }}
-    </Shown>
+    </QueryView>
   )
 }
 
@@ -107,7 +107,7 @@ function Totals({ entries }: { entries: readonly TimeEntry[] }) {
   const { minutes, days } = timesheetTotals(entries)
   return (
     <p className={classes.totals}>
-      <strong>{hoursText(minutes)}</strong> {t('portal.timesheet.total', { count: days })}
+      <strong>{formatDuration(minutes)}</strong> {t('portal.timesheet.total', { count: days })}
     </p>
   )
 }

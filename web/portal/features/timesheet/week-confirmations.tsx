@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { OwnWeek, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
-import { failureOf } from '../../../shared/api/failure.ts'
-import { useKeptFocus } from '../../../shared/lib/kept-focus.ts'
-import { Mark, Note } from '../../components/note.tsx'
+import { toApiFailure } from '../../../shared/api/api-failure.ts'
+import { useFocusFallback } from '../../../shared/lib/use-focus-fallback.ts'
+import { Callout, StatusBadge } from '../../components/callout.tsx'
+import { Card } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
-import { Card } from '../../components/states.tsx'
-import { dayRange } from '../../lib/time-text.ts'
+import { formatDayRange } from '../../lib/time-format.ts'
 import { useConfirmWeekMutation } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 
@@ -24,9 +24,9 @@ export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
     <Card title={t('portal.weeks.title')}>
       <p className={rows.muted}>{t('portal.weeks.help')}</p>
       {error && (
-        <Note
+        <Callout
           tone="red"
-          title={failureOf(error).error ?? t('portal.weeks.failed')}
+          title={toApiFailure(error).error ?? t('portal.weeks.failed')}
           text={t('portal.notSaved')}
           isAlert
         />
@@ -53,14 +53,14 @@ interface WeekProps {
 }
 
 function Week({ monday, week, onConfirm }: WeekProps) {
-  const keptFocus = useKeptFocus<HTMLLIElement>()
-  const span = dayRange(monday, addDays(monday, 6))
+  const focusFallback = useFocusFallback<HTMLLIElement>()
+  const span = formatDayRange(monday, addDays(monday, 6))
   return (
-    <li className={rows.bar} style={{ minHeight: 52 }} {...keptFocus}>
+    <li className={rows.bar} style={{ minHeight: 52 }} {...focusFallback}>
       <span className={rows.grow}>{span}</span>
-      {week?.approvedAt && <Mark tone="green">{t('portal.weeks.approved')}</Mark>}
+      {week?.approvedAt && <StatusBadge tone="green">{t('portal.weeks.approved')}</StatusBadge>}
       {week?.confirmedAt ? (
-        <Mark tone="green">{t('portal.weeks.confirmed')}</Mark>
+        <StatusBadge tone="green">{t('portal.weeks.confirmed')}</StatusBadge>
       ) : (
         <Button
           variant="default"

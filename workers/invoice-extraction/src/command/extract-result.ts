@@ -1,6 +1,6 @@
 import type { Reading, ReadingOutcome } from '@rms/contracts'
 
-/** What the command prints of one file, in the names that the wire uses. */
+/** What the command prints for one file, with the field names of the API. */
 export interface ExtractResult {
   file: string
   route: Reading['source'] | null
@@ -14,13 +14,13 @@ export interface ExtractResult {
   >[]
   flags: Reading['flags']
   accepted: boolean
-  /** What reading took, without the start of the process that reads. */
+  /** The duration of reading in milliseconds, without the start of the reader process. */
   ms: number
   pages: number
   error: { code: string; error: string; suggestion: string } | null
 }
 
-/** A file's outcome as the command prints it. */
+/** The result that the command prints for an outcome. */
 export function toExtractResult(file: string, outcome: ReadingOutcome, ms: number): ExtractResult {
   if (outcome.kind === 'unreadable') {
     const { reason, error, suggestion } = outcome.unreadable
@@ -41,7 +41,7 @@ export function toExtractResult(file: string, outcome: ReadingOutcome, ms: numbe
   }
 }
 
-/** Why there is nothing to be read at a path. */
+/** Why a path cannot be read. */
 export type ExtractError = 'not-found' | 'not-a-file' | 'not-readable'
 
 const obstacles: Record<ExtractError, { error: string; suggestion: string }> = {
@@ -59,7 +59,7 @@ const obstacles: Record<ExtractError, { error: string; suggestion: string }> = {
   },
 }
 
-/** The answer for a path at which there is nothing to be read. */
+/** The result for a path that cannot be read. */
 export function toExtractError(file: string, code: ExtractError): ExtractResult {
   return { ...nothingFrom(file), error: { code, ...obstacles[code] } }
 }

@@ -27,8 +27,8 @@ const EarlierResult = z.object({
 })
 
 /**
- * What a folder of earlier corrected results teaches of their supplier: files of JSON, each with one result, a list
- * of them, or one a line. What is none is passed over.
+ * Loads supplier hints from a folder of earlier corrected results: JSON files, each with one result, a list of results,
+ * or one result per line. Anything else is ignored.
  */
 export async function loadSupplierHints(folder: string): Promise<SupplierHints> {
   const names = (await readdir(folder)).filter(name => /\.(json|jsonl|ndjson)$/i.test(name)).sort()

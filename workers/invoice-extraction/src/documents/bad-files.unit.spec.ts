@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const reader = createDocumentReader()
 afterAll(() => reader.close())
 
-/** The recogniser has to be loaded first. */
+/** Includes the time to load the recogniser. */
 const RECOGNISING_MS = 60_000
 
 async function reasonFor(bytes: Uint8Array): Promise<string> {
@@ -37,19 +37,19 @@ describe('a PDF', () => {
   it('with a password', async () =>
     expect(await reasonFor(createSmallPdf({ pages: [words], isLocked: true }))).toBe('password'))
   it('without its end', async () => expect(await reasonFor(invoice.subarray(0, 40_000))).toBe('damaged'))
-  it('of rubbish', async () =>
+  it('with random content', async () =>
     expect(await reasonFor(Buffer.from('%PDF-1.4\nrubbish\n%%EOF'))).toBe('damaged'))
   it('of 51 pages', async () =>
     expect(await reasonFor(createSmallPdf({ pages: Array(51).fill(words) }))).toBe('too-many-pages'))
   it('of 10,000 pages', async () =>
     expect(await reasonFor(createSmallPdf({ pages: Array(10_000).fill('') }))).toBe('too-many-pages'))
   it(
-    'of an empty page is looked at as a picture too, and has no line',
+    'with an empty page is also recognised as an image, and has no lines',
     async () => expect(await reasonFor(createSmallPdf({ pages: [''] }))).toBe('no-lines'),
     RECOGNISING_MS,
   )
   it(
-    'whose font lies about its signs gives no line, rather than nonsense',
+    'with a misleading font has no lines, rather than nonsense',
     async () =>
       expect(await reasonFor(createSmallPdf({ pages: [words], hasLyingFont: true }))).toBe('no-lines'),
     RECOGNISING_MS,
@@ -64,7 +64,7 @@ describe('a text in another script', () => {
     ['Greek', 'Αγαπητοί κύριοι,\nη παράδοση 77 έρχεται στις 9 Μαΐου 2026 μετά τις 10.30.\nΕυχαριστούμε'],
     ['Chinese', '尊敬的客戶：\n您的訂單 77 將於 2026年5月9日 10:30 送達。\n電話 02 1234 5678\n謝謝'],
     ['Arabic', 'السادة الكرام،\nيصل الطلب 77 في 9 مايو 2026 بعد الساعة 10.30.\nهاتف 01 234567\nشكرا'],
-  ])('that is no invoice, in %s, has no line', (_, text) =>
+  ])('that is not an invoice, in %s, has no lines', (_, text) =>
     expect(readLayout([layOutPlainText(text)], 'pdf', {})).toMatchObject({ verdict: 'no-lines', lines: [] }),
   )
 
@@ -72,7 +72,7 @@ describe('a text in another script', () => {
     ['Cyrillic', 'Товар      Кол-во      Цена      Сумма', ['Помидоры', 'Базилик'], 'Итого'],
     ['Greek', 'Είδος      Ποσότητα      Τιμή      Σύνολο', ['Ντομάτες', 'Βασιλικός'], 'Σύνολο'],
     ['Chinese', '品名      數量      單價      金額', ['番茄', '羅勒'], '合計'],
-  ])('that is an invoice, in %s, has only lines that multiply out, for a person to look at', (...sheet) => {
+  ])('that is an invoice, in %s, has only lines that multiply correctly, and needs review', (...sheet) => {
     const [, header, [first = '', second = ''], total] = sheet
     const rows = [
       `${first.padEnd(12)}12        2.40      28.80`,
@@ -90,15 +90,15 @@ describe('a text in another script', () => {
   })
 })
 
-describe('a picture', () => {
-  it('torn in the middle', async () =>
+describe('an image', () => {
+  it('cut off in the middle', async () =>
     expect(await reasonFor(photograph.subarray(0, 120_000))).toBe('damaged'))
-  it('of a head alone', async () => expect(await reasonFor(photograph.subarray(0, 20))).toBe('damaged'))
+  it('with only a header', async () => expect(await reasonFor(photograph.subarray(0, 20))).toBe('damaged'))
   it('of more than 100 megapixels', async () => {
     const black = { create: { width: 10_100, height: 10_000, channels: 3, background: 'black' } } as const
     expect(await reasonFor(await sharp(black).png().toBuffer())).toBe('too-many-pixels')
   })
-  it('of a kind that is not read here', async () => {
+  it('of an unsupported type', async () => {
     expect(await reasonFor(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))).toBe('not-supported')
   })
 })
@@ -109,16 +109,16 @@ describe('an XML file', () => {
       'damaged',
     )
   })
-  it('torn in the middle', async () => {
+  it('cut off in the middle', async () => {
     expect(await reasonFor(Buffer.from('<?xml version="1.0"?><Invoice><cbc:ID>1'))).toBe('damaged')
   })
-  it('that is no invoice', async () => {
+  it('that is not an invoice', async () => {
     expect(await reasonFor(Buffer.from('<?xml version="1.0"?><catalogue/>'))).toBe('not-supported')
   })
 })
 
 it.each(['', 'plain text', 'PK\x03\x04 a ZIP', '<!doctype html><p>an invoice'])(
-  'bytes that are no document: "%s"',
+  'bytes that are not a document: "%s"',
   async bytes => {
     expect(await reasonFor(Buffer.from(bytes))).toBe('not-supported')
   },

@@ -81,35 +81,38 @@ Total factura                                    38,88`,
 }
 
 describe.each(Object.entries(documents))('a credit note in %s', (_, { invoice, creditNote, rest }) => {
-  it('gives back what the same invoice asks for', async () => {
-    const [asked, given] = [await readPdf(invoice + rest), await readPdf(creditNote + rest)]
-    expect(asked).toMatchObject({ source: 'pdf', verdict: 'accepted', flags: [] })
-    expect(asked.header).toMatchObject({
+  it('has the amounts of the same invoice with the opposite sign', async () => {
+    const [invoiceReading, creditNoteReading] = [
+      await readPdf(invoice + rest),
+      await readPdf(creditNote + rest),
+    ]
+    expect(invoiceReading).toMatchObject({ source: 'pdf', verdict: 'accepted', flags: [] })
+    expect(invoiceReading.header).toMatchObject({
       invoice_number: '2026-311',
       invoice_date: '2026-05-19',
       net_amount: 32.4,
       tax_amount: 6.48,
       total_amount: 38.88,
     })
-    expect(given.header).toEqual({
-      ...asked.header,
+    expect(creditNoteReading.header).toEqual({
+      ...invoiceReading.header,
       document_type: 'credit-note',
       net_amount: -32.4,
       tax_amount: -6.48,
       total_amount: -38.88,
     })
-    expect(given.lines).toEqual(
-      asked.lines.map(line => ({
+    expect(creditNoteReading.lines).toEqual(
+      invoiceReading.lines.map(line => ({
         ...line,
         quantity: -line.quantity,
         total_price: -line.total_price,
       })),
     )
-    expect(given.flags.map(({ code }) => code)).toEqual(['credit-note'])
-    expect(given.verdict).toBe('accepted')
+    expect(creditNoteReading.flags.map(({ code }) => code)).toEqual(['credit-note'])
+    expect(creditNoteReading.verdict).toBe('accepted')
   })
 
-  it('is as doubtful as the invoice would be when a line does not multiply out', async () => {
+  it('is doubtful if a line does not multiply correctly, like the invoice', async () => {
     const { verdict, lines } = await readPdf(creditNote + rest.replace(/14([.,])40/, '15$140'))
     expect(verdict).toBe('doubtful')
     expect(lines[0]?.flags.map(({ code }) => code)).toContain('arithmetic')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ciiLine, ciiTotals, createCii, createPeppolInvoice } from '../testing/einvoices.ts'
+import { createCii, createCiiLine, createCiiTotals, PEPPOL_INVOICE } from '../testing/einvoices.ts'
 import { createSmallPdf } from '../testing/small-pdf.ts'
 import { createDocumentReader } from './read-document.ts'
 
@@ -21,8 +21,8 @@ async function readingOf(bytes: Buffer) {
   return outcome.reading
 }
 
-const carrots = ciiLine({ name: 'Carrots', price: '1.5000', quantity: '10.0000', total: '15.00' })
-const settlement = ciiTotals({ tax: '1.05', grand: '16.05' })
+const carrots = createCiiLine({ name: 'Carrots', price: '1.5000', quantity: '10.0000', total: '15.00' })
+const settlement = createCiiTotals({ tax: '1.05', grand: '16.05' })
 const PAGE = `
 Hof Nord GmbH
 Rechnung Nr. R-1 vom 09.05.2026   Kunde: Gasthaus Krone
@@ -34,9 +34,9 @@ Netto                                15,00
 MwSt 7 %                             1,05
 Gesamtbetrag EUR                     16,05`
 
-/** The profiles that state no lines. */
+/** The profiles without lines. */
 const SMALL = ['urn:factur-x.eu:1p0:minimum', 'urn:factur-x.eu:1p0:basicwl']
-/** Those that state them. */
+/** The profiles with lines. */
 const WHOLE = [
   'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
   'urn:cen.eu:en16931:2017',
@@ -47,7 +47,7 @@ const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrech
 describe.each(SMALL)('an e-invoice of the profile %s', guideline => {
   const eInvoice = createCii({ guideline, lines: '', settlement })
 
-  it('says who, when and how much; the lines are those that are printed', async () => {
+  it('provides the header data; the lines are the printed ones', async () => {
     const reading = await readingOf(createSmallPdf({ pages: [PAGE], eInvoice }))
     expect(reading).toMatchObject({
       source: 'pdf',
@@ -57,7 +57,7 @@ describe.each(SMALL)('an e-invoice of the profile %s', guideline => {
     })
   })
 
-  it('is looked at by a person when the printed lines come to another total', async () => {
+  it('is doubtful if the printed lines have another total', async () => {
     const other = PAGE.replace('10 kg     1,50      15,00', '12 kg     1,50      18,00')
       .replace('Netto                                15,00', 'Netto                                18,00')
       .replace('1,05', '1,26')
@@ -83,7 +83,7 @@ describe.each(WHOLE)('an e-invoice of the profile %s', guideline => {
 })
 
 describe('an XRechnung', () => {
-  it('of CII is read without a PDF around it', async () => {
+  it('in CII is read without a PDF around it', async () => {
     const reading = await readingOf(createCii({ guideline: XRECHNUNG, lines: carrots, settlement }))
     expect(reading).toMatchObject({
       source: 'einvoice',
@@ -92,8 +92,8 @@ describe('an XRechnung', () => {
     })
   })
 
-  it('of UBL is read without a PDF around it', async () => {
-    const ubl = createPeppolInvoice.toString().replace(/(?<=CustomizationID>)[^<]+/, XRECHNUNG)
+  it('in UBL is read without a PDF around it', async () => {
+    const ubl = PEPPOL_INVOICE.toString().replace(/(?<=CustomizationID>)[^<]+/, XRECHNUNG)
     const reading = await readingOf(Buffer.from(ubl))
     expect(reading).toMatchObject({
       source: 'einvoice',

@@ -5,13 +5,13 @@ import { generateInvoice } from '@rms/sample-invoices'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../pdf/open-pdf.ts'
 import { readPdfTokens } from '../pdf/pdf-tokens.ts'
-import { plainText } from '../testing/plain-text.ts'
+import { toPlainText } from '../testing/plain-text.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 const files = readdirSync(FIXTURES).filter(file => file.endsWith('.pdf'))
 const SAMPLES = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** What both readings must say alike. */
+/** The parts that must be equal in both readings. */
 type Reading = ReturnType<typeof readText>
 const amounts = ({ lines }: Reading) =>
   lines.map(({ quantity, unit, unit_price, total_price }) => [quantity, unit, unit_price, total_price])
@@ -30,7 +30,7 @@ async function bothReadings(bytes: Uint8Array): Promise<{ asPdf: Reading; asText
   const pages: PageTokens[] = []
   for (let page = 1; page <= pdf.pages; page += 1) pages.push(await readPdfTokens(pdf, page))
   await pdf.close()
-  return { asPdf: readLayout(pages, 'pdf', {}), asText: readText(pages.map(plainText).join('\n\f')) }
+  return { asPdf: readLayout(pages, 'pdf', {}), asText: readText(pages.map(toPlainText).join('\n\f')) }
 }
 
 describe.each([
@@ -40,7 +40,7 @@ describe.each([
     load: async () => (await generateInvoice(seed)).pdf,
   })),
 ])('$name', ({ name, load }) => {
-  it('says the same as a PDF and as its plain text', async () => {
+  it('is read the same from a PDF and from its plain text', async () => {
     const { asPdf, asText } = await bothReadings(await load())
     expect(amounts(asText)).toEqual(amounts(asPdf))
     expect(document(asText)).toEqual(document(asPdf))
@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-/** Print tells by its size what a plain text cannot: the sender's line, and remarks below a name. */
+/** Font sizes show what plain text cannot: the sender's line, and remarks below a name. */
 const SMALL_SENDER = 'MustangBeispiel20221026.pdf'
 const SMALL_REMARKS: readonly string[] = ['ZUGFeRD_2_fully_compliant_complete.pdf', 'sample 7']
 

@@ -4,32 +4,36 @@ import type { SupplierHints } from '@rms/document-reading'
 import { parseEInvoice } from '../einvoice/parse-einvoice.ts'
 import { readEInvoice } from '../einvoice/read-einvoice.ts'
 import { detectDocumentKind } from '../file/document-kind.ts'
-import { type ReportProgress, UnreadableDocument, unreadable } from '../file/outcome.ts'
+import {
+  type ReportProgress,
+  toUnreadableResult,
+  UnreadableDocumentError,
+} from '../file/unreadable-document.ts'
 import { loadPageImages } from '../ocr/page-image.ts'
 import { readImages } from '../ocr/read-images.ts'
-import { createRecogniser, type Language, type Recogniser } from '../ocr/recogniser.ts'
+import { createTextRecogniser, type OcrLanguage, type TextRecogniser } from '../ocr/recogniser.ts'
 import { type PdfContext, readPdf } from '../pdf/read-pdf.ts'
 
 export interface DocumentInput {
   path: string
   supplierHints?: SupplierHints
-  /** Reads what is printed even where an e-invoice says it exactly: to measure, or to compare. */
+  /** Reads the printed pages even if there is an e-invoice, for measurements and comparisons. */
   ignoresEInvoice?: boolean
 }
 
 export interface DocumentReader {
-  /** Reads one document. Whatever is wrong with the document is an outcome, never an exception. */
+  /** Reads one document. Problems of the document are an outcome, never an exception. */
   read(document: DocumentInput, onProgress: ReportProgress): Promise<ReadingOutcome>
-  /** Lets go of the recogniser; the reader can still be used and gets a new one. */
+  /** Releases the recogniser; the reader can still be used and creates a new one. */
   close(): Promise<void>
 }
 
-const ALL_LANGUAGES: readonly Language[] = ['eng', 'deu', 'fra', 'spa']
+const ALL_LANGUAGES: readonly OcrLanguage[] = ['eng', 'deu', 'fra', 'spa']
 
-/** A reader in this process. It loads the recogniser of print with the first document that needs it. */
-export function createDocumentReader(languages: readonly Language[] = ALL_LANGUAGES): DocumentReader {
-  let loading: Promise<Recogniser> | null = null
-  const recogniser = () => (loading ??= createRecogniser(languages))
+/** A reader in this process. It loads the text recogniser with the first document that needs it. */
+export function createDocumentReader(languages: readonly OcrLanguage[] = ALL_LANGUAGES): DocumentReader {
+  let loading: Promise<TextRecogniser> | null = null
+  const recogniser = () => (loading ??= createTextRecogniser(languages))
   return {
     read: (document, onProgress) => readDocument(document, { onProgress, recogniser }),
     close: async () => {
@@ -40,25 +44,25 @@ export function createDocumentReader(languages: readonly Language[] = ALL_LANGUA
   }
 }
 
-interface Means {
+interface ReaderDependencies {
   onProgress: ReportProgress
-  recogniser: () => Promise<Recogniser>
+  recogniser: () => Promise<TextRecogniser>
 }
 
 async function readDocument(
   { path, supplierHints = {}, ignoresEInvoice = false }: DocumentInput,
-  means: Means,
+  dependencies: ReaderDependencies,
 ): Promise<ReadingOutcome> {
   try {
-    means.onProgress({ stage: 'opening', page: null, pages: null })
+    dependencies.onProgress({ stage: 'opening', page: null, pages: null })
     const bytes = await readFile(path)
     return {
       kind: 'read',
-      reading: await readBytes(bytes, { ...means, hints: supplierHints, ignoresEInvoice }),
+      reading: await readBytes(bytes, { ...dependencies, hints: supplierHints, ignoresEInvoice }),
     }
   } catch (error) {
-    if (error instanceof UnreadableDocument)
-      return { kind: 'unreadable', unreadable: unreadable(error.reason) }
+    if (error instanceof UnreadableDocumentError)
+      return { kind: 'unreadable', unreadable: toUnreadableResult(error.reason) }
     throw error
   }
 }
@@ -77,12 +81,12 @@ async function readBytes(bytes: Uint8Array, context: PdfContext): Promise<Readin
       return readImages(await loadPageImages(bytes), context)
     case 'heic':
     case 'unknown':
-      throw new UnreadableDocument('not-supported')
+      throw new UnreadableDocumentError('not-supported')
   }
 }
 
 function readXml(bytes: Uint8Array): Reading {
   const invoice = parseEInvoice(bytes)
-  if (!invoice) throw new UnreadableDocument('not-supported')
+  if (!invoice) throw new UnreadableDocumentError('not-supported')
   return readEInvoice(invoice, 0)
 }

@@ -1,7 +1,7 @@
 import { Decimal } from '@rms/domain-kit'
-import { textAt, type XmlElement } from './xml-tree.ts'
+import { getTextAt, type XmlElement } from './xml-tree.ts'
 
-/** An e-invoice in the words of EN 16931, whatever syntax it came in. Amounts as stated, signs as stated. */
+/** An e-invoice in the terms of EN 16931, independent of its syntax. Amounts and signs as stated. */
 export interface EInvoice {
   number: string | null
   /** YYYY-MM-DD */
@@ -38,17 +38,17 @@ export interface EInvoiceTotals {
   grand: Decimal | null
 }
 
-/** The exact decimal at a path, or null when there is none or it is no xsd:decimal. */
-export function decimalAt(element: XmlElement | null, ...path: string[]): Decimal | null {
-  const text = textAt(element, ...path)
+/** The exact decimal at a path; null if there is none or it is not an xsd:decimal. */
+export function getDecimalAt(element: XmlElement | null, ...path: string[]): Decimal | null {
+  const text = getTextAt(element, ...path)
   return text !== null && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Decimal(text) : null
 }
 
-export function sumOf(amounts: readonly (Decimal | null)[]): Decimal {
+export function sumAmounts(amounts: readonly (Decimal | null)[]): Decimal {
   return amounts.reduce<Decimal>((sum, amount) => sum.plus(amount ?? 0), new Decimal(0))
 }
 
-/** A truth value as XML Schema writes it. */
-export function isTrue(text: string | null): boolean {
+/** Parses an xsd:boolean. */
+export function parseXmlBoolean(text: string | null): boolean {
   return text === 'true' || text === '1'
 }

@@ -1,11 +1,11 @@
-import { parseCii } from './cii.ts'
 import type { EInvoice } from './einvoice.ts'
-import { parseUbl } from './ubl.ts'
+import { parseCii } from './parse-cii.ts'
+import { parseUbl } from './parse-ubl.ts'
 import { parseXml } from './xml-tree.ts'
 
 /**
- * Reads an e-invoice (CII: Factur-X, ZUGFeRD 1 and 2, XRechnung; UBL: Invoice, CreditNote).
- * Null when the XML is something else; throws UnreadableDocument when it is no well-formed XML.
+ * Parses an e-invoice (CII: Factur-X, ZUGFeRD 1 and 2, XRechnung; UBL: Invoice, CreditNote). Null if the XML is
+ * something else; throws UnreadableDocument if it is not well-formed.
  */
 export function parseEInvoice(bytes: Uint8Array): EInvoice | null {
   const document = parseXml(bytes)

@@ -13,12 +13,15 @@ import { CREDIT_NOTE, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
 
 /**
- * UNTDID 1001 codes that EN 16931 counts as credit notes. They state what is credited with positive amounts,
- * while 384 (correction) carries its own signs.
+ * UNTDID 1001 codes that are credit notes according to EN 16931. They state credited amounts as positive, while 384
+ * (correction) has signed amounts.
  */
 const CREDIT_NOTE_CODES = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
 
-/** The reading of an e-invoice: exact values, checked like any other document. A credit note is negative. */
+/**
+ * Converts an e-invoice to a reading: exact values, checked like those of any other document. Credit notes become
+ * negative.
+ */
 export function readEInvoice(invoice: EInvoice, pages: number): Reading {
   const isCredit = isPositiveCreditNote(invoice)
   const lines = invoice.lines.map(statedLine).map(line => (isCredit ? negateLine(line) : line))
@@ -41,7 +44,7 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
   }
 }
 
-/** What an e-invoice says of itself; the profiles MINIMUM and BASIC WL say nothing else. */
+/** The header of an e-invoice; the profiles MINIMUM and BASIC WL contain nothing else. */
 export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
   return {
     invoice_number: invoice.number,
@@ -54,7 +57,7 @@ export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
   }
 }
 
-/** A correction (384) takes back what it is below zero by. */
+/** A correction (384) with a negative total is a credit note. */
 const isCreditNote = ({ typeCode, totals }: EInvoice): boolean =>
   CREDIT_NOTE_CODES.has(typeCode ?? '') || (typeCode === '384' && Boolean(totals.grand?.isNegative()))
 

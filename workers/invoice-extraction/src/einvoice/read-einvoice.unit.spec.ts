@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ciiLine,
-  ciiTotals,
   createCii,
-  createPeppolInvoice,
-  createUblCreditNote,
+  createCiiLine,
+  createCiiTotals,
+  PEPPOL_INVOICE,
+  UBL_CREDIT_NOTE,
 } from '../testing/einvoices.ts'
 import { parseEInvoice } from './parse-einvoice.ts'
 import { readEInvoice } from './read-einvoice.ts'
@@ -14,12 +14,12 @@ const read = (xml: Buffer) => {
   if (!invoice) throw new Error('the example is no e-invoice')
   return readEInvoice(invoice, 1)
 }
-const carrots = ciiLine({ name: 'Carrots', price: '1.5000', quantity: '10.0000', total: '15.00' })
+const carrots = createCiiLine({ name: 'Carrots', price: '1.5000', quantity: '10.0000', total: '15.00' })
 
 describe('an e-invoice', () => {
   it('is read exactly and accepted when everything adds up', () => {
     const reading = read(
-      createCii({ lines: carrots, settlement: ciiTotals({ tax: '1.05', grand: '16.05' }) }),
+      createCii({ lines: carrots, settlement: createCiiTotals({ tax: '1.05', grand: '16.05' }) }),
     )
     expect(reading.verdict).toBe('accepted')
     expect(reading.header).toMatchObject({
@@ -45,26 +45,34 @@ describe('an e-invoice', () => {
   })
 
   it('keeps six decimals of a price', () => {
-    const line = ciiLine({
+    const line = createCiiLine({
       name: 'Water',
       price: '0.0012345678',
       quantity: '1000',
       unit: 'LTR',
       total: '1.23',
     })
-    const [water] = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '1.23' }) })).lines
+    const [water] = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '1.23' }) }),
+    ).lines
     expect(water).toMatchObject({ unit_price: 0.001235, unit: 'liters', flags: [] })
   })
 
   it('flags a stated discount and stays accepted', () => {
-    const line = ciiLine({ name: 'Coil', price: '100', quantity: '10', allowance: '150', total: '850.00' })
-    const reading = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '850' }) }))
+    const line = createCiiLine({
+      name: 'Coil',
+      price: '100',
+      quantity: '10',
+      allowance: '150',
+      total: '850.00',
+    })
+    const reading = read(createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '850' }) }))
     expect(reading.lines[0]?.flags.map(flag => flag.code)).toEqual(['discount'])
     expect(reading.verdict).toBe('accepted')
   })
 
   it('flags a price per hundred', () => {
-    const line = ciiLine({
+    const line = createCiiLine({
       name: 'Napkins',
       price: '4',
       basis: '100',
@@ -72,44 +80,66 @@ describe('an e-invoice', () => {
       unit: 'H87',
       total: '20.00',
     })
-    const [napkins] = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '20' }) })).lines
+    const [napkins] = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '20' }) }),
+    ).lines
     expect(napkins?.flags).toEqual([{ code: 'price-basis', message: 'The unit price is for 100 each.' }])
   })
 
-  it('is doubtful when a line does not multiply out', () => {
-    const line = ciiLine({ name: 'Deposit', price: '2.77', quantity: '20', total: '55.46' })
-    const reading = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '55.46' }) }))
+  it('is doubtful if a line does not multiply correctly', () => {
+    const line = createCiiLine({ name: 'Deposit', price: '2.77', quantity: '20', total: '55.46' })
+    const reading = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '55.46' }) }),
+    )
     expect(reading.lines[0]?.flags).toEqual([
       { code: 'arithmetic', message: '20 × 2.77 is 55.40, but the line states 55.46.' },
     ])
     expect(reading.verdict).toBe('doubtful')
   })
 
-  it('is doubtful when lines, discounts and tax are not the total', () => {
+  it('is doubtful if lines, discounts and tax do not add up to the total', () => {
     const reading = read(
-      createCii({ lines: carrots, settlement: ciiTotals({ tax: '1.05', grand: '16.05', allowances: '2' }) }),
+      createCii({
+        lines: carrots,
+        settlement: createCiiTotals({ tax: '1.05', grand: '16.05', allowances: '2' }),
+      }),
     )
     expect(reading.flags.map(flag => flag.code)).toEqual(['total-mismatch'])
     expect(reading.verdict).toBe('doubtful')
   })
 
-  it('leaves out groups and remarks that stand among the lines', () => {
-    const group = ciiLine({ name: 'Vegetables', price: '0', quantity: '1', status: 'GROUP', total: '15.00' })
+  it('ignores groups and remarks among the lines', () => {
+    const group = createCiiLine({
+      name: 'Vegetables',
+      price: '0',
+      quantity: '1',
+      status: 'GROUP',
+      total: '15.00',
+    })
     const reading = read(
-      createCii({ lines: group + carrots, settlement: ciiTotals({ tax: '0', grand: '15' }) }),
+      createCii({ lines: group + carrots, settlement: createCiiTotals({ tax: '0', grand: '15' }) }),
     )
     expect(reading.lines.map(line => line.product_name)).toEqual(['Carrots'])
   })
 
-  it('may give the price for a hundred beside the gross price', () => {
+  it('may state the price per hundred with the gross price', () => {
     const gross = { price: '5', basis: '100' }
-    const line = ciiLine({ name: 'Napkins', price: '4', gross, quantity: '500', unit: 'H87', total: '20.00' })
-    const [napkins] = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '20' }) })).lines
+    const line = createCiiLine({
+      name: 'Napkins',
+      price: '4',
+      gross,
+      quantity: '500',
+      unit: 'H87',
+      total: '20.00',
+    })
+    const [napkins] = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '20' }) }),
+    ).lines
     expect(napkins).toMatchObject({ unit_price: 4, list_price: 5, flags: [{ code: 'price-basis' }] })
   })
 
-  it('may add charges to a line and to the whole', () => {
-    const line = ciiLine({
+  it('may add charges to a line and to the total', () => {
+    const line = createCiiLine({
       name: 'Keg',
       price: '90',
       quantity: '2',
@@ -118,7 +148,7 @@ describe('an e-invoice', () => {
       total: '240.00',
     })
     const reading = read(
-      createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '247.50', charges: '7.50' }) }),
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '247.50', charges: '7.50' }) }),
     )
     expect(reading.lines[0]).toMatchObject({ total_price: 240, flags: [{ code: 'discount' }] })
     expect(reading.verdict).toBe('accepted')
@@ -135,14 +165,16 @@ describe('an e-invoice', () => {
     ['XBX', 'boxes'],
     ['HUR', 'h'],
     ['MTK', 'm²'],
-  ])('says %s as %s', (code, unit) => {
-    const line = ciiLine({ name: 'Goods', price: '2', quantity: '3', unit: code, total: '6.00' })
-    const [goods] = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '6' }) })).lines
+  ])('converts the unit code %s to %s', (code, unit) => {
+    const line = createCiiLine({ name: 'Goods', price: '2', quantity: '3', unit: code, total: '6.00' })
+    const [goods] = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '6' }) }),
+    ).lines
     expect(goods).toMatchObject({ unit, flags: [] })
   })
 
-  it('of Peppol or XRechnung is read from UBL, its total before the prepayment', () => {
-    const reading = read(createPeppolInvoice)
+  it('in UBL from Peppol or XRechnung has its total before the prepayment', () => {
+    const reading = read(PEPPOL_INVOICE)
     expect(reading).toMatchObject({
       verdict: 'accepted',
       header: {
@@ -171,14 +203,16 @@ describe('an e-invoice', () => {
     ])
   })
 
-  it('says that a unit is missing', () => {
-    const line = ciiLine({ name: 'Eggs', price: '0.3', quantity: '30', unit: '', total: '9.00' })
-    const [eggs] = read(createCii({ lines: line, settlement: ciiTotals({ tax: '0', grand: '9' }) })).lines
+  it('reports a missing unit', () => {
+    const line = createCiiLine({ name: 'Eggs', price: '0.3', quantity: '30', unit: '', total: '9.00' })
+    const [eggs] = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '9' }) }),
+    ).lines
     expect(eggs).toMatchObject({ unit: 'each', flags: [{ code: 'unit-unknown' }] })
   })
 
-  it('without lines says so and keeps its header', () => {
-    const reading = read(createCii({ lines: '', settlement: ciiTotals({ tax: '1', grand: '11' }) }))
+  it('without lines is flagged and keeps its header', () => {
+    const reading = read(createCii({ lines: '', settlement: createCiiTotals({ tax: '1', grand: '11' }) }))
     expect(reading).toMatchObject({
       verdict: 'no-lines',
       flags: [{ code: 'no-lines' }],
@@ -188,8 +222,8 @@ describe('an e-invoice', () => {
 })
 
 describe('a credit note', () => {
-  it('is negative, whatever sign the supplier wrote', () => {
-    const reading = read(createUblCreditNote)
+  it('is negative, whatever sign the supplier used', () => {
+    const reading = read(UBL_CREDIT_NOTE)
     expect(reading.header).toMatchObject({
       invoice_number: 'CN-9',
       total_amount: -42.2,
@@ -201,10 +235,14 @@ describe('a credit note', () => {
     expect(reading.verdict).toBe('accepted')
   })
 
-  it('of a correction keeps the signs that it carries', () => {
-    const line = ciiLine({ name: 'Sugar', price: '1.45', quantity: '-2', total: '-2.90' })
+  it('for a correction keeps its signs', () => {
+    const line = createCiiLine({ name: 'Sugar', price: '1.45', quantity: '-2', total: '-2.90' })
     const reading = read(
-      createCii({ typeCode: '384', lines: line, settlement: ciiTotals({ tax: '-0.20', grand: '-3.10' }) }),
+      createCii({
+        typeCode: '384',
+        lines: line,
+        settlement: createCiiTotals({ tax: '-0.20', grand: '-3.10' }),
+      }),
     )
     expect(reading.header.total_amount).toBe(-3.1)
     expect(reading.lines[0]).toMatchObject({ quantity: -2, total_price: -2.9, flags: [] })

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { UnreadableDocument } from '../file/outcome.ts'
+import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 
-/** An element by its local name: e-invoices use many prefixes for few vocabularies. */
+/** An element with its local name: e-invoices use many prefixes for a few namespaces. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -13,18 +13,18 @@ const MAX_ELEMENTS = 500_000
 const MAX_DEPTH = 100
 
 /**
- * Parses XML bytes in any of the encodings that XML can declare. A document type declaration is refused:
- * e-invoices have none, and entities are the way to make a small file huge or to read foreign files.
+ * Parses XML bytes in any encoding that XML can declare. Document type declarations are rejected: e-invoices have none,
+ * and entities can make a small file huge or read other files.
  */
 export function parseXml(bytes: Uint8Array): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   let elements = 0
   const parser = new SaxesParser()
-  parser.on('doctype', () => refuse('a document type declaration'))
+  parser.on('doctype', () => rejectXml('a document type declaration'))
   parser.on('opentag', tag => {
     elements += 1
-    if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) refuse('too many elements')
+    if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) rejectXml('too many elements')
     const element: XmlElement = {
       name: localName(tag.name),
       attributes: tag.attributes,
@@ -40,37 +40,37 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   try {
     parser.write(decodeXml(bytes)).close()
   } catch (error) {
-    throw new UnreadableDocument('damaged', error)
+    throw new UnreadableDocumentError('damaged', error)
   }
   const [document] = root.children
-  if (!document) throw new UnreadableDocument('damaged')
+  if (!document) throw new UnreadableDocumentError('damaged')
   return document
 }
 
 /** The first element at a path of local names, or null. */
-export function elementAt(element: XmlElement, ...path: string[]): XmlElement | null {
+export function findElementAt(element: XmlElement, ...path: string[]): XmlElement | null {
   let found: XmlElement | undefined = element
   for (const name of path) found = found?.children.find(child => child.name === name)
   return found ?? null
 }
 
-/** All elements with a local name directly below. */
-export function childrenOf(element: XmlElement | null, name: string): XmlElement[] {
+/** All direct children with a local name. */
+export function findChildren(element: XmlElement | null, name: string): XmlElement[] {
   return element?.children.filter(child => child.name === name) ?? []
 }
 
-/** The text at a path with its white space squeezed, or null when it is missing or blank. */
-export function textAt(element: XmlElement | null, ...path: string[]): string | null {
+/** The text at a path with collapsed white space; null if it is missing or blank. */
+export function getTextAt(element: XmlElement | null, ...path: string[]): string | null {
   const text =
     element &&
-    elementAt(element, ...path)
+    findElementAt(element, ...path)
       ?.text.replace(/\s+/g, ' ')
       .trim()
   return text || null
 }
 
-function refuse(what: string): never {
-  throw new Error(`the XML has ${what}`)
+function rejectXml(problem: string): never {
+  throw new Error(`the XML has ${problem}`)
 }
 
 function localName(name: string): string {

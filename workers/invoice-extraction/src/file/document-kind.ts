@@ -1,9 +1,9 @@
-/** What a file is, judged by its first bytes; names and declared types are not trusted. */
+/** The type of a file, detected from its first bytes; names and declared types are not trusted. */
 export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'xml' | 'unknown'
 
 const HEAD_BYTES = 1024
 
-/** Sniffs the kind of a document. A PDF may have some bytes before its header, as the format allows. */
+/** Detects the kind of a document. As the format allows, a PDF may have some bytes before its header. */
 export function detectDocumentKind(bytes: Uint8Array): DocumentKind {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES))
   const text = head.toString('latin1')

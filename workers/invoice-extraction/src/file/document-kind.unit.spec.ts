@@ -14,6 +14,6 @@ it.each([
   ['unknown', '<!doctype html><script>alert(1)</script>'],
   ['unknown', 'PK\x03\x04'],
   ['unknown', ''],
-])('a file is judged by its bytes: %s', (kind, bytes) => {
+])('the type of a file is detected from its bytes: %s', (kind, bytes) => {
   expect(detectDocumentKind(Buffer.from(bytes, 'latin1'))).toBe(kind)
 })

@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { extractPdfImages } from '../ocr/pdf-images.ts'
 import { createCatImage } from '../testing/cat-image.ts'
 import { createSmallPdf } from '../testing/small-pdf.ts'
-import { createIsolatedReader, type IsolatedReader, type IsolationOptions } from './isolated-reader.ts'
+import { createIsolatedReader, type IsolatedReader, type IsolatedReaderOptions } from './isolated-reader.ts'
 
 const MINUTES = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'rms-isolated-'))
@@ -19,7 +19,7 @@ const einvoice = fileURLToPath(
 const photograph = fileURLToPath(new URL('../../fixtures/bread-delivery.jpg', import.meta.url))
 
 let reader: IsolatedReader | undefined
-const started = (options: IsolationOptions) => {
+const startReader = (options: IsolatedReaderOptions) => {
   reader = createIsolatedReader(options)
   return reader
 }
@@ -40,7 +40,7 @@ Subtotal                                         32.25
 Tax 8%                                           2.58
 Total                                            34.83`
 
-/** The first page of an invoice as a scanner would deliver it. */
+/** The first page of an invoice, as from a scanner. */
 async function scan(name: string): Promise<{ png: Buffer; path: string }> {
   const pictures = await extractPdfImages(createSmallPdf({ pages: [INVOICE] }))
   const [page] = pictures.pages
@@ -52,9 +52,9 @@ async function scan(name: string): Promise<{ png: Buffer; path: string }> {
   return { png, path }
 }
 
-describe('a reader in a process of its own', () => {
-  it('reads documents one after the other, however they are asked for', async () => {
-    const { read } = started({})
+describe('a reader in a separate process', () => {
+  it('reads documents one after the other, even if requested at once', async () => {
+    const { read } = startReader({})
     const outcomes = await Promise.all([1, 2, 3].map(() => read({ path: einvoice }, () => {})))
     expect(outcomes.map(outcome => outcome.kind === 'read' && outcome.reading.lines.length)).toEqual([
       6, 6, 6,
@@ -62,11 +62,11 @@ describe('a reader in a process of its own', () => {
   })
 
   it(
-    'recognises a scan and says how far it is',
+    'recognises a scan and reports its progress',
     async () => {
       const progress: ReadingProgress[] = []
       const { path } = await scan('scan.png')
-      const outcome = await started({}).read({ path: path }, step => progress.push(step))
+      const outcome = await startReader({}).read({ path: path }, step => progress.push(step))
       expect(outcome).toMatchObject({
         kind: 'read',
         reading: {
@@ -91,32 +91,32 @@ describe('a reader in a process of its own', () => {
   )
 
   it(
-    'recognises a picture that lies on its side as its camera says',
+    'recognises a sideways image by its camera orientation',
     async () => {
       const { png } = await scan('upright.png')
       const path = join(folder, 'turned.jpg')
       writeFileSync(path, await sharp(png).rotate(90).jpeg().withMetadata({ orientation: 8 }).toBuffer())
-      const outcome = await started({}).read({ path: path }, () => {})
+      const outcome = await startReader({}).read({ path: path }, () => {})
       expect(outcome).toMatchObject({ kind: 'read', reading: { header: { total_amount: 34.83 } } })
     },
     2 * MINUTES,
   )
 
   it(
-    'gives up a document that takes too long, and reads the next one',
+    'gives up on a document that takes too long, and reads the next one',
     async () => {
-      const impatient = started({ timeoutMs: 4000 })
-      await impatient.read({ path: einvoice }, () => {})
-      expect(reasonOf(await impatient.read({ path: photograph }, () => {}))).toBe('took-too-long')
-      expect(reasonOf(await impatient.read({ path: einvoice }, () => {}))).toBe('read')
+      const limited = startReader({ timeoutMs: 4000 })
+      await limited.read({ path: einvoice }, () => {})
+      expect(reasonOf(await limited.read({ path: photograph }, () => {}))).toBe('took-too-long')
+      expect(reasonOf(await limited.read({ path: einvoice }, () => {}))).toBe('read')
     },
     MINUTES,
   )
 
   it(
-    'gives up a document that takes too much memory, and reads the next one',
+    'gives up on a document that takes too much memory, and reads the next one',
     async () => {
-      const small = started({ memoryLimitMb: 260 })
+      const small = startReader({ memoryLimitMb: 260 })
       expect(reasonOf(await small.read({ path: photograph }, () => {}))).toBe('took-too-much-memory')
       expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
     },
@@ -126,7 +126,7 @@ describe('a reader in a process of its own', () => {
   it.each([
     ['blank paper', { width: 1200, height: 1600, noise: 0 }],
     ['a single pixel', { width: 1, height: 1, noise: 0 }],
-    ['fur, or whatever is no print', { width: 200, height: 150, noise: 60 }],
+    ['fur, or any texture without text', { width: 200, height: 150, noise: 60 }],
   ])(
     'finds no line on %s, and invents none',
     async (_, { width, height, noise }) => {
@@ -141,29 +141,29 @@ describe('a reader in a process of its own', () => {
         },
       })
       writeFileSync(path, await plain.png().toBuffer())
-      const outcome = await started({}).read({ path }, () => {})
+      const outcome = await startReader({}).read({ path }, () => {})
       expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
     },
     5 * MINUTES,
   )
 
   it(
-    'finds no line in the picture of a cat, within the time that a document may take',
+    'finds no lines in the image of a cat, within the time limit of a document',
     async () => {
       const path = join(folder, 'cat.jpg')
       writeFileSync(path, await createCatImage())
-      const outcome = await started({ timeoutMs: MINUTES }).read({ path }, () => {})
+      const outcome = await startReader({ timeoutMs: MINUTES }).read({ path }, () => {})
       expect(outcome).toMatchObject({ kind: 'read', reading: { verdict: 'no-lines', lines: [] } })
     },
     2 * MINUTES,
   )
 
   it(
-    'survives a PDF that inflates to gigabytes, and reads the next one',
+    'survives a PDF that decompresses to gigabytes, and reads the next one',
     async () => {
       const path = join(folder, 'bomb.pdf')
       writeFileSync(path, createDecompressionBombPdf({ bytes: 400 * 1024 * 1024 }))
-      const small = started({ memoryLimitMb: 400 })
+      const small = startReader({ memoryLimitMb: 400 })
       expect(reasonOf(await small.read({ path }, () => {}))).toBe('took-too-much-memory')
       expect(reasonOf(await small.read({ path: einvoice }, () => {}))).toBe('read')
     },
@@ -171,9 +171,9 @@ describe('a reader in a process of its own', () => {
   )
 
   it(
-    'reads several documents at once when it may, and gives up the one that is cancelled',
+    'reads several documents at once if allowed, and stops the cancelled one',
     async () => {
-      const pool = started({ processes: 2 })
+      const pool = startReader({ processes: 2 })
       const cancelling = new AbortController()
       const long = pool.read(
         { path: photograph },
@@ -188,7 +188,9 @@ describe('a reader in a process of its own', () => {
     MINUTES,
   )
 
-  it('does not take a missing file for a bad document', async () => {
-    await expect(started({}).read({ path: join(folder, 'nothing.pdf') }, () => {})).rejects.toThrow('ENOENT')
+  it('distinguishes a missing file from a bad document', async () => {
+    await expect(startReader({}).read({ path: join(folder, 'nothing.pdf') }, () => {})).rejects.toThrow(
+      'ENOENT',
+    )
   })
 })

@@ -1,31 +1,31 @@
 import { access } from 'node:fs/promises'
 import type { ReadingOutcome } from '@rms/contracts'
 import type { DocumentInput } from '../documents/read-document.ts'
-import type { ReportProgress } from '../file/outcome.ts'
+import type { ReportProgress } from '../file/unreadable-document.ts'
 import { createReaderWorker, type ReaderWorker } from './reader-worker.ts'
 
-export interface IsolationOptions {
-  /** How many documents are read at once, each in a process of its own. */
+export interface IsolatedReaderOptions {
+  /** How many documents are read at once, each in its own process. */
   processes?: number
-  /** Longest time for one document. */
+  /** Time limit for one document. */
   timeoutMs?: number
-  /** Most resident memory of a process that reads. */
+  /** Limit of the resident memory of a reader process. */
   memoryLimitMb?: number
-  /** Most processor seconds for what is read of a document before its print is recognised. */
+  /** Limit of processor seconds for a document until text recognition starts. */
   textLimitSeconds?: number
-  /** How long such a process waits for the next document before it makes room. */
+  /** How long an idle reader process is kept. */
   idleMs?: number
-  /** Told why a process died or the reader failed, for the log. */
+  /** Called with the reason why a process died or the reader failed, for the log. */
   onCrash?: (reason: string) => void
 }
 
 export interface IsolatedReader {
   /**
-   * Reads a document in a process of its own, in the order of asking. Rejects when there is no such file or with the
-   * reason of the signal that cancels it, never for what is in the document.
+   * Reads a document in a separate process, in the order of calls. Rejects if the file does not exist, or with the
+   * reason of the signal that cancels it, but never because of the content of the document.
    */
   read(document: DocumentInput, onProgress: ReportProgress, cancelled?: AbortSignal): Promise<ReadingOutcome>
-  /** Finishes the documents in hand and ends the processes. */
+  /** Finishes running documents and ends the processes. */
   close(): Promise<void>
 }
 
@@ -36,59 +36,63 @@ export function createIsolatedReader({
   textLimitSeconds = 20,
   idleMs = 20_000,
   onCrash = () => {},
-}: IsolationOptions = {}): IsolatedReader {
+}: IsolatedReaderOptions = {}): IsolatedReader {
   const options = { timeoutMs, memoryLimitMb, textLimitSeconds, idleMs, onCrash }
-  const lanes = Array.from({ length: Math.max(1, processes) }, () => createReaderWorker(options))
-  const turns = createTurns(lanes)
-  const inHand = new Set<Promise<unknown>>()
+  const workers = Array.from({ length: Math.max(1, processes) }, () => createReaderWorker(options))
+  const pool = createReaderWorkerPool(workers)
+  const inProgress = new Set<Promise<unknown>>()
 
-  const readInTurn = async (document: DocumentInput, onProgress: ReportProgress, cancelled?: AbortSignal) => {
-    const lane = await turns.take()
-    const stop = () => lane.stop()
+  const readWithWorker = async (
+    document: DocumentInput,
+    onProgress: ReportProgress,
+    cancelled?: AbortSignal,
+  ) => {
+    const worker = await pool.acquire()
+    const stop = () => worker.stop()
     try {
       cancelled?.throwIfAborted()
       cancelled?.addEventListener('abort', stop)
-      const outcome = await lane.read(document, onProgress)
+      const outcome = await worker.read(document, onProgress)
       cancelled?.throwIfAborted()
       return outcome
     } finally {
       cancelled?.removeEventListener('abort', stop)
-      turns.give(lane)
+      pool.release(worker)
     }
   }
   return {
     read: async (document, onProgress, cancelled) => {
       await access(document.path)
-      const outcome = readInTurn(document, onProgress, cancelled)
-      inHand.add(outcome)
-      return outcome.finally(() => inHand.delete(outcome))
+      const outcome = readWithWorker(document, onProgress, cancelled)
+      inProgress.add(outcome)
+      return outcome.finally(() => inProgress.delete(outcome))
     },
     close: async () => {
-      await Promise.allSettled(inHand)
-      for (const lane of lanes) lane.stop()
+      await Promise.allSettled(inProgress)
+      for (const worker of workers) worker.stop()
     },
   }
 }
 
-interface Turns {
-  take(): Promise<ReaderWorker>
-  give(lane: ReaderWorker): void
+interface ReaderWorkerPool {
+  acquire(): Promise<ReaderWorker>
+  release(worker: ReaderWorker): void
 }
 
-/** Who asks first is served first, by a warm process where one is free. */
-function createTurns(lanes: readonly ReaderWorker[]): Turns {
-  const free = [...lanes]
-  const waiting: ((lane: ReaderWorker) => void)[] = []
+/** First come, first served, by a running process if one is free. */
+function createReaderWorkerPool(workers: readonly ReaderWorker[]): ReaderWorkerPool {
+  const free = [...workers]
+  const waiting: ((worker: ReaderWorker) => void)[] = []
   return {
-    take: async () => {
-      const warm = free.findIndex(lane => lane.isWarm())
-      const [lane] = free.splice(Math.max(0, warm), 1)
-      return lane ?? new Promise(resolve => waiting.push(resolve))
+    acquire: async () => {
+      const warm = free.findIndex(worker => worker.isWarm())
+      const [worker] = free.splice(Math.max(0, warm), 1)
+      return worker ?? new Promise(resolve => waiting.push(resolve))
     },
-    give: lane => {
+    release: worker => {
       const next = waiting.shift()
-      if (next) next(lane)
-      else free.push(lane)
+      if (next) next(worker)
+      else free.push(worker)
     },
   }
 }
@@ -98,11 +102,11 @@ export interface MachineResources {
   readonly memoryMb: number
 }
 
-/** Recognition keeps one core busy; the rest of the product needs memory too, on the same machine. */
+/** Recognition keeps one core busy, and the rest of the product on the same machine needs memory too. */
 const SHARE_OF_MEMORY = 0.5
 
-/** How many documents are read at once: one a core, as far as half of the memory goes; one at least. */
-export function getPoolSize({ cores, memoryMb }: MachineResources, megabytesEach: number): number {
+/** How many documents are read at once: one per core, as far as half of the memory allows; at least one. */
+export function getReaderPoolSize({ cores, memoryMb }: MachineResources, megabytesEach: number): number {
   const fitting = Math.floor((memoryMb * SHARE_OF_MEMORY) / megabytesEach)
   return Math.max(1, Math.min(cores, fitting))
 }

@@ -3,79 +3,85 @@ import { fileURLToPath } from 'node:url'
 import type { ReadingOutcome, UnreadableResult } from '@rms/contracts'
 import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
 
-import { type ReportProgress, unreadable } from '../file/outcome.ts'
+import { type ReportProgress, toUnreadableResult } from '../file/unreadable-document.ts'
 import { ReaderResponse, type ReadRequest } from './reader-messages.ts'
 
-export interface ChildLimits {
+export interface ReaderProcessLimits {
   timeoutMs: number
   memoryLimitMb: number
   /**
-   * Processor seconds until a document's own text is read. That takes seconds; only recognising print takes long. So what
-   * was made to keep a reader busy does not keep it for minutes.
+   * Limit of processor seconds until a document's text layer is read. Reading it takes seconds; only recognition takes
+   * long, so a document that was made to keep a reader busy cannot do so for minutes.
    */
   textLimitSeconds: number
 }
 
-/** A process that reads documents, one at a time. */
-export interface ReadingChild {
-  /** Never rejects. When the document costs the process its life, the outcome says why. */
+/** A process that reads one document at a time. */
+export interface ReaderChildProcess {
+  /** Never rejects. If the process dies because of the document, the outcome states why. */
   read(request: ReadRequest, onProgress: ReportProgress): Promise<ReadingOutcome>
   isAlive(): boolean
   megabytes(): Promise<number | null>
   stop(): void
 }
 
-const MEMORY_LOOK_MS = 100
-const TEXT_LOOK_MS = 500
+const MEMORY_CHECK_MS = 100
+const TEXT_CHECK_MS = 500
 const TEXT_STAGES: ReadonlySet<string> = new Set(['opening', 'text'])
-/** A document's time begins when the process says that it opens it, not while that process starts on a busy machine. */
+/**
+ * The time limit of a document starts when the process reports that it opens it, not while the process starts on a busy
+ * machine.
+ */
 const START_ALLOWANCE_MS = 30_000
 
-/** Starts the process. Beside the watch on its memory its own heap is limited, for systems that cannot be watched. */
-export function startReadingChild(limits: ChildLimits, onCrash: (reason: string) => void): ReadingChild {
+/** Starts the process. In addition to the monitored memory, its heap is limited, for systems without monitoring. */
+export function startReaderChildProcess(
+  limits: ReaderProcessLimits,
+  onCrash: (reason: string) => void,
+): ReaderChildProcess {
   const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
     execArgv: [`--max-old-space-size=${Math.max(32, Math.round(limits.memoryLimitMb * 0.75))}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', error => onCrash(error.message))
   return {
-    read: (request, onProgress) => readIn(child, { request, onProgress, limits, onCrash }),
+    read: (request, onProgress) => requestReading(child, { request, onProgress, limits, onCrash }),
     isAlive: () => child.connected && !child.killed && child.exitCode === null,
     megabytes: async () => (child.pid ? residentMegabytes(child.pid) : null),
     stop: () => void child.kill('SIGKILL'),
   }
 }
 
-interface Errand {
+interface ReadingTask {
   request: ReadRequest
   onProgress: ReportProgress
-  limits: ChildLimits
+  limits: ReaderProcessLimits
   onCrash: (reason: string) => void
 }
 
-function readIn(child: ChildProcess, errand: Errand): Promise<ReadingOutcome> {
+function requestReading(child: ChildProcess, task: ReadingTask): Promise<ReadingOutcome> {
   const { promise, resolve } = Promise.withResolvers<ReadingOutcome>()
   let isOver = false
   const giveUp = (reason: UnreadableResult['reason']) => {
     if (isOver) return
-    resolve({ kind: 'unreadable', unreadable: unreadable(reason) })
+    resolve({ kind: 'unreadable', unreadable: toUnreadableResult(reason) })
     child.kill('SIGKILL')
   }
-  const takeTooLong = () => giveUp('took-too-long')
-  let timer = setTimeout(takeTooLong, errand.limits.timeoutMs + START_ALLOWANCE_MS)
-  const onMessage = (message: unknown) => takeAnswer(message, errand, { resolve, giveUp })
+  const onTimeout = () => giveUp('took-too-long')
+  let timer = setTimeout(onTimeout, task.limits.timeoutMs + START_ALLOWANCE_MS)
+  const onMessage = (message: unknown) => handleResponse(message, task, { resolve, giveUp })
   child.once('message', () => {
     clearTimeout(timer)
-    timer = setTimeout(takeTooLong, errand.limits.timeoutMs)
+    timer = setTimeout(onTimeout, task.limits.timeoutMs)
   })
   const onExit = (code: number | null, signal: string | null) => {
-    errand.onCrash(`the reading process ended with ${signal ?? code}`)
+    task.onCrash(`the reading process ended with ${signal ?? code}`)
     giveUp(signal === 'SIGABRT' || code === 134 ? 'took-too-much-memory' : 'damaged')
   }
-  const watch = setInterval(() => void watchMemory(child, errand.limits, giveUp), MEMORY_LOOK_MS)
-  const stopTextWatch = watchText(child, errand.limits, takeTooLong)
+  const watch = setInterval(() => void watchMemory(child, task.limits, giveUp), MEMORY_CHECK_MS)
+  const stopTextWatch = watchText(child, task.limits, onTimeout)
   child.on('message', onMessage).on('exit', onExit)
-  child.send(errand.request, error => error && giveUp('damaged'))
+  child.send(task.request, error => error && giveUp('damaged'))
   return promise.finally(() => {
     isOver = true
     clearTimeout(timer)
@@ -85,15 +91,19 @@ function readIn(child: ChildProcess, errand: Errand): Promise<ReadingOutcome> {
   })
 }
 
-/** Watches until another stage than the text begins. */
-function watchText(child: ChildProcess, { textLimitSeconds }: ChildLimits, giveUp: () => void): () => void {
+/** Monitors the process until a stage after the text begins. */
+function watchText(
+  child: ChildProcess,
+  { textLimitSeconds }: ReaderProcessLimits,
+  giveUp: () => void,
+): () => void {
   let before: number | null = null
-  const look = async () => {
+  const checkProcessorTime = async () => {
     const used = child.pid ? await processorSeconds(child.pid) : null
     before ??= used
     if (used !== null && before !== null && used - before > textLimitSeconds) giveUp()
   }
-  const timer = setInterval(() => void look(), TEXT_LOOK_MS)
+  const timer = setInterval(() => void checkProcessorTime(), TEXT_CHECK_MS)
   const stop = () => {
     clearInterval(timer)
     child.off('message', onMessage)
@@ -103,21 +113,21 @@ function watchText(child: ChildProcess, { textLimitSeconds }: ChildLimits, giveU
     if (answer?.kind === 'progress' && !TEXT_STAGES.has(answer.progress.stage)) stop()
   }
   child.on('message', onMessage)
-  void look()
+  void checkProcessorTime()
   return stop
 }
 
-interface Ending {
+interface ReadingCallbacks {
   resolve: (outcome: ReadingOutcome) => void
   giveUp: (reason: UnreadableResult['reason']) => void
 }
 
-function takeAnswer(
+function handleResponse(
   message: unknown,
-  { request, onProgress, onCrash }: Errand,
-  { resolve, giveUp }: Ending,
+  { request, onProgress, onCrash }: ReadingTask,
+  { resolve, giveUp }: ReadingCallbacks,
 ): void {
-  const answer = ReaderResponse.safeParse(message).data ?? NONSENSE
+  const answer = ReaderResponse.safeParse(message).data ?? INVALID_MESSAGE
   if (answer.kind !== 'failed' && answer.id !== request.id) return
   if (answer.kind === 'progress') onProgress(answer.progress)
   else if (answer.kind === 'outcome') resolve(answer.outcome)
@@ -127,12 +137,16 @@ function takeAnswer(
   }
 }
 
-const NONSENSE: ReaderResponse = { kind: 'failed', id: 0, reason: 'the reading process answered nonsense' }
+const INVALID_MESSAGE: ReaderResponse = {
+  kind: 'failed',
+  id: 0,
+  reason: 'the reading process sent an invalid message',
+}
 
 async function watchMemory(
   child: ChildProcess,
-  limits: ChildLimits,
-  giveUp: Ending['giveUp'],
+  limits: ReaderProcessLimits,
+  giveUp: ReadingCallbacks['giveUp'],
 ): Promise<void> {
   const megabytes = child.pid ? await residentMegabytes(child.pid) : null
   if (megabytes !== null && megabytes > limits.memoryLimitMb) giveUp('took-too-much-memory')

@@ -2,7 +2,7 @@ import { ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { SupplierHints } from '@rms/document-reading'
 import { z } from 'zod'
 
-/** What the worker asks of the process that reads. */
+/** A request from the worker to the reader process. */
 export const ReadRequest = z.object({
   id: z.int(),
   path: z.string(),
@@ -11,7 +11,7 @@ export const ReadRequest = z.object({
 })
 export type ReadRequest = z.infer<typeof ReadRequest>
 
-/** What that process answers; `failed` is an error of the reader itself, with its words for the log. */
+/** A response of the reader process; `failed` is an error of the reader itself, with its message for the log. */
 export const ReaderResponse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), id: z.int(), progress: ReadingProgress }),
   z.object({ kind: z.literal('outcome'), id: z.int(), outcome: ReadingOutcome }),

@@ -1,7 +1,7 @@
 import { createDocumentReader } from '../documents/read-document.ts'
 import { type ReaderResponse, ReadRequest } from './reader-messages.ts'
 
-/** The process in which documents are opened: whatever they do to it, the worker lives on. It ends with its parent. */
+/** The process in which documents are opened: whatever they do to it, the worker survives. It exits with its parent. */
 const reader = createDocumentReader()
 
 process.on('message', (message: unknown) => void answer(ReadRequest.parse(message)))

@@ -1,28 +1,35 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { DocumentInput } from '../documents/read-document.ts'
-import type { ReportProgress } from '../file/outcome.ts'
-import { type ChildLimits, type ReadingChild, startReadingChild } from './reader-child-process.ts'
+import type { ReportProgress } from '../file/unreadable-document.ts'
+import {
+  type ReaderChildProcess,
+  type ReaderProcessLimits,
+  startReaderChildProcess,
+} from './reader-child-process.ts'
 
-export interface ReaderWorkerOptions extends ChildLimits {
-  /** How long a process waits for the next document before it makes room. */
+export interface ReaderWorkerOptions extends ReaderProcessLimits {
+  /** How long an idle process is kept. */
   idleMs: number
   onCrash: (reason: string) => void
 }
 
-/** One place in which documents are read one after the other, with a process that comes and goes as needed. */
+/** Reads documents one after the other, in a process that is started and stopped as needed. */
 export interface ReaderWorker {
   read(document: DocumentInput, onProgress: ReportProgress): Promise<ReadingOutcome>
-  /** Whether a process is there that need not be started. */
+  /** Whether a process is already running. */
   isWarm(): boolean
-  /** Ends the process, whatever it does. */
+  /** Kills the process, whatever it is doing. */
   stop(): void
 }
 
-/** A process that has grown this far is replaced before it meets the limit on a document that is not to blame. */
+/**
+ * A process whose memory has grown to this share of the limit is replaced before it exceeds the limit on an innocent
+ * document.
+ */
 const RECYCLE_SHARE = 0.6
 
 export function createReaderWorker({ idleMs, onCrash, ...limits }: ReaderWorkerOptions): ReaderWorker {
-  let child: ReadingChild | null = null
+  let child: ReaderChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
 
@@ -34,7 +41,7 @@ export function createReaderWorker({ idleMs, onCrash, ...limits }: ReaderWorkerO
   return {
     read: async (document, onProgress) => {
       clearTimeout(idle)
-      if (!child?.isAlive()) child = startReadingChild(limits, onCrash)
+      if (!child?.isAlive()) child = startReaderChildProcess(limits, onCrash)
       lastId += 1
       const outcome = await child.read({ id: lastId, ...document }, onProgress)
       const megabytes = await child?.megabytes()

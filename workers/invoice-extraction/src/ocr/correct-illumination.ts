@@ -1,4 +1,4 @@
-/** Grey pixels, one byte each, row by row. */
+/** Greyscale pixels, one byte each, row by row. */
 export interface GreyscaleImage {
   pixels: Uint8Array
   width: number
@@ -7,13 +7,16 @@ export interface GreyscaleImage {
 
 const BLOCK = 32
 const PAPER_SHARE = 0.85
-/** Paper whose brightness varies less than this needs nothing; the darkest quarter may be the table that it lies on. */
+/**
+ * Paper whose brightness varies by less than this needs no correction. The darkest quarter is ignored, because it may
+ * be the table on which the paper lies.
+ */
 const EVEN_RANGE = 28
 const WHITE = 245
 
 /**
- * The picture as if its paper were lit evenly: each pixel against the brightness of the paper around it. Pictures
- * with even light come back as they are.
+ * Corrects uneven illumination: each pixel is divided by the brightness of the paper around it. Evenly lit images are
+ * returned unchanged.
  */
 export function correctIllumination(grey: GreyscaleImage): GreyscaleImage {
   const paper = smoothed(paperOf(grey))
@@ -23,7 +26,7 @@ export function correctIllumination(grey: GreyscaleImage): GreyscaleImage {
   return { ...grey, pixels: againstPaper(grey, paper) }
 }
 
-/** How bright the paper is in each block: what most of its pixels reach, for print covers the lesser part. */
+/** The brightness of the paper in each block: a high quantile of its pixels, because print covers the smaller part. */
 function paperOf({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
   const columns = Math.ceil(width / BLOCK)
   const rows = Math.ceil(height / BLOCK)
@@ -32,42 +35,42 @@ function paperOf({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       counts.fill(0)
-      let seen = 0
+      let sampled = 0
       for (let y = row * BLOCK; y < Math.min(height, (row + 1) * BLOCK); y += 2) {
         for (let x = column * BLOCK; x < Math.min(width, (column + 1) * BLOCK); x += 2) {
           const value = pixels[y * width + x] ?? 0
           counts[value] = (counts[value] ?? 0) + 1
-          seen += 1
+          sampled += 1
         }
       }
-      paper[row * columns + column] = quantile(counts, seen * PAPER_SHARE)
+      paper[row * columns + column] = quantile(counts, sampled * PAPER_SHARE)
     }
   }
   return { pixels: paper, width: columns, height: rows }
 }
 
 function quantile(counts: Uint32Array, wanted: number): number {
-  let seen = 0
+  let counted = 0
   for (const [value, count] of counts.entries()) {
-    seen += count
-    if (seen >= wanted) return value
+    counted += count
+    if (counted >= wanted) return value
   }
   return 255
 }
 
-/** Blocks all of print or of dark edges take the brightness of their neighbours. */
+/** Blocks full of print or dark edges get the brightness of their neighbours. */
 function smoothed({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
   const smooth = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const around: number[] = []
+      const nearbyValues: number[] = []
       for (let dy = -2; dy <= 2; dy += 1)
         for (let dx = -2; dx <= 2; dx += 1) {
-          const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height
-          if (inside) around.push(pixels[(y + dy) * width + x + dx] ?? 0)
+          const isInImage = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height
+          if (isInImage) nearbyValues.push(pixels[(y + dy) * width + x + dx] ?? 0)
         }
-      around.sort((a, b) => a - b)
-      smooth[y * width + x] = around[Math.floor(around.length * 0.6)] ?? 255
+      nearbyValues.sort((a, b) => a - b)
+      smooth[y * width + x] = nearbyValues[Math.floor(nearbyValues.length * 0.6)] ?? 255
     }
   }
   return { pixels: smooth, width, height }
@@ -101,7 +104,7 @@ interface BlockPlace {
   share: number
 }
 
-/** The two blocks between whose middles a pixel lies, and how near the second is. */
+/** The two blocks between whose centres a pixel lies, and the weight of the second. */
 function blockPlace(pixel: number, blocks: number): BlockPlace {
   const place = Math.max(0, (pixel + 0.5) / BLOCK - 0.5)
   const first = Math.min(blocks - 1, Math.floor(place))

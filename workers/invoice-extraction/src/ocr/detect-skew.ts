@@ -1,30 +1,30 @@
 import type { GreyscaleImage } from './correct-illumination.ts'
 
 const STEP = 4
-const FURTHEST_DEGREES = 6
+const MAX_DEGREES = 6
 const DARK = 0.72
 
 /**
- * By how many degrees print rises to the left (what the picture has to be turned clockwise to set it level is the
- * negative): the angle at which dark pixels gather in the fewest rows.
+ * The skew in degrees, positive if text rises to the left (rotate clockwise by the negative value to correct it): the
+ * angle at which dark pixels are concentrated in the fewest rows.
  */
 export function detectSkew(grey: GreyscaleImage): number {
   const points = darkPoints(grey)
   if (points.length < 200) return 0
-  const coarse = bestAngle(points, grey, { from: -FURTHEST_DEGREES, to: FURTHEST_DEGREES, step: 0.5 })
+  const coarse = bestAngle(points, grey, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5 })
   return bestAngle(points, grey, { from: coarse - 0.4, to: coarse + 0.4, step: 0.1 })
 }
 
-/** Every fourth pixel that is much darker than paper, x and y by turns. */
+/** Every fourth pixel that is much darker than paper, as alternating x and y coordinates. */
 function darkPoints({ pixels, width, height }: GreyscaleImage): number[] {
   const points: number[] = []
   let bright = 0
-  let seen = 0
+  let sampled = 0
   for (let place = 0; place < pixels.length; place += 997) {
     bright += pixels[place] ?? 0
-    seen += 1
+    sampled += 1
   }
-  const limit = (bright / Math.max(1, seen)) * DARK
+  const limit = (bright / Math.max(1, sampled)) * DARK
   for (let y = STEP; y < height - STEP; y += STEP)
     for (let x = STEP; x < width - STEP; x += STEP)
       if ((pixels[y * width + x] ?? 255) < limit) points.push(x, y)

@@ -1,21 +1,21 @@
-import { horizontalOverlap, type PageTokens, type Token } from '@rms/document-reading'
+import { horizontalOverlap, type PageTokens, type TextToken } from '@rms/document-reading'
 
-/** A place on the page with the words that each look found there. */
+/** A place on the page with the words that each pass recognised there. */
 interface Place {
-  first: Token[]
-  second: Token[]
+  first: TextToken[]
+  second: TextToken[]
 }
 
 /**
- * Two looks at a page as one: at every place the words of which recognition was surer, with what the other look read
- * as alternatives. Words that only one look found are kept when it was sure of them.
+ * Merges two passes over a page: at every place, the words with the higher confidence are kept, with those of the other
+ * pass as alternatives. Words found by only one pass are kept if its confidence is high.
  */
 export function mergePasses(first: PageTokens, second: PageTokens): PageTokens {
   const tokens = placesOf(first.tokens, second.tokens).flatMap(tokensOf)
   return { ...first, tokens }
 }
 
-function placesOf(first: readonly Token[], second: readonly Token[]): Place[] {
+function placesOf(first: readonly TextToken[], second: readonly TextToken[]): Place[] {
   const places: Place[] = first.map(token => ({ first: [token], second: [] }))
   for (const token of second) {
     const same = places.filter(place => place.first.some(other => isSamePlace(token, other)))
@@ -37,7 +37,7 @@ function placesOf(first: readonly Token[], second: readonly Token[]): Place[] {
 const SAME_HEIGHT = 0.55
 const SHARED = 0.5
 
-function isSamePlace(left: Token, right: Token): boolean {
+function isSamePlace(left: TextToken, right: TextToken): boolean {
   const middles = Math.abs(left.box.y + left.box.height / 2 - right.box.y - right.box.height / 2)
   const shared = horizontalOverlap(left.box, right.box)
   return (
@@ -48,27 +48,30 @@ function isSamePlace(left: Token, right: Token): boolean {
 
 const SURE_ALONE = 0.5
 
-function tokensOf({ first, second }: Place): Token[] {
+function tokensOf({ first, second }: Place): TextToken[] {
   if (second.length === 0) return first
   if (first.length === 0) return second.filter(token => token.confidence >= SURE_ALONE)
-  const [kept, other] = sureness(first) >= sureness(second) ? [first, second] : [second, first]
-  return withAlternatives(byPlace(kept), byPlace(other))
+  const [preferred, other] =
+    meanConfidence(first) >= meanConfidence(second) ? [first, second] : [second, first]
+  return withAlternatives(byPlace(preferred), byPlace(other))
 }
 
-function sureness(tokens: readonly Token[]): number {
+function meanConfidence(tokens: readonly TextToken[]): number {
   return tokens.reduce((sum, token) => sum + token.confidence, 0) / tokens.length
 }
 
-function byPlace(tokens: readonly Token[]): Token[] {
+function byPlace(tokens: readonly TextToken[]): TextToken[] {
   return tokens.toSorted((a, b) => a.box.x - b.box.x)
 }
 
-function withAlternatives(kept: readonly Token[], other: readonly Token[]): Token[] {
-  const isOneToOne = kept.length === other.length
-  return kept.map((token, index) => {
-    const twin = other[index]
+function withAlternatives(preferred: readonly TextToken[], other: readonly TextToken[]): TextToken[] {
+  const isOneToOne = preferred.length === other.length
+  return preferred.map((token, index) => {
+    const counterpart = other[index]
     const texts =
-      isOneToOne && twin ? [twin.text, ...(twin.alternatives ?? [])] : joinedFor(token, kept, other)
+      isOneToOne && counterpart
+        ? [counterpart.text, ...(counterpart.alternatives ?? [])]
+        : joinedFor(token, preferred, other)
     const alternatives = [...new Set([...(token.alternatives ?? []), ...texts])].filter(
       text => text !== token.text,
     )
@@ -76,9 +79,12 @@ function withAlternatives(kept: readonly Token[], other: readonly Token[]): Toke
   })
 }
 
-/** Several words of one look may be one of the other: "£ 9.97" and "£9.97". The longest of them stands for all. */
-function joinedFor(token: Token, kept: readonly Token[], other: readonly Token[]): string[] {
-  const longest = kept.reduce((top, next) => (next.text.length > top.text.length ? next : top), token)
-  const isTold = kept.length === 1 || (other.length === 1 && token === longest)
-  return isTold ? [other.map(({ text }) => text).join('')] : []
+/**
+ * Several words of one pass may be one word of the other: "£ 9.97" and "£9.97". The longest of them gets the
+ * alternative.
+ */
+function joinedFor(token: TextToken, preferred: readonly TextToken[], other: readonly TextToken[]): string[] {
+  const longest = preferred.reduce((top, next) => (next.text.length > top.text.length ? next : top), token)
+  const isMatch = preferred.length === 1 || (other.length === 1 && token === longest)
+  return isMatch ? [other.map(({ text }) => text).join('')] : []
 }

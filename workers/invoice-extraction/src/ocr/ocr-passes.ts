@@ -1,62 +1,66 @@
 import type { Reading } from '@rms/contracts'
-import type { PageTokens, Token } from '@rms/document-reading'
+import type { PageTokens, TextToken } from '@rms/document-reading'
 import { mergePasses } from './merge-passes.ts'
 import { cropStrip, type PageImage, rotateImage } from './page-image.ts'
-import type { OcrPass, Recogniser } from './recogniser.ts'
+import type { OcrPass, TextRecogniser } from './recogniser.ts'
 
-/** What was recognised on a page, and the picture, upright, on which it was. */
-export interface PagePasses {
+/** The text recognised on a page, and its upright image. */
+export interface OcrPassResults {
   picture: PageImage
-  /** Each look by itself. */
-  looks: PageTokens[]
-  /** All of them laid over each other. */
+  /** The result of each pass. */
+  passResults: PageTokens[]
+  /** All passes merged. */
   merged: PageTokens
 }
 
-/** Looks at a page with each of the passes, the right way up. */
+/** Runs each of the passes on the upright page. */
 export async function runOcrPasses(
   picture: PageImage,
   page: number,
-  { recogniser, passes }: { recogniser: Recogniser; passes: readonly OcrPass[] },
-): Promise<PagePasses> {
+  { recogniser, passes }: { recogniser: TextRecogniser; passes: readonly OcrPass[] },
+): Promise<OcrPassResults> {
   const [first = PLAIN, ...others] = passes
   if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return nothingOn(picture, page)
-  const upright = await theRightWayUp(picture, page, { recogniser, pass: first })
-  const looks = [upright.tokens]
-  for (const pass of others) looks.push(await recogniser.recognise(upright.picture, page, pass))
-  return { picture: upright.picture, looks, merged: looks.slice(1).reduce(mergePasses, upright.tokens) }
+  const upright = await findUprightOrientation(picture, page, { recogniser, pass: first })
+  const results = [upright.tokens]
+  for (const pass of others) results.push(await recogniser.recognise(upright.picture, page, pass))
+  return {
+    picture: upright.picture,
+    passResults: results,
+    merged: results.slice(1).reduce(mergePasses, upright.tokens),
+  }
 }
 
 const SMALLEST_SIDE = 32
 
-/** No letter fits on so small a picture. */
-function nothingOn(picture: PageImage, page: number): PagePasses {
+/** Such a small image has no room for any letter. */
+function nothingOn(picture: PageImage, page: number): OcrPassResults {
   const merged = { page, width: picture.width, height: picture.height, tokens: [] }
-  return { picture, looks: [merged], merged }
+  return { picture, passResults: [merged], merged }
 }
 
 const PLAIN: OcrPass = { layout: 'page', isUnevenlyLit: false }
 
-interface Look {
+interface OrientedPage {
   picture: PageImage
   tokens: PageTokens
 }
 
-/** Print on its side or on its head makes hardly a word; then the way up that makes most is the right one. */
-async function theRightWayUp(
+/** Sideways or upside-down text yields hardly any words; then the orientation with the most words is correct. */
+async function findUprightOrientation(
   picture: PageImage,
   page: number,
-  { recogniser, pass }: { recogniser: Recogniser; pass: OcrPass },
-): Promise<Look> {
-  let best: Look = { picture, tokens: await recogniser.recognise(picture, page, pass) }
+  { recogniser, pass }: { recogniser: TextRecogniser; pass: OcrPass },
+): Promise<OrientedPage> {
+  let best: OrientedPage = { picture, tokens: await recogniser.recognise(picture, page, pass) }
   if (best.tokens.tokens.length === 0 || isReadable(best.tokens)) return best
   for (const degrees of [180, 90, 270] as const) {
-    const glance = await recogniser.recognise(
-      await rotateImage(picture, { degrees, scale: GLANCE_SCALE }),
+    const preview = await recogniser.recognise(
+      await rotateImage(picture, { degrees, scale: PREVIEW_SCALE }),
       page,
       pass,
     )
-    if (lettersIn(glance) <= lettersIn(best.tokens)) continue
+    if (lettersIn(preview) <= lettersIn(best.tokens)) continue
     const turnedPicture = await rotateImage(picture, { degrees, scale: 1 })
     best = { picture: turnedPicture, tokens: await recogniser.recognise(turnedPicture, page, pass) }
     if (isReadable(best.tokens)) return best
@@ -64,13 +68,13 @@ async function theRightWayUp(
   return best
 }
 
-/** Half the size is enough to see which way is up, in a quarter of the time. */
-const GLANCE_SCALE = 0.5
+/** Half the size is enough to detect the orientation, in a quarter of the time. */
+const PREVIEW_SCALE = 0.5
 
 const FEWEST_LETTERS = 60
 const LEAST_SHARE = 0.35
 
-/** Enough of what was recognised are words or numbers that recognition is sure of. */
+/** Whether enough of the text consists of words or numbers with high confidence. */
 function isReadable(tokens: PageTokens): boolean {
   const all = tokens.tokens.reduce((sum, token) => sum + token.text.length, 0)
   const sure = lettersIn(tokens)
@@ -89,13 +93,13 @@ const SCALE = 1.5
 const TABLE_PASS: OcrPass = { layout: 'block', isUnevenlyLit: false }
 
 /**
- * Another look at the lines alone, enlarged: without the rest of the page small print in a table is read better.
- * Null where the page has no lines.
+ * Another pass over the lines only, enlarged: small print in a table is recognised better without the rest of the page.
+ * Null if the page has no lines.
  */
 export async function recogniseLines(
-  { picture, merged }: PagePasses,
+  { picture, merged }: OcrPassResults,
   lines: Reading['lines'],
-  recogniser: Recogniser,
+  recogniser: TextRecogniser,
 ): Promise<PageTokens | null> {
   const boxes = lines.flatMap(({ box }) => (box?.page === merged.page ? [box] : []))
   if (boxes.length === 0) return null
@@ -107,7 +111,7 @@ export async function recogniseLines(
   return mergePasses(merged, { ...merged, tokens: tokens.map(token => placedBack(token, offset)) })
 }
 
-function placedBack(token: Token, offset: number): Token {
+function placedBack(token: TextToken, offset: number): TextToken {
   const { x, y, width, height } = token.box
   const box = { x: x / SCALE, y: y / SCALE + offset, width: width / SCALE, height: height / SCALE }
   return { ...token, box }

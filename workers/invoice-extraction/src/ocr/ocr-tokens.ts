@@ -1,4 +1,4 @@
-import { boundingBox, type PageTokens, type Token } from '@rms/document-reading'
+import { boundingBox, type PageTokens, type TextToken } from '@rms/document-reading'
 import type { Block, Line, Word } from 'tesseract.js'
 
 interface PageSize {
@@ -19,9 +19,9 @@ export function toPageTokens(blocks: readonly Block[], size: PageSize): PageToke
 
 const CENTS_GAP = 1.2
 
-/** "200." followed by "00" is one amount that wide print has split. */
-function withWholeAmounts(tokens: readonly Token[]): Token[] {
-  const whole: Token[] = []
+/** "200." followed by "00" is one amount that was split because of wide letter spacing. */
+function withWholeAmounts(tokens: readonly TextToken[]): TextToken[] {
+  const whole: TextToken[] = []
   for (const token of tokens) {
     const before = whole.at(-1)
     const isCents = before && /^\D?\d+[.,]$/.test(before.text) && /^\d{2}$/.test(token.text)
@@ -37,7 +37,7 @@ function withWholeAmounts(tokens: readonly Token[]): Token[] {
 
 const SHORTEST_BASELINE = 200
 
-/** The slope of the page: the middle one of its long lines' baselines. */
+/** The slope of the page: the median of the baselines of its long lines. */
 function medianSlope(lines: readonly Line[]): number {
   const slopes = lines
     .map(({ baseline }) => baseline)
@@ -52,13 +52,13 @@ interface Placing {
   page: number
 }
 
-/** Frames of tables and dirt are recognised as bars and dots. */
+/** Table frames and dirt are recognised as bars and dots. */
 const NOISE = /^[|[\]{}_~—–\-=.,:;'"‘’“”`´°*«»<>\\/!]+$/
 const FRAME = /^[|[\]{}_‘’“”'"`]+|[|[\]{}_‘’“”'"`]+$/g
 const LEAST_CONFIDENCE = 15
 
-/** All words of a line get its height: a comma or a dash alone says nothing of the size of print. */
-function tokenOf(word: Word, line: Line, { slope, page }: Placing): Token[] {
+/** All words of a line get its height, because a comma or a dash does not show the text size. */
+function tokenOf(word: Word, line: Line, { slope, page }: Placing): TextToken[] {
   const text = word.text.replace(FRAME, '').trim()
   if (text === '' || (NOISE.test(text) && text !== '-') || word.confidence < LEAST_CONFIDENCE) return []
   const { x0, x1 } = word.bbox

@@ -1,9 +1,9 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { UnreadableDocument } from '../file/outcome.ts'
+import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
 import { detectSkew } from './detect-skew.ts'
 
-/** One page as a picture ready to be recognised: upright, grey, of a size at which print is read best. */
+/** A page as an image prepared for recognition: upright, greyscale, at the size at which text is recognised best. */
 export interface PageImage {
   png: Buffer
   width: number
@@ -14,19 +14,19 @@ const MAX_PIXELS = 100_000_000
 const MAX_PAGES = 50
 
 /**
- * The pages of a picture file (a TIFF may hold several). Throws UnreadableDocument: damaged (also when the file
- * ends too early), too-many-pixels, too-many-pages.
+ * The pages of an image file (a TIFF may have several). Throws UnreadableDocument: damaged (also if the file is
+ * incomplete), too-many-pixels, too-many-pages.
  */
 export async function loadPageImages(bytes: Uint8Array): Promise<(() => Promise<PageImage>)[]> {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   const pages = metadata.pages ?? 1
-  if (metadata.width * metadata.height > MAX_PIXELS) throw new UnreadableDocument('too-many-pixels')
-  if (pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new UnreadableDocumentError('too-many-pixels')
+  if (pages > MAX_PAGES) throw new UnreadableDocumentError('too-many-pages')
   return Array.from({ length: pages }, (_, page) => () => filePicture(bytes, page, metadata))
 }
 
-/** The picture of raw grey pixels, one byte each, as a rasterised page has them. */
+/** The image from raw greyscale pixels, one byte each, as in a rasterised page. */
 export async function toGreyscale(
   pixels: Uint8Array,
   size: { width: number; height: number },
@@ -34,10 +34,10 @@ export async function toGreyscale(
   return prepared({ pixels, ...size })
 }
 
-/** Recognition follows lines that rise by less; turning a picture costs sharpness. */
+/** Recognition can handle a smaller skew, and rotating an image costs sharpness. */
 const LEAST_SKEW_DEGREES = 1
 
-/** Evenly lit and level. */
+/** Corrects illumination and skew. */
 async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   const sharp = await loadSharp()
   const even = correctIllumination(grey)
@@ -48,7 +48,7 @@ async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
-/** A picture turned clockwise, and made smaller. */
+/** Rotates an image clockwise, and scales it. */
 export async function rotateImage(
   { png, width }: PageImage,
   { degrees, scale }: { degrees: 90 | 180 | 270; scale: number },
@@ -58,7 +58,7 @@ export async function rotateImage(
   return encoded(sharp((await encoded(sized)).png, {}).rotate(degrees))
 }
 
-/** The rows of pixels from one height to another, enlarged. */
+/** Cuts out the rows of pixels between two heights, and enlarges them. */
 export async function cropStrip(
   { png, width, height }: PageImage,
   { from, to, scale }: { from: number; to: number; scale: number },
@@ -75,7 +75,9 @@ export async function cropStrip(
 
 type LoadedSharp = (input: Uint8Array, options: SharpOptions) => Sharp
 
-/** The library is large and only documents without text need it. One thread and no cache keep it small. */
+/**
+ * The library is large, and only documents without a text layer need it. One thread and no cache keep its memory small.
+ */
 async function loadSharp(): Promise<LoadedSharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -103,7 +105,7 @@ const LONGEST_SIDE = 3600
 const NARROWEST_SIDE = 1300
 const MOST_ENLARGED = 3
 
-/** Print is read best at about 30 pixels a letter: small pictures are enlarged, huge ones made smaller. */
+/** Text is recognised best at about 30 pixels per letter, so small images are enlarged and huge ones reduced. */
 function scaleFor(width: number, height: number): number {
   const shrunk = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const enlarged = Math.max(1, NARROWEST_SIDE / Math.min(width, height))
@@ -117,5 +119,5 @@ async function encoded(picture: Sharp): Promise<PageImage> {
 }
 
 function damaged(error: unknown): never {
-  throw new UnreadableDocument('damaged', error)
+  throw new UnreadableDocumentError('damaged', error)
 }

@@ -4,7 +4,7 @@ const DOTS_PER_INCH = 300
 const POINTS_PER_INCH = 72
 const MAX_PIXELS = 25_000_000
 
-/** The pages of a PDF without a text layer, drawn at 300 dots per inch; huge pages more coarsely. */
+/** The pages of a PDF without a text layer, rendered at 300 dots per inch; huge pages at a lower resolution. */
 export async function extractPdfImages(
   bytes: Uint8Array,
 ): Promise<{ pages: (() => Promise<PageImage>)[]; close(): void }> {

@@ -6,18 +6,18 @@ import {
   readWithSupplierHistory,
   type SupplierHints,
 } from '@rms/document-reading'
-import type { ReportProgress } from '../file/outcome.ts'
-import { type PagePasses, recogniseLines, runOcrPasses } from './ocr-passes.ts'
+import type { ReportProgress } from '../file/unreadable-document.ts'
+import { type OcrPassResults, recogniseLines, runOcrPasses } from './ocr-passes.ts'
 import type { PageImage } from './page-image.ts'
-import type { OcrPass, Recogniser } from './recogniser.ts'
+import type { OcrPass, TextRecogniser } from './recogniser.ts'
 
 export interface OcrContext {
   hints: SupplierHints
   onProgress: ReportProgress
-  recogniser: () => Promise<Recogniser>
+  recogniser: () => Promise<TextRecogniser>
 }
 
-/** Two looks at a page read different words wrong; a long scan is looked at once, a second look would take minutes. */
+/** Two passes over a page misread different words. A long scan gets only one, because a second would take minutes. */
 const PASSES: readonly OcrPass[] = [
   { layout: 'page', isUnevenlyLit: false },
   { layout: 'block', isUnevenlyLit: true },
@@ -25,17 +25,17 @@ const PASSES: readonly OcrPass[] = [
 const MOST_PAGES_TWICE = 5
 
 /**
- * Reads pages that are pictures: recognised print goes the same way as a text layer. Of each look alone and of all
- * together the reading counts in which most holds; where it leaves a doubt, the lines are looked at once more.
+ * Reads pages that are images: recognised text is processed like a text layer. Each pass and all passes merged are read
+ * separately, and the best reading is used; if it is doubtful, the lines get another pass.
  */
 export async function readImages(
   pages: readonly (() => Promise<PageImage>)[],
   context: OcrContext,
 ): Promise<Reading> {
-  const looked = await allLooks(pages, context)
+  const pageResults = await runPassesOnAllPages(pages, context)
   const views = [
-    looked.map(({ merged }) => merged),
-    ...PASSES.map((_, pass) => looked.flatMap(({ looks }) => looks[pass] ?? [])),
+    pageResults.map(({ merged }) => merged),
+    ...PASSES.map((_, pass) => pageResults.flatMap(({ passResults }) => passResults[pass] ?? [])),
   ]
   const readings = views
     .filter(view => view.length === pages.length)
@@ -43,32 +43,32 @@ export async function readImages(
   const best = readings.reduce(pickBetterReading)
   const isShort = pages.length <= MOST_PAGES_TWICE
   return best.verdict === 'doubtful' && isShort
-    ? pickBetterReading(best, await withCloserLook(looked, best, context))
+    ? pickBetterReading(best, await rereadLines(pageResults, best, context))
     : best
 }
 
-async function allLooks(
+async function runPassesOnAllPages(
   pages: readonly (() => Promise<PageImage>)[],
   { onProgress, recogniser }: OcrContext,
-): Promise<PagePasses[]> {
-  const looked: PagePasses[] = []
+): Promise<OcrPassResults[]> {
+  const pageResults: OcrPassResults[] = []
   const passes = pages.length > MOST_PAGES_TWICE ? PASSES.slice(0, 1) : PASSES
   for (const [index, page] of pages.entries()) {
     onProgress({ stage: 'recognising', page: index + 1, pages: pages.length })
     const picture = await page()
-    looked.push(await runOcrPasses(picture, index + 1, { recogniser: await recogniser(), passes }))
+    pageResults.push(await runOcrPasses(picture, index + 1, { recogniser: await recogniser(), passes }))
   }
   onProgress({ stage: 'lines', page: null, pages: pages.length })
-  return looked
+  return pageResults
 }
 
-async function withCloserLook(
-  looked: readonly PagePasses[],
+async function rereadLines(
+  pageResults: readonly OcrPassResults[],
   { lines }: Reading,
   { hints, recogniser }: OcrContext,
 ): Promise<Reading> {
   const pages: PageTokens[] = []
-  for (const page of looked)
+  for (const page of pageResults)
     pages.push((await recogniseLines(page, lines, await recogniser())) ?? page.merged)
   return recognisedReading(pages, hints)
 }

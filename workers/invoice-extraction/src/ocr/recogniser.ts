@@ -7,22 +7,25 @@ import type { Worker } from 'tesseract.js'
 import { toPageTokens } from './ocr-tokens.ts'
 import type { PageImage } from './page-image.ts'
 
-export type Language = 'eng' | 'deu' | 'fra' | 'spa'
+export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa'
 
-/** How a page is looked at: as a page with a column of text, or as one block of rows, and how grey becomes black. */
+/**
+ * The settings of a pass: whether the page has a column of text or is one block of rows, and how grey is converted to
+ * black.
+ */
 export interface OcrPass {
   layout: 'page' | 'block'
-  /** Each region has its own threshold: for photographs with shadows. */
+  /** Uses a threshold per region, for photos with shadows. */
   isUnevenlyLit: boolean
 }
 
-export interface Recogniser {
+export interface TextRecogniser {
   recognise(picture: PageImage, page: number, pass: OcrPass): Promise<PageTokens>
   close(): Promise<void>
 }
 
-/** A recogniser of print that runs on this machine alone; its language models come with the packages. */
-export async function createRecogniser(languages: readonly Language[]): Promise<Recogniser> {
+/** A text recogniser that runs locally; its language models are part of the packages. */
+export async function createTextRecogniser(languages: readonly OcrLanguage[]): Promise<TextRecogniser> {
   const { createWorker, OEM } = await import('tesseract.js')
   const models = await modelFolder(languages)
   const worker = await createWorker([...languages], OEM.LSTM_ONLY, { cacheMethod: 'none', langPath: models })
@@ -35,8 +38,8 @@ export async function createRecogniser(languages: readonly Language[]): Promise<
   }
 }
 
-/** The library takes its models from one folder, and each language comes in a package of its own. */
-async function modelFolder(languages: readonly Language[]): Promise<string> {
+/** The library loads its models from one folder, but each language is in its own package. */
+async function modelFolder(languages: readonly OcrLanguage[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-print-'))
   const { resolve } = createRequire(import.meta.url)
   for (const code of languages) {

@@ -1,11 +1,11 @@
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { parseEInvoice } from '../einvoice/parse-einvoice.ts'
-import { UnreadableDocument } from '../file/outcome.ts'
+import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
 const MAX_XML_BYTES = 20 * 1024 * 1024
 
-/** The e-invoice that a Factur-X, ZUGFeRD or XRechnung PDF carries, whatever its file is called; null without one. */
+/** The e-invoice embedded in a Factur-X, ZUGFeRD or XRechnung PDF, whatever its file name; null if there is none. */
 export async function findEmbeddedEInvoice(pdf: OpenPdf): Promise<EInvoice | null> {
   const attachments: Record<string, unknown> | null = await pdf.document.getAttachments()
   for (const attachment of Object.values(attachments ?? {})) {
@@ -23,12 +23,12 @@ function xmlBytesOf(attachment: unknown): Uint8Array | null {
   return isXml && content instanceof Uint8Array && content.length <= MAX_XML_BYTES ? content : null
 }
 
-/** An attachment that is no readable XML is none of the reader's business: the pages still say everything. */
+/** An attachment that is not valid XML is ignored, because the pages contain everything. */
 function tryParse(bytes: Uint8Array): EInvoice | null {
   try {
     return parseEInvoice(bytes)
   } catch (error) {
-    if (error instanceof UnreadableDocument) return null
+    if (error instanceof UnreadableDocumentError) return null
     throw error
   }
 }

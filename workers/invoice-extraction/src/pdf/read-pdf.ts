@@ -9,7 +9,7 @@ import {
 import { amountInEnglish } from '@rms/domain-kit'
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { readEInvoice, readEInvoiceHeader } from '../einvoice/read-einvoice.ts'
-import { UnreadableDocument } from '../file/outcome.ts'
+import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { extractPdfImages } from '../ocr/pdf-images.ts'
 import { type OcrContext, readImages } from '../ocr/read-images.ts'
 import { findEmbeddedEInvoice } from './embedded-einvoice.ts'
@@ -22,14 +22,14 @@ export interface PdfContext extends OcrContext {
   ignoresEInvoice: boolean
 }
 
-/** Reads a PDF: its e-invoice when it carries one, else its text layer, else its pages as pictures. */
+/** Reads a PDF: its embedded e-invoice, else its text layer, else its pages as images. */
 export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
   const pdf = await openPdf(bytes)
   try {
-    if (pdf.pages > MAX_PAGES) throw new UnreadableDocument('too-many-pages')
+    if (pdf.pages > MAX_PAGES) throw new UnreadableDocumentError('too-many-pages')
     const invoice = context.ignoresEInvoice ? null : await findEmbeddedEInvoice(pdf)
     const pages = await textPages(pdf, context)
-    if (invoice && invoice.lines.length > 0) return comparedWithPrint(readEInvoice(invoice, pdf.pages), pages)
+    if (invoice && invoice.lines.length > 0) return compareWithPages(readEInvoice(invoice, pdf.pages), pages)
     const printed = isTextLayerUsable(pages)
       ? readWithSupplierHistory(hints => readLayout(pages, 'pdf', hints), context.hints)
       : await readScan(bytes, context)
@@ -58,15 +58,15 @@ async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading
 }
 
 /**
- * The XML counts, but a person has to know when the paper says something else. The total may be printed under
- * any name, so it only differs when the XML's own is nowhere on the pages.
+ * The XML takes precedence, but a person has to know if the pages differ. The total may be printed under any label, so
+ * it differs only if the XML's total is nowhere on the pages.
  */
-function comparedWithPrint(reading: Reading, pages: readonly PageTokens[]): Reading {
+function compareWithPages(reading: Reading, pages: readonly PageTokens[]): Reading {
   const { total, text } = findPrintedTotal(pages)
-  return flaggedWhereTheyDiffer(reading, total, text)
+  return flagDifferentTotal(reading, total, text)
 }
 
-function flaggedWhereTheyDiffer(reading: Reading, total: number | null, text: string): Reading {
+function flagDifferentTotal(reading: Reading, total: number | null, text: string): Reading {
   const stated = reading.header.total_amount
   if (total === null || stated === null || total === stated || isPrinted(stated, text)) return reading
   const message = `The XML embedded in this PDF states a total of ${amountInEnglish(stated)}, but its pages show ${amountInEnglish(total)}.`
@@ -78,9 +78,9 @@ function isPrinted(amount: number, text: string): boolean {
   return text.split(/\s{2,}|\n/).some(cell => cell.replace(/\D/g, '') === digits)
 }
 
-/** The small profiles (MINIMUM, BASIC WL) say exactly who, when and how much, and leave the lines and the rest to the print. */
+/** The small profiles (MINIMUM, BASIC WL) state exact header data; the lines and the rest come from the pages. */
 function withHeaderOf(invoice: EInvoice, reading: Reading): Reading {
   const stated = Object.entries(readEInvoiceHeader(invoice)).filter(([, value]) => value !== null)
   const header: Reading['header'] = { ...reading.header, ...Object.fromEntries(stated) }
-  return flaggedWhereTheyDiffer({ ...reading, header }, reading.header.total_amount, reading.text)
+  return flagDifferentTotal({ ...reading, header }, reading.header.total_amount, reading.text)
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A cat in front of a striped curtain, as large as a phone takes it: edges and stripes everywhere, and no word. */
+/** A cat in front of a striped curtain, as large as a phone photo: edges and stripes everywhere, and no text. */
 export function createCatImage(): Promise<Buffer> {
   const stripes = range(40, at => `<rect x="${at * 60}" width="26" height="1800" fill="#7d6b58"/>`)
   const fur = range(240, at => {

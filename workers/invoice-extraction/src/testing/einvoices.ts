@@ -1,4 +1,4 @@
-/** A small CII invoice; parts of it are given as XML so that a test shows what it is about. */
+/** A small CII invoice; its relevant parts are passed as XML so that a test shows them. */
 export function createCii({
   lines,
   typeCode = '380',
@@ -40,7 +40,7 @@ interface CiiLine {
   total: string
 }
 
-export function ciiLine({
+export function createCiiLine({
   name,
   price,
   basis,
@@ -69,7 +69,7 @@ function allowanceOrCharge(indicator: string, amount: string): string {
   return `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${indicator}</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${amount}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`
 }
 
-export function ciiTotals({
+export function createCiiTotals({
   tax,
   grand,
   allowances = '0',
@@ -87,8 +87,8 @@ export function ciiTotals({
   </ram:SpecifiedTradeSettlementHeaderMonetarySummation>`
 }
 
-/** A UBL credit note of two kilograms, as suppliers send it: everything positive. */
-export const createUblCreditNote = Buffer.from(`<?xml version="1.0"?>
+/** A UBL credit note for two kilograms, with positive amounts as suppliers send it. */
+export const UBL_CREDIT_NOTE = Buffer.from(`<?xml version="1.0"?>
 <CreditNote xmlns="urn:a" xmlns:cac="urn:b" xmlns:cbc="urn:c">
   <cbc:ID>CN-9</cbc:ID><cbc:IssueDate>2026-05-10</cbc:IssueDate><cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
@@ -102,8 +102,11 @@ export const createUblCreditNote = Buffer.from(`<?xml version="1.0"?>
     <cac:Price><cbc:PriceAmount>20.00</cbc:PriceAmount></cac:Price></cac:CreditNoteLine>
 </CreditNote>`)
 
-/** An invoice as Peppol BIS Billing 3 and XRechnung have it: prices per 100, discounts and a charge, a prepayment. */
-export const createPeppolInvoice = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+/**
+ * An invoice in the format of Peppol BIS Billing 3 and XRechnung, with prices per 100, discounts, a charge and a
+ * prepayment.
+ */
+export const PEPPOL_INVOICE = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <ubl:Invoice xmlns:ubl="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:b" xmlns:cbc="urn:c">
   <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>
   <cbc:ID>2026-0815</cbc:ID><cbc:IssueDate>2026-03-04</cbc:IssueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>

@@ -1,15 +1,15 @@
 interface SmallPdf {
-  /** The text of each page, line by line, in a fixed pitch. */
+  /** The text of each page, line by line, in a monospaced font. */
   pages: string[]
-  /** Asks for a password, as documents from a bank do. */
+  /** Requires a password, like documents from a bank. */
   isLocked?: boolean
-  /** Its font has names of its own for the signs and no table of what they mean: the text layer says nonsense. */
+  /** Its font has custom glyph names and no table that maps them to characters, so the text layer is garbled. */
   hasLyingFont?: boolean
-  /** The e-invoice inside, of ASCII letters. */
+  /** The embedded e-invoice, in ASCII. */
   eInvoice?: Buffer
 }
 
-/** A real PDF of plain text, built by hand: words of Latin letters at the place where they stand in the text. */
+/** A real PDF of plain text, assembled by hand: Latin words at their positions in the text. */
 export function createSmallPdf({
   pages,
   isLocked = false,
@@ -31,11 +31,11 @@ export function createSmallPdf({
 
 const OWN_NAMES = `<< /Type /Encoding /Differences [33 ${Array.from({ length: 94 }, (_, sign) => `/sq${sign}x`).join(' ')}] >>`
 
-/** Every sign under the code of another. */
+/** Replaces every character by the code of another one. */
 const disguised = (text: string) =>
   text.replace(/[!-~]/g, sign => String.fromCharCode(33 + ((sign.charCodeAt(0) - 33 + 47) % 94)))
 
-/** A standard lock whose empty user password does not fit. */
+/** Standard encryption for which the empty user password is invalid. */
 const LOCK = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
 
 function pageObjects(text: string, contentNumber: number): [string, string] {

@@ -10,9 +10,9 @@ import {
 const SECTIONS = ['*** DAIRY PRODUCTS ***', '*** MEATS ***', '*** FROZEN ***', '*** CANNED & DRY ***']
 const SECTION_EVERY = 4
 
-/** Groups with their sums; what is weighed says its weight on the row below, and the price is by the pound. */
+/** Groups with subtotals; weighed goods have their weight in the row below and a price per pound. */
 const broadliner: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Continental Foods of Ohio Inc.',
   numbers: { mark: '.', group: ',', dates: 'month-first' },
@@ -85,7 +85,7 @@ const broadliner: Wholesaler = {
 }
 
 const frozen: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Brookes Foodservice Ltd',
   numbers: { mark: '.', group: ',' },
@@ -166,7 +166,7 @@ const frozen: Wholesaler = {
 }
 
 const fish: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Peterhead Seafish (Wholesale) LLP',
   numbers: { mark: '.', group: ',' },
@@ -204,9 +204,9 @@ const fish: Wholesaler = {
   ],
 }
 
-/** Two rows to a product: what it is, then how much of it. */
+/** Two rows per product: its description, then its quantity. */
 const cashAndCarry: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Bestbuy Cash and Carry',
   numbers: { mark: '.', group: ',' },
@@ -253,7 +253,7 @@ const cashAndCarry: Wholesaler = {
 }
 
 const credit: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Greenfields Produce Limited',
   numbers: { mark: '.', group: ',', minus: 'brackets' },

@@ -9,7 +9,7 @@ import {
 } from '../wholesaler.ts'
 
 const foodService: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Transalim Restauration SAS',
   numbers: { mark: ',', group: ' ' },
@@ -96,9 +96,9 @@ const foodService: Wholesaler = {
   ],
 }
 
-/** The market's wholesalers weigh: gross, tare, net. */
+/** Wholesalers on markets state weights: gross, tare, net. */
 const market: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Primeurs Delorme & Fils',
   numbers: { mark: ',', group: ' ' },
@@ -156,9 +156,9 @@ const market: Wholesaler = {
   ],
 }
 
-/** Under each product its packs and price on a row of their own. */
+/** Each product has its packs and price in a second row. */
 const cashAndCarry: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Promocash Lyon Sud',
   numbers: { mark: ',', group: ' ' },
@@ -215,9 +215,9 @@ const cashAndCarry: Wholesaler = {
   ],
 }
 
-/** No header at all, the name on its own row. */
+/** No table header, and the name in its own row. */
 const butcher: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Boucherie Centrale Perrin',
   numbers: { mark: ',', group: ' ' },
@@ -248,7 +248,7 @@ const butcher: Wholesaler = {
 }
 
 const brewer: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Brasserie et Boissons du Rhin SA',
   numbers: { mark: ',', group: '.' },

@@ -8,12 +8,12 @@ import {
   wrapName,
 } from '../wholesaler.ts'
 
-/** Goods first, then under a header of their own the crates that went out and came back. */
+/** Goods first, then delivered and returned crates, with their balance at the end. */
 const beverages: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Getränkefachgroßhandel Bruns GmbH',
-  numbers: { mark: ',', group: '.', minus: 'behind' },
+  numbers: { mark: ',', group: '.', minus: 'trailing' },
   font: 'Helvetica',
   size: 8.5,
   goods: { priced: ['case'], rates: [19], deposits: true, discounted: 0.4, unit: { case: 'Kasten' } },
@@ -86,7 +86,7 @@ const beverages: Wholesaler = {
 }
 
 const swiss: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Aligro Gastro AG',
   numbers: { mark: '.', group: "'" },
@@ -148,9 +148,9 @@ const swiss: Wholesaler = {
   ],
 }
 
-/** Small things are priced by the hundred. */
+/** Prices per unit, with the unit repeated in a column. */
 const packaging: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Pack & Service Vertriebs GmbH',
   numbers: { mark: ',', group: '.' },

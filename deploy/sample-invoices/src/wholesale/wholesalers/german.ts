@@ -11,7 +11,7 @@ import {
 const CODES = ['A', 'B']
 
 const cashAndCarry: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Handelshof Cash & Carry GmbH',
   numbers: { mark: ',', group: '.' },
@@ -84,10 +84,10 @@ const cashAndCarry: Wholesaler = {
 }
 
 const foodService: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Frischdienst Nordmark eG',
-  numbers: { mark: ',', group: '.', minus: 'behind' },
+  numbers: { mark: ',', group: '.', minus: 'trailing' },
   font: 'Helvetica',
   size: 8,
   goods: { priced: ['case', 'kilo'], rates: [7, 19], deposits: true, returns: true, gifts: true },
@@ -147,7 +147,7 @@ const foodService: Wholesaler = {
 }
 
 const butcher: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Fleischgroßhandel Wiesmann KG',
   numbers: { mark: ',', group: ' ' },

@@ -8,10 +8,13 @@ import {
   wrapName,
 } from '../wholesaler.ts'
 
-/** Houses of makers and markets. On those that are untouched no rule was made: they say whether the rules hold for others. */
+/**
+ * Producers and market traders. The rules of the reader were not tuned on untouched ones, which show whether the rules
+ * also work for others.
+ */
 
 const baker: Wholesaler = {
-  share: 'untouched',
+  corpusSplit: 'untouched',
   language: 'de',
   supplier: 'Backhaus Riemann e.K.',
   numbers: { mark: ',', group: '.' },
@@ -65,7 +68,7 @@ const baker: Wholesaler = {
 }
 
 const cheesemonger: Wholesaler = {
-  share: 'untouched',
+  corpusSplit: 'untouched',
   language: 'fr',
   supplier: 'Fromagerie des Alpages SARL',
   numbers: { mark: ',', group: ' ' },
@@ -146,7 +149,7 @@ const cheesemonger: Wholesaler = {
 }
 
 const produce: Wholesaler = {
-  share: 'untouched',
+  corpusSplit: 'untouched',
   language: 'en',
   supplier: 'Sunrise Produce Co.',
   numbers: { mark: '.', group: ',', dates: 'month-first' },
@@ -203,9 +206,9 @@ const produce: Wholesaler = {
   ],
 }
 
-/** A hand's width of text without any header: "3 cajas MERLUZA 12,450 8,90 110,81". */
+/** Narrow text without a table header: "3 cajas MERLUZA 12,450 8,90 110,81". */
 const fishmonger: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Pescaderías Marín e Hijos C.B.',
   numbers: { mark: ',', group: '.' },

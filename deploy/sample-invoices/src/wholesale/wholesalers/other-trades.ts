@@ -8,11 +8,9 @@ import {
   wrapName,
 } from '../wholesaler.ts'
 
-/** Houses of other trades. On those that are untouched no rule was made: they say whether the rules hold for others. */
-
-/** Prices that include the tax. */
+/** Prices including tax. */
 const vintner: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Weinkontor Hallstein OHG',
   numbers: { mark: ',', group: '.' },
@@ -48,7 +46,7 @@ const vintner: Wholesaler = {
 }
 
 const mexican: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Abarrotes La Central S.A. de C.V.',
   numbers: { mark: '.', group: ',' },
@@ -109,12 +107,12 @@ const mexican: Wholesaler = {
   ],
 }
 
-/** Every line twice as wide as the paper: code, name and origin above, figures below, a rule of dots between. */
+/** Three rows per line: code and name, then the figures, then a dotted rule. */
 const greengrocer: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Covent Fruiterers LLP',
-  numbers: { mark: '.', group: ',', minus: 'behind' },
+  numbers: { mark: '.', group: ',', minus: 'trailing' },
   font: 'Courier',
   size: 8,
   pitch: 1.2,
@@ -156,7 +154,7 @@ const greengrocer: Wholesaler = {
 }
 
 const caterer: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Épicerie fine Marchand SA',
   numbers: { mark: '.', group: "'" },

@@ -9,7 +9,7 @@ import {
 } from '../wholesaler.ts'
 
 const cashAndCarry: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Makrosur Autoservicio Mayorista S.A.',
   numbers: { mark: ',', group: '.' },
@@ -68,7 +68,7 @@ const cashAndCarry: Wholesaler = {
 }
 
 const market: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Fruites Puig i Germans SL',
   numbers: { mark: ',', group: '.' },
@@ -126,9 +126,9 @@ const market: Wholesaler = {
   ],
 }
 
-/** Two discounts, one after the other. */
+/** Two successive discounts. */
 const drinks: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Distribuciones Vinícolas Ribera S.L.',
   numbers: { mark: ',', group: '.' },
@@ -182,9 +182,9 @@ const drinks: Wholesaler = {
   ],
 }
 
-/** Small shops pay a surcharge on top of the tax. */
+/** Small shops pay a surcharge in addition to tax. */
 const surcharged: Wholesaler = {
-  share: 'tuned',
+  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Cárnicas Hermanos Soler S.A.',
   numbers: { mark: ',', group: '.' },

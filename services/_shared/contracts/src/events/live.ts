@@ -3,7 +3,7 @@ import { Severity } from '../foundation/alerts.ts'
 import type { Endpoint } from '../foundation/endpoint.ts'
 import { LiveCollection } from '../foundation/live-collections.ts'
 import { Id } from '../foundation/primitives.ts'
-import { Extraction } from '../purchasing/reading.ts'
+import { Extraction } from '../purchasing/document-reading.ts'
 import { ALERT_EVENTS } from './alerts.ts'
 
 /**

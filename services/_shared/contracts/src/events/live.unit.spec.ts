@@ -8,7 +8,7 @@ const changedBy = (method: string, path: string) => {
   return getChangedCollection(call)
 }
 
-describe('A collection that several people see', () => {
+describe('A shared collection', () => {
   it.each([
     ['put', '/api/suppliers/:id', 'suppliers'],
     ['delete', '/api/dishes/:id', 'dishes'],
@@ -32,11 +32,11 @@ describe('A collection that several people see', () => {
     ['post', '/api/staff/:id/salary-corrections/preview'],
     ['post', '/api/dishes/extract-from-pdf'],
     ['post', '/api/auth/login'],
-  ])('is not announced by %s %s, which changes nothing of it', (method, path) => {
+  ])('is not announced by %s %s, which does not change it', (method, path) => {
     expect(changedBy(method, path)).toBeNull()
   })
 
-  it('is announced by every call of its path, except for those declared to save nothing', () => {
+  it('is announced by every endpoint with its path, except for those declared to save nothing', () => {
     const silent = allPublicEndpoints.filter(
       call => call.method !== 'get' && call.changes === 'nothing' && !/nothing is saved/.test(call.summary),
     )

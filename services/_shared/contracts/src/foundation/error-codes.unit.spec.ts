@@ -15,9 +15,9 @@ const sources = ['services', 'gateway/src']
 
 /** The code patterns in which services create errors. */
 const WRITTEN = [
-  /\b(?:invalid|forbidden|conflict|gone)\(\s*'([a-z-]+)'/g,
+  /\b(?:badRequest|forbidden|conflict|resourceGone)\(\s*'([a-z-]+)'/g,
   /\bunauthorized\(\s*'[^']*',\s*'([a-z-]+)'/g,
-  /\bunreadable\([^;]*?code: '([a-z-]+)'/g,
+  /\bunprocessableFile\([^;]*?code: '([a-z-]+)'/g,
   /\bstatus: \d+,\s*code: '([a-z-]+)'/g,
   /\bcode: '([a-z-]+)',\s*sentence:/g,
   /\bstaleCode: '([a-z-]+)'/g,

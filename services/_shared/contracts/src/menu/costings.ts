@@ -80,7 +80,7 @@ export const costingEndpoints = {
     body: DishBody.pick({ price: true, ingredients: true }),
     response: CostingPreview,
   }),
-  getDishAccount: endpoint({
+  getCostBreakdown: endpoint({
     ...backOffice,
     method: 'get',
     path: '/api/dishes/:id/account',

@@ -28,7 +28,7 @@ import {
   LineKind,
   MismatchReason,
   ReadHeader,
-} from './reading.ts'
+} from './document-reading.ts'
 
 export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>

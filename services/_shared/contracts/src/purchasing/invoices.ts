@@ -9,6 +9,7 @@ import {
   Version,
   withVersion,
 } from '../foundation/primitives.ts'
+import { Extraction } from './document-reading.ts'
 import {
   ConfirmationBody,
   ExportQuery,
@@ -25,7 +26,6 @@ import {
   UpdateInvoiceBody,
   UploadInvoiceBody,
 } from './invoice-records.ts'
-import { Extraction } from './reading.ts'
 
 const AllowDuplicate = z.object({ allow_duplicate: BooleanText.optional() })
 const ItemParams = IdParams.extend({ itemId: z.coerce.number().pipe(Id) })

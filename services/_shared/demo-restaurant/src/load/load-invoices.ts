@@ -98,13 +98,13 @@ export async function uploadWithoutProcessing(
   })
 }
 
-/** Polls until there is a result; `what` names it in the error message. */
+/** Polls until there is a result; `condition` names it in the error message. */
 async function waitFor<Answer extends object>(
-  what: string,
+  condition: string,
   probe: () => Promise<Answer | null>,
 ): Promise<Answer> {
   const found = await pollUntil(probe, READING_TIMEOUT)
-  if (!found) throw new Error(`The demo load timed out waiting for ${what}.`)
+  if (!found) throw new Error(`The demo load timed out waiting for ${condition}.`)
   return found
 }
 

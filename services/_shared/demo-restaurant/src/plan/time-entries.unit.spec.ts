@@ -8,7 +8,7 @@ const workAt = (now: string, seed = 1) =>
   planTimeEntry(shift, { timeZone, now: Temporal.Instant.from(now), chance: createSeededRandom(seed) })
 
 describe('A shift of the demo restaurant', () => {
-  it('has nobody at work before it begins', () => {
+  it('has nobody at work before it starts', () => {
     expect(workAt('2026-03-03T09:00:00Z').kind).toBe('nothing')
   })
 
@@ -21,7 +21,7 @@ describe('A shift of the demo restaurant', () => {
     expect(workAt('2026-03-04T09:00:00Z').kind).toBe('done')
   })
 
-  it('never lies in the future, and has the same start however late it is computed', () => {
+  it('is never in the future, and has the same start whenever it is computed', () => {
     for (let seed = 1; seed <= 50; seed += 1) {
       const begins = new Set<string>()
       for (let hour = 0; hour < 48; hour += 1) {

@@ -11,12 +11,12 @@ import {
 } from '@rms/domain-kit'
 import type { ParsedLine } from './parsed-document.ts'
 
-/** Suppliers round prices and products to cents; more than one cent is an error or a discount. */
+/** Suppliers round prices and products to cents; a difference of more than one cent is an error or a discount. */
 const CENT = new Decimal('0.01')
 
 /**
- * What the reader says of one line: its values as stated, with a flag for each thing that does not hold
- * (quantity × unit price ÷ basis + stated adjustment = total, within a cent).
+ * Converts a line to its final form: its values as stated, with a flag for each inconsistency (quantity × unit price ÷
+ * basis + stated adjustment = total, within a cent).
  */
 export function checkLine(line: ParsedLine): ReadLine {
   return {
@@ -103,9 +103,12 @@ function basisFlags(line: ParsedLine): LineFlag[] {
 function discountFlags(line: ParsedLine): LineFlag[] {
   if (line.adjustment.isZero()) return []
   const isDiscount = line.adjustment.isNegative() !== totalOf(line).isNegative()
-  const what = isDiscount ? 'a discount' : 'a surcharge'
+  const adjustmentName = isDiscount ? 'a discount' : 'a surcharge'
   return [
-    { code: 'discount', message: `The total includes ${what} of ${amountInEnglish(line.adjustment.abs())}.` },
+    {
+      code: 'discount',
+      message: `The total includes ${adjustmentName} of ${amountInEnglish(line.adjustment.abs())}.`,
+    },
   ]
 }
 

@@ -22,11 +22,11 @@ const line = (values: Partial<ParsedLine>): ParsedLine => ({
 const codes = (values: Partial<ParsedLine>) => checkLine(line(values)).flags.map(flag => flag.code)
 
 describe('a line', () => {
-  it('that multiplies out has no flag', () => {
+  it('with correct arithmetic has no flag', () => {
     expect(codes({})).toEqual([])
   })
 
-  it('may be a cent off, as suppliers round', () => {
+  it('may be a cent off, because suppliers round', () => {
     expect(codes({ total: new Decimal('4.01') })).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('a line', () => {
     })
   })
 
-  it('without a unit price shows the effective one, and says that it was not printed', () => {
+  it('without a unit price shows the effective one, and is flagged as calculated', () => {
     const read = checkLine(line({ unitPrice: null, total: new Decimal('5.00') }))
     expect(read).toMatchObject({
       unit_price: 2.5,
@@ -48,12 +48,12 @@ describe('a line', () => {
     })
   })
 
-  it('names a surcharge a surcharge', () => {
+  it('calls a surcharge a surcharge', () => {
     const [flag] = checkLine(line({ adjustment: ONE, total: new Decimal('5.00') })).flags
     expect(flag).toEqual({ code: 'discount', message: 'The total includes a surcharge of 1.00.' })
   })
 
-  it('that was hard to recognise says so', () => {
+  it('that was hard to recognise is flagged', () => {
     expect(codes({ confidence: 0.4 })).toEqual(['low-confidence'])
   })
 
@@ -62,7 +62,7 @@ describe('a line', () => {
     .map(thousandths => new Decimal(thousandths).div(1000))
   const prices = fc.integer({ min: 0, max: 1_000_000 }).map(tenths => new Decimal(tenths).div(10_000))
 
-  it('of any quantity and price holds with its rounded product as total', () => {
+  it('of any quantity and price is consistent with its rounded product as total', () => {
     fc.assert(
       fc.property(units, prices, (quantity, unitPrice) => {
         expect(codes({ quantity, unitPrice, total: lineTotal(quantity, unitPrice) })).toEqual([])
@@ -71,7 +71,7 @@ describe('a line', () => {
     )
   })
 
-  it('of any quantity and price does not hold with a total two cents off', () => {
+  it('of any quantity and price is inconsistent with a total two cents off', () => {
     fc.assert(
       fc.property(units, prices, (quantity, unitPrice) => {
         expect(codes({ quantity, unitPrice, total: lineTotal(quantity, unitPrice).plus('0.02') })).toEqual([

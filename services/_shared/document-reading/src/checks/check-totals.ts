@@ -3,23 +3,25 @@ import { amountInEnglish, type Decimal, sum, toNumber, ZERO } from '@rms/domain-
 import { isWithinCent } from './check-line.ts'
 import type { ParsedLine, ParsedTotals } from './parsed-document.ts'
 
-/** How a document's own sums relate to its lines: `unstated` when it names no total to compare with. */
-export type Reconciliation = 'holds' | 'mismatch' | 'unstated'
+/** Whether the stated totals match the lines: `unstated` if the document has no total to compare with. */
+export type TotalsReconciliation = 'holds' | 'mismatch' | 'unstated'
 
-/** Lines − discounts + charges + tax = total, within a cent. Where prices include the tax, `totals.tax` is null. */
-export function reconcileTotals(lines: readonly ParsedLine[], totals: ParsedTotals): Reconciliation {
+/**
+ * Checks that lines − discounts + charges + tax = total, within a cent. If prices include tax, `totals.tax` is null.
+ */
+export function reconcileTotals(lines: readonly ParsedLine[], totals: ParsedTotals): TotalsReconciliation {
   const { grand } = totals
   if (!grand) return 'unstated'
-  const adjusted = totalOfLines(lines).plus(totals.adjustment)
+  const adjusted = sumLineTotals(lines).plus(totals.adjustment)
   return isWithinCent(adjusted.plus(totals.tax ?? ZERO), grand) ? 'holds' : 'mismatch'
 }
 
-/** What the lines make together, as far as they state it. */
-export function totalOfLines(lines: readonly ParsedLine[]): Decimal {
+/** The sum of the line totals that are stated. */
+export function sumLineTotals(lines: readonly ParsedLine[]): Decimal {
   return sum(lines.map(line => line.total ?? ZERO))
 }
 
-export function getTotalFlags(reconciliation: Reconciliation, totals: ParsedTotals): DocumentFlag[] {
+export function getTotalFlags(reconciliation: TotalsReconciliation, totals: ParsedTotals): DocumentFlag[] {
   if (reconciliation !== 'mismatch' || !totals.grand) return []
   return [
     {
@@ -29,7 +31,7 @@ export function getTotalFlags(reconciliation: Reconciliation, totals: ParsedTota
   ]
 }
 
-/** The amounts of the header as they leave the reader. */
+/** The amounts of the header in the format of the contract. */
 export function toHeaderAmounts(
   totals: ParsedTotals,
 ): Pick<ReadHeader, 'total_amount' | 'net_amount' | 'tax_amount'> {

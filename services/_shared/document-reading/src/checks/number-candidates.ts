@@ -1,14 +1,14 @@
 import { Decimal } from '@rms/domain-kit'
 import { type DecimalMark, parseNumber } from '../notation/number-format.ts'
 
-/** A number that a printed text may mean, and how far that is from what was recognised. */
+/** A possible value of a printed text, and its distance from the recognised text. */
 export interface NumberCandidate {
   value: Decimal
-  /** 0: as read; up to 1: as another look read it; more: with signs that recognition takes for each other. */
+  /** 0: as read; up to 1: as read by another pass; more: with easily confused characters replaced. */
   cost: number
 }
 
-/** What is read for each other, in both directions: slashed zeros, open and closed loops, strokes. */
+/** Characters that recognition confuses, in both directions: slashed zeros, open and closed loops, strokes. */
 const CONFUSED: readonly string[] = [
   '0689',
   '17',
@@ -56,7 +56,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 const OTHER_LOOK = 0.6
-/** All three values of a line as another look read them. */
+/** The cost of a line whose three values were all read by another pass. */
 export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_LOOK
 const LETTER_AS_DIGIT = 1.9
 const LOST_POINT = 2
@@ -64,8 +64,8 @@ const STRAY_SIGN = 1.9
 const CONFUSED_DIGIT = 2.5
 
 /**
- * The numbers that the looks at one cell allow, the nearest first. `withoutCents` is how unlikely a number without
- * decimals is in that column.
+ * The possible numbers of a cell from all passes, nearest first. `withoutCents` is the cost of a number without
+ * decimals in that column.
  */
 export function findNumberCandidates(
   texts: readonly string[],
@@ -105,7 +105,7 @@ function spellings(text: string): Spelling[] {
   return plain.flatMap(spelling => [spelling, ...trimmed(spelling), ...repointed(spelling)])
 }
 
-/** "2.133." is 2.13 with a stray sign; ":5" is 5. */
+/** "2.133." is 2.13 with a stray character; ":5" is 5. */
 function trimmed({ text, cost }: Spelling): Spelling[] {
   const core = text.replace(/^[^\d-]+|[^\d]+$/g, '')
   const centsOnly = /^(-?\d+[.,]\d{2})\d$/.exec(core)?.[1]
@@ -114,7 +114,7 @@ function trimmed({ text, cost }: Spelling): Spelling[] {
     .map(short => ({ text: short, cost: cost + STRAY_SIGN }))
 }
 
-/** "072" is 0.72 whose point was lost. */
+/** "072" is 0.72 with a lost decimal point. */
 function repointed({ text, cost }: Spelling): Spelling[] {
   const digits = /^(-?\d+)(\d{2})$/.exec(text)
   return digits ? [{ text: `${digits[1]}.${digits[2]}`, cost: cost + LOST_POINT }] : []

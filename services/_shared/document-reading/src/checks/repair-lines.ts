@@ -1,7 +1,7 @@
 import { type Decimal, lineTotal, roundTo, ZERO } from '@rms/domain-kit'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { isArithmeticConsistent } from './check-line.ts'
-import { totalOfLines } from './check-totals.ts'
+import { sumLineTotals } from './check-totals.ts'
 import {
   findNumberCandidates,
   MAX_ALTERNATIVE_PASSES,
@@ -12,34 +12,34 @@ import type { ParsedLine } from './parsed-document.ts'
 
 export interface RepairContext {
   mark: DecimalMark
-  /** What the product of a line cost before, where it is known. */
+  /** Earlier prices of the line's product, if known. */
   knownPrices(line: ParsedLine): readonly number[]
-  /** Whether the document's own sums hold with this sum of its lines. */
-  sumHolds(total: Decimal): boolean
+  /** Whether the stated totals match this sum of the lines. */
+  matchesTotal(total: Decimal): boolean
 }
 
-/** A reading of a line that multiplies out. */
+/** A reading of a line whose values multiply correctly. */
 interface Option {
   line: ParsedLine
   cost: number
 }
 
 /**
- * Recognised lines put right where arithmetic shows what was misread: the nearest reading of each line that multiplies
- * out, then at most two lines again so that their sum is the document's. Amounts that already add up to the document's
- * sum are beyond doubt: then only quantities and prices may be what was misread. What was changed is marked.
+ * Corrects recognised lines where arithmetic shows a misreading: each line gets the nearest reading that multiplies
+ * correctly, then at most two lines are changed again so that the sum matches the document. If the amounts already add
+ * up to the document's total, only quantities and prices are changed. Changes are marked.
  */
 export function repairLines(lines: readonly ParsedLine[], context: RepairContext): ParsedLine[] {
-  const areTotalsSure = lines.every(line => line.total) && context.sumHolds(totalOfLines(lines))
+  const areTotalsSure = lines.every(line => line.total) && context.matchesTotal(sumLineTotals(lines))
   const options = lines.map(line =>
     optionsOf(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
   )
   const nearest = lines.map((line, index) => options[index]?.[0]?.line ?? line)
-  if (areTotalsSure || context.sumHolds(totalOfLines(nearest))) return nearest
+  if (areTotalsSure || context.matchesTotal(sumLineTotals(nearest))) return nearest
   return changedOnce(nearest, options, context) ?? changedTwice(nearest, options, context) ?? nearest
 }
 
-/** Whether every value of a line was read so in one look at least: nothing in it is a guess. */
+/** Whether every value of a line was read like this by at least one pass, so that none is a guess. */
 export function hasOnlyPrintedValues(line: ParsedLine): boolean {
   return line.repair === undefined || line.repair <= MAX_ALTERNATIVE_PASSES
 }
@@ -70,7 +70,7 @@ function optionsOf(line: ParsedLine, context: RepairContext): Option[] {
   return distinct.slice(0, MOST_OPTIONS)
 }
 
-/** Prices and amounts have cents nearly always: without them their point was lost. */
+/** Prices and amounts nearly always have cents; without them, the decimal point was lost. */
 const WHOLE_PRICE = 1
 const WHOLE_TOTAL = 1.3
 const KNOWN_PRICE = 1.85
@@ -83,7 +83,7 @@ interface Candidates {
   total: NumberCandidate[]
 }
 
-/** All three as read, or nearly, such that they multiply out. */
+/** Readings of all three values, as read or nearly so, that multiply correctly. */
 function readOptions(line: ParsedLine, { quantity, price, total }: Candidates): Option[] {
   return quantity.flatMap(count =>
     price.flatMap(each => {
@@ -98,7 +98,7 @@ function readOptions(line: ParsedLine, { quantity, price, total }: Candidates): 
 
 const LOST_SIGN = 3
 
-/** The small strokes before a quantity taken back and its amount are easily lost, both of them. */
+/** The small minus signs of a returned quantity and its amount are easily lost, both at once. */
 function negated({ line, cost }: Option): Option[] {
   const { quantity, total } = line
   if (!quantity || !total || !quantity.isPositive() || cost > 1.8) return []
@@ -106,12 +106,12 @@ function negated({ line, cost }: Option): Option[] {
   return [{ line: { ...line, quantity: quantity.negated(), total: total.negated(), repair: sum }, cost: sum }]
 }
 
-/** Where one of the three could not be read at all, the other two say it, if what they say is a plain number. */
+/** If one of the three values could not be read, it is derived from the other two, if it is a plain number. */
 function derivedOptions(line: ParsedLine, { quantity, price, total }: Candidates): Option[] {
-  const near = (list: readonly NumberCandidate[]) => list.filter(candidate => candidate.cost < 2.2)
-  const pairs = near(price).filter(each => each.value.lt(HIGHEST_PRICE) && !each.value.isZero())
+  const likely = (list: readonly NumberCandidate[]) => list.filter(candidate => candidate.cost < 2.2)
+  const pairs = likely(price).filter(each => each.value.lt(HIGHEST_PRICE) && !each.value.isZero())
   if (!line.total) {
-    return near(quantity).flatMap(count =>
+    return likely(quantity).flatMap(count =>
       pairs.flatMap(each =>
         optionFor(
           line,
@@ -122,7 +122,7 @@ function derivedOptions(line: ParsedLine, { quantity, price, total }: Candidates
     )
   }
   if (line.quantity) return []
-  return near(total).flatMap(whole =>
+  return likely(total).flatMap(whole =>
     pairs.flatMap(each => {
       const count = whole.value.div(each.value)
       if (!isPlainCount(count)) return []
@@ -160,12 +160,12 @@ function isSame(left: ParsedLine, right: ParsedLine): boolean {
 function changedOnce(
   lines: readonly ParsedLine[],
   options: readonly Option[][],
-  { sumHolds }: RepairContext,
+  { matchesTotal }: RepairContext,
 ): ParsedLine[] | null {
-  const whole = totalOfLines(lines)
+  const whole = sumLineTotals(lines)
   const changes = options.flatMap((list, index) => list.slice(1).map(option => ({ index, option })))
   const fitting = changes
-    .filter(({ index, option }) => sumHolds(exchanged(whole, lines[index], option.line)))
+    .filter(({ index, option }) => matchesTotal(exchanged(whole, lines[index], option.line)))
     .sort((a, b) => a.option.cost - b.option.cost)[0]
   return fitting ? lines.with(fitting.index, fitting.option.line) : null
 }

@@ -4,16 +4,16 @@ import { MAX_ALTERNATIVE_PASSES } from './number-candidates.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
 /**
- * A line of a text layer whose quantity was rounded for print: 28 × 10.50 is not 288.75, but 27.5 × 10.50 is, and 28 is
- * what 27.5 is rounded to. One digit behind the point is put right, where the price makes it tell and no discount of
- * whole percents explains the total as well. It is marked as repaired, so nothing is accepted by it.
+ * Restores a printed quantity that was rounded: 28 × 10.50 is not 288.75, but 27.5 × 10.50 is, and 27.5 is rounded to
+ * 28. Only one decimal is restored, if the price is high enough to determine it and no discount of a whole percentage
+ * explains the total as well. The line is marked as repaired, so it cannot contribute to acceptance.
  */
 export function withUnroundedQuantity(line: ParsedLine): ParsedLine {
   const { quantity, unitPrice, total } = line
   if (!quantity?.isInteger() || !unitPrice || !total) return line
   if (line.printed || !line.adjustment.isZero() || isArithmeticConsistent(line)) return line
   const each = unitPrice.div(line.basisQuantity)
-  if (each.lt(LEAST_TELLING_PRICE) || isLessPercents(lineTotal(quantity, each), total)) return line
+  if (each.lt(MIN_CONCLUSIVE_PRICE) || isLessPercents(lineTotal(quantity, each), total)) return line
   const meant = roundTo(total.div(each), 1)
   if (meant.minus(quantity).abs().gt(HALF) || !lineTotal(meant, each).eq(total)) return line
   const printed = { quantity: [`${quantity}`], price: [`${unitPrice}`], total: [total.toFixed(2)] }
@@ -21,8 +21,8 @@ export function withUnroundedQuantity(line: ParsedLine): ParsedLine {
 }
 
 const HALF = 0.5
-/** A tenth of it is ten cents, of which one makes a total by chance. */
-const LEAST_TELLING_PRICE = 1
+/** A tenth of this price is ten cents; with a lower price, a total could match by chance. */
+const MIN_CONCLUSIVE_PRICE = 1
 const NOT_AS_PRINTED = MAX_ALTERNATIVE_PASSES + 1
 
 function isLessPercents(full: Decimal, total: Decimal): boolean {

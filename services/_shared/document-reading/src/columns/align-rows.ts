@@ -4,37 +4,37 @@ import {
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
-import { isFillerWord } from '../notation/words.ts'
+import { isFillerWord } from '../notation/word-similarity.ts'
 import { getTextSize, layOutWord, layOutWords } from '../page/plain-text-layout.ts'
-import type { Box, PageTokens, Token } from '../page/token.ts'
+import type { PageTokens, TextToken, TokenBox } from '../page/token.ts'
 import { parseAmountLabel } from '../totals/amount-labels.ts'
-import type { ColumnRole, ValueRole } from './column-words.ts'
-import type { Column } from './table-header.ts'
+import type { ColumnRole, NumberColumnRole } from './column-words.ts'
+import type { TableColumn } from './table-header.ts'
 
-/** How the rows of a text are written. */
+/** The format of the rows of a text. */
 export interface LearnedRowFormat {
   mark: DecimalMark
-  /** The columns of numbers from left to right: all three, or two where rows leave out the price or the total. */
-  numbers: readonly ValueRole[]
-  /** Whether the numbers are known to stand in this order. */
+  /** The number columns from left to right: all three, or two if rows do not state the price or the total. */
+  numbers: readonly NumberColumnRole[]
+  /** Whether the order of the numbers is certain. */
   isKnown: boolean
-  /** Whether rows begin their names with the supplier's code. */
+  /** Whether names start with the supplier's code. */
   hasCodes: boolean
   isUnit(word: string): boolean
 }
 
-/** A text whose rows of goods were laid out in columns. */
+/** A text whose rows of goods are aligned in columns. */
 export interface AlignedText {
   pages: PageTokens[]
-  columns: Column[]
+  columns: TableColumn[]
   rows: number
-  /** Whether every row of goods names a unit, which tells its quantity from its price. */
+  /** Whether every row of goods states a unit, which distinguishes its quantity from its price. */
   namesUnits: boolean
 }
 
 /**
- * Rows of goods whose words stand in no columns, laid out in them: the numbers of each below those of the others, in
- * their own order, and what is left of the row as its name. The other rows stay as they are, left of the numbers.
+ * Aligns rows of goods without columns: the numbers of each row are placed below those of the others, in their own
+ * order, with the rest of the row as its name. Other rows stay as they are, left of the numbers.
  */
 export function alignRowsInColumns(pages: readonly string[], format: LearnedRowFormat): AlignedText {
   const rows = pages.flatMap((page, index) =>
@@ -61,7 +61,7 @@ export function alignRowsInColumns(pages: readonly string[], format: LearnedRowF
   }
 }
 
-/** The words of a row of goods by the column that they belong to. */
+/** The words of a row of goods by column. */
 interface Goods {
   lead: readonly string[]
   name: readonly string[]
@@ -76,7 +76,7 @@ interface Word {
 }
 
 const MOST_WORDS = 40
-/** Rows with more numbers are hardly goods. */
+/** Rows with more numbers are most likely not goods. */
 const MOST_NUMBERS = 8
 
 function goodsIn(text: string, format: LearnedRowFormat): Goods | null {
@@ -105,7 +105,9 @@ function wordOf(text: string, { mark, isUnit }: LearnedRowFormat): Word {
 
 const CENT = 0.0101
 
-/** The places of three numbers of which two multiply to the third, an amount at their end or their beginning. */
+/**
+ * The positions of three numbers of which two multiply to the third, with an amount at their end or their beginning.
+ */
 function multiplyingPlaces(
   words: readonly Word[],
   places: readonly number[],
@@ -122,11 +124,11 @@ function multiplyingPlaces(
   return best?.places ?? null
 }
 
-/** 0 where nothing multiplies out, else more the more a row looks like one of an invoice. */
+/** 0 if nothing multiplies correctly; otherwise higher the more a row looks like an invoice line. */
 function scoreOf(
   words: readonly Word[],
   places: readonly [number, number, number],
-  order: readonly ValueRole[] | null,
+  order: readonly NumberColumnRole[] | null,
 ): number {
   const [a, b, c] = places
   const followsOrder = order !== null && isProduct(words, places, places[order.indexOf('total')] ?? c)
@@ -165,7 +167,10 @@ function isEdge(words: readonly Word[], place: number): boolean {
   return words.slice(place + 1).every(word => isBetweenValues(word) && word.number === null)
 }
 
-/** The last numbers of a row that ends with them; where the order is known, also the first of one that begins with them. */
+/**
+ * The last numbers of a row that ends with numbers; if the order is known, also the first ones of a row that starts
+ * with numbers.
+ */
 function outerPlaces(
   words: readonly Word[],
   places: readonly number[],
@@ -183,7 +188,7 @@ function outerPlaces(
   return isRow ? chosen : null
 }
 
-/** Between two numbers every word is of the one before it; at the ends of all of them a unit is. */
+/** A word between two numbers belongs to the number before it; at the ends only a unit does. */
 function goodsAt(
   words: readonly Word[],
   places: readonly number[],
@@ -208,14 +213,14 @@ function goodsAt(
   return { lead, name: trimmed(rest.slice(lead.length)), values, namesUnit }
 }
 
-/** The number of the row, or the supplier's code where rows are known to have one. */
+/** The row number, or the supplier's code if rows are known to have one. */
 function leadIn(rest: readonly string[], hasCodes: boolean): string[] {
   const [first] = rest
   if (first === undefined || rest.length < 2) return []
   return (hasCodes ? /\d/ : /^\d{1,3}[.)]?$/).test(first) ? [first] : []
 }
 
-/** Dashes and bullets around a name are none of it. */
+/** Removes dashes and bullets around a name. */
 function trimmed(name: readonly string[]): string[] {
   return name
     .join(' ')
@@ -224,12 +229,12 @@ function trimmed(name: readonly string[]): string[] {
     .filter(word => word !== '')
 }
 
-/** Where the parts of a row begin, counted in letters. */
+/** The start of each part of a row, in characters. */
 interface Grid {
   name: number
   values: number[]
   width: number
-  columns: Column[]
+  columns: TableColumn[]
 }
 
 const GAP = 4
@@ -260,10 +265,10 @@ function gridFor(goods: readonly Goods[], lengths: readonly number[], format: Le
   }
 }
 
-const boxAt = (column: number, length: number): Box =>
+const boxAt = (column: number, length: number): TokenBox =>
   layOutWord('_'.repeat(Math.max(1, length)), { column, row: 0, page: 1 }).box
 
-function placed({ lead, name, values }: Goods, grid: Grid, at: { row: number; page: number }): Token[] {
+function placed({ lead, name, values }: Goods, grid: Grid, at: { row: number; page: number }): TextToken[] {
   const line = (words: readonly string[], from: number) => {
     let column = from
     return words.map(text => {
@@ -279,8 +284,8 @@ function placed({ lead, name, values }: Goods, grid: Grid, at: { row: number; pa
   ]
 }
 
-/** An amount at the end of another row stands where the amounts of the goods do: it is part of no name. */
-function otherRow(words: readonly Token[], grid: Grid): Token[] {
+/** An amount at the end of another row is placed in the column of amounts, because it is not part of a name. */
+function otherRow(words: readonly TextToken[], grid: Grid): TextToken[] {
   const last = words.findLast(({ text }) => !isLink(text))
   const from = grid.values.at(-1)
   if (!last || from === undefined || words.length < 2 || !looksLikeAmount(last.text)) return [...words]

@@ -1,8 +1,8 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { similarity, withoutDots } from '../notation/words.ts'
+import { computeTextSimilarity, withoutDots } from '../notation/word-similarity.ts'
 import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
 
-/** What a column of an invoice's table holds. `other` is a column that a line does not need. */
+/** The content of a column in an invoice table. `other` is a column that lines do not need. */
 export type ColumnRole =
   | 'position'
   | 'code'
@@ -15,13 +15,13 @@ export type ColumnRole =
   | 'total'
   | 'other'
 
-/** The columns of numbers that make a line. */
-export const VALUE_ROLES = ['quantity', 'price', 'total'] as const
-export type ValueRole = (typeof VALUE_ROLES)[number]
+/** The number columns of a line. */
+export const NUMBER_COLUMN_ROLES = ['quantity', 'price', 'total'] as const
+export type NumberColumnRole = (typeof NUMBER_COLUMN_ROLES)[number]
 
 /**
- * Words of table headers in English, German, French and Spanish, in the form of `normaliseWords`. The order decides
- * for a stacked header that holds words of several roles: "Betrag / ohne USt." is a total.
+ * Words of table headers in English, German, French and Spanish, normalised by `normaliseWords`. For a stacked header
+ * with words of several roles, the first match counts: "Betrag / ohne USt." is a total.
  */
 const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   [
@@ -72,7 +72,7 @@ const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
 const MONEY_PER_UNIT =
   /^([€$£]|eur|usd|gbp|chf|prix|precio|preis|price)\s*(\/|(per|je|pro|par|le|au|por|el)\s)\s*(kg|kilo|l|lt|ltr|lb|g|stk|st|unité|unidad|ud|pièce|piece|unit|each)\.?(\s+(ht|net|neto|netto|€|£|eur|chf))*$/iu
 
-/** The role that a header phrase names, or null when it is no header phrase. */
+/** The role of a header phrase; null if it is not one. */
 export function findColumnRole(phrase: string): ColumnRole | null {
   const known = rolesOfPhrases.get(phrase)
   if (known !== undefined) return known
@@ -82,7 +82,7 @@ export function findColumnRole(phrase: string): ColumnRole | null {
   return role
 }
 
-/** A page's words are asked for many times, and to compare them with likely words takes long. */
+/** Cached, because the words of a page are looked up many times, and fuzzy comparison is slow. */
 const rolesOfPhrases = new Map<string, ColumnRole | null>()
 const MOST_PHRASES = 5000
 
@@ -92,16 +92,16 @@ function findRole(phrase: string): ColumnRole | null {
   return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
 }
 
-/** What the words of a header mean. */
+/** Finds the role of a header phrase. */
 export type FindColumnRole = (phrase: string) => ColumnRole | null
 
-/** The usual words, and before them those that a supplier is known to head its columns with. */
+/** Finds roles by the supplier's known headings first, then by the usual words. */
 export function withSupplierWords(headings: SupplierHints['headings'] = []): FindColumnRole {
   const known = new Map(headings.map(({ column, heading }) => [normaliseWords(heading), column]))
   return phrase => known.get(normaliseWords(phrase)) ?? findColumnRole(phrase)
 }
 
-/** The longer of the usual words, by which a header is known even when recognition took a letter for another. */
+/** The longer of the usual words, which are found even with a misrecognised letter. */
 const LONG_WORDS: readonly [ColumnRole, readonly string[]][] = [
   [
     'name',
@@ -118,7 +118,7 @@ const LIKE_WORD = 0.82
 
 function misreadRole(words: string): ColumnRole | null {
   const isLike = (word: string) =>
-    Math.abs(word.length - words.length) < 3 && similarity(word, words) >= LIKE_WORD
+    Math.abs(word.length - words.length) < 3 && computeTextSimilarity(word, words) >= LIKE_WORD
   return words.length < 7 ? null : (LONG_WORDS.find(([, list]) => list.some(isLike))?.[0] ?? null)
 }
 
@@ -134,7 +134,7 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
   'position',
 ]
 
-/** The role of a header that is stacked over several rows: its phrase as a whole, else the weightiest of its parts. */
+/** The role of a header that spans several rows: that of the whole phrase, else that of its most significant part. */
 export function findStackedColumnRole(parts: readonly string[], roleOf: FindColumnRole): ColumnRole {
   const whole = roleOf(joinStack(parts))
   if (whole) return whole

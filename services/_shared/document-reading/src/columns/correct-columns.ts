@@ -1,24 +1,24 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
-import { joinWords, type Row } from '../page/rows.ts'
-import { VALUE_ROLES, type ValueRole } from './column-words.ts'
+import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
 import { groupWordsByColumn } from './table-cells.ts'
-import type { Column } from './table-header.ts'
+import type { TableColumn } from './table-header.ts'
 
-type NumbersOfRow = ReadonlyMap<Column, Decimal>
-type Assignment = Record<ValueRole, Column>
+type NumbersOfRow = ReadonlyMap<TableColumn, Decimal>
+type Assignment = Record<NumberColumnRole, TableColumn>
 
 /**
- * The header's columns, put right by what stands in them. Words such as "Units", "Ordered" or "Price" over several
- * columns do not say which of them the total was made from; the rows' arithmetic does. What the header says stays
- * unless another column makes more of the rows multiply out.
+ * Corrects the header's columns by their content. Words such as "Units", "Ordered" or "Price" over several columns do
+ * not determine from which column the total was calculated, but the arithmetic of the rows does. The header's
+ * assignment stays unless with another column more rows multiply correctly.
  */
 export function correctColumnsByContent(
-  columns: readonly Column[],
-  body: readonly Row[],
+  columns: readonly TableColumn[],
+  body: readonly TextRow[],
   mark: DecimalMark,
-): Column[] {
+): TableColumn[] {
   const rows = body.map(row => numbersOf(row, columns, mark)).filter(numbers => numbers.size >= 2)
   const candidates = assignments(columns)
   const [first] = candidates
@@ -28,8 +28,8 @@ export function correctColumnsByContent(
   return best.holds > 0 ? reassigned(columns, best.assignment) : [...columns]
 }
 
-function numbersOf(row: Row, columns: readonly Column[], mark: DecimalMark): NumbersOfRow {
-  const numbers = new Map<Column, Decimal>()
+function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalMark): NumbersOfRow {
+  const numbers = new Map<TableColumn, Decimal>()
   for (const [column, tokens] of groupWordsByColumn(row, columns)) {
     const text = joinWords(tokens)
     const value = text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)
@@ -38,23 +38,25 @@ function numbersOf(row: Row, columns: readonly Column[], mark: DecimalMark): Num
   return numbers
 }
 
-/** What may hold a value whose own header word is missing or stands over several columns. */
-const STAND_INS: Record<ValueRole, readonly Column['role'][]> = {
+/** The columns that may contain a value whose own header is missing or spans several columns. */
+const STAND_INS: Record<NumberColumnRole, readonly TableColumn['role'][]> = {
   quantity: ['unit', 'other'],
   price: ['other'],
   total: ['other'],
 }
 
 /** All ways to choose the three columns, the plainest first: of several with one role the last counts. */
-function assignments(columns: readonly Column[]): Assignment[] {
-  const options = (role: ValueRole) => {
+function assignments(columns: readonly TableColumn[]): Assignment[] {
+  const options = (role: NumberColumnRole) => {
     const named = columns.filter(column => column.role === role).reverse()
     return [...named, ...columns.filter(column => STAND_INS[role].includes(column.role)).reverse()]
   }
   return options('total').flatMap(total =>
     options('price').flatMap(price =>
       options('quantity').flatMap(quantity =>
-        new Set([total, price, quantity]).size === VALUE_ROLES.length ? [{ total, price, quantity }] : [],
+        new Set([total, price, quantity]).size === NUMBER_COLUMN_ROLES.length
+          ? [{ total, price, quantity }]
+          : [],
       ),
     ),
   )
@@ -68,10 +70,12 @@ function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total }: 
 }
 
 /** The chosen columns have their roles; others that were called the same hold something else. */
-function reassigned(columns: readonly Column[], chosen: Assignment): Column[] {
+function reassigned(columns: readonly TableColumn[], chosen: Assignment): TableColumn[] {
   return columns.map(column => {
-    const role = VALUE_ROLES.find(candidate => chosen[candidate] === column)
+    const role = NUMBER_COLUMN_ROLES.find(candidate => chosen[candidate] === column)
     if (role) return { ...column, role }
-    return VALUE_ROLES.some(candidate => candidate === column.role) ? { ...column, role: 'other' } : column
+    return NUMBER_COLUMN_ROLES.some(candidate => candidate === column.role)
+      ? { ...column, role: 'other' }
+      : column
   })
 }

@@ -1,19 +1,19 @@
 import { normaliseWords } from '@rms/domain-kit'
 import { isUnitWord, toUnit } from '../notation/unit-words.ts'
-import { joinWords } from '../page/rows.ts'
+import { joinWords } from '../page/group-into-rows.ts'
 import type { ColumnRole } from './column-words.ts'
-import type { Column } from './table-header.ts'
+import type { TableColumn } from './table-header.ts'
 
-/** The unit that a header states for what stands below it ("€/kg", "Kilos", "Gewicht kg"), or null. */
-export function unitInHeading(columns: readonly Column[]): string | null {
-  return unitIn(columns, 'price', PER) ?? unitIn(columns, 'quantity', ALONE)
+/** The unit that a header states for the values below it ("€/kg", "Kilos", "Gewicht kg"); null if there is none. */
+export function unitInHeading(columns: readonly TableColumn[]): string | null {
+  return unitIn(columns, 'price', WORD_AFTER_PER) ?? unitIn(columns, 'quantity', ANY_WORD)
 }
 
-const PER = /(?:\/|\b(?:per|pro|je|par|le|au|por|el)\b)\s*(\p{L}+)/giu
-const ALONE = /(\p{L}+)/giu
+const WORD_AFTER_PER = /(?:\/|\b(?:per|pro|je|par|le|au|por|el)\b)\s*(\p{L}+)/giu
+const ANY_WORD = /(\p{L}+)/giu
 
-/** Of what is weighed and poured alone: "Price per unit" says nothing. */
-function unitIn(columns: readonly Column[], role: ColumnRole, pattern: RegExp): string | null {
+/** Only units of weight and volume: "Price per unit" states no unit. */
+function unitIn(columns: readonly TableColumn[], role: ColumnRole, pattern: RegExp): string | null {
   const text = columns
     .filter(column => column.role === role)
     .map(({ words = [] }) => joinWords(words))

@@ -7,39 +7,45 @@ import {
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
-import { type Cell, createCell, groupIntoCells, type Row, typicalHeight } from '../page/rows.ts'
-import { type Box, boundingBox, horizontalOverlap, rightOf, type Token } from '../page/token.ts'
-import { VALUE_ROLES, type ValueRole } from './column-words.ts'
+import {
+  createTextCell,
+  groupIntoCells,
+  type TextCell,
+  type TextRow,
+  typicalHeight,
+} from '../page/group-into-rows.ts'
+import { boundingBox, getRightEdge, horizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
+import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
 import { voteForQuantityColumn } from './quantity-votes.ts'
-import type { Column } from './table-header.ts'
+import type { TableColumn } from './table-header.ts'
 
 /** A row in which one number times another is a third: what a table without a header still shows. */
 export interface FactorProduct {
-  row: Row
-  quantity: Cell
-  price: Cell
-  total: Cell
-  name: Cell | null
+  row: TextRow
+  quantity: TextCell
+  price: TextCell
+  total: TextCell
+  name: TextCell | null
 }
 
 export interface InferredColumns {
-  columns: Column[]
-  /** Whether the factors themselves say which is the quantity and which the price. */
-  areTold: boolean
+  columns: TableColumn[]
+  /** Whether the factors themselves show which one is the quantity and which one the price. */
+  areRolesCertain: boolean
 }
 
 /**
- * Columns found by arithmetic: the places of quantity, price and total that most rows agree on. One row is
- * evidence enough only when its quantity is not 1, for then any repeated amount would do. The order of the columns
- * is the supplier's where it is known; else the total stands right of its factors, or left of them, which tell
- * themselves apart.
+ * Finds columns by arithmetic: the positions of quantity, price and total on which most rows agree. A single row is
+ * sufficient evidence only if its quantity is not 1, because otherwise any repeated amount would match. The column
+ * order of the supplier is used if known; otherwise the total is to the right or left of its factors, which must be
+ * distinguishable.
  */
 export function inferColumnsByArithmetic(
-  pages: readonly { rows: readonly Row[] }[],
+  pages: readonly { rows: readonly TextRow[] }[],
   mark: DecimalMark,
-  knownOrder: readonly ValueRole[] = [],
+  knownOrder: readonly NumberColumnRole[] = [],
 ): InferredColumns | null {
-  const order = knownOrder.length === VALUE_ROLES.length ? knownOrder : []
+  const order = knownOrder.length === NUMBER_COLUMN_ROLES.length ? knownOrder : []
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
   const inOrder = rows.flatMap(row =>
@@ -50,17 +56,17 @@ export function inferColumnsByArithmetic(
   const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(rowsIn))
   const best = groups.filter(group => rowsIn(group) === most)
-  const told = best.map(group => ({ group, votes: voteForQuantityColumn(group, mark) }))
-  const chosen = told.reduce<(typeof told)[number] | null>(
+  const candidates = best.map(group => ({ group, votes: voteForQuantityColumn(group, mark) }))
+  const chosen = candidates.reduce<(typeof candidates)[number] | null>(
     (top, next) => (top && top.votes.sum >= next.votes.sum ? top : next),
     null,
   )
   const [first] = chosen?.group ?? []
   if (!chosen || !first || (most < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
-  return { columns: columnsOf(chosen.group), areTold: order.length > 0 || chosen.votes.areSure }
+  return { columns: columnsOf(chosen.group), areRolesCertain: order.length > 0 || chosen.votes.isConclusive }
 }
 
-/** Of very many products some stand for all, from the first to the last. */
+/** A sample is used if there are very many products. */
 const MOST_COMPARED = 300
 
 function spread(products: readonly FactorProduct[]): readonly FactorProduct[] {
@@ -68,12 +74,12 @@ function spread(products: readonly FactorProduct[]): readonly FactorProduct[] {
   return step > 1 ? products.filter((_, index) => index % step === 0) : products
 }
 
-type Stands = (left: (role: ValueRole) => number) => boolean
+type OrderCheck = (left: (role: NumberColumnRole) => number) => boolean
 
-const isTotalLast: Stands = left => left('total') >= left('price') && left('total') >= left('quantity')
-const isTotalFirst: Stands = left => left('total') < left('price') && left('total') < left('quantity')
+const isTotalLast: OrderCheck = left => left('total') >= left('price') && left('total') >= left('quantity')
+const isTotalFirst: OrderCheck = left => left('total') < left('price') && left('total') < left('quantity')
 const followsOrder =
-  (order: readonly ValueRole[]): Stands =>
+  (order: readonly NumberColumnRole[]): OrderCheck =>
   left =>
     order.every((role, index) => left(role) >= left(order[index - 1] ?? role))
 
@@ -81,7 +87,7 @@ function rowsIn(products: readonly FactorProduct[]): number {
   return new Set(products.map(product => product.row)).size
 }
 
-function productsIn(row: Row, mark: DecimalMark, stands: Stands): FactorProduct[] {
+function productsIn(row: TextRow, mark: DecimalMark, isValidOrder: OrderCheck): FactorProduct[] {
   const cells = splitNumbers(row)
   const numbers = cells.flatMap(cell => {
     const value = parseNumber(numberOf(cell), mark)
@@ -90,22 +96,24 @@ function productsIn(row: Row, mark: DecimalMark, stands: Stands): FactorProduct[
   const products = numbers.flatMap(total =>
     numbers.flatMap(quantity =>
       numbers
-        .filter(price => isProduct(quantity, price, total) && stands(leftOf({ quantity, price, total })))
+        .filter(
+          price => isProduct(quantity, price, total) && isValidOrder(leftOf({ quantity, price, total })),
+        )
         .map(price => {
           const values = { quantity: quantity.cell, price: price.cell, total: total.cell }
-          return { row, ...values, name: nameBeside(row, values) }
+          return { row, ...values, name: findNameCell(row, values) }
         }),
     ),
   )
   return products.slice(0, MOST_OF_ROW)
 }
 
-/** A row of many equal numbers shows nothing. */
+/** A row with many equal numbers is no evidence. */
 const MOST_OF_ROW = 24
 
-/** The words with the most letters, without the numbers that may stand close by. */
-function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
-  const taken = new Set(VALUE_ROLES.flatMap(role => values[role].tokens))
+/** The phrase with the most letters, without adjacent numbers. */
+function findNameCell(row: TextRow, values: Record<NumberColumnRole, TextCell>): TextCell | null {
+  const taken = new Set(NUMBER_COLUMN_ROLES.flatMap(role => values[role].tokens))
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
   const groups = groupIntoCells(row.tokens.filter(token => !taken.has(token) && isNaming(token)))
   const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
@@ -116,29 +124,29 @@ function nameBeside(row: Row, values: Record<ValueRole, Cell>): Cell | null {
 
 const COUNTRY = /^\p{Lu}{2}$/u
 
-/** The unit of a size is the name's: "Olive oil 6 x 1 L". */
-function withSize(name: Cell, row: Row): Cell {
+/** The unit of a pack size is part of the name: "Olive oil 6 x 1 L". */
+function withSize(name: TextCell, row: TextRow): TextCell {
   const last = name.tokens.at(-1)
   const next = last && row.tokens[row.tokens.indexOf(last) + 1]
   if (!last || !next || !/\d$/.test(last.text) || !isUnitWord(next.text)) return name
   const longer = [...name.tokens, next]
-  return groupIntoCells(longer).length === 1 ? createCell(longer) : name
+  return groupIntoCells(longer).length === 1 ? createTextCell(longer) : name
 }
 
-/** A rate of tax or a discount may stand close before a name. */
-function withoutRate(name: Cell): Cell {
+/** A tax rate or a discount may directly precede a name. */
+function withoutRate(name: TextCell): TextCell {
   const first = name.tokens.findIndex(({ text }) => !/^\d{1,2}([.,]\d{1,2})?%?$|^%$/.test(text))
   const isRate = /^\d{1,2}([.,]\d{2}|%$| %)/.test(name.text)
-  return isRate && first > 0 ? createCell(name.tokens.slice(first)) : name
+  return isRate && first > 0 ? createTextCell(name.tokens.slice(first)) : name
 }
 
-/** A unit or a currency is no name. */
-function isNaming({ text }: Token): boolean {
+/** A unit or a currency is not a name. */
+function isNaming({ text }: TextToken): boolean {
   return !isUnitWord(text) && !/^([€$£]|EUR|USD|GBP|CHF|CR)$/.test(text)
 }
 
-/** Words that are numbers are cells of their own: "2 x 3,50" holds two. */
-function splitNumbers(row: Row): Cell[] {
+/** Every number is a separate cell: "2 x 3,50" has two. */
+function splitNumbers(row: TextRow): TextCell[] {
   return groupIntoCells(row.tokens).flatMap(group =>
     /^[\d\s.,]+$/.test(group.text) && looksLikeNumber(group.text)
       ? [group]
@@ -146,17 +154,18 @@ function splitNumbers(row: Row): Cell[] {
   )
 }
 
-/** A unit may be glued to its number: "12kg". */
-function numberOf({ text }: Cell): string {
+/** A unit may be attached to its number: "12kg". */
+function numberOf({ text }: TextCell): string {
   return /^-?\d[\d.,]*-?\p{L}{1,6}\.?$/u.test(text) ? parseNumberAtEdge(text) : text
 }
 
 interface NumberCell {
-  cell: Cell
+  cell: TextCell
   value: Decimal
 }
 
-const leftOf = (cells: Record<ValueRole, NumberCell>) => (role: ValueRole) => cells[role].cell.box.x
+const leftOf = (cells: Record<NumberColumnRole, NumberCell>) => (role: NumberColumnRole) =>
+  cells[role].cell.box.x
 
 /** The total has cents; a price has cents too unless the supplier rounds. */
 function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
@@ -166,14 +175,16 @@ function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): 
 }
 
 function isAligned(left: FactorProduct, right: FactorProduct, height: number): boolean {
-  const near = (a: Box, b: Box) =>
-    Math.min(Math.abs(rightOf(a) - rightOf(b)), Math.abs(a.x - b.x)) < height * 1.2
-  return (['quantity', 'price', 'total'] as const).every(role => near(left[role].box, right[role].box))
+  const areBoxesAligned = (a: TokenBox, b: TokenBox) =>
+    Math.min(Math.abs(getRightEdge(a) - getRightEdge(b)), Math.abs(a.x - b.x)) < height * 1.2
+  return (['quantity', 'price', 'total'] as const).every(role =>
+    areBoxesAligned(left[role].box, right[role].box),
+  )
 }
 
-function columnsOf(products: readonly FactorProduct[]): Column[] {
+function columnsOf(products: readonly FactorProduct[]): TableColumn[] {
   const names = products.flatMap(product => (product.name ? [product.name.box] : []))
-  const columns: Column[] = (['quantity', 'price', 'total'] as const).map(role => ({
+  const columns: TableColumn[] = (['quantity', 'price', 'total'] as const).map(role => ({
     role,
     box: boundingBox(products.map(product => product[role].box)),
   }))
@@ -181,9 +192,12 @@ function columnsOf(products: readonly FactorProduct[]): Column[] {
   return [...columns, ...otherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
 }
 
-/** What stands beside the three (what was brought and taken back, a unit) has columns of its own, or it would be read as part of them. */
-function otherColumns(products: readonly FactorProduct[], columns: readonly Column[]): Column[] {
-  const others: Column[] = []
+/**
+ * Other columns next to the three values (such as delivered and returned quantities, or a unit) get their own column,
+ * because they would otherwise be read as part of them.
+ */
+function otherColumns(products: readonly FactorProduct[], columns: readonly TableColumn[]): TableColumn[] {
+  const others: TableColumn[] = []
   const words = products.flatMap(product => product.row.tokens.map(token => ({ token, product })))
   for (const { token, product } of words) {
     const { box } = token
@@ -195,8 +209,8 @@ function otherColumns(products: readonly FactorProduct[], columns: readonly Colu
   return others
 }
 
-/** The unit right behind another number is that number's: "3 boxes   Hake   12.450   8.90". */
-function isUnitOfLine(token: Token, { row, quantity, price }: FactorProduct): boolean {
+/** A unit directly after another number belongs to that number: "3 boxes   Hake   12.450   8.90". */
+function isUnitOfLine(token: TextToken, { row, quantity, price }: FactorProduct): boolean {
   const before = row.tokens[row.tokens.indexOf(token) - 1]
   const isOfLine = before && [quantity, price].some(({ tokens }) => tokens.includes(before))
   return isUnitWord(token.text) && (isOfLine || !before || !looksLikeNumber(before.text))

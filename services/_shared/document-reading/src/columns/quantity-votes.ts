@@ -5,25 +5,25 @@ import {
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
-import type { Cell, Row } from '../page/rows.ts'
-import { rightOf, type Token } from '../page/token.ts'
+import type { TextCell, TextRow } from '../page/group-into-rows.ts'
+import { getRightEdge, type TextToken } from '../page/token.ts'
 
 interface Factors {
-  row: Row
-  quantity: Cell
-  price: Cell
+  row: TextRow
+  quantity: TextCell
+  price: TextCell
 }
 
 export interface QuantityVotes {
-  /** What speaks for the factors as they are, less what speaks for their exchange. */
+  /** The evidence for the current order of the factors minus the evidence for the opposite order. */
   sum: number
-  /** Whether much speaks for them and nothing against. */
-  areSure: boolean
+  /** Whether there is much evidence for the current order and none against it. */
+  isConclusive: boolean
 }
 
 /**
- * Which of two factors is the quantity: quantities are written without decimals, with one or three, or beside a unit;
- * prices have cents or a currency. A whole number written with cents speaks for a quantity, but weakly.
+ * Votes on which of two factors is the quantity: quantities have no decimals, or one or three, or a unit next to them;
+ * prices have cents or a currency. A whole number printed with cents is weak evidence for a quantity.
  */
 export function voteForQuantityColumn(products: readonly Factors[], mark: DecimalMark): QuantityVotes {
   const votes = products.map(({ row, quantity, price }) => {
@@ -31,15 +31,15 @@ export function voteForQuantityColumn(products: readonly Factors[], mark: Decima
     return Math.max(-STRONG, Math.min(STRONG, forQuantity))
   })
   const sum = votes.reduce((whole, vote) => whole + vote, 0)
-  const areSure = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
-  return { sum, areSure }
+  const isConclusive = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
+  return { sum, isConclusive }
 }
 
 const STRONG = 2
 const LEAST_SUM = 3
 
-function looksCounted(cell: Cell, row: Row, mark: DecimalMark): number {
-  const [before, after] = beside(cell, row)
+function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
+  const [before, after] = getAdjacentTokens(cell, row)
   if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
   if ([cell.text, before?.text, after?.text].some(text => CURRENCY.test(text ?? ''))) return -STRONG
   const digits = parseNumberAtEdge(cell.text)
@@ -47,7 +47,7 @@ function looksCounted(cell: Cell, row: Row, mark: DecimalMark): number {
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
 }
 
-/** "€/kg" is beside a price. */
+/** "€/kg" is next to a price and not a unit of a quantity. */
 function isUnit(text: string): boolean {
   return isUnitWord(text) && !CURRENCY.test(text)
 }
@@ -55,8 +55,11 @@ function isUnit(text: string): boolean {
 const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)(\/.*)?$|^[€$£]\s?\d|\d\s?[€$£]$/
 const CLOSE_HEIGHTS = 0.75
 
-/** The words right before and right after a cell, where no more than a space parts them; "4.00 €" keeps its sign. */
-function beside({ tokens, box }: Cell, row: Row): [Token | undefined, Token | undefined] {
+/** The words directly before and after a cell, at most a space apart; "4.00 €" keeps its currency sign. */
+function getAdjacentTokens(
+  { tokens, box }: TextCell,
+  row: TextRow,
+): [TextToken | undefined, TextToken | undefined] {
   const isClose = (gap: number) => gap < box.height * CLOSE_HEIGHTS
   const [first] = tokens
   const last = tokens.at(-1)
@@ -65,7 +68,7 @@ function beside({ tokens, box }: Cell, row: Row): [Token | undefined, Token | un
   const other = before && row.tokens[row.tokens.indexOf(before) - 1]
   const isOfOther = other !== undefined && looksLikeNumber(other.text)
   return [
-    before && !isOfOther && isClose(box.x - rightOf(before.box)) ? before : undefined,
-    after && isClose(after.box.x - rightOf(box)) ? after : undefined,
+    before && !isOfOther && isClose(box.x - getRightEdge(before.box)) ? before : undefined,
+    after && isClose(after.box.x - getRightEdge(box)) ? after : undefined,
   ]
 }

@@ -1,16 +1,16 @@
-import type { Row } from '../page/rows.ts'
-import { boundingBox, horizontalOverlap, type Token } from '../page/token.ts'
+import type { TextRow } from '../page/group-into-rows.ts'
+import { boundingBox, horizontalOverlap, type TextToken } from '../page/token.ts'
 import { findColumnRole } from './column-words.ts'
-import type { Column } from './table-header.ts'
+import type { TableColumn } from './table-header.ts'
 
 const LEAST_ROWS = 2
 const LEAST_SHARE = 0.3
 
 /**
- * Header words that stand close together may head columns of their own ("U.P Iss"): they do when the rows below have
- * separate numbers under each of them. Names have numbers in them.
+ * Splits adjacent header words ("U.P Iss") into separate columns if the rows below have separate numbers under each of
+ * them. Names are not split, because they contain numbers.
  */
-export function splitColumns(columns: readonly Column[], body: readonly Row[]): Column[] {
+export function splitColumns(columns: readonly TableColumn[], body: readonly TextRow[]): TableColumn[] {
   return columns.flatMap(column => {
     if (column.role === 'name') return [column]
     const words = sideBySide(column)
@@ -18,8 +18,8 @@ export function splitColumns(columns: readonly Column[], body: readonly Row[]): 
   })
 }
 
-/** The words of a header that stands on one row, from left to right. */
-function sideBySide({ words = [] }: Column): Token[] {
+/** The words of a one-row header, from left to right. */
+function sideBySide({ words = [] }: TableColumn): TextToken[] {
   const sorted = words.toSorted((a, b) => a.box.x - b.box.x)
   const isOneRow = sorted.every(
     (word, index) => index === 0 || horizontalOverlap(word.box, sorted[index - 1]?.box ?? word.box) <= 0,
@@ -27,7 +27,7 @@ function sideBySide({ words = [] }: Column): Token[] {
   return isOneRow ? sorted : []
 }
 
-function headsSeveral(words: readonly Token[], column: Column, body: readonly Row[]): boolean {
+function headsSeveral(words: readonly TextToken[], column: TableColumn, body: readonly TextRow[]): boolean {
   const under = body.map(row =>
     row.tokens.filter(token => /^\S{0,2}\d/.test(token.text) && horizontalOverlap(token.box, column.box) > 0),
   )
@@ -36,12 +36,12 @@ function headsSeveral(words: readonly Token[], column: Column, body: readonly Ro
   return parted.length >= Math.max(LEAST_ROWS, filled.length * LEAST_SHARE)
 }
 
-function nearestWord(token: Token, words: readonly Token[]): Token | undefined {
+function nearestWord(token: TextToken, words: readonly TextToken[]): TextToken | undefined {
   return words.toSorted(
     (a, b) => horizontalOverlap(b.box, token.box) - horizontalOverlap(a.box, token.box),
   )[0]
 }
 
-function columnOfWord(word: Token): Column {
+function columnOfWord(word: TextToken): TableColumn {
   return { role: findColumnRole(word.text) ?? 'other', box: boundingBox([word.box]), words: [word] }
 }

@@ -1,37 +1,47 @@
 import { looksLikeNumber } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
-import { type Cell, createCell, groupIntoCells, type Row } from '../page/rows.ts'
-import { horizontalOverlap, type Token } from '../page/token.ts'
+import { createTextCell, groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
+import { horizontalOverlap, type TextToken } from '../page/token.ts'
 import type { ColumnRole } from './column-words.ts'
-import type { Column } from './table-header.ts'
+import type { TableColumn } from './table-header.ts'
 
-/** A table's row with its cells sorted into the columns. */
+/** A table row with its cells assigned to columns. */
 export interface TableRow {
-  row: Row
-  cells: Partial<Record<ColumnRole, Cell>>
+  row: TextRow
+  cells: Partial<Record<ColumnRole, TextCell>>
 }
 
 /**
- * Sorts a row's cells into columns: a cell belongs to the header that it stands under, else to the nearest; a
- * cell that stands under several is several that were printed close together, and its words are sorted singly.
+ * Assigns the cells of a row to columns: a cell belongs to the header above it, else to the nearest one. A cell below
+ * several headers consists of several closely printed ones, so its words are assigned individually.
  */
-export function assignCellsToColumns(row: Row, columns: readonly Column[]): TableRow {
+export function assignCellsToColumns(row: TextRow, columns: readonly TableColumn[]): TableRow {
   return { row, cells: withNameBehindCode(byRole(groupWordsByColumn(row, columns))) }
 }
 
-/** A long code may push the name's first word under its own header: on a row with numbers the name is what follows it. */
+/**
+ * A long code may push the first word of the name under the header of the code: in a row with numbers, everything after
+ * the code is the name.
+ */
 function withNameBehindCode(cells: TableRow['cells']): TableRow['cells'] {
   const { code, name, quantity, price, total } = cells
   const from = code?.tokens.findIndex(({ text }, index) => index > 0 && isNameWord(text)) ?? -1
   if (!code || name || from < 0 || !(quantity && price && total)) return cells
-  return { ...cells, code: createCell(code.tokens.slice(0, from)), name: createCell(code.tokens.slice(from)) }
+  return {
+    ...cells,
+    code: createTextCell(code.tokens.slice(0, from)),
+    name: createTextCell(code.tokens.slice(from)),
+  }
 }
 
 const isNameWord = (text: string): boolean => /^\p{Lu}?\p{Ll}{3,}$/u.test(text)
 
-/** A row's words under each header. */
-export function groupWordsByColumn(row: Row, columns: readonly Column[]): Map<Column, Token[]> {
-  const words = new Map<Column, Token[]>()
+/** The words of a row below each header. */
+export function groupWordsByColumn(
+  row: TextRow,
+  columns: readonly TableColumn[],
+): Map<TableColumn, TextToken[]> {
+  const words = new Map<TableColumn, TextToken[]>()
   for (const group of groupIntoCells(row.tokens)) {
     for (const [column, tokens] of sortGroup(group, columns)) {
       words.set(column, [...(words.get(column) ?? []), ...tokens])
@@ -41,10 +51,10 @@ export function groupWordsByColumn(row: Row, columns: readonly Column[]): Map<Co
 }
 
 /**
- * Names are set from one left edge, which may lie under the header before. Knowing it, a name stays whole that
- * seems to stand under two headers.
+ * Names share a left edge, which may be below the previous header. If it is known, a name below two headers is not
+ * split.
  */
-export function withNameColumnEdge(columns: readonly Column[], body: readonly Row[]): Column[] {
+export function withNameColumnEdge(columns: readonly TableColumn[], body: readonly TextRow[]): TableColumn[] {
   const name = columns.find(column => column.role === 'name')
   const starts = body
     .flatMap(row => groupIntoCells(row.tokens))
@@ -61,13 +71,13 @@ function mostFrequent(values: readonly number[]): number | null {
   return most && most[1] > 1 ? most[0] : null
 }
 
-function beginsWithWord(group: Cell): boolean {
+function beginsWithWord(group: TextCell): boolean {
   return !looksLikeNumber(group.tokens[0]?.text ?? '')
 }
 
 const AT_EDGE = 0.3
 
-function startsAtEdge(column: Column, group: Cell): boolean {
+function startsAtEdge(column: TableColumn, group: TextCell): boolean {
   return (
     column.edge !== undefined &&
     beginsWithWord(group) &&
@@ -75,7 +85,7 @@ function startsAtEdge(column: Column, group: Cell): boolean {
   )
 }
 
-function sortGroup(group: Cell, columns: readonly Column[]): [Column, Token[]][] {
+function sortGroup(group: TextCell, columns: readonly TableColumn[]): [TableColumn, TextToken[]][] {
   const over = columns.filter(column => horizontalOverlap(column.box, group.box) > 0)
   const begun = columns.find(column => startsAtEdge(column, group))
   if (begun && goesOnAsName(begun, group, over)) return [[begun, group.tokens]]
@@ -87,8 +97,8 @@ function sortGroup(group: Cell, columns: readonly Column[]): [Column, Token[]][]
   return column ? [[column, group.tokens]] : []
 }
 
-/** A name from its edge on may be as long as to reach under the next headers; units and numbers there are theirs. */
-function goesOnAsName(begun: Column, group: Cell, over: readonly Column[]): boolean {
+/** A long name may extend below the next headers; units and numbers there belong to these. */
+function goesOnAsName(begun: TableColumn, group: TextCell, over: readonly TableColumn[]): boolean {
   const later = over.filter(column => column !== begun && column.box.x >= begun.box.x)
   const reaching = group.tokens.filter(token =>
     later.some(column => horizontalOverlap(column.box, token.box) > 0),
@@ -96,14 +106,20 @@ function goesOnAsName(begun: Column, group: Cell, over: readonly Column[]): bool
   return reaching.every(({ text }) => /^\p{L}{3,}$/u.test(text) && !isUnitWord(text))
 }
 
-/** Words that stand under no header are part of a name or a remark, hardly of a number; a unit may stand beside one. */
-function canHold({ role }: Column, { text }: Cell): boolean {
+/**
+ * Words that are not below any header belong to a name or a remark, and hardly to a number; a unit may be next to a
+ * number.
+ */
+function canHold({ role }: TableColumn, { text }: TextCell): boolean {
   const isForNumbers = role === 'quantity' || role === 'price' || role === 'total'
   return !isForNumbers || /\d/.test(text) || isUnitWord(text)
 }
 
-function sortWords(tokens: readonly Token[], columns: readonly Column[]): [Column, Token[]][] {
-  const sorted: [Column, Token[]][] = []
+function sortWords(
+  tokens: readonly TextToken[],
+  columns: readonly TableColumn[],
+): [TableColumn, TextToken[]][] {
+  const sorted: [TableColumn, TextToken[]][] = []
   for (const token of tokens) {
     const closest = nearest(token, columns)
     const over = closest && horizontalOverlap(closest.box, token.box) > 0 ? closest : null
@@ -116,20 +132,23 @@ function sortWords(tokens: readonly Token[], columns: readonly Column[]): [Colum
   return sorted
 }
 
-function nearest(item: Pick<Token, 'box'>, columns: readonly Column[]): Column | null {
-  return columns.reduce<Column | null>((best, column) => {
+function nearest(item: Pick<TextToken, 'box'>, columns: readonly TableColumn[]): TableColumn | null {
+  return columns.reduce<TableColumn | null>((best, column) => {
     if (!best) return column
     return horizontalOverlap(column.box, item.box) > horizontalOverlap(best.box, item.box) ? column : best
   }, null)
 }
 
-/** Two columns of one role (a price before and after tax) stay apart: the last one counts. Discounts come one on the other. */
-function byRole(words: ReadonlyMap<Column, Token[]>): TableRow['cells'] {
+/**
+ * Two columns of the same role (a price before and after tax) are not joined: the last one counts. Discounts are
+ * applied one after the other.
+ */
+function byRole(words: ReadonlyMap<TableColumn, TextToken[]>): TableRow['cells'] {
   const cells: TableRow['cells'] = {}
   for (const [column, tokens] of words) {
     const found = cells[column.role]
-    if (found && column.role === 'discount') cells.discount = createCell([...found.tokens, ...tokens])
-    else if (!found || column.box.x > found.box.x) cells[column.role] = createCell(tokens)
+    if (found && column.role === 'discount') cells.discount = createTextCell([...found.tokens, ...tokens])
+    else if (!found || column.box.x > found.box.x) cells[column.role] = createTextCell(tokens)
   }
   return cells
 }

@@ -1,5 +1,5 @@
-import { joinWords, type Row, typicalHeight } from '../page/rows.ts'
-import { type Box, boundingBox, horizontalOverlap, type Token } from '../page/token.ts'
+import { joinWords, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
+import { boundingBox, horizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
 import {
   type ColumnRole,
   type FindColumnRole,
@@ -7,36 +7,36 @@ import {
   findStackedColumnRole,
 } from './column-words.ts'
 
-export interface Column {
+export interface TableColumn {
   role: ColumnRole
-  box: Box
-  /** Where the column's words begin, when most of them begin at one place. */
+  box: TokenBox
+  /** The left edge of the column's words, if most of them share it. */
   edge?: number
-  /** The header's own words. */
-  words?: readonly Token[]
+  /** The words of the header. */
+  words?: readonly TextToken[]
 }
 
-/** A table's header: which rows it takes, and where its columns are. */
+/** A table header: its rows and its columns. */
 export interface TableHeader {
   firstRow: number
   lastRow: number
-  columns: Column[]
-  /** Whether it heads a table of goods; else it is the header of some other table. */
+  columns: TableColumn[]
+  /** Whether it is the header of a table of goods, and not of another table. */
   isItems: boolean
 }
 
 const MAX_STACKED_ROWS = 5
 
-/** What headers are looked for in, and what words mean in them. */
+/** The rows in which headers are searched, and the meaning of their words. */
 interface Print {
-  rows: readonly Row[]
+  rows: readonly TextRow[]
   height: number
   roleOf: FindColumnRole
 }
 
-/** All table headers of a page's rows, from top to bottom, not overlapping. */
+/** All table headers on a page, from top to bottom, without overlaps. */
 export function findTableHeaders(
-  rows: readonly Row[],
+  rows: readonly TextRow[],
   roleOf: FindColumnRole = findColumnRole,
 ): TableHeader[] {
   const print: Print = { rows, height: typicalHeight(rows), roleOf }
@@ -51,9 +51,9 @@ export function findTableHeaders(
 
 function headerAround(print: Print, index: number): TableHeader | null {
   const candidates = [index, index + 1, index + 2].flatMap(base => blockAround(print, base) ?? [])
-  const near = candidates.filter(candidate => candidate.firstRow <= index)
-  const items = near.filter(candidate => candidate.isItems)
-  return best(items) ?? best(near)
+  const startingAbove = candidates.filter(candidate => candidate.firstRow <= index)
+  const items = startingAbove.filter(candidate => candidate.isItems)
+  return best(items) ?? best(startingAbove)
 }
 
 function best(headers: readonly TableHeader[]): TableHeader | null {
@@ -64,7 +64,7 @@ function best(headers: readonly TableHeader[]): TableHeader | null {
   )
 }
 
-/** The header whose fullest row is `base`: the rows right above and below belong to it as long as they hold words alone. */
+/** The header with `base` as its fullest row: adjacent rows belong to it as long as they contain only words. */
 function blockAround(print: Print, base: number): TableHeader | null {
   const { rows, roleOf } = print
   const row = rows[base]
@@ -79,28 +79,32 @@ function blockAround(print: Print, base: number): TableHeader | null {
   return { firstRow, lastRow, columns, isItems: headsItems(columns) }
 }
 
-function joins(row: Row | undefined, neighbour: Row | undefined, { height, roleOf }: Print): boolean {
-  if (!row || !neighbour || !isWordsOnly(row) || row.tokens.length > 8) return false
-  const distance = Math.abs(row.box.y - neighbour.box.y)
+function joins(
+  row: TextRow | undefined,
+  adjacentRow: TextRow | undefined,
+  { height, roleOf }: Print,
+): boolean {
+  if (!row || !adjacentRow || !isWordsOnly(row) || row.tokens.length > 8) return false
+  const distance = Math.abs(row.box.y - adjacentRow.box.y)
   const isHeaderLike =
     phrasesOf(row.tokens, roleOf).some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(joinWords(row.tokens))
   return isHeaderLike && distance < height * 1.7
 }
 
-function isWordsOnly(row: Row): boolean {
+function isWordsOnly(row: TextRow): boolean {
   return row.tokens.every(token => !/\d[.,]?\d/.test(token.text))
 }
 
 interface Phrase {
-  tokens: Token[]
+  tokens: TextToken[]
   role: ColumnRole | null
 }
 
 const LONGEST_PHRASE = 4
 const WORD_GAP = 0.8
 
-/** A row's words as the longest phrases that name a role; what names none stands alone. */
-function phrasesOf(tokens: readonly Token[], roleOf: FindColumnRole): Phrase[] {
+/** Groups the words of a row into the longest phrases with a role; words without a role stay single. */
+function phrasesOf(tokens: readonly TextToken[], roleOf: FindColumnRole): Phrase[] {
   const phrases: Phrase[] = []
   for (let start = 0; start < tokens.length; ) {
     const phrase = longestPhrase(tokens, start, roleOf)
@@ -110,7 +114,7 @@ function phrasesOf(tokens: readonly Token[], roleOf: FindColumnRole): Phrase[] {
   return phrases
 }
 
-function longestPhrase(tokens: readonly Token[], start: number, roleOf: FindColumnRole): Phrase {
+function longestPhrase(tokens: readonly TextToken[], start: number, roleOf: FindColumnRole): Phrase {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length -= 1) {
     const words = tokens.slice(start, start + length)
     const role = isConnected(words) ? roleOf(joinWords(words)) : null
@@ -119,7 +123,7 @@ function longestPhrase(tokens: readonly Token[], start: number, roleOf: FindColu
   return { tokens: tokens.slice(start, start + 1), role: null }
 }
 
-function isConnected(tokens: readonly Token[]): boolean {
+function isConnected(tokens: readonly TextToken[]): boolean {
   return tokens.every((token, index) => {
     const before = tokens[index - 1]
     return !before || token.box.x - (before.box.x + before.box.width) < WORD_GAP * token.box.height
@@ -130,8 +134,8 @@ function distinctRoles(phrases: readonly Phrase[]): number {
   return new Set(phrases.flatMap(phrase => phrase.role ?? [])).size
 }
 
-/** Columns start from the fullest row's phrases; words above and below join the column they stand over. */
-function columnsOf(base: Row, block: readonly Row[], roleOf: FindColumnRole): Column[] {
+/** Columns start with the phrases of the fullest row; words above and below join the column that they overlap. */
+function columnsOf(base: TextRow, block: readonly TextRow[], roleOf: FindColumnRole): TableColumn[] {
   const stacks = mergeUnnamed(phrasesOf(base.tokens, roleOf)).map(tokens => [tokens])
   for (const row of block.filter(other => other !== base)) {
     for (const phrase of mergeUnnamed(phrasesOf(row.tokens, roleOf))) {
@@ -146,9 +150,9 @@ function columnsOf(base: Row, block: readonly Row[], roleOf: FindColumnRole): Co
   return settleAmbiguous(stacks.map(stack => columnOf(stack, roleOf)).sort((a, b) => a.box.x - b.box.x))
 }
 
-/** Words without a role of their own ("Preis in EUR netto") belong to the phrase right before them. */
-function mergeUnnamed(phrases: readonly Phrase[]): Token[][] {
-  const merged: Token[][] = []
+/** Words without a role ("Preis in EUR netto") belong to the phrase directly before them. */
+function mergeUnnamed(phrases: readonly Phrase[]): TextToken[][] {
+  const merged: TextToken[][] = []
   for (const { tokens, role } of phrases) {
     const before = merged.at(-1)
     const isTail = !role && before && isConnected([...before.slice(-1), ...tokens])
@@ -158,7 +162,7 @@ function mergeUnnamed(phrases: readonly Phrase[]): Token[][] {
   return merged
 }
 
-function columnOf(stack: readonly Token[][], roleOf: FindColumnRole): Column {
+function columnOf(stack: readonly TextToken[][], roleOf: FindColumnRole): TableColumn {
   const sorted = [...stack].sort((a, b) => (a[0]?.box.y ?? 0) - (b[0]?.box.y ?? 0))
   const words = stack.flat()
   return {
@@ -168,8 +172,8 @@ function columnOf(stack: readonly Token[][], roleOf: FindColumnRole): Column {
   }
 }
 
-/** "Amount" heads quantities where another column is the total; of several prices or totals the last is the net one. */
-function settleAmbiguous(columns: Column[]): Column[] {
+/** "Amount" is a quantity if another column is the total; of several prices or totals, the last one is the net one. */
+function settleAmbiguous(columns: TableColumn[]): TableColumn[] {
   const totals = columns.filter(column => column.role === 'total')
   const hasQuantity = columns.some(column => column.role === 'quantity')
   const headsGoods = columns.some(({ role }) => role === 'name' || role === 'price' || role === 'code')
@@ -180,7 +184,7 @@ function settleAmbiguous(columns: Column[]): Column[] {
   return columns
 }
 
-function headsItems(columns: readonly Column[]): boolean {
+function headsItems(columns: readonly TableColumn[]): boolean {
   const roles = new Set(columns.map(column => column.role))
   const hasMoney = roles.has('total')
     ? roles.has('price') || roles.has('quantity')

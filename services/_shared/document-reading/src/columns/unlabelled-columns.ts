@@ -1,38 +1,43 @@
-import { type Cell, groupIntoCells, type Row } from '../page/rows.ts'
-import { type Box, boundingBox, horizontalOverlap } from '../page/token.ts'
+import { groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
+import { boundingBox, horizontalOverlap, type TokenBox } from '../page/token.ts'
 import type { ColumnRole } from './column-words.ts'
-import type { Column } from './table-header.ts'
+import type { TableColumn } from './table-header.ts'
 
 interface Band {
-  box: Box
-  cells: Cell[]
-  /** The header that stands over it, of a word that is not known. */
-  column?: Column
+  box: TokenBox
+  cells: TextCell[]
+  /** The header above it, if its word is unknown. */
+  column?: TableColumn
 }
 
 const LEAST_CELLS = 2
 
 /**
- * The header's columns and, where it names none for goods or quantities, those that stand below it without a word:
- * a header may leave them out, or recognition may have lost them. Goods may also stand below a word of the trade.
+ * The header's columns and, if it has none for goods or quantities, the unlabelled columns with these: a header may
+ * omit them, or recognition may have lost them. Goods may also be below an unusual word.
  */
-export function addUnlabelledColumns(columns: readonly Column[], body: readonly Row[]): Column[] {
+export function addUnlabelledColumns(
+  columns: readonly TableColumn[],
+  body: readonly TextRow[],
+): TableColumn[] {
   const has = (role: ColumnRole) => columns.some(column => column.role === role)
   if (has('name') && has('quantity')) return [...columns]
-  const bands = bandsBeside(columns, body)
+  const bands = findBandsWithoutHeader(columns, body)
   const [name] = has('name')
     ? []
-    : [...bands, ...bandsUnder(columns, body)].filter(isOfWords).sort((a, b) => lettersIn(b) - lettersIn(a))
+    : [...bands, ...findBandsBelowHeader(columns, body)]
+        .filter(isOfWords)
+        .sort((a, b) => lettersIn(b) - lettersIn(a))
   const numbers = has('quantity') ? [] : bands.filter(band => !isOfWords(band))
   return [
-    ...columns.map((column): Column => (column === name?.column ? { ...column, role: 'name' } : column)),
+    ...columns.map((column): TableColumn => (column === name?.column ? { ...column, role: 'name' } : column)),
     ...(name && !name.column ? [{ role: 'name', box: name.box } as const] : []),
-    ...numbers.map(({ box }): Column => ({ role: 'other', box })),
+    ...numbers.map(({ box }): TableColumn => ({ role: 'other', box })),
   ].sort((a, b) => a.box.x - b.box.x)
 }
 
-/** Cells that stand under none of the headers, in the columns that they make themselves. */
-function bandsBeside(columns: readonly Column[], body: readonly Row[]): Band[] {
+/** Groups the cells that are not below any header into columns. */
+function findBandsWithoutHeader(columns: readonly TableColumn[], body: readonly TextRow[]): Band[] {
   const bands: Band[] = []
   for (const cell of body.flatMap(row => groupIntoCells(row.tokens))) {
     if (columns.some(column => horizontalOverlap(column.box, cell.box) > 0)) continue
@@ -46,8 +51,8 @@ function bandsBeside(columns: readonly Column[], body: readonly Row[]): Band[] {
   return bands.filter(({ cells }) => cells.length >= LEAST_CELLS)
 }
 
-/** What stands under each header of an unknown word. */
-function bandsUnder(columns: readonly Column[], body: readonly Row[]): Band[] {
+/** The cells below each header with an unknown word. */
+function findBandsBelowHeader(columns: readonly TableColumn[], body: readonly TextRow[]): Band[] {
   const cells = body.flatMap(row => groupIntoCells(row.tokens))
   return columns
     .filter(({ role }) => role === 'other')

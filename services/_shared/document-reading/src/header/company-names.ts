@@ -1,6 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
 
-/** Whether a phrase could be the name of a sender: no title of a document, no label, no address, no number. */
+/** Whether a phrase could be the name of a sender, and not a document title, label, address or number. */
 export function isNameLike(name: string): boolean {
   const words = normaliseWords(name)
   if (name.length < 3 || name.length > 80 || !/\p{L}{3}/u.test(name)) return false
@@ -13,24 +13,24 @@ export function isNameLike(name: string): boolean {
 const FIELD =
   /^(name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|eur|usd|gbp|chf|ust|vat|nif|cif|siret|siren)\b/
 
-/** Whether a name says the form of a company, or its trade. */
+/** Whether a name contains a legal form or a trade. */
 export function hasCompanyForm(name: string): boolean {
   return COMPANY.test(normaliseWords(name).replace(/ \d+( \p{L})?$/u, ''))
 }
 
-/** "Restaurant Sdn Bhd" alone is the second row of a name. */
+/** "Restaurant Sdn Bhd" on its own is the second row of a name. */
 export function isOnlyLegalForm(name: string): boolean {
   return /^((restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|ltd|limited|s[do0u]n|bhd|sarl|sas|sa|sl|inc|llc|plc) ?)+$/.test(
     normaliseWords(name),
   )
 }
 
-/** A row of the letterhead may begin with the street: "Gewerbepark 11 · 51063 Köln". */
+/** A row of the letterhead may start with the street: "Gewerbepark 11 · 51063 Köln". */
 export function isAddress(name: string): boolean {
   return /\p{L} \d{1,4}\s?[a-z]?$|^\d+\p{L}? \p{L}/u.test(name) && !hasCompanyForm(name)
 }
 
-/** Sender lines put the address behind the name: "Lieferant GmbH · Hauptstraße 1 · 12345 Ort". */
+/** Sender lines have the address after the name: "Lieferant GmbH · Hauptstraße 1 · 12345 Ort". */
 export function stripAddress(text: string): string {
   return (text.split(/\s*[|·•●*,;]\s+|\s+[-–]\s+/)[0] ?? text)
     .replace(/^.*?:\s+/, '')
@@ -38,7 +38,7 @@ export function stripAddress(text: string): string {
     .trim()
 }
 
-/** Words for the seller before a name. */
+/** Labels of the seller before a name. */
 export const SELLER_LABEL =
   /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
 const COMPANY =

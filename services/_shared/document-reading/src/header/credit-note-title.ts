@@ -1,20 +1,20 @@
 import { type DocumentTitle, detectDocumentTitle } from '@rms/domain-kit'
-import { type Cell, groupIntoCells, type Row } from '../page/rows.ts'
+import { groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 
 /**
- * Whether the document's own title, which is above its goods, calls it a credit note. Many an invoice speaks of one
- * (what was set off against it, how to ask for one): there it stands in a sentence, or below the title "Invoice".
+ * Whether the title of the document, above its goods, is that of a credit note. Many invoices mention one (one that was
+ * set off, or how to request one), but in a sentence or below the title "Invoice".
  */
-export function isTitledCreditNote(head: readonly Row[]): boolean {
+export function isTitledCreditNote(head: readonly TextRow[]): boolean {
   const titles = head.flatMap(row => groupIntoCells(row.tokens)).flatMap(cell => titleIn(cell) ?? [])
   const tallest = Math.max(0, ...titles.map(({ height }) => height))
   return titles.find(({ height }) => height >= tallest * SAME_HEIGHT)?.title === 'credit-note'
 }
 
-/** Of titles of one height the first counts; recognised letters differ by some pixels. */
+/** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
 const SAME_HEIGHT = 0.85
 
-function titleIn({ text, box }: Cell): { title: DocumentTitle; height: number } | null {
+function titleIn({ text, box }: TextCell): { title: DocumentTitle; height: number } | null {
   const title = detectDocumentTitle(text)
   return title && { title, height: box.height }
 }

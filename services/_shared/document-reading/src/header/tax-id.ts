@@ -1,6 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
 
-/** The supplier's tax number: the first that is called one and not the buyer's, else the first of the European form. */
+/** The supplier's tax number: the first with a label that is not the buyer's, else the first in a European format. */
 export function findSupplierTaxId(text: string): string | null {
   const rows = text.split('\n').filter(row => !BUYER.test(normaliseWords(row)))
   const labelled = rows.flatMap(row => numberAfterLabel(row) ?? [])
@@ -24,7 +24,7 @@ function numberAfterLabel(row: string): string | null {
 const EU_VAT =
   /\b(?:DE\s?\d{9}|ATU\s?\d{8}|FR\s?[0-9A-Z]{2}\s?\d{3}\s?\d{3}\s?\d{3}|ES\s?[A-Z0-9]\d{7}[A-Z0-9]|GB\s?\d{9}|NL\s?\d{9}B\d{2}|IT\s?\d{11}|BE\s?0\d{9}|CHE-?\d{3}\.?\d{3}\.?\d{3})\b/
 
-/** The supplier's known tax number, when the document has it, however it is spaced there. */
+/** The supplier's known tax number, if the document contains it with any spacing. */
 export function findKnownTaxId(text: string, known: string | undefined): string | null {
   const signs = plain(known ?? '')
   return known && signs.length >= LEAST_SIGNS && plain(text).includes(signs) ? known : null

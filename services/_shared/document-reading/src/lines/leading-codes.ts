@@ -1,14 +1,16 @@
 import type { ParsedLine } from '../checks/parsed-document.ts'
 
 const LEAST_LINES = 2
-/** A vintage before a wine is no code. */
-const BEFORE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14}|[A-Z]{1,3}-\d{2,3})\s+(?=.*\p{L}{3})/u
-const BEHIND = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
+/** A vintage before a wine is not a code. */
+const LEADING_CODE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14}|[A-Z]{1,3}-\d{2,3})\s+(?=.*\p{L}{3})/u
+const TRAILING_CODE = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 
-/** Codes stand with the names where no column is theirs: they are codes when every line has one at the same end. */
+/** Separates codes from names if they have no column: they are codes if every line has one at the same end. */
 export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[] {
   if (lines.length < LEAST_LINES || lines.some(line => line.supplierCode)) return [...lines]
-  const pattern = [BEFORE, BEHIND].find(candidate => lines.every(({ name }) => candidate.test(name)))
+  const pattern = [LEADING_CODE, TRAILING_CODE].find(candidate =>
+    lines.every(({ name }) => candidate.test(name)),
+  )
   if (!pattern) return [...lines]
   return lines.map(line => ({
     ...line,

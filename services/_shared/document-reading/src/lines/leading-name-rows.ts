@@ -1,31 +1,33 @@
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
-import type { Column } from '../columns/table-header.ts'
-import { groupIntoCells, joinWords, type Row } from '../page/rows.ts'
-import type { Token } from '../page/token.ts'
+import type { TableColumn } from '../columns/table-header.ts'
+import { groupIntoCells, joinWords, type TextRow } from '../page/group-into-rows.ts'
+import type { TextToken } from '../page/token.ts'
 import { containsGoodsName, getSinglePhrase } from './name-rows.ts'
-import { isRemark, isSameName } from './wrapped-names.ts'
+import { continuesProductName, isRemark } from './wrapped-names.ts'
 
 interface Table {
-  columns: readonly Column[]
+  columns: readonly TableColumn[]
   height: number
 }
 
-/** A row above a line, which may be the heading of a section instead of the beginning of a name. */
+/** A row above a line, which may be a section heading instead of the start of a name. */
 export interface LeadingRow {
-  row: Row
+  row: TextRow
   mayBeHeading: boolean
 }
 
 interface NameRow {
-  row: Row
-  tokens: readonly Token[]
+  row: TextRow
+  tokens: readonly TextToken[]
 }
 
-const FURTHEST_HEIGHTS = 2.2
-/** So close print wraps; a heading keeps its distance. */
+const MAX_DISTANCE_HEIGHTS = 2.2
+/** The maximum distance of wrapped text; a heading is farther away. */
 const CLOSE_HEIGHTS = 1.45
 
-/** The rows right above a line that begin its name, from top to bottom: all like the name in print and at its edge. */
+/**
+ * The rows directly above a line that start its name, from top to bottom: all with the font and left edge of the name.
+ */
 export function findLeadingNameRows(
   rows: readonly LeadingRow[],
   line: TableRow,
@@ -38,7 +40,10 @@ export function findLeadingNameRows(
     const isNameless = below.tokens.length === 0
     const words = { row, tokens: isNameless ? nameIn(row, columns) : namesOf(row, columns) }
     const distance = below.row.box.y - row.box.y
-    if (row.page !== below.row.page || distance > height * (isNameless ? FURTHEST_HEIGHTS : CLOSE_HEIGHTS))
+    if (
+      row.page !== below.row.page ||
+      distance > height * (isNameless ? MAX_DISTANCE_HEIGHTS : CLOSE_HEIGHTS)
+    )
       break
     if (!isNameless && !wrapsInto(words.tokens, below.tokens)) break
     if (!isNameless && mayBeHeading && !isBroken(words.tokens, below.tokens)) break
@@ -48,33 +53,33 @@ export function findLeadingNameRows(
   return found
 }
 
-function nameIn(row: Row, columns: readonly Column[]): readonly Token[] {
+function nameIn(row: TextRow, columns: readonly TableColumn[]): readonly TextToken[] {
   return getSinglePhrase(row)?.tokens ?? namesOf(row, columns)
 }
 
-function namesOf(row: Row, columns: readonly Column[]): readonly Token[] {
+function namesOf(row: TextRow, columns: readonly TableColumn[]): readonly TextToken[] {
   const cells = assignCellsToColumns(row, columns)
   return cells.cells.name?.tokens ?? getNameWords(cells)
 }
 
-/** The words of a row that could be a name: those with the most letters. */
-export function getNameWords({ row }: TableRow): readonly Token[] {
+/** The words of a row that could be a name: the phrase with the most letters. */
+export function getNameWords({ row }: TableRow): readonly TextToken[] {
   const letters = (text: string) => text.replace(/\P{L}/gu, '').length
   const [most] = groupIntoCells(row.tokens).toSorted((a, b) => letters(b.text) - letters(a.text))
   return most?.tokens ?? []
 }
 
-/** Where a phrase breaks off, or goes on with a small letter, it is no heading. */
-function isBroken(above: readonly Token[], below: readonly Token[]): boolean {
+/** A phrase that breaks off, or continues in lower case, is not a heading. */
+function isBroken(above: readonly TextToken[], below: readonly TextToken[]): boolean {
   return /[-,&/+]$|\s\p{Ll}{1,3}$/u.test(joinWords(above)) || /^[\p{Ll}(&/+]/u.test(joinWords(below))
 }
 
 const SAME_EDGE = 0.5
 
-function wrapsInto(above: readonly Token[], below: readonly Token[]): boolean {
+function wrapsInto(above: readonly TextToken[], below: readonly TextToken[]): boolean {
   const [first] = above
   const [next] = below
   if (!first || !next || isRemark(joinWords(above))) return false
   const isAtEdge = Math.abs(first.box.x - next.box.x) < first.box.height * SAME_EDGE
-  return isAtEdge && isSameName(above, below)
+  return isAtEdge && continuesProductName(above, below)
 }

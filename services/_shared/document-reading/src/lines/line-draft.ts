@@ -1,5 +1,5 @@
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { type ColumnRole, VALUE_ROLES, type ValueRole } from '../columns/column-words.ts'
+import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import {
   type DecimalMark,
@@ -7,48 +7,50 @@ import {
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
-import { joinWords, type Row } from '../page/rows.ts'
-import { type PageTokens, type Token, toPageFractions } from '../page/token.ts'
+import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
 import { parseLineValues, splitPriceAndDiscount } from './line-values.ts'
-import { isSameName } from './wrapped-names.ts'
+import { continuesProductName } from './wrapped-names.ts'
 
-/** A line being collected: its words by column, over one or more rows. */
+/** A line being assembled: its words by column, from one or more rows. */
 export interface LineDraft {
   page: PageTokens
-  words: Partial<Record<ColumnRole, Token[]>>
-  /** The name as it wraps, a text for each row. */
+  words: Partial<Record<ColumnRole, TextToken[]>>
+  /** The wrapped name, one text per row. */
   names: string[]
-  lastName: Row | null
-  lastRow: Row
+  lastName: TextRow | null
+  lastRow: TextRow
 }
 
-export function createLineDraft(page: PageTokens, row: Row): LineDraft {
+export function createLineDraft(page: PageTokens, row: TextRow): LineDraft {
   return { page, words: {}, names: [], lastName: null, lastRow: row }
 }
 
-/** Adds a row's words to a line: names and codes go on, of a value the first stays. */
+/** Adds the words of a row to a line: names and codes are extended, of a value the first one stays. */
 export function addRowToDraft(draft: LineDraft, { row, cells }: TableRow): void {
-  for (const role of ['position', 'code', 'unit', 'discount', ...VALUE_ROLES] as const) {
+  for (const role of ['position', 'code', 'unit', 'discount', ...NUMBER_COLUMN_ROLES] as const) {
     const cell = cells[role]
     if (cell && (role === 'code' || !draft.words[role]))
       draft.words[role] = [...(draft.words[role] ?? []), ...cell.tokens]
   }
   const name = draft.words.name ?? []
-  if (cells.name && (name.length === 0 || isSameName(name, cells.name.tokens)))
+  if (cells.name && (name.length === 0 || continuesProductName(name, cells.name.tokens)))
     addNameToDraft(draft, row, cells.name.tokens)
   draft.lastRow = row
 }
 
-export function addNameToDraft(draft: LineDraft, row: Row, tokens: readonly Token[]): void {
+export function addNameToDraft(draft: LineDraft, row: TextRow, tokens: readonly TextToken[]): void {
   draft.words.name = [...(draft.words.name ?? []), ...tokens]
   draft.names.push(joinWords(tokens))
   draft.lastName = row
 }
 
-/** The number that a row has in a column; percentages and remarks are none, a rate beside the price is its discount. */
+/**
+ * The number of a row in a column; percentages and remarks do not count, and a rate next to the price is its discount.
+ */
 export function getColumnValue(
   { cells }: TableRow,
-  role: ValueRole,
+  role: NumberColumnRole,
   mark: DecimalMark,
 ): ReturnType<typeof parseNumber> {
   const printed = cells[role]?.text ?? ''
@@ -56,12 +58,12 @@ export function getColumnValue(
   return text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)
 }
 
-/** Whether the total of a row is written as money: "Rabatt 2" is not. */
+/** Whether the total of a row is formatted as money: "Rabatt 2" is not. */
 export function hasMoneyTotal({ cells }: TableRow): boolean {
   return looksLikeAmount(parseNumberAtEdge(cells.total?.text ?? ''))
 }
 
-/** The line as stated. */
+/** Converts the draft to a line as stated. */
 export function toParsedLine(draft: LineDraft, mark: DecimalMark): ParsedLine {
   const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
   const tokens = roles.flatMap(role => draft.words[role] ?? [])
@@ -92,12 +94,12 @@ function positionIn(text: string): number | null {
   return digits ? Number(digits) : null
 }
 
-function isRecognised(tokens: readonly Token[]): boolean {
+function isRecognised(tokens: readonly TextToken[]): boolean {
   return tokens.some(token => token.confidence < 1)
 }
 
 function printedOf({ words }: LineDraft): NonNullable<ParsedLine['printed']> {
-  const looks = (role: ValueRole) => {
+  const looks = (role: NumberColumnRole) => {
     const tokens = words[role] ?? []
     const others = tokens.flatMap((token, index) =>
       (token.alternatives ?? []).map(text => joinWords(tokens.with(index, { ...token, text }))),
@@ -109,14 +111,14 @@ function printedOf({ words }: LineDraft): NonNullable<ParsedLine['printed']> {
   return { quantity: looks('quantity'), price: looks('price'), total: looks('total') }
 }
 
-/** What a row would state if it were a line all by itself. */
+/** Parses a row as if it were a complete line. */
 export function parseSingleRow(cells: TableRow, mark: DecimalMark): ParsedLine {
   const draft = createLineDraft({ page: cells.row.page, width: 1, height: 1, tokens: [] }, cells.row)
   addRowToDraft(draft, cells)
   return toParsedLine(draft, mark)
 }
 
-/** A name that breaks at a hyphen goes on without a space; a hyphen before a small letter was only for the break. */
+/** A name that is broken at a hyphen continues without a space; a hyphen before a lower-case letter is removed. */
 function joinWrapped(parts: readonly string[]): string {
   return parts.reduce((whole, part) => {
     if (/\p{L}-$/u.test(whole) && /^\p{Ll}/u.test(part)) return whole.slice(0, -1) + part

@@ -5,7 +5,7 @@ import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/nu
 import { findPackSize } from '../notation/pack-size.ts'
 import { toUnit } from '../notation/unit-words.ts'
 
-/** The printed texts of one line, by what they are. */
+/** The printed texts of a line by column. */
 export interface LineTexts {
   name: string
   code: string
@@ -16,7 +16,7 @@ export interface LineTexts {
   total: string
 }
 
-/** The values of a line as printed; what is not printed or not readable is null. */
+/** Parses the values of a line; missing and unreadable ones are null. */
 export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<ParsedLine, 'box' | 'confidence'> {
   const stated = quantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
@@ -41,7 +41,7 @@ export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<Parse
 interface Quantity {
   value: Decimal | null
   unit: string
-  /** The same in the contents of packs: "3 x 2,5 kg" are 3 packs or 7.5 kg. */
+  /** The quantity by pack content: "3 x 2,5 kg" are 3 packs or 7.5 kg. */
   inPacks: Decimal | null
 }
 
@@ -59,14 +59,14 @@ function quantityAndUnit(text: string, mark: DecimalMark): Quantity {
 
 const PACK_SIZE = /^\s*[x×*]\s*(\d[\d.,]*)\s*(\p{L}+)/iu
 
-/** Packs were priced by their contents where only that multiplies out. */
+/** Packs are priced by their content if only that multiplies correctly. */
 function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Decimal | null): Decimal | null {
   const holds = (count: Decimal | null) =>
     count && price.value && total && isWithinCent(count.times(price.value).div(price.basis), total)
   return inPacks && holds(inPacks) && !holds(value) ? inPacks : value
 }
 
-/** A discount rate may be printed right next to the price: "5 % 29,47 EUR" is 29.47 less 5 %. */
+/** Splits a discount rate from the price next to it: "5 % 29,47 EUR" is 29.47 minus 5 %. */
 export function splitPriceAndDiscount(text: string): { price: string; rate: string } {
   const rate = RATE.exec(text)?.[0] ?? ''
   return { price: text.replace(rate, ' ').trim(), rate: rate.trim() }
@@ -82,7 +82,7 @@ interface Price {
 
 const PER = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\d+)?\s*(\p{L}[\p{L}.]*)?/iu
 
-/** "12,50 / 100 Stk" is the price of a hundred. */
+/** "12,50 / 100 Stk" is the price per hundred. */
 function priceAndBasis(text: string, mark: DecimalMark): Price {
   if (text.includes('%')) return { value: null, basis: ONE, unit: '' }
   const per = PER.exec(text)
@@ -101,8 +101,8 @@ interface Factors {
 }
 
 /**
- * A discount column says percent or money, or percents that are taken off one after the other. What it takes off is
- * stated by the total itself; the column only has to explain the difference, else the line's arithmetic does not hold.
+ * A discount column contains a percentage or an amount, or successive percentages. The discount is already part of the
+ * total; the column only has to explain the difference, otherwise the line's arithmetic does not hold.
  */
 function discountOf(text: string, mark: DecimalMark, { quantity, price, total }: Factors): Decimal {
   const percents = (text.match(/\d[\d.,]*/g) ?? []).flatMap(part => parseNumber(part, mark) ?? [])
@@ -117,7 +117,7 @@ function discountOf(text: string, mark: DecimalMark, { quantity, price, total }:
 
 const HUNDRED = new Decimal(100)
 
-/** The first thing in the code column that is no bar code and no remark. */
+/** The first word of the code column that is neither a bar code nor a remark. */
 function supplierCodeIn(text: string): string | null {
   const words = text.split(/\s+/).filter(word => /\d/.test(word) || /^[A-Z]{2,}[\w-]*$/.test(word))
   return words.find(word => !/^\d{12,14}$/.test(word)) ?? words[0] ?? null

@@ -1,24 +1,24 @@
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
-import type { Column } from '../columns/table-header.ts'
+import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, looksLikeAmount } from '../notation/number-format.ts'
-import { type Cell, groupIntoCells, joinWords, type Row } from '../page/rows.ts'
-import { bottomOf, type Token } from '../page/token.ts'
-import { getRowValues, isLineRow } from './line-row.ts'
+import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
+import { getBottomEdge, type TextToken } from '../page/token.ts'
+import { getRowValues, isLineRow } from './is-line-row.ts'
 import { isRemark } from './wrapped-names.ts'
 
-/** Whether words between two lines go on from the line above or begin the one below; headings may seem to begin it. */
+/** Whether words between two lines belong to the line above or below; headings may seem to belong below. */
 export type NameRowOwner = 'above' | 'below' | 'below-or-heading'
 
 /**
- * To which line each row of words alone belongs: names wrap above, around or below the row of their numbers. Rows of
- * one line stand closer together than lines do, so the widest gap parts two lines; where all gaps are alike, the
- * other lines of the table tell.
+ * Assigns each text row to a line: names wrap above, around or below the row of their numbers. Rows of one line are
+ * closer together than lines, so the widest gap separates two lines; if all gaps are equal, the other lines of the
+ * table decide.
  */
 export function assignNameRows(
-  rows: readonly Row[],
-  columns: readonly Column[],
+  rows: readonly TextRow[],
+  columns: readonly TableColumn[],
   mark: DecimalMark,
-): Map<Row, NameRowOwner> {
+): Map<TextRow, NameRowOwner> {
   const tableRows = rows.map(row => assignCellsToColumns(row, columns))
   const runs = runsOfWords(tableRows, {
     isLine: row => isLineRow(row, columns, mark),
@@ -29,18 +29,18 @@ export function assignNameRows(
   return new Map(runs.flatMap(run => ownersIn(run, usual)))
 }
 
-/** A row of a single phrase, which holds no numbers of the columns above it whatever it stands under. */
-export function getSinglePhrase(row: Row): Cell | null {
+/** The single phrase of a row, which contains no numbers of the columns above it, wherever it is placed. */
+export function getSinglePhrase(row: TextRow): TextCell | null {
   const [phrase, ...others] = groupIntoCells(row.tokens)
   if (!phrase || others.length > 0) return null
   return /^[^\d]*\p{L}{2}/u.test(phrase.text) && !/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) ? phrase : null
 }
 
-/** Words grouped between two lines, before the first or after the last. */
+/** The text rows between two lines, before the first or after the last line. */
 interface Run {
-  rows: Row[]
-  above: Row | null
-  below: Row | null
+  rows: TextRow[]
+  above: TextRow | null
+  below: TextRow | null
   isAfterLine: boolean
   isBeforeLine: boolean
 }
@@ -74,15 +74,15 @@ function runsOfWords(rows: readonly TableRow[], { isLine, isWords }: Kinds): Run
 
 function isWords(cells: TableRow, mark: DecimalMark): boolean {
   if (getSinglePhrase(cells.row)) return true
-  const isCode = (token: Token) => cells.cells.code?.tokens.includes(token)
+  const isCode = (token: TextToken) => cells.cells.code?.tokens.includes(token)
   const hasAmount = cells.row.tokens.some(token => looksLikeAmount(token.text) && !isCode(token))
   return !hasAmount && getRowValues(cells, mark).length === 0
 }
 
-/** Gaps that differ by less are alike. */
+/** Gaps that differ by less count as equal. */
 const WIDER = 1.08
 
-/** After how many of a run's rows the next line begins; null where no gap is wider than the others. */
+/** The number of rows after which the next line starts; null if no gap is wider than the others. */
 function cutOf({ rows, above, below }: Run): number | null {
   const all = [above, ...rows, below]
   const gaps = all.slice(1).map((row, index) => gapBetween(all[index] ?? null, row))
@@ -92,9 +92,9 @@ function cutOf({ rows, above, below }: Run): number | null {
   return isClear ? gaps.indexOf(widest) : null
 }
 
-/** From baseline to baseline; where the table begins or ends nothing stands near. */
-function gapBetween(above: Row | null, below: Row | null): number {
-  return above && below ? bottomOf(below.box) - bottomOf(above.box) : Number.POSITIVE_INFINITY
+/** The distance between baselines; infinite at the start and end of the table. */
+function gapBetween(above: TextRow | null, below: TextRow | null): number {
+  return above && below ? getBottomEdge(below.box) - getBottomEdge(above.box) : Number.POSITIVE_INFINITY
 }
 
 function usualOwner(runs: readonly Run[]): 'above' | 'below' | null {
@@ -106,19 +106,25 @@ function usualOwner(runs: readonly Run[]): 'above' | 'below' | null {
   return above > below ? 'above' : 'below'
 }
 
-/** Whether most lines do not say what they are of on the row of their numbers. */
+/** Whether most lines have no product name in the row of their numbers. */
 function areNameless(lines: readonly TableRow[]): boolean {
   return lines.filter(({ cells }) => !containsGoodsName(cells.name?.text)).length > lines.length / 2
 }
 
-/** Whether a text calls goods by a word, which some scripts write in two signs: sizes and counts ("6X500G") do not. */
+/**
+ * Whether a text contains a product name, which in some scripts has only two characters: sizes and counts ("6X500G") do
+ * not count.
+ */
 export function containsGoodsName(text = ''): boolean {
   return /\p{L}{3}|\p{Lo}{2}/u.test(text)
 }
 
 const SAME_PITCH = 1.3
 
-/** Where lines have no names of their own and all rows are as far apart, names stand above when the first line has one there, and the last has none below. */
+/**
+ * If lines have no names in their rows and all rows have the same distance, names are above if the first line has one
+ * above, and below if the last has one below.
+ */
 function ownerByEnds(runs: readonly Run[]): 'above' | 'below' | null {
   const between = runs.filter(run => run.isAfterLine && run.isBeforeLine)
   const pitch = Math.min(...between.map(({ rows, above }) => gapBetween(above, rows[0] ?? null)))
@@ -133,17 +139,17 @@ function ownerByEnds(runs: readonly Run[]): 'above' | 'below' | null {
   return isNamedAbove ? 'below' : 'above'
 }
 
-/** Remarks are printed below a line, wherever its name is. */
-function isAside(row: Row): boolean {
+/** Remarks are printed below a line, wherever its name is placed. */
+function isAside(row: TextRow): boolean {
   return isRemark(joinWords(row.tokens))
 }
 
-function ownersIn(run: Run, usual: 'above' | 'below' | null): [Row, NameRowOwner][] {
+function ownersIn(run: Run, usual: 'above' | 'below' | null): [TextRow, NameRowOwner][] {
   const { rows, isAfterLine, isBeforeLine } = run
   if (!isBeforeLine) return isAfterLine ? rows.map(row => [row, 'above']) : []
   if (!isAfterLine && usual === 'above') return []
   const cut = cutOf(run) ?? (usual === 'below' ? 0 : rows.length)
-  const owned = rows.map((row, index): [Row, NameRowOwner] => [row, index < cut ? 'above' : 'below'])
+  const owned = rows.map((row, index): [TextRow, NameRowOwner] => [row, index < cut ? 'above' : 'below'])
   if (isAfterLine) return owned
   const begun = owned.filter(([, owner]) => owner === 'below')
   return usual === 'below' ? begun : begun.map(([row]) => [row, 'below-or-heading'])

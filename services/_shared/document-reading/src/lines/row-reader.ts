@@ -1,10 +1,11 @@
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { VALUE_ROLES } from '../columns/column-words.ts'
+import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
-import { joinWords, type Row } from '../page/rows.ts'
-import type { Token } from '../page/token.ts'
+import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
+import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
 import { findLeadingNameRows, getNameWords } from './leading-name-rows.ts'
 import {
   addNameToDraft,
@@ -15,15 +16,14 @@ import {
   type LineDraft,
   toParsedLine,
 } from './line-draft.ts'
-import { getRowValues, isConsistentLineRow, isLineRow, labelText } from './line-row.ts'
 import { containsGoodsName, getSinglePhrase } from './name-rows.ts'
 import type { RowPosition, TableReaderState } from './table-reader-state.ts'
-import { isRemark, isSameName } from './wrapped-names.ts'
+import { continuesProductName, isRemark } from './wrapped-names.ts'
 
-/** Reads the next row: it begins a line, goes on with one, is a sum, or none of these. */
-export function readRow(reader: TableReaderState, row: Row, place: RowPosition): void {
+/** Reads the next row: it starts a line, continues one, is a total, or none of these. */
+export function readTableRow(reader: TableReaderState, row: TextRow, place: RowPosition): void {
   const cells = assignCellsToColumns(row, reader.columns)
-  const label = parseAmountLabel(labelText(cells))
+  const label = parseAmountLabel(getRowLabelText(cells))
   const words = wordsOfDraft(reader, cells, place)
   if (words && reader.draft) addNameToDraft(reader.draft, row, words)
   else if (isOfNextLine(reader, row)) leadTo(reader, row)
@@ -33,18 +33,18 @@ export function readRow(reader: TableReaderState, row: Row, place: RowPosition):
   else readOther(reader, cells)
 }
 
-function isOfNextLine({ owners }: TableReaderState, row: Row): boolean {
+function isOfNextLine({ owners }: TableReaderState, row: TextRow): boolean {
   const owner = owners.get(row)
   return owner === 'below' || owner === 'below-or-heading'
 }
 
-/** Words above a line are kept for its name; they may as well be the label of an amount below them. */
-function leadTo(reader: TableReaderState, row: Row): void {
+/** Words above a line are kept for its name; they may also be the label of an amount below them. */
+function leadTo(reader: TableReaderState, row: TextRow): void {
   reader.leading.push({ row, mayBeHeading: reader.owners.get(row) === 'below-or-heading' })
   reader.found.otherRows.push(row)
 }
 
-/** A proven line counts anywhere, others only while the table lasts. */
+/** A row with consistent arithmetic is a line anywhere, others only within the table. */
 function startsLine(reader: TableReaderState, cells: TableRow): boolean {
   if (isConsistentLineRow(cells, reader.mark)) return true
   const isAfterSection = reader.afterSection && isNamed(cells) && getRowValues(cells, reader.mark).length > 1
@@ -59,7 +59,7 @@ function hasColumn(reader: TableReaderState, role: string): boolean {
   return reader.columns.some(column => column.role === role)
 }
 
-function holdsAmount(row: Row): boolean {
+function holdsAmount(row: TextRow): boolean {
   return row.tokens.some(token => /\d[.,]\d{2}(?!\d)/.test(token.text))
 }
 
@@ -75,13 +75,13 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
   Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
 }
 
-/** Where the name stands above, the size of the pack may stand in its place beside the numbers. */
+/** If the name is above, the pack size may be in its place next to the numbers. */
 function withoutSize({ row, cells }: TableRow): TableRow {
   const { name, ...others } = cells
   return { row, cells: containsGoodsName(name?.text) ? cells : others }
 }
 
-/** Values on the next row: what the line does not have yet, close below it. */
+/** Whether the next row completes the line: with values that it does not have yet, close below it. */
 function completesLine(
   reader: TableReaderState,
   cells: TableRow,
@@ -89,16 +89,16 @@ function completesLine(
 ): reader is TableReaderState & { draft: LineDraft } {
   const { draft, mark } = reader
   if (!draft || !isRightBelow(draft.lastRow, cells.row, height)) return false
-  const values = VALUE_ROLES.filter(role => getColumnValue(cells, role, mark) !== null)
+  const values = NUMBER_COLUMN_ROLES.filter(role => getColumnValue(cells, role, mark) !== null)
   return values.length > 0 && values.every(role => !draft.words[role])
 }
 
-/** The words of a row that go on with the name of the line in hand; a line without a name takes what stands below. */
+/** The words of a row that continue the name of the current line; a line without a name takes the words below it. */
 function wordsOfDraft(
   reader: TableReaderState,
   cells: TableRow,
   place: RowPosition,
-): readonly Token[] | null {
+): readonly TextToken[] | null {
   const { draft, owners } = reader
   if (!draft || (getRowValues(cells, reader.mark).length > 0 && !owners.has(cells.row))) return null
   const name = draft.words.name ?? []
@@ -106,16 +106,18 @@ function wordsOfDraft(
   if (isOfNextLine(reader, cells.row) && !isOverleaf) return null
   if (!isOverleaf && !isRightBelow(draft.lastName ?? draft.lastRow, cells.row, place.height)) return null
   if (name.length === 0) return owners.has(cells.row) ? nameIn(cells) : null
-  const words = VALUE_ROLES.some(role => cells.cells[role]) ? getSinglePhrase(cells.row) : cells.cells.name
-  return words && isSameName(name, words.tokens) ? words.tokens : null
+  const words = NUMBER_COLUMN_ROLES.some(role => cells.cells[role])
+    ? getSinglePhrase(cells.row)
+    : cells.cells.name
+  return words && continuesProductName(name, words.tokens) ? words.tokens : null
 }
 
-function nameIn(cells: TableRow): readonly Token[] | null {
+function nameIn(cells: TableRow): readonly TextToken[] | null {
   const words = getSinglePhrase(cells.row)?.tokens ?? cells.cells.name?.tokens ?? getNameWords(cells)
   return isRemark(joinWords(words)) ? null : words
 }
 
-/** A name may be broken by the end of the page: it goes on at its own edge as the first thing on the next. */
+/** A name may be broken at the end of a page: it continues at its left edge as the first text of the next page. */
 function goesOnOverleaf(
   { isPageTop, leading }: TableReaderState,
   { row }: TableRow,
@@ -130,11 +132,11 @@ function goesOnOverleaf(
 
 const LINE_PITCH = 1.75
 
-function isRightBelow(above: Row, below: Row, height: number): boolean {
+function isRightBelow(above: TextRow, below: TextRow, height: number): boolean {
   return above.page === below.page && below.box.y - above.box.y < LINE_PITCH * height
 }
 
-/** Codes may be printed below the name. */
+/** Reads any other row; codes may be printed below the name. */
 function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const { draft } = reader
   reader.found.otherRows.push(row)
@@ -144,7 +146,10 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
 }
 
-/** Sums end the table; what is carried to the next page does not, and a discount right below a line belongs to it. */
+/**
+ * Totals end the table, except for amounts carried forward to the next page; a discount directly below a line belongs
+ * to it.
+ */
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
   const line = finishCurrentLine(reader)
@@ -161,7 +166,7 @@ function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabe
   reader.found.otherRows.push(cells.row)
 }
 
-/** Ends the line in hand. What has no amount, where lines have one, was a remark. */
+/** Finishes the current line. A line without an amount was a remark, if the other lines have amounts. */
 export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
   const { draft, mark, found } = reader
   reader.draft = null
@@ -172,12 +177,12 @@ export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
   return line
 }
 
-/** A header speaks of what is weighed: crates among it are counted, and have no decimals. */
+/** The unit of a header applies to weighed goods: crates among them are counted and have no decimals. */
 function inUnit(line: ParsedLine, unit: string | null): ParsedLine {
   return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
 }
 
-/** Recognition may fail at an amount beside a quantity and a price; in a text layer such a row states no amount. */
+/** Recognition may miss an amount next to a quantity and a price; in a text layer such a row has no amount. */
 function isUnreadTotal(line: ParsedLine): boolean {
   return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
 }

@@ -7,35 +7,35 @@ import { unitInHeading } from '../columns/heading-unit.ts'
 import { inferColumnsByArithmetic } from '../columns/infer-columns.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { withNameColumnEdge } from '../columns/table-cells.ts'
-import { type Column, findTableHeaders, type TableHeader } from '../columns/table-header.ts'
+import { findTableHeaders, type TableColumn, type TableHeader } from '../columns/table-header.ts'
 import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
-import { type Row, typicalHeight } from '../page/rows.ts'
+import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
 import { assignNameRows } from './name-rows.ts'
-import { finishCurrentLine, readRow } from './row-reader.ts'
+import { finishCurrentLine, readTableRow } from './row-reader.ts'
 import type { TableLines, TableReaderState } from './table-reader-state.ts'
 
 export interface PageRows {
   page: PageTokens
-  rows: Row[]
+  rows: TextRow[]
 }
 
-/** Columns that are known before a document is read. */
+/** The columns that are known before reading. */
 export interface KnownColumns {
-  columns: Column[]
-  /** Whether it is sure which of them is which. */
-  areTold: boolean
-  /** What rows leave out, to be worked out from the others; only a guess where it is not known of the supplier. */
-  leavesOut: { role: 'price' | 'total'; isGuess: boolean } | null
+  columns: TableColumn[]
+  /** Whether the role of each column is certain. */
+  areRolesCertain: boolean
+  /** The value that rows omit and that is calculated from the others; a guess unless known for the supplier. */
+  omittedColumn: { role: 'price' | 'total'; isGuess: boolean } | null
 }
 
 /** Reads the goods listed in the given columns. */
 export function readLinesInColumns(
   pages: readonly PageRows[],
   mark: DecimalMark,
-  { columns, areTold, leavesOut }: KnownColumns,
+  { columns, areRolesCertain, omittedColumn }: KnownColumns,
 ): TableLines {
   const found = readPages(pages, {
     mark,
@@ -44,11 +44,14 @@ export function readLinesInColumns(
     hasBegun: true,
     roleOf: findColumnRole,
   })
-  const lines = leavesOut ? found.lines.map(line => workedOut(line, leavesOut)) : found.lines
-  return { ...found, lines, knowsColumns: areTold }
+  const lines = omittedColumn ? found.lines.map(line => workedOut(line, omittedColumn)) : found.lines
+  return { ...found, lines, knowsColumns: areRolesCertain }
 }
 
-function workedOut(line: ParsedLine, { role, isGuess }: NonNullable<KnownColumns['leavesOut']>): ParsedLine {
+function workedOut(
+  line: ParsedLine,
+  { role, isGuess }: NonNullable<KnownColumns['omittedColumn']>,
+): ParsedLine {
   const { quantity, unitPrice, total } = line
   const guess = isGuess ? { guessed: role === 'price' ? ('unit price' as const) : ('total' as const) } : {}
   if (role === 'price' && quantity && total && !quantity.isZero())
@@ -59,8 +62,8 @@ function workedOut(line: ParsedLine, { role, isGuess }: NonNullable<KnownColumns
 }
 
 /**
- * Reads the table of goods over all pages. Without a header, or when another layout makes more of the rows multiply
- * out, the columns come from the arithmetic of the rows.
+ * Reads the table of goods on all pages. Without a header, or if with another layout more rows multiply correctly, the
+ * columns are inferred from the arithmetic of the rows.
  */
 export function readTableLines(
   pages: readonly PageRows[],
@@ -74,7 +77,7 @@ export function readTableLines(
   const shown =
     evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false, roleOf })
   if (!shown || soundLines(shown) <= soundLines(headed)) return headed
-  return { ...shown, knowsColumns: evidence.areTold }
+  return { ...shown, knowsColumns: evidence.areRolesCertain }
 }
 
 function soundLines({ lines }: TableLines): number {
@@ -83,9 +86,9 @@ function soundLines({ lines }: TableLines): number {
 
 interface Approach {
   mark: DecimalMark
-  columns: Column[]
+  columns: TableColumn[]
   followsHeaders: boolean
-  /** Whether goods may stand from the first row on. */
+  /** Whether goods may start in the first row. */
   hasBegun?: boolean
   roleOf: FindColumnRole
 }
@@ -123,7 +126,7 @@ function readPage(
   for (const [index, row] of rows.entries()) {
     const header = headers.find(candidate => candidate.firstRow <= index && index <= candidate.lastRow)
     if (!header) {
-      readRow(reader, row, { page, height })
+      readTableRow(reader, row, { page, height })
       reader.isPageTop = false
       continue
     }
@@ -135,13 +138,15 @@ function readPage(
   }
 }
 
-function beginRows(reader: TableReaderState, body: readonly Row[]): void {
+function beginRows(reader: TableReaderState, body: readonly TextRow[]): void {
   reader.owners = assignNameRows(body, reader.columns, reader.mark)
   reader.leading = []
 }
 
-/** The header of another table (taxes, payments) ends the goods; its own repetition on the next page goes on. */
-function startTable(reader: TableReaderState, header: TableHeader, body: readonly Row[]): void {
+/**
+ * The header of another table (taxes, payments) ends the goods; the repeated header on the next page continues them.
+ */
+function startTable(reader: TableReaderState, header: TableHeader, body: readonly TextRow[]): void {
   finishCurrentLine(reader)
   reader.ended = !header.isItems
   if (!header.isItems) return

@@ -1,38 +1,38 @@
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import type { Column } from '../columns/table-header.ts'
+import type { TableColumn } from '../columns/table-header.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
-import type { Row } from '../page/rows.ts'
+import type { TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import type { LeadingRow } from './leading-name-rows.ts'
 import type { LineDraft } from './line-draft.ts'
 import type { NameRowOwner } from './name-rows.ts'
 
-/** The lines of a document, and the rows that are no part of a line, in reading order. */
+/** The lines of a document, and the rows that do not belong to a line, in reading order. */
 export interface TableLines {
   lines: ParsedLine[]
-  otherRows: Row[]
-  /** Rows between the lines that have an amount where totals stand, and are neither a line nor a sum. */
-  unexplainedRows: Row[]
-  /** Whether words in a header, or what stands in the columns, tell quantities from prices. */
+  otherRows: TextRow[]
+  /** Rows between the lines that have an amount in the total column, and are neither a line nor a total. */
+  unexplainedRows: TextRow[]
+  /** Whether the header or the content of the columns distinguishes quantities from prices. */
   knowsColumns: boolean
 }
 
-/** What reading the rows of a document one by one has come to. */
+/** The state of reading the rows of a document one by one. */
 export interface TableReaderState {
   mark: DecimalMark
-  columns: Column[]
-  /** After the sums began only a row whose own arithmetic holds is still a line. */
+  columns: TableColumn[]
+  /** After the totals have started, only a row with consistent arithmetic is still a line. */
   ended: boolean
-  /** What ended the lines may have been the sum of a section only. */
+  /** The lines may have been ended by a section total only. */
   afterSection: boolean
-  /** Whether nothing of the page was read yet. */
+  /** Whether no row of the page has been read yet. */
   isPageTop: boolean
   draft: LineDraft | null
-  /** What the header says that the lines are measured in. */
+  /** The unit stated in the header. */
   unit: string | null
-  /** To which line words between the lines belong. */
-  owners: ReadonlyMap<Row, NameRowOwner>
-  /** Words that begin the name of the next line. */
+  /** The line to which each text row between lines belongs. */
+  owners: ReadonlyMap<TextRow, NameRowOwner>
+  /** Words that start the name of the next line. */
   leading: LeadingRow[]
   found: TableLines
 }

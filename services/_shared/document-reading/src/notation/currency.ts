@@ -11,13 +11,15 @@ const CERTAIN: readonly [string, RegExp][] = [
   ['NOK', /\bNOK\b/g],
   ['DKK', /\bDKK\b/g],
 ]
-/** Signs that recognition may mistake, or that several countries use. */
+/** Symbols that recognition may misread, or that several countries use. */
 const SIGNS: readonly [string, RegExp][] = [
   ['EUR', /€/g],
   ['GBP', /£/g],
   ['USD', /(?<![A-Z])\$/g],
 ]
-/** Where a document comes from tells which dollar or crown it means, and contradicts the sign of another country. */
+/**
+ * The country of a document determines which dollar or crown is meant, and contradicts the symbol of another country.
+ */
 const COUNTRIES: readonly [string, RegExp][] = [
   ['MYR', /\bSdn\.?\s+Bhd\b|\bMalaysia\b|\bKuala Lumpur\b/i],
   ['SGD', /\bSingapore\b/i],
@@ -31,15 +33,15 @@ const CROWNS: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK'])
 const DOLLARS: ReadonlySet<string> = new Set(['SGD', 'AUD', 'CAD'])
 
 export interface CurrencyEvidence {
-  /** ISO code; null when the document does not say. */
+  /** ISO code; null if the document does not state one. */
   readonly currency: string | null
-  /** Its signs contradict each other, or could be misread print. */
+  /** Its symbols contradict each other, or could be misread. */
   readonly isUnclear: boolean
 }
 
 /**
- * The currency of a document by what is printed on it: a code, else a sign together with the country. A sign that was
- * recognised only once, or that the country contradicts, is no evidence: the currency is left open and unclear.
+ * The currency printed on a document: a code, else a symbol together with the country. A symbol that was recognised
+ * only once, or that contradicts the country, is no evidence: then the currency is undetermined and unclear.
  */
 export function detectCurrency(text: string, source: 'pdf' | 'ocr'): CurrencyEvidence {
   const certain = mostNamed(text, CERTAIN)

@@ -1,14 +1,14 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { collectDateOrderEvidence, type DateOrder, findDates } from './dates.ts'
+import { collectDateOrderEvidence, type DateOrder, findDates } from './find-dates.ts'
 
 /**
- * In which order day and month stand, by what speaks for it: a date that can be read in one way only, the supplier's
- * habit, the language, the country, and that payment is due after the invoice. Null when nothing does.
+ * Decides the order of day and month by the evidence: a date that can be read in only one way, the supplier's usual
+ * order, the language, the country, and payment being due after the invoice. Null without evidence.
  */
-export function decideDateOrder(text: string, habit: DateOrder | null): DateOrder | null {
+export function decideDateOrder(text: string, usualOrder: DateOrder | null): DateOrder | null {
   const words = ` ${normaliseWords(text)} `
   return (
-    collectDateOrderEvidence(text, habit) ??
+    collectDateOrderEvidence(text, usualOrder) ??
     languageOrder(words) ??
     countryOrder(text, words) ??
     sequenceOrder(text)
@@ -32,20 +32,20 @@ function languageOrder(words: string): DateOrder | null {
 
 const AMERICAN = /\b(sales tax|zip|usa|united states|routing (no|number)|aba|ein)\b|\b(llc|inc|corp)\b/
 const AMERICAN_ADDRESS = /,?\s[A-Z]{2}\s+\d{5}(-\d{4})?\b/
-const ELSEWHERE =
+const NON_AMERICAN =
   /\b(vat|gst|ltd|limited|plc|pty|abn|sdn bhd|iban|sort code|united kingdom|ireland|australia|india|malaysia|singapore|new zealand|south africa|dublin|london)\b/
 
-/** Of the English-speaking the Americans write the month first, the others the day. */
+/** In English, Americans write the month first, everyone else the day. */
 function countryOrder(text: string, words: string): DateOrder | null {
   const isAmerican = AMERICAN.test(words) || (/\$/.test(text) && AMERICAN_ADDRESS.test(text))
-  const isElsewhere = ELSEWHERE.test(words) || /[£€]/.test(text)
-  if (isAmerican === isElsewhere) return null
+  const isNonAmerican = NON_AMERICAN.test(words) || /[£€]/.test(text)
+  if (isAmerican === isNonAmerican) return null
   return isAmerican ? 'month-first' : 'day-first'
 }
 
 const LONGEST_TERM_DAYS = 95
 
-/** Of two or three dates on an invoice the later ones follow within weeks; in the wrong order they lie months apart. */
+/** The dates on an invoice are within weeks of each other; in the wrong order they are months apart. */
 function sequenceOrder(text: string): DateOrder | null {
   const span = (order: DateOrder) => {
     const days = findDates(text, order).map(({ date }) => Date.parse(date) / 86_400_000)

@@ -3,8 +3,8 @@ import { Decimal } from '@rms/domain-kit'
 export type DecimalMark = ',' | '.'
 
 /**
- * How a document writes its numbers, decided from all its words: 1.234,56 and 12,50 speak for the comma,
- * 1,234.56 and 12.50 for the point; 1.234 alone says nothing. Null when nothing speaks.
+ * Detects the decimal mark of a document from all its words: 1.234,56 and 12,50 indicate a comma, 1,234.56 and 12.50 a
+ * point; 1.234 alone is ambiguous. Null without evidence.
  */
 export function detectDecimalMark(words: Iterable<string>): DecimalMark | null {
   let comma = 0
@@ -19,8 +19,8 @@ export function detectDecimalMark(words: Iterable<string>): DecimalMark | null {
 }
 
 /**
- * The exact number that a cell of a document states, with its sign (−5, 5-, (5), 5 CR), or null when it is no number.
- * Currency signs and codes around it are dropped; a percentage is no number here.
+ * The exact number in a cell, with its sign (−5, 5-, (5), 5 CR); null if it is not a number. Currency symbols and codes
+ * around it are ignored; a percentage is not a number here.
  */
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
   const { digits, isNegative } = unsigned(text.trim())
@@ -30,7 +30,9 @@ export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
   return isNegative ? number.negated() : number
 }
 
-/** The number that a cell begins or ends with: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20". */
+/**
+ * The number at the start or end of a cell: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20".
+ */
 export function parseNumberAtEdge(text: string): string {
   const found = /^(\D{0,5}?)(\d[\d.,'’\s]*)/.exec(text.trim())
   const [whole = '', before = '', digits = ''] = found ?? []
@@ -41,7 +43,7 @@ export function parseNumberAtEdge(text: string): string {
 }
 
 const MINUS_BEFORE = /^[-–−]|[-–−]\s?$/
-/** After a currency or a unit a sign still means the number before. */
+/** A minus sign after a currency or a unit still belongs to the number before. */
 const MINUS_BEHIND =
   /^\s*(?:[€$£]|\p{L}{1,4}\.?)?\s*(?:CR\b|[-–−]\s*$|[-–−]\s?(?=[€$£]|(?:kg|g|l|stk|st|pcs|ud|u|ea|cs|each)\b))/iu
 
@@ -50,13 +52,13 @@ export function looksLikeNumber(text: string): boolean {
   return parseNumber(text, ',') !== null || parseNumber(text, '.') !== null
 }
 
-/** Whether a text is written as an amount of money: with two decimals. */
+/** Whether a text is formatted as an amount of money: with two decimals. */
 export function looksLikeAmount(text: string): boolean {
   return looksLikeNumber(text) && /[.,]\d{2}\D*$/.test(text)
 }
 
 const CURRENCY = '(?:[€$£¥]|EUR|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\\.?)'
-const AROUND: readonly { pattern: RegExp; isMinus: boolean }[] = [
+const SIGN_NOTATIONS: readonly { pattern: RegExp; isMinus: boolean }[] = [
   { pattern: /^\((.+)\)$/, isMinus: true },
   { pattern: /^[-–−]\s*(.+)$/, isMinus: true },
   { pattern: /^(.+?)\s*[-–−]$/, isMinus: true },
@@ -66,11 +68,12 @@ const AROUND: readonly { pattern: RegExp; isMinus: boolean }[] = [
   { pattern: new RegExp(`^(.+?)\\s*${CURRENCY}$`, 'i'), isMinus: false },
 ]
 
-/** The digits without the surrounding signs and currencies, in any order: "-€ 5", "(5 €)", "5- EUR". */
+/** The digits without surrounding signs and currencies, in any order: "-€ 5", "(5 €)", "5- EUR". */
 function unsigned(text: string): { digits: string; isNegative: boolean } {
-  const found = AROUND.map(({ pattern, isMinus }) => ({ inner: pattern.exec(text)?.[1], isMinus })).find(
-    ({ inner }) => inner !== undefined,
-  )
+  const found = SIGN_NOTATIONS.map(({ pattern, isMinus }) => ({
+    inner: pattern.exec(text)?.[1],
+    isMinus,
+  })).find(({ inner }) => inner !== undefined)
   if (found?.inner === undefined) return { digits: text, isNegative: false }
   const { digits, isNegative } = unsigned(found.inner.trim())
   return { digits, isNegative: isNegative || found.isMinus }
@@ -79,7 +82,7 @@ function unsigned(text: string): { digits: string; isNegative: boolean } {
 const GROUPED = { ',': /^\d{1,3}(?:[. ]\d{3})+(?:,\d+)?$/, '.': /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/ }
 const UNGROUPED = { ',': /^\d*,\d+$|^\d+$/, '.': /^\d*\.\d+$|^\d+$/ }
 
-/** A word in the other format is taken as such only when it cannot be meant in the document's own. */
+/** A number in the other format is accepted only if it is not valid in the document's own format. */
 function plainDigits(digits: string, mark: DecimalMark): string | null {
   const other: DecimalMark = mark === ',' ? '.' : ','
   for (const candidate of [mark, other]) {

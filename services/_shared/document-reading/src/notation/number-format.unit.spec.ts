@@ -43,7 +43,7 @@ describe('a printed number', () => {
     expect(parseNumber(text, '.')).toBeNull()
   })
 
-  it('written with groups comes back as it was', () => {
+  it('with thousands separators is parsed as it was written', () => {
     const formats: [Intl.LocalesArgument, DecimalMark][] = [
       ['de-DE', ','],
       ['en-US', '.'],

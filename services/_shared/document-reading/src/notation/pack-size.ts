@@ -5,7 +5,7 @@ const PACKS = [
   new RegExp(`(?<![\\w.,])${NUMBER}\\s?(?:kg|g|l|ltr|cl|dl|ml|oz|lb|lbs)(?!\\w)`, 'i'),
 ]
 
-/** The pack size that a product's name states ("20 x 0,5 l", "250g"), as written, or null. */
+/** The pack size in a product name ("20 x 0,5 l", "250g"), as written; null if there is none. */
 export function findPackSize(name: string): string | null {
   for (const pattern of PACKS) {
     const found = pattern.exec(name)?.[0].replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
 
-/** The words of suppliers for the units of the product; other words stay as they are. */
+/** Words of suppliers for the standard units; other words stay as they are. */
 const UNIT_WORDS: readonly [string, RegExp][] = [
   [
     'each',
@@ -15,17 +15,17 @@ const UNIT_WORDS: readonly [string, RegExp][] = [
   ['boxes', /^(box|boxes|bx|boite|boites|schachtel|schachteln)$/],
 ]
 
-/** Words for packages and measures that the product has no word of its own for; they stay as they are. */
+/** Words for packages and measures without a standard unit; they stay as they are. */
 const OTHER_UNITS =
   /^(ktn|karton|kartons|carton|cartons|ctn|colis|flaschen?|fl|bottles?|btl|bouteilles?|botellas?|dosen?|cans?|latas?|sack|sacke|bags?|sacs?|bolsas?|beutel|sachets?|bund|bunch|bottes?|manojos?|packs?|pk|pkg|pkt|pakete?|packung|paquets?|paquetes?|trays?|barquettes?|bandejas?|eimer|glas|jars?|fass|kegs?|futs?|barril|bidons?|dz|doz|dozen|dutzend|docenas?|cl|dl|km|std|stunden?|hours?|hrs?|heures?|horas?|rollen?|rolls?)$/
 
-/** Whether a word is one of the known words for a unit. */
+/** Whether a word is a known unit word. */
 export function isUnitWord(text: string): boolean {
   const words = normaliseWords(text)
   return OTHER_UNITS.test(words) || UNIT_WORDS.some(([, pattern]) => pattern.test(words))
 }
 
-/** The unit that a printed word means, the word itself when it is another unit, or null when there is no word. */
+/** The standard unit of a printed word, the word itself if it is another unit, or null if there is no word. */
 export function toUnit(text: string): string | null {
   const written = text.replace(/[().:]+$|^[().:]+/g, '').trim()
   if (!/\p{L}/u.test(written)) return null

@@ -1,33 +1,33 @@
-import { type Cell, groupIntoCells, type Row } from './rows.ts'
+import { groupIntoCells, type TextCell, type TextRow } from './group-into-rows.ts'
 import { horizontalOverlap } from './token.ts'
 
-const FURTHEST_HEIGHTS = 3.4
+const MAX_DISTANCE_HEIGHTS = 3.4
 
 /**
- * The cell that stands right below another, as values stand below their labels. Rows of other columns may lie
- * between, for blocks side by side have lines of their own.
+ * The cell directly below another, as values are below their labels. Rows of other columns may be in between, because
+ * adjacent blocks have their own rows.
  */
-export function cellBelow(rows: readonly Row[], index: number, label: Cell): Cell | null {
+export function findCellBelow(rows: readonly TextRow[], index: number, label: TextCell): TextCell | null {
   return nearestCell(rows.slice(index + 1), label)
 }
 
-/** The cell right above another. */
-export function cellAbove(rows: readonly Row[], index: number, value: Cell): Cell | null {
+/** The cell directly above another. */
+export function findCellAbove(rows: readonly TextRow[], index: number, value: TextCell): TextCell | null {
   return nearestCell(rows.slice(0, index).reverse(), value)
 }
 
-function nearestCell(rows: readonly Row[], from: Cell): Cell | null {
+function nearestCell(rows: readonly TextRow[], from: TextCell): TextCell | null {
   const page = from.tokens[0]?.page
   for (const row of rows) {
     const distance = Math.abs(row.box.y - from.box.y)
-    if (row.page !== page || distance > from.box.height * FURTHEST_HEIGHTS) return null
-    const cell = groupIntoCells(row.tokens).find(candidate => standsInColumn(candidate, from))
+    if (row.page !== page || distance > from.box.height * MAX_DISTANCE_HEIGHTS) return null
+    const cell = groupIntoCells(row.tokens).find(candidate => isInSameColumn(candidate, from))
     if (cell) return cell
   }
   return null
 }
 
-function standsInColumn(cell: Cell, other: Cell): boolean {
+function isInSameColumn(cell: TextCell, other: TextCell): boolean {
   const shared = horizontalOverlap(cell.box, other.box)
   return (
     Math.abs(cell.box.x - other.box.x) < other.box.height * 1.5 ||

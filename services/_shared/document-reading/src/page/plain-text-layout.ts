@@ -1,4 +1,4 @@
-import type { PageTokens, Token } from './token.ts'
+import type { PageTokens, TextToken } from './token.ts'
 
 const LETTER_WIDTH = 5
 const LINE_HEIGHT = 12
@@ -6,8 +6,8 @@ const PRINT_HEIGHT = 10
 const TAB_STOP = 8
 
 /**
- * A plain text as a page: every letter is as wide as the others, so words that stand below each other in the text do so
- * on the page, and two spaces or a tab part columns.
+ * Lays out plain text as a page in a monospaced font, so that columns stay aligned; two spaces or a tab separate
+ * columns.
  */
 export function layOutPlainText(text: string, page = 1): PageTokens {
   const lines = text.replace(/^\n/, '').split(/\r?\n/)
@@ -15,18 +15,18 @@ export function layOutPlainText(text: string, page = 1): PageTokens {
   return { page, ...getTextSize(lines), tokens }
 }
 
-/** A row of a text as words with their places; `row` counts from the top. */
-export function layOutWords(line: string, row: number, page: number): Token[] {
+/** Lays out a text row as words with positions; `row` counts from the top. */
+export function layOutWords(line: string, row: number, page: number): TextToken[] {
   return [...withoutTabs(line).matchAll(/[^\s|]+/g)].map(({ 0: word, index }) =>
     layOutWord(word, { column: index, row, page }),
   )
 }
 
-/** A word at a column of letters and a row. */
+/** Places a word at a character column and a row. */
 export function layOutWord(
   text: string,
   { column, row, page }: { column: number; row: number; page: number },
-): Token {
+): TextToken {
   const box = {
     x: column * LETTER_WIDTH,
     y: row * LINE_HEIGHT,
@@ -36,7 +36,7 @@ export function layOutWord(
   return { text, page, box, confidence: 1 }
 }
 
-/** A frame drawn with bars parts columns as tabs do. */
+/** Vertical bars separate columns like tabs. */
 function withoutTabs(line: string): string {
   return line.replace(/[^\t]*\t/g, part => {
     const before = part.slice(0, -1)

@@ -5,9 +5,9 @@ const MOST_NONSENSE = 0.2
 const MOST_PAGES_TO_DOUBT = 5
 
 /**
- * Whether the text layer says what the pages show. A scan may carry a stamp or a page number as text; a font that
- * does not tell its letters gives signs of private use or none that are known; and where no number at all stands in a
- * short document, its text is not to be trusted either.
+ * Whether the text layer matches the content of the pages. A scan may have a stamp or a page number as text; a font
+ * without a character map yields private-use or unknown characters; and a short document without any number is not
+ * trusted either.
  */
 export function isTextLayerUsable(pages: readonly PageTokens[]): boolean {
   const texts = pages.flatMap(page => page.tokens.map(token => token.text))

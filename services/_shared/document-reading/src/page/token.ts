@@ -1,23 +1,23 @@
 import type { ReadLine } from '@rms/contracts'
 
-/** A rectangle in a page's own units (points or pixels), from the upper left. */
-export interface Box {
+/** A rectangle in the units of the page (points or pixels), with its origin at the top left. */
+export interface TokenBox {
   x: number
   y: number
   width: number
   height: number
 }
 
-/** A word with its place: the one type for text layers and for recognised print. */
-export interface Token {
+/** A word with its position, for text layers and recognised text. */
+export interface TextToken {
   text: string
   page: number
-  box: Box
-  /** 0 to 1; a text layer says 1. */
+  box: TokenBox
+  /** 0 to 1; always 1 in a text layer. */
   confidence: number
-  /** The font's name in the file; recognised print has none. */
+  /** The name of the font in the file; missing in recognised text. */
   font?: string
-  /** What other looks at the same place read. */
+  /** The text that other passes recognised in the same place. */
   alternatives?: readonly string[]
 }
 
@@ -25,28 +25,28 @@ export interface PageTokens {
   page: number
   width: number
   height: number
-  tokens: Token[]
+  tokens: TextToken[]
 }
 
-export const rightOf = (box: Box): number => box.x + box.width
-export const bottomOf = (box: Box): number => box.y + box.height
+export const getRightEdge = (box: TokenBox): number => box.x + box.width
+export const getBottomEdge = (box: TokenBox): number => box.y + box.height
 
-/** The smallest rectangle around all boxes; at least one is needed. */
-export function boundingBox(boxes: readonly Box[]): Box {
+/** The bounding box of at least one box. */
+export function boundingBox(boxes: readonly TokenBox[]): TokenBox {
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))
-  const right = Math.max(...boxes.map(rightOf))
-  const bottom = Math.max(...boxes.map(bottomOf))
+  const right = Math.max(...boxes.map(getRightEdge))
+  const bottom = Math.max(...boxes.map(getBottomEdge))
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** How much two boxes share of the horizontal; negative is the gap between them. */
-export function horizontalOverlap(left: Box, right: Box): number {
-  return Math.min(rightOf(left), rightOf(right)) - Math.max(left.x, right.x)
+/** The horizontal overlap of two boxes; negative for a gap between them. */
+export function horizontalOverlap(left: TokenBox, right: TokenBox): number {
+  return Math.min(getRightEdge(left), getRightEdge(right)) - Math.max(left.x, right.x)
 }
 
-/** A rectangle as fractions of its page, as the contract has it. */
-export function toPageFractions(tokens: readonly Token[], page: PageTokens): ReadLine['box'] {
+/** The bounding box as fractions of the page, the format of the contract. */
+export function toPageFractions(tokens: readonly TextToken[], page: PageTokens): ReadLine['box'] {
   if (tokens.length === 0) return null
   const box = boundingBox(tokens.map(token => token.box))
   const fraction = (part: number, whole: number) =>

@@ -1,30 +1,30 @@
 import type { Reading } from '@rms/contracts'
 import { type Decimal, sum } from '@rms/domain-kit'
 import { isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
-import type { Reconciliation } from '../checks/check-totals.ts'
+import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import type { FooterAmount } from '../totals/footer-amounts.ts'
 
-/** What was found in a document, beside its lines, that speaks for or against having read all of it. */
+/** The evidence, in addition to the lines, for or against having read the whole document. */
 export interface AcceptanceEvidence {
   lines: readonly ParsedLine[]
   totals: ParsedTotals
-  reconciliation: Reconciliation
+  reconciliation: TotalsReconciliation
   foot: readonly FooterAmount[]
-  /** Rows among the lines that have an amount and are neither a line nor a sum. */
+  /** Rows among the lines that have an amount and are neither a line nor a total. */
   unexplainedRows: number
-  /** Words for the grand total without an amount that could be read. */
+  /** Labels of the grand total without a readable amount. */
   unreadSums: number
-  /** Whether words in a header, or what stands in the columns, tell quantities from prices. */
+  /** Whether the header or the content of the columns distinguishes quantities from prices. */
   knowsColumns: boolean
   isRecognised: boolean
 }
 
 /**
- * A document is accepted when nothing is left open: every line multiplies out as it is printed, the lines make the
- * document's own total, which is the largest sum on it, and no row, no line number and no sum is unaccounted for.
+ * Accepts a document if nothing is left open: every line multiplies correctly as printed, the lines add up to the
+ * document's total, which is its largest sum, and every row, line number and total is accounted for.
  */
 export function decideAcceptance(evidence: AcceptanceEvidence): Reading['verdict'] {
   if (evidence.lines.length === 0) return 'no-lines'
@@ -44,14 +44,14 @@ function isSound(line: ParsedLine): boolean {
   return isArithmeticConsistent(line) && hasOnlyPrintedValues(line) && isNamed(line)
 }
 
-/** A currency or a unit in place of a name says that the columns were taken for others. */
+/** A currency or a unit in place of a name shows that columns were mixed up. */
 function isNamed({ name }: ParsedLine): boolean {
   return /[\p{L}\p{N}]{2}/u.test(name) && !/^(EUR|USD|GBP|CHF|CR)$/.test(name) && !isUnitWord(name)
 }
 
 const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
 
-/** The sum of a section may well be that of the lines that were found; then a larger one stands below it. */
+/** A section total may equal the sum of the lines that were found; then there is a larger one below it. */
 function isWholeTotal({ totals, foot, isRecognised }: AcceptanceEvidence): boolean {
   const { grand } = totals
   if (!grand) return false
@@ -59,14 +59,14 @@ function isWholeTotal({ totals, foot, isRecognised }: AcceptanceEvidence): boole
   return others.every(({ amount }) => amount.abs().lte(grand.abs().plus('0.01')))
 }
 
-/** An amount without a name that happens to close the gap could be the line that was not found. */
+/** An amount without a label that happens to close the gap could be the line that was not found. */
 function isNamedTax({ totals: { tax }, foot }: AcceptanceEvidence): boolean {
   const named = foot.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
   const isOne = (amount: Decimal) => tax !== null && isWithinCent(amount, tax)
   return tax === null || tax.isZero() || named.some(isOne) || isOne(sum(named))
 }
 
-/** Printed line numbers go on by the same step, on the next page too. */
+/** Whether printed line numbers continue with the same step, also on the next page. */
 function hasNoGaps(lines: readonly ParsedLine[]): boolean {
   const positions = lines.map(line => line.position ?? null)
   if (positions.length < 2 || positions.some(position => position === null)) return true
@@ -75,12 +75,14 @@ function hasNoGaps(lines: readonly ParsedLine[]): boolean {
   return steps.every(step => step === first) && (first === 1 || first === 10)
 }
 
-/** Of two readings of one document the one in which more holds; the first where as much does. */
+/** The better of two readings of a document; the first one if they are equally good. */
 export function pickBetterReading(best: Reading, next: Reading): Reading {
   return soundness(next) > soundness(best) ? next : best
 }
 
-/** How much of a reading holds: a document that adds up, then lines that multiply out, then what the header says. */
+/**
+ * The quality of a reading: first whether the document adds up, then lines that multiply correctly, then header fields.
+ */
 function soundness({ verdict, lines, flags, header }: Reading): number {
   const sound = lines.filter(line => line.flags.every(flag => flag.code !== 'arithmetic')).length
   const named = Object.values(header).filter(value => value !== null).length

@@ -76,7 +76,7 @@ const RUNS = { seed: 20260501, numRuns: 40 }
 const place = fc.nat({ max: 1000 })
 const at = <Item>(items: readonly Item[], where: number) => where % items.length
 
-it('a document whose lines all hold and are its total is accepted, each line as printed', () => {
+it('a document is accepted if its lines are consistent as printed and add up to its total', () => {
   fc.assert(
     fc.property(paper, one => {
       const { verdict, lines } = read(rowsOfPaper(one))
@@ -94,7 +94,7 @@ it('a document whose lines all hold and are its total is accepted, each line as 
 })
 
 describe('a document is not accepted', () => {
-  it('when one of its rows was lost', () => {
+  it('if one of its rows was lost', () => {
     fc.assert(
       fc.property(paper, place, (one, where) => {
         const rows = rowsOfPaper(one)
@@ -105,14 +105,14 @@ describe('a document is not accepted', () => {
     )
   })
 
-  it('when a digit of a line was misread', () => {
+  it('if a digit of a line was misread', () => {
     fc.assert(
-      fc.property(paper, place, place, fc.integer({ min: 1, max: 9 }), (one, where, which, by) => {
+      fc.property(paper, place, place, fc.integer({ min: 1, max: 9 }), (one, where, digitPlace, by) => {
         const rows = rowsOfPaper(one)
         const index = FIRST_LINE + at(one.lines, where)
         const before = rows[index] ?? ''
         const digits = [...before.slice(20).matchAll(/\d/g)].map(found => 20 + found.index)
-        const digit = digits[at(digits, which)] ?? 0
+        const digit = digits[at(digits, digitPlace)] ?? 0
         const misread = before.slice(0, digit) + ((Number(before[digit]) + by) % 10) + before.slice(digit + 1)
         fc.pre(isFarFromPrinted(misread))
         expect(read(rows.with(index, misread)).verdict).not.toBe('accepted')
@@ -121,7 +121,7 @@ describe('a document is not accepted', () => {
     )
   })
 
-  it('when the amount of a line cannot be read', () => {
+  it('if the amount of a line cannot be read', () => {
     fc.assert(
       fc.property(paper, place, (one, where) => {
         const rows = rowsOfPaper(one)
@@ -133,7 +133,7 @@ describe('a document is not accepted', () => {
     )
   })
 
-  it('when the lines that were found are only the sum of a section', () => {
+  it('if the found lines are only those of a section', () => {
     fc.assert(
       fc.property(paper, line, (one, last) => {
         fc.pre(last.total.gt(1))
@@ -147,7 +147,7 @@ describe('a document is not accepted', () => {
     )
   })
 
-  it('when its only line is the only place where the amount stands', () => {
+  it('if the amount of its only line appears nowhere else', () => {
     fc.assert(
       fc.property(paper, one => {
         const rows = rowsOfPaper({ ...one, lines: one.lines.slice(0, 1) })
@@ -158,7 +158,7 @@ describe('a document is not accepted', () => {
   })
 })
 
-/** Two readings of a line within a cent of each other are the supplier's rounding, not a misreading. */
+/** Two readings of a line within a cent of each other are a rounding by the supplier, not a misreading. */
 function isFarFromPrinted(text: string): boolean {
   const [quantity = '', price = '', total = ''] = text.slice(20).split(/\s+/)
   return new Decimal(quantity).times(price).minus(total).abs().gt('0.011')

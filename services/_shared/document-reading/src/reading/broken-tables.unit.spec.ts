@@ -33,7 +33,7 @@ Gesamtbetrag                         32,25`,
     expect(reading.verdict).toBe('accepted')
   })
 
-  it('goes on without its header where the columns stay', () => {
+  it('continues without its header if the columns stay the same', () => {
     const reading = read(
       `
 Artikel          Menge     Preis     Betrag
@@ -49,7 +49,7 @@ Gesamtbetrag                         32,25`,
     expect(reading.verdict).toBe('accepted')
   })
 
-  it('may come back with its columns elsewhere under a header of its own', () => {
+  it('may continue with other column positions below its own header', () => {
     const reading = read(
       `
 Artikel          Menge     Preis     Betrag
@@ -64,7 +64,7 @@ Rispentomaten    12        2,40      28,80`,
 })
 
 describe('a table without a header', () => {
-  it('is found by what multiplies out, the code in front left to the code', () => {
+  it('is found by its arithmetic, with the first column as code', () => {
     const reading = read(`
 Fish Market LLP
 Invoice 4711   09/05/2026
@@ -79,7 +79,7 @@ Total                                           32.25`)
     expect(reading.verdict).toBe('accepted')
   })
 
-  it('does not take the boxes in front for the unit of the weight behind', () => {
+  it('does not use the boxes in front as the unit of the weight after them', () => {
     const reading = read(`
 Pescados Marín
 Factura 4711   09/05/2026
@@ -93,7 +93,7 @@ TOTAL                                           175,91`)
     ])
   })
 
-  it('is left to a person where nothing tells quantities from prices', () => {
+  it('needs review if nothing distinguishes quantities from prices', () => {
     const reading = read(`
 Hof Nord
 Rechnung 4711

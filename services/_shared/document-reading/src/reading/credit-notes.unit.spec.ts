@@ -58,7 +58,7 @@ describe('a credit note', () => {
     expect(verdict).toBe('accepted')
   })
 
-  it('that is printed with minus signs stays as it is', () => {
+  it('printed with minus signs stays as it is', () => {
     const { lines, flags } = read(`Gutschrift
 
 Artikel              Menge    Preis    Betrag
@@ -69,7 +69,7 @@ Gesamtbetrag                           -15,00`)
     expect(flags.map(({ code }) => code)).not.toContain('credit-note')
   })
 
-  it('has a number of its own beside that of the invoice', () => {
+  it('has its own number in addition to that of the invoice', () => {
     const { header } = read(`Gutschrift
 zur Rechnung             Rechnungsnummer: 4710
                          Gutschriftsnummer: G-881
@@ -80,16 +80,16 @@ ${TABLE.de}`)
 
 describe('an invoice', () => {
   it.each([
-    ['that sets a credit note off', `INVOICE\nCredit note: CN-77 of 3 May\n${TABLE.en}`],
-    ['that says how to ask for one', `Rechnung\n${TABLE.de}\n\nGutschrift nur gegen Rückgabe der Ware`],
-    ['that names one in its foot', `Rechnung\n${TABLE.de}\nGutschrift Nr. 12`],
-    ['with what is given back among its lines', TABLE.de.replace('Olivenöl ', 'Gutschrift')],
-    ['without a title that names one', `Invoice no: 12\nCredit note no: CN-77\n${TABLE.en}`],
+    ['that sets off a credit note', `INVOICE\nCredit note: CN-77 of 3 May\n${TABLE.en}`],
+    ['that explains how to request one', `Rechnung\n${TABLE.de}\n\nGutschrift nur gegen Rückgabe der Ware`],
+    ['that mentions one in its footer', `Rechnung\n${TABLE.de}\nGutschrift Nr. 12`],
+    ['with returned goods among its lines', TABLE.de.replace('Olivenöl ', 'Gutschrift')],
+    ['without a title that mentions one', `Invoice no: 12\nCredit note no: CN-77\n${TABLE.en}`],
     ['of a delivery', `Lieferschein / Rechnung\nGutschrift siehe Anlage\n${TABLE.de}`],
     ['paid by a credit', `FACTURE\nAvoir 12,00\n${TABLE.fr}`],
-    ['without a title that a credit is taken off', `${TABLE.fr}\nAvoir   12,00`],
-    ['whose account is to be credited', `FACTURA\nForma de abono: transferencia\n${TABLE.es}`],
-  ])('%s is none', (_, text) => {
+    ['without a title from which a credit is deducted', `${TABLE.fr}\nAvoir   12,00`],
+    ['whose payment method contains the word', `FACTURA\nForma de abono: transferencia\n${TABLE.es}`],
+  ])('%s is not a credit note', (_, text) => {
     expect(codes(text)).not.toContain('credit-note')
     expect(read(text).lines.every(line => line.total_price > 0)).toBe(true)
   })

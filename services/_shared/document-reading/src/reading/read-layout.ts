@@ -3,18 +3,18 @@ import { CREDIT_NOTE, type Decimal, ZERO } from '@rms/domain-kit'
 import { checkLine, isWithinCent } from '../checks/check-line.ts'
 import {
   getTotalFlags,
-  type Reconciliation,
   reconcileTotals,
+  sumLineTotals,
+  type TotalsReconciliation,
   toHeaderAmounts,
-  totalOfLines,
 } from '../checks/check-totals.ts'
-import { negateLine, negateTotals } from '../checks/credit-note.ts'
+import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { withUnroundedQuantity } from '../checks/rounded-quantity.ts'
 import { isTitledCreditNote } from '../header/credit-note-title.ts'
+import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate, findInvoiceNumber, joinCells } from '../header/number-and-date.ts'
-import { findKnownSupplier, findSupplierName } from '../header/supplier.ts'
 import { findKnownTaxId, findSupplierTaxId } from '../header/tax-id.ts'
 import { separateLeadingCodes } from '../lines/leading-codes.ts'
 import { type KnownColumns, type PageRows, readLinesInColumns, readTableLines } from '../lines/table-lines.ts'
@@ -23,7 +23,7 @@ import { findUnexplainedRows } from '../lines/unexplained-rows.ts'
 import { detectCurrency } from '../notation/currency.ts'
 import { decideDateOrder } from '../notation/date-evidence.ts'
 import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
-import { groupIntoRows, type Row } from '../page/rows.ts'
+import { groupIntoRows, type TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
 import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
@@ -32,8 +32,8 @@ import { countUnreadTotals, type FooterAmount, findFooterAmounts } from '../tota
 import { type AcceptanceEvidence, decideAcceptance } from './acceptance.ts'
 
 /**
- * Reads the words of a document's pages, whether they come from a text layer or from recognised print. Where the columns
- * are given, no others are looked for.
+ * Reads the words of a document's pages, from a text layer or from recognised text. If columns are given, no others are
+ * searched.
  */
 export function readLayout(
   pages: readonly PageTokens[],
@@ -46,7 +46,7 @@ export function readLayout(
   const { lines, totals, reconciliation } = goods
   const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
   const { header, flags } = statedHeader({ ...print, isTitledCredit, source }, hints)
-  const isCredit = isTitledCredit && (totals.grand ?? totalOfLines(lines)).isPositive()
+  const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   return {
     source,
     verdict: decideAcceptance(evidenceOf(goods, print.mark, source)),
@@ -66,10 +66,10 @@ export function readLayout(
   }
 }
 
-/** A document's words as rows, and how its numbers are written. */
+/** The words of a document as rows, and its number format. */
 interface Print {
   pageRows: readonly PageRows[]
-  rows: readonly Row[]
+  rows: readonly TextRow[]
   text: string
   mark: DecimalMark
 }
@@ -81,13 +81,13 @@ function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHints): 
   return { pageRows, rows, text, mark: detectDecimalMark(text.split(/\s+/)) ?? decimalMark ?? '.' }
 }
 
-/** The lines, the sums below them, and whether the two agree. */
+/** The lines, the totals below them, and whether they match. */
 interface Goods {
   table: TableLines
   foot: readonly FooterAmount[]
   lines: readonly ParsedLine[]
   totals: ParsedTotals
-  reconciliation: Reconciliation
+  reconciliation: TotalsReconciliation
 }
 
 function goodsIn(
@@ -99,7 +99,7 @@ function goodsIn(
   const foot = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
   const lines = settledLines(separateLeadingCodes(table.lines), { mark, foot, items })
-  const totals = readDocumentTotals(totalOfLines(lines), foot)
+  const totals = readDocumentTotals(sumLineTotals(lines), foot)
   return { table, foot, lines, totals, reconciliation: reconcileTotals(lines, totals) }
 }
 
@@ -118,8 +118,8 @@ function evidenceOf(
   }
 }
 
-/** What stands above the goods. */
-function headOf(rows: readonly Row[], { otherRows }: TableLines): Row[] {
+/** The rows above the goods. */
+function headOf(rows: readonly TextRow[], { otherRows }: TableLines): TextRow[] {
   const others = new Set(otherRows)
   const firstOfTable = rows.findIndex(row => !others.has(row))
   return rows.slice(0, firstOfTable < 0 ? rows.length : firstOfTable)
@@ -131,19 +131,19 @@ interface Settling {
   items: SupplierItemMatcher
 }
 
-/** Lines with what was misread put right, and with the names that the supplier's products are known by. */
+/** The lines with corrected misreadings, and with the names of the supplier's known products. */
 function settledLines(lines: readonly ParsedLine[], { mark, foot, items }: Settling): ParsedLine[] {
-  const sumHolds = (total: Decimal) => {
+  const matchesTotal = (total: Decimal) => {
     const { grand, adjustment, tax } = readDocumentTotals(total, foot)
     return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
   }
-  const knownPrices = (line: ParsedLine) => items.of(line)?.prices ?? []
-  const repaired = repairLines(lines, { mark, knownPrices, sumHolds })
-  const areTotalsSure = sumHolds(totalOfLines(repaired))
-  return (areTotalsSure ? repaired.map(withUnroundedQuantity) : repaired).map(items.named)
+  const knownPrices = (line: ParsedLine) => items.findItem(line)?.prices ?? []
+  const repaired = repairLines(lines, { mark, knownPrices, matchesTotal })
+  const areTotalsSure = matchesTotal(sumLineTotals(repaired))
+  return (areTotalsSure ? repaired.map(withUnroundedQuantity) : repaired).map(items.withKnownName)
 }
 
-/** The grand total as it is printed, for comparison with an e-invoice; null when none is named. */
+/** The printed grand total, for comparison with an e-invoice; null if there is none. */
 export function findPrintedTotal(pages: readonly PageTokens[]): {
   total: ReadHeader['total_amount']
   text: string
@@ -163,7 +163,7 @@ function statedHeader(
     text,
     isTitledCredit,
     source,
-  }: { rows: readonly Row[]; text: string; isTitledCredit: boolean; source: 'pdf' | 'ocr' },
+  }: { rows: readonly TextRow[]; text: string; isTitledCredit: boolean; source: 'pdf' | 'ocr' },
   hints: SupplierHints,
 ): { header: ParsedHeader; flags: DocumentFlag[] } {
   const date = findInvoiceDate(rows, decideDateOrder(text, hints.dateOrder ?? null))

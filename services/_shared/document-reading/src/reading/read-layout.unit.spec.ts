@@ -25,7 +25,7 @@ Basil fresh           3     each     1.15     3.45
                                      Total    34.83`
 
 describe('a printed invoice', () => {
-  it('is read and accepted when lines and tax are the total', () => {
+  it('is read and accepted if lines and tax add up to the total', () => {
     const reading = read(GREEN_VALLEY)
     expect(linesOf(reading)).toEqual([
       ['Tomatoes on vine', 12, 'kg', 2.4, 28.8],
@@ -42,12 +42,12 @@ describe('a printed invoice', () => {
     expect(reading).toMatchObject({ verdict: 'accepted', flags: [] })
   })
 
-  it('says where on the page each line stands', () => {
+  it('has the position of each line on the page', () => {
     const [first] = read(GREEN_VALLEY).lines
     expect(first?.box).toMatchObject({ page: 1, x: 0, y: 0.0714 })
   })
 
-  it('keeps a wrong line as printed, flagged, and is doubtful', () => {
+  it('keeps an inconsistent line as printed, flagged, and is doubtful', () => {
     const reading = read(GREEN_VALLEY.replace('3.45', '4.45'))
     expect(reading.lines[1]).toMatchObject({
       unit_price: 1.15,
@@ -57,7 +57,7 @@ describe('a printed invoice', () => {
     expect(reading.verdict).toBe('doubtful')
   })
 
-  it('is doubtful when its lines are not its total', () => {
+  it('is doubtful if its lines do not add up to its total', () => {
     const reading = read(GREEN_VALLEY.replace('34.83', '39.83'))
     expect(reading).toMatchObject({ verdict: 'doubtful', flags: [{ code: 'total-mismatch' }] })
     expect(reading.header.total_amount).toBe(39.83)
@@ -67,19 +67,19 @@ describe('a printed invoice', () => {
     expect(read(GREEN_VALLEY.split('\n').slice(0, 8).join('\n')).verdict).toBe('doubtful')
   })
 
-  it('with a row that has an amount and is no line is not accepted', () => {
+  it('is not accepted with a row that has an amount and is not a line', () => {
     const reading = read(GREEN_VALLEY.replace('Basil fresh ', `${'Rye bread'.padEnd(46)}9.00\nBasil fresh `))
     expect(reading.verdict).toBe('doubtful')
   })
 
-  it('that is no invoice has no lines', () => {
+  it('has no lines if it is not an invoice', () => {
     const reading = read('\nDelivery slip.\nThe lines are entered by hand on 3 pages of 12.50 cm.')
     expect(reading).toMatchObject({ verdict: 'no-lines', lines: [], flags: [{ code: 'no-lines' }] })
   })
 })
 
 describe('a table', () => {
-  it('may have its columns in any order, and the unit beside the quantity', () => {
+  it('may have its columns in any order, and the unit next to the quantity', () => {
     const reading = read(`
 Backhaus Nord GmbH          Rechnung Nr. 77   vom 12.05.2026
 Betrag        Preis        Menge       Artikel
@@ -96,7 +96,7 @@ Summe 2.319,60`)
     })
   })
 
-  it('may have a header of stacked rows, names that wrap, and codes below', () => {
+  it('may have a stacked header, wrapped names, and codes below', () => {
     const reading = read(`
       Art.-Nr.                                      Gesamt-
 Pos   Lief.         Bezeichnung        Einzel-      betrag    Menge
@@ -112,7 +112,7 @@ Pos   Lief.         Bezeichnung        Einzel-      betrag    Menge
     expect(reading.lines.map(line => line.supplier_code)).toEqual(['KR3M', 'SFK5'])
   })
 
-  it('may print the total on the row below', () => {
+  it('may have the total in the row below', () => {
     const reading = read(`
 Désignation            Quantité    Prix unitaire    Montant HT
 Beurre doux            4           1,50
@@ -121,7 +121,7 @@ Total TTC 6,00`)
     expect(linesOf(reading)).toEqual([['Beurre doux', 4, 'each', 1.5, 6]])
   })
 
-  it('goes on after a subtotal of a section and on the next page', () => {
+  it('continues after a section subtotal and on the next page', () => {
     const reading = read(
       `
 Descripción            Cantidad    Precio    Importe
@@ -142,7 +142,7 @@ Total factura                                25,30`,
     expect(reading).toMatchObject({ verdict: 'accepted', header: { total_amount: 25.3, tax_amount: 2.3 } })
   })
 
-  it('may have a discount column: the list price stays, the discount is flagged', () => {
+  it('may have a discount column: the list price is kept, the discount flagged', () => {
     const reading = read(`
 Item                  Qty   Price    Disc %    Total
 Oil                   10    4.00     5         38.00
@@ -169,7 +169,7 @@ Total                       10.00`)
     expect(reading.verdict).toBe('accepted')
   })
 
-  it('of taxes is no table of goods', () => {
+  it('of taxes is not a table of goods', () => {
     const reading = read(`${GREEN_VALLEY}
 
 Tax rate      Net amount    Tax       Gross amount
@@ -179,8 +179,8 @@ Tax rate      Net amount    Tax       Gross amount
   })
 })
 
-describe('the foot of an invoice', () => {
-  it('may take off a discount and add delivery', () => {
+describe('the footer of an invoice', () => {
+  it('may deduct a discount and add delivery', () => {
     const reading = read(`
 Item                  Qty   Unit     Price    Total
 Flour                 10    kg       2.00     20.00
@@ -191,7 +191,7 @@ Flour                 10    kg       2.00     20.00
     expect(reading).toMatchObject({ verdict: 'accepted', header: { total_amount: 27, tax_amount: 4.5 } })
   })
 
-  it('states the total before what was paid in advance', () => {
+  it('states the total before prepayments', () => {
     const reading = read(`
 Artikel               Menge    Preis    Betrag
 Bier                  10       2,00     20,00
@@ -212,13 +212,13 @@ Total Payable                                 26.00`)
   })
 })
 
-describe('the head of an invoice', () => {
-  it('is asked for when day and month could be exchanged', () => {
+describe('the header of an invoice', () => {
+  it('is flagged if day and month could be swapped', () => {
     const reading = read(GREEN_VALLEY.replace('2026-05-09', '05/09/2026'))
     expect(reading.flags.map(flag => flag.code)).toEqual(['date-guessed'])
   })
 
-  it('names the seller, not the buyer', () => {
+  it('names the seller and not the buyer', () => {
     const reading = read(`
 Kunde                           Lieferant
 Gasthaus Linde GmbH             Hofkäserei Alm KG

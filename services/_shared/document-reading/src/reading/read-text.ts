@@ -1,17 +1,17 @@
 import type { Reading } from '@rms/contracts'
 import { type AlignedText, alignRowsInColumns, type LearnedRowFormat } from '../columns/align-rows.ts'
-import { type ColumnRole, VALUE_ROLES, type ValueRole } from '../columns/column-words.ts'
+import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import { type InferredColumns, inferColumnsByArithmetic } from '../columns/infer-columns.ts'
-import { readWithSupplierHistory } from '../memory/read-with-supplier-history.ts'
 import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
+import { groupIntoRows } from '../page/group-into-rows.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
-import { groupIntoRows } from '../page/rows.ts'
+import { readWithSupplierHistory } from '../supplier-history/read-with-supplier-history.ts'
 import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
 import { pickBetterReading } from './acceptance.ts'
 import { readLayout } from './read-layout.ts'
 
-/** What is known of a supplier's texts. */
+/** What is known about a supplier's texts. */
 export interface TextHints extends SupplierHints {
   /** All columns of a row from left to right. */
   rowOrder?: readonly ColumnRole[]
@@ -20,8 +20,8 @@ export interface TextHints extends SupplierHints {
 }
 
 /**
- * Reads a plain text, as recognised in the browser or pasted. Its words are read by the columns in which they stand and
- * by their order on each row; the reading counts in which most holds.
+ * Reads a plain text that was recognised in the browser or pasted. Its words are read both by their columns and by
+ * their order in each row; the better reading is used.
  */
 export function readText(text: string, hints: TextHints = {}): Reading {
   const pages = pagesOf(text)
@@ -39,18 +39,19 @@ export function readText(text: string, hints: TextHints = {}): Reading {
 
 const LONGEST_NAME = 300
 
-/** Where a text begins with its goods, the first of them is not who sent it. */
+/** If a text starts with its goods, the first of them is not the sender. */
 function withoutGoods({ header, lines }: Reading): Reading['header'] {
   const name = header.supplier_name
   const isGoods = name !== null && lines.some(line => line.product_name.includes(name))
   return isGoods ? { ...header, supplier_name: null } : header
 }
 
-const isOfNumbers = (role: ColumnRole): role is ValueRole => VALUE_ROLES.some(value => value === role)
+const isOfNumbers = (role: ColumnRole): role is NumberColumnRole =>
+  NUMBER_COLUMN_ROLES.some(value => value === role)
 
-/** As many as a document of the most pages that are read has. More rows would only keep the service busy. */
+/** As many rows as the longest document that is read. More would only keep the service busy. */
 const MOST_ROWS = 2000
-/** A page is looked at as a whole, so a long text is several. */
+/** Pages are processed as a whole, so a long text is split into several. */
 const ROWS_OF_PAGE = 120
 
 function pagesOf(text: string): string[] {
@@ -64,7 +65,7 @@ function pagesOf(text: string): string[] {
 const LONGEST_ROW = 400
 const MOST_NUMBERS = 14
 
-/** Longer rows, or rows with more numbers, are no goods, and would take long to be found none. */
+/** Longer rows, or rows with more numbers, are not goods, and would take long to analyse. */
 function isRowOfWords(row: string): boolean {
   return row.length <= LONGEST_ROW && row.split(/\s+/).filter(word => /\d/.test(word)).length <= MOST_NUMBERS
 }
@@ -85,37 +86,38 @@ function readPages(pages: readonly string[], mark: DecimalMark, hints: TextHints
   return { ...best, source: 'ocr' }
 }
 
-/** What stands in a text was typed or looked at by a person: its words are what they are. */
+/** A text was typed or checked by a person, so its words are reliable. */
 const AS_PRINTED = 'pdf'
 
 /** Reads rows by the order of their words. */
 function readRows(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading {
-  const numbers = hints.columnOrder ?? VALUE_ROLES
+  const numbers = hints.columnOrder ?? NUMBER_COLUMN_ROLES
   const laidOut = alignRowsInColumns(
     pages,
     formatOf(mark, hints, { numbers, isKnown: Boolean(hints.columnOrder) }),
   )
   const evidence = hints.columnOrder ? null : evidenceIn(laidOut, mark)
   const columns = evidence ? withRolesOf(evidence.columns, laidOut) : laidOut.columns
-  const areTold = Boolean(hints.columnOrder) || laidOut.namesUnits || evidence?.areTold === true
-  const leavesOut = leftOutOf(numbers)
+  const areRolesCertain =
+    Boolean(hints.columnOrder) || laidOut.namesUnits || evidence?.areRolesCertain === true
+  const omittedColumn = leftOutOf(numbers)
   return readLayout(laidOut.pages, AS_PRINTED, hints, {
     columns,
-    areTold,
-    leavesOut: leavesOut && { role: leavesOut, isGuess: false },
+    areRolesCertain,
+    omittedColumn: omittedColumn && { role: omittedColumn, isGuess: false },
   })
 }
 
-/** Several rows tell their order; of a single one the first that fits is taken, and not relied on. */
+/** Several rows determine their order; for a single one the first match is used, but not relied on. */
 function evidenceIn({ pages }: AlignedText, mark: DecimalMark): InferredColumns | null {
   const rows = pages.map(page => ({ rows: groupIntoRows(page) }))
   const shown = inferColumnsByArithmetic(rows, mark)
   if (shown) return shown
   const [first] = LIKELY_ORDERS.flatMap(order => inferColumnsByArithmetic(rows, mark, order) ?? [])
-  return first ? { ...first, areTold: false } : null
+  return first ? { ...first, areRolesCertain: false } : null
 }
 
-const LIKELY_ORDERS: readonly (readonly ValueRole[])[] = [
+const LIKELY_ORDERS: readonly (readonly NumberColumnRole[])[] = [
   ['quantity', 'price', 'total'],
   ['price', 'quantity', 'total'],
   ['total', 'price', 'quantity'],
@@ -132,31 +134,31 @@ function formatOf(
   return { ...order, mark, hasCodes, isUnit: word => isUnitWord(word) || isUnit?.(word) === true }
 }
 
-/** The columns of numbers, in the order that the arithmetic of the rows shows. */
+/** The number columns, in the order that follows from the arithmetic of the rows. */
 function withRolesOf(evidence: AlignedText['columns'], { columns }: AlignedText): AlignedText['columns'] {
-  const isValue = ({ role }: { role: ColumnRole }) => VALUE_ROLES.some(value => value === role)
+  const isValue = ({ role }: { role: ColumnRole }) => NUMBER_COLUMN_ROLES.some(value => value === role)
   const roles = evidence.filter(isValue).map(({ role }) => role)
   const slots = columns.filter(isValue)
   return columns.map(column => ({ ...column, role: roles[slots.indexOf(column)] ?? column.role }))
 }
 
-function leftOutOf(numbers: readonly ValueRole[]): 'price' | 'total' | null {
-  if (numbers.length === VALUE_ROLES.length) return null
+function leftOutOf(numbers: readonly NumberColumnRole[]): 'price' | 'total' | null {
+  if (numbers.length === NUMBER_COLUMN_ROLES.length) return null
   return numbers.includes('total') ? 'price' : 'total'
 }
 
-const LIKELY_SHORT: readonly ValueRole[] = ['quantity', 'total']
+const LIKELY_SHORT: readonly NumberColumnRole[] = ['quantity', 'total']
 
 /**
- * A text without one whole row may have rows that say what their quantity costs altogether. A single one that names no
- * unit either is hardly goods.
+ * A text without a complete row may have rows with only a quantity and a total. A single one without a unit is most
+ * likely not goods.
  */
 function guessed(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading | null {
   const laidOut = alignRowsInColumns(pages, formatOf(mark, hints, { numbers: LIKELY_SHORT, isKnown: false }))
   if (laidOut.rows < 2 && !laidOut.namesUnits) return null
   return readLayout(laidOut.pages, AS_PRINTED, hints, {
     columns: laidOut.columns,
-    areTold: false,
-    leavesOut: { role: 'price', isGuess: true },
+    areRolesCertain: false,
+    omittedColumn: { role: 'price', isGuess: true },
   })
 }

@@ -67,7 +67,7 @@ describe('a plain text', () => {
     ])
   })
 
-  it('tells number, date and sums', () => {
+  it('has its number, date and totals', () => {
     expect(readText(ENGLISH).header).toMatchObject({
       invoice_number: '8841',
       invoice_date: '2026-05-02',
@@ -83,7 +83,7 @@ describe('a plain text', () => {
     ['Gutschrift', GERMAN.replace('Lieferschein vom', 'Gutschrift Nr. 4711 vom'), '4711'],
     ['AVOIR', FRENCH, 'A-12'],
     ['Abono', SPANISH, '2026-88'],
-  ])('titled %s gives back what it states', (_, text, number) => {
+  ])('titled %s has negative amounts', (_, text, number) => {
     const { lines, header, flags, verdict } = readText(text)
     expect(lines.every(line => line.quantity < 0 && line.total_price < 0 && line.unit_price > 0)).toBe(true)
     expect(header).toMatchObject({ invoice_number: number, total_amount: expect.any(Number) })
@@ -93,23 +93,23 @@ describe('a plain text', () => {
   })
 
   it.each([
-    ['speaks of a credit note below its own title', ENGLISH.replace('Item ', 'Credit note CN-17\n\nItem ')],
-    ['says below the goods how to ask for one', `${GERMAN}\nGutschrift`],
+    ['mentions a credit note below its own title', ENGLISH.replace('Item ', 'Credit note CN-17\n\nItem ')],
+    ['explains below the goods how to request one', `${GERMAN}\nGutschrift`],
   ])('that %s is an invoice', (_, text) => {
     expect(readText(text).flags).toEqual([])
     expect(readText(text).lines.every(line => line.total_price > 0)).toBe(true)
   })
 
-  it('of a credit note that is written with minus signs stays as it is', () => {
+  it('of a credit note with minus signs stays as it is', () => {
     const text = 'CREDIT NOTE 17\n\nLeek  -2  kg  2.00  -4.00\nTotal -4.00'
     expect(readText(text)).toMatchObject({ verdict: 'accepted', flags: [], lines: [{ total_price: -4 }] })
   })
 
-  it('is accepted when everything holds', () => {
+  it('is accepted if everything adds up', () => {
     expect(readText(ENGLISH)).toMatchObject({ verdict: 'accepted', flags: [], source: 'ocr' })
   })
 
-  it('keeps a line as printed whose arithmetic is wrong, and flags it', () => {
+  it('keeps an inconsistent line as printed, and flags it', () => {
     const reading = readText(ENGLISH.replace('3.45', '4.45'))
     expect(reading.verdict).toBe('doubtful')
     expect(reading.lines[1]).toMatchObject({
@@ -120,11 +120,11 @@ describe('a plain text', () => {
     })
   })
 
-  it('is flagged when its total is not lines and tax', () => {
+  it('is flagged if its total is not the sum of lines and tax', () => {
     expect(readText(ENGLISH.replace('34.83', '40.00')).flags).toMatchObject([{ code: 'total-mismatch' }])
   })
 
-  it('is doubted where day and month could be exchanged', () => {
+  it('is flagged if day and month could be swapped', () => {
     expect(readText('Date 05/10/2026').flags.map(flag => flag.code)).toContain('date-guessed')
     expect(readText('Date 25/10/2026')).toMatchObject({ header: { invoice_date: '2026-10-25' } })
   })
@@ -133,12 +133,12 @@ describe('a plain text', () => {
     expect(lines('Cola 24 x 0.33l 2 cases 14.00 28.00')).toEqual([['Cola 24 x 0.33l', 2, 'cases', 14, 28]])
   })
 
-  it('takes the size of a pack for no unit of the quantity behind it, and for no total', () => {
+  it('does not use a pack size as the unit of the quantity after it, nor as a total', () => {
     expect(lines('A1 Butter 250 g 10 2.50 25.00')).toEqual([['A1 Butter 250 g', 10, 'each', 2.5, 25]])
     expect(readText('Quark 250 g 10 25.00').lines[0]?.total_price).toBe(25)
   })
 
-  it('with a quantity and one amount in a row takes that for the total, and doubts it', () => {
+  it('with a quantity and one amount per row uses that as the total, and is doubtful', () => {
     expect(lines('Leek 2 kg 4.00\nChard 3 kg 6.60')).toEqual([
       ['Leek', 2, 'kg', 2, 4],
       ['Chard', 3, 'kg', 2.2, 6.6],
@@ -149,7 +149,7 @@ describe('a plain text', () => {
     expect(lines('Table 7 20.00')).toEqual([])
   })
 
-  it('takes goods for goods that begin like a head or a sum', () => {
+  it('recognises goods whose names start like a header or a total', () => {
     expect(lines('Date syrup 2 l 4.50 9.00\nBase oil 3 kg 2.00 6.00\nTotal 15.00')).toEqual([
       ['Date syrup', 2, 'liters', 4.5, 9],
       ['Base oil', 3, 'kg', 2, 6],
@@ -164,7 +164,7 @@ describe('a plain text', () => {
     expect(readText(text)).toMatchObject({ verdict: 'no-lines', lines: [] }),
   )
 
-  it('of any kind is read without failing, and every line it gives is finite', () => {
+  it('of any kind is read without an error, and every line is finite', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
         for (const line of readText(text).lines) expect(Number.isFinite(line.total_price)).toBe(true)

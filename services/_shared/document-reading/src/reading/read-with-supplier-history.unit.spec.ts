@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readWithSupplierHistory } from '../memory/read-with-supplier-history.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readWithSupplierHistory } from '../supplier-history/read-with-supplier-history.ts'
 import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
 import { readLayout } from './read-layout.ts'
 
@@ -17,7 +17,7 @@ const known: SupplierHints = {
 const NOTE = 'Backhaus Nord GmbH\nLieferschein vom 10.05.2026\n\n'
 
 describe('the remembered columns of a supplier', () => {
-  it('tell price from quantity where nothing else does', () => {
+  it('distinguish price from quantity if nothing else does', () => {
     const text = `${NOTE}Dinkelbrot      3,20      3      9,60\nWeizenmehl      11,00      2      22,00\n\nSumme 31,60`
     expect(read(text, known).lines).toMatchObject([
       { product_name: 'Dinkelbrot', quantity: 3, unit_price: 3.2 },
@@ -25,7 +25,7 @@ describe('the remembered columns of a supplier', () => {
     ])
   })
 
-  it('are dropped when the supplier has changed them, as the usual prices tell', () => {
+  it('are ignored if the supplier has changed them, as the usual prices show', () => {
     const text = `${NOTE}Dinkelbrot      3      3,20      9,60\nWeizenmehl      2      11,00      22,00\n\nSumme 31,60`
     expect(read(text, known).lines).toMatchObject([
       { product_name: 'Dinkelbrot', quantity: 3, unit_price: 3.2 },
@@ -33,7 +33,7 @@ describe('the remembered columns of a supplier', () => {
     ])
   })
 
-  it('are not asked where a header says what the columns are', () => {
+  it('are not used if a header determines the columns', () => {
     const goods = 'Roggenbrot      4      2,50      10,00\nDinkelbrot      2      3,20      6,40'
     const text = `${NOTE}Artikel      Menge      Preis      Betrag\n${goods}\n\nSumme                   16,40`
     expect(read(text, known).lines).toMatchObject([

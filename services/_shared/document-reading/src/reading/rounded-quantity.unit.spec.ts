@@ -22,7 +22,7 @@ describe('a quantity that was rounded for print', () => {
   it.each([
     ['up', 'Kitchen help         28       h       10.50    288.75', '294.75', 27.5],
     ['down', 'Courier              6        km      2.00     13.00', '19.00', 6.5],
-  ])('%s is what the line was made from, and leaves the document doubtful', (_, line, total, quantity) => {
+  ])('%s is restored, and the document stays doubtful', (_, line, total, quantity) => {
     expect(read(line, total)).toMatchObject({ quantity, codes: ['repaired'], verdict: 'doubtful' })
   })
 
@@ -31,13 +31,13 @@ describe('a quantity that was rounded for print', () => {
     ['by more than rounding', 'Lamb                 10       kg      5.00     54.00', '60.00', 10],
     ['by less than a tenth', 'Lamb                 10       kg      5.00     50.20', '56.20', 10],
     [
-      'by so little that any tenth would do',
+      'by so little that any decimal would match',
       'Bags                 28       h       0.05     1.42',
       '7.42',
       28,
     ],
-    ['while the sum does not hold', 'Kitchen help         28       h       10.50    288.75', '300.00', 28],
-  ])('is not supposed where the total differs %s', (_, line, total, quantity) => {
+    ['while the total does not match', 'Kitchen help         28       h       10.50    288.75', '300.00', 28],
+  ])('is not restored if the total differs %s', (_, line, total, quantity) => {
     expect(read(line, total)).toMatchObject({ quantity, codes: ['arithmetic'], verdict: 'doubtful' })
   })
 })

@@ -14,8 +14,8 @@ Lieferschein vom 10.05.2026
 
 Summe 32,70`
 
-describe('what is known of a supplier', () => {
-  it('tells the columns of a table without a header', () => {
+describe('the hints about a supplier', () => {
+  it('determine the columns of a table without a header', () => {
     const { lines, verdict } = read(WITHOUT_HEADER, { columnOrder: ['total', 'price', 'quantity'] })
     expect(lines).toMatchObject([
       { product_name: 'Dinkelbrot', quantity: 3, unit: 'kg', unit_price: 3.2, total_price: 9.6 },
@@ -24,7 +24,7 @@ describe('what is known of a supplier', () => {
     expect(verdict).toBe('accepted')
   })
 
-  it('tells what its own words over the columns mean', () => {
+  it('determine the meaning of its own column headings', () => {
     const text = `
 Backhaus Nord GmbH
 
@@ -48,7 +48,7 @@ Summe                                         47,50`
     expect(read(text, {}).verdict).toBe('doubtful')
   })
 
-  it('decides the order of day and month, and the decimal mark, where the document leaves them open', () => {
+  it('decide the order of day and month, and the decimal mark, if the document is ambiguous', () => {
     const text = 'Invoice No: 7\nDate: 05/10/2026\nQty Item Price Total\n2 Butter 1,250 2,500'
     expect(read(text, { dateOrder: 'month-first' }).header.invoice_date).toBe('2026-05-10')
     expect(read(text, { dateOrder: 'day-first' }).header.invoice_date).toBe('2026-10-05')

@@ -6,8 +6,8 @@ const read = (text: string) => readLayout([layOutPlainText(text)], 'pdf', {})
 const linesOf = (text: string) =>
   read(text).lines.map(line => [line.product_name, line.quantity, line.unit_price, line.total_price])
 
-describe('the trades have words and ways of their own', () => {
-  it('goods may stand below a word that nobody else uses', () => {
+describe('layouts of different trades', () => {
+  it('goods may be below an unusual heading', () => {
     expect(
       linesOf(`
 Bultos  Género               K. brutos   Tara   Kilos    Precio  Importe
@@ -20,7 +20,7 @@ Total factura                                                    32,80`),
     ])
   })
 
-  it('what is weighed has the unit of the header, and the crates among it have not', () => {
+  it('weighed goods have the unit of the header, but crates among them do not', () => {
     const { lines } = read(`
 Kolli   Ware                 Gewicht    €/kg    Betrag
 2       Lammschulter         12,400     9,90    122,76
@@ -29,7 +29,7 @@ Summe                                           134,76`)
     expect(lines.map(({ unit }) => unit)).toEqual(['kg', 'each'])
   })
 
-  it('two discounts are taken off one after the other', () => {
+  it('two discounts are applied one after the other', () => {
     const { lines, verdict } = read(`
 Descripción          Cantidad   Precio   Dto1    Dto2    Importe
 Vino tinto           10         5,00     10,00   5,00    42,75
@@ -42,7 +42,7 @@ Total factura                                            58,75`)
     expect(verdict).toBe('accepted')
   })
 
-  it('a rate beside the price is its discount', () => {
+  it('a rate next to the price is its discount', () => {
     const { lines, verdict } = read(`
 Artikel              Menge   Preis          Betrag
 Kopfsalat            39      12,5 % 32,12   1.096,10
@@ -76,14 +76,14 @@ Pos  Artikel              Menge   Preis   Betrag
 20   M-02 Tintenfisch     5       18,00   90,00
 Summe                                     170,00`,
     ],
-  ])('codes without a column of their own may stand %s', (_, text) => {
+  ])('codes without a column may be %s', (_, text) => {
     expect(read(text).lines.map(line => [line.supplier_code, line.product_name])).toEqual([
       ['M-01', 'Dorade'],
       ['M-02', 'Tintenfisch'],
     ])
   })
 
-  it('what only some names begin with is no code', () => {
+  it('a word at the start of only some names is not a code', () => {
     expect(
       linesOf(`
 Item                 Qty   Price   Amount
@@ -93,7 +93,7 @@ Total                              170.00`).map(([name]) => name),
     ).toEqual(['B-12 tablets', 'Squid'])
   })
 
-  it('names above stand above when no row lies between the last line and its sum', () => {
+  it('names are above if there is no row between the last line and its total', () => {
     const { lines, verdict } = read(`
 Boucherie Centrale
 
@@ -106,7 +106,7 @@ Total T.T.C.                       384,11`)
     expect(verdict).toBe('accepted')
   })
 
-  it('the size of a pack beside the numbers is no name where the name stands above', () => {
+  it('the pack size next to the numbers is not a name if the name is above', () => {
     expect(
       linesOf(`
 CODE     DESCRIPTION
@@ -119,7 +119,7 @@ TOTAL TO PAY                              79.00`).map(([name]) => name),
     ).toEqual(['TOMATOES CHOPPED', 'BASMATI RICE'])
   })
 
-  it('what a piece of a pack costs, and what was weighed, go on with no name', () => {
+  it('the price per piece and the weight do not continue the name', () => {
     expect(
       linesOf(`
 Désignation                Prix colis   Qté   Montant HT
@@ -132,8 +132,8 @@ Total TTC                                     269,11`).map(([name]) => name),
   })
 })
 
-describe('the foot of an invoice', () => {
-  it('may have the rate of tax in the header of its sums', () => {
+describe('the footer of an invoice', () => {
+  it('may have the tax rate in the header of its totals', () => {
     expect(
       read(`
 Produit              Poids net   Prix    Montant
@@ -157,7 +157,7 @@ Total factura                            55,70`),
     ).toMatchObject({ verdict: 'accepted', header: { total_amount: 55.7, tax_amount: 5.7 } })
   })
 
-  it('may call the sum of all lines nothing but their number', () => {
+  it('may label the sum of all lines only with their number', () => {
     expect(
       read(`
 Désignation          Qté    P.U.    Montant HT
@@ -170,8 +170,8 @@ TOTAL TTC                           52,75`).verdict,
   })
 })
 
-describe('the head of an invoice', () => {
-  it('may have its title in spaced letters', () => {
+describe('the header of an invoice', () => {
+  it('may have a title with wide letter spacing', () => {
     expect(
       read(`
 Handelshof GmbH
@@ -182,7 +182,7 @@ Summe                            2,00`).header.invoice_number,
     ).toBe('47110815')
   })
 
-  it('is of the supplier and neither of a customer with a number nor of the street', () => {
+  it('is that of the supplier, not of a customer with a number or of the street', () => {
     expect(
       read(`
 MAKROSUR AUTOSERVICIO S.A.

@@ -3,7 +3,7 @@ import { layOutPlainText } from '../page/plain-text-layout.ts'
 import type { PageTokens } from '../page/token.ts'
 import { readLayout } from './read-layout.ts'
 
-/** A page whose rows stand as far apart as their empty rows say: items are parted by a half row more. */
+/** A page whose row distances follow its empty rows: items are separated by half a row more. */
 function parted(text: string): PageTokens {
   const page = layOutPlainText(text)
   return {
@@ -15,7 +15,7 @@ function parted(text: string): PageTokens {
 const namesIn = (page: PageTokens) => readLayout([page], 'pdf', {}).lines.map(line => line.product_name)
 
 describe('the name of a line', () => {
-  it('may stand above its numbers', () => {
+  it('may be above its numbers', () => {
     expect(
       namesIn(
         parted(`
@@ -37,7 +37,7 @@ Total                                     32.25`),
     ).toEqual(['Tomatoes on vine', 'Double cream'])
   })
 
-  it('may stand below its numbers, with a remark below it', () => {
+  it('may be below its numbers, with a remark below it', () => {
     expect(
       namesIn(
         parted(`
@@ -61,7 +61,7 @@ Summe                                     32,25`),
     ).toEqual(['Rispentomaten', 'Schlagsahne'])
   })
 
-  it('may begin above the row of its numbers and end on it', () => {
+  it('may start above the row of its numbers and end in it', () => {
     expect(
       namesIn(
         parted(`
@@ -82,8 +82,8 @@ Total TTC                                 14,00`),
   })
 })
 
-describe('sums', () => {
-  it('may stand below their words', () => {
+describe('totals', () => {
+  it('may be below their labels', () => {
     const { header, verdict } = readLayout(
       [
         layOutPlainText(`
@@ -101,7 +101,7 @@ Base imponible           IVA                Total factura
 })
 
 describe('without a header', () => {
-  it('factors that look alike leave the document to a person', () => {
+  it('indistinguishable factors need review', () => {
     const { verdict, lines } = readLayout(
       [
         layOutPlainText(`
@@ -117,7 +117,7 @@ Total                                13.82`),
     expect(verdict).toBe('doubtful')
   })
 
-  it('a unit glued to a number makes it the quantity, on whichever side it stands', () => {
+  it('a unit attached to a number makes it the quantity, on either side', () => {
     const { verdict, lines } = readLayout(
       [
         layOutPlainText(`

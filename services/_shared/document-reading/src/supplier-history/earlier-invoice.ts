@@ -1,4 +1,7 @@
-/** An invoice of a supplier that a person has vouched for, or that held in every check, as far as the next one is like it. */
+/**
+ * An earlier invoice of a supplier that a person has confirmed, or that passed all checks, with the data that may apply
+ * to the next one.
+ */
 export interface EarlierInvoice {
   readonly date: string | null
   readonly supplierName: string | null
@@ -10,9 +13,9 @@ export interface EarlierInvoice {
 export interface EarlierLine {
   readonly name: string
   readonly code: string | null
-  /** Null while nobody knows. */
+  /** Null if unknown. */
   readonly unit: string | null
   readonly unitPrice: number | null
-  /** What the reader had made of it before a person put it right. */
+  /** What the reader found before a person corrected it. */
   readonly readAs: { readonly name: string; readonly unit: string; readonly isRecognised: boolean } | null
 }

@@ -1,31 +1,33 @@
 import { invoiceUnit } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { similarity } from '../notation/words.ts'
-import { foldConfusableCharacters, haveCompatibleNumbers, nameKey } from './product-names.ts'
+import { computeTextSimilarity } from '../notation/word-similarity.ts'
+import { foldConfusableCharacters, haveCompatibleNumbers, toProductNameKey } from './product-names.ts'
 import type { KnownItem } from './supplier-hints.ts'
 
-/** The supplier's products as far as they are known, for the lines of one document. */
+/** Finds the supplier's known products on the lines of a document. */
 export interface SupplierItemMatcher {
-  /** The product that a line names, or null. */
-  of(line: ParsedLine): KnownItem | null
-  /** The line with the name and unit that the product is known by. */
-  named(line: ParsedLine): ParsedLine
+  /** The product of a line, or null. */
+  findItem(line: ParsedLine): KnownItem | null
+  /** The line with the name and unit of its known product. */
+  withKnownName(line: ParsedLine): ParsedLine
 }
 
 /**
- * Printed text is what it says: only the same name, or one that a person has put right before, is a known product.
- * Recognised print may also be nearly that name.
+ * For a text layer, only the same name, or one that a person has corrected before, is a known product. Recognised text
+ * may also be a similar name.
  */
 export function createSupplierItemMatcher(
   items: readonly KnownItem[],
   source: 'pdf' | 'ocr',
 ): SupplierItemMatcher {
-  const byKey = new Map(items.flatMap(item => namesOf(item).map(name => [nameKey(name), item] as const)))
+  const byKey = new Map(
+    items.flatMap(item => namesOf(item).map(name => [toProductNameKey(name), item] as const)),
+  )
   const found = (line: ParsedLine) =>
-    byKey.get(nameKey(line.name)) ?? (source === 'ocr' ? likeliest(line, items) : null)
+    byKey.get(toProductNameKey(line.name)) ?? (source === 'ocr' ? likeliest(line, items) : null)
   return {
-    of: found,
-    named(line) {
+    findItem: found,
+    withKnownName(line) {
       const item = found(line)
       return item ? { ...line, name: item.name, unit: unitOf(line, item) } : line
     },
@@ -36,17 +38,18 @@ function namesOf({ name, readAs = [] }: KnownItem): string[] {
   return [...readAs.map(earlier => earlier.name), name]
 }
 
-/** A stated unit stands, unless a person has put right just this one before. */
+/** A stated unit is kept, unless a person has corrected this one before. */
 function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownItem): string | null {
   const stated = invoiceUnit(unit)
   const putRight = readAs.find(
-    earlier => earlier.unit?.from === stated && nameKey(earlier.name) === nameKey(name),
+    earlier => earlier.unit?.from === stated && toProductNameKey(earlier.name) === toProductNameKey(name),
   )
   return putRight?.unit?.to ?? unit ?? usual
 }
 
 /**
- * Of recognised print: less likeness is enough where the price agrees; where two products are as like, neither is it.
+ * For recognised text: less similarity is sufficient if the price matches; if two products are equally similar, neither
+ * is used.
  */
 function likeliest(line: ParsedLine, items: readonly KnownItem[]): KnownItem | null {
   const price = line.unitPrice?.toNumber()
@@ -68,7 +71,7 @@ const MARGIN = 0.06
 const PRICE_BONUS = 0.2
 
 function likenessOf(name: string, price: number | undefined, item: KnownItem) {
-  const likeness = similarity(foldConfusableCharacters(name), foldConfusableCharacters(item.name))
+  const likeness = computeTextSimilarity(foldConfusableCharacters(name), foldConfusableCharacters(item.name))
   const hasPrice = price !== undefined && hasUsualPrice(item, price)
   return { likeness, hasPrice, score: likeness + (hasPrice ? PRICE_BONUS : 0) }
 }

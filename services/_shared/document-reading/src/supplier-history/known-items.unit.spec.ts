@@ -27,16 +27,16 @@ const item = (name: string, more: Partial<KnownItem> = {}): KnownItem => ({
 })
 
 const printed = (name: string, items: readonly KnownItem[]) =>
-  createSupplierItemMatcher(items, 'pdf').named(lineOf(name)).name
+  createSupplierItemMatcher(items, 'pdf').withKnownName(lineOf(name)).name
 const recognised = (name: string, items: readonly KnownItem[], price = 1) =>
-  createSupplierItemMatcher(items, 'ocr').named(lineOf(name, price)).name
+  createSupplierItemMatcher(items, 'ocr').withKnownName(lineOf(name, price)).name
 
 describe('a printed name', () => {
   it.each([
     ['RYE  BREAD', 'Rye bread'],
     ['Rye-bread', 'Rye bread'],
     ['Sauer- teig 500 g', 'Sauerteig 500 g'],
-  ])('%s is the known product but for case, spaces and hyphens', (name, known) =>
+  ])('%s is the known product, ignoring case, spaces and hyphens', (name, known) =>
     expect(printed(name, [item(known)])).toBe(known),
   )
 
@@ -45,9 +45,11 @@ describe('a printed name', () => {
     ['Butter 2 50 g', 'Butter 250 g'],
     ['Rye breads', 'Rye bread'],
     ['Flour T45', 'Flour T55'],
-  ])('%s is not %s, however like they are', (name, known) => expect(printed(name, [item(known)])).toBe(name))
+  ])('%s is not %s, however similar they are', (name, known) =>
+    expect(printed(name, [item(known)])).toBe(name),
+  )
 
-  it('that a person has put right before is put right again', () => {
+  it('that a person has corrected before is corrected again', () => {
     const tomatoes = item('Tomatoes on the vine', { readAs: [{ name: 'RISPE KL1', unit: null }] })
     expect(printed('Rispe Kl1', [tomatoes])).toBe('Tomatoes on the vine')
     expect(printed('RISPE KL2', [tomatoes])).toBe('RISPE KL2')
@@ -61,7 +63,9 @@ describe('a recognised name', () => {
     ['CR-CH0CLT', 'CR-CHOCLT'],
     ['0.C. WHlTE', 'O.C. WHITE'],
     ['5Q-S.BEPRY', 'SQ-S.BERRY'],
-  ])('%s is nearly that of a known product', (name, known) => expect(recognised(name, breads)).toBe(known))
+  ])('%s is similar to that of a known product', (name, known) =>
+    expect(recognised(name, breads)).toBe(known),
+  )
 
   it.each([
     ['Butter 500 g', 'Butter 250 g'],
@@ -74,7 +78,7 @@ describe('a recognised name', () => {
     expect(recognised(name, [item(known, { prices: [1] })])).toBe(name),
   )
 
-  it('is none of two products that are as like it', () =>
+  it('matches neither of two equally similar products', () =>
     expect(recognised('Baguette whit', [item('Baguette white'), item('Baguette wholx')])).toBe(
       'Baguette white',
     ))
@@ -83,9 +87,9 @@ describe('a recognised name', () => {
 describe('the unit of a known product', () => {
   const leek = item('Leek', { unit: 'kg', readAs: [{ name: 'Leek', unit: { from: 'cases', to: 'kg' } }] })
   const unitOf = (unit: string | null) =>
-    createSupplierItemMatcher([leek], 'pdf').named(lineOf('Leek', 1, unit)).unit
+    createSupplierItemMatcher([leek], 'pdf').withKnownName(lineOf('Leek', 1, unit)).unit
 
-  it('stands in where a line states none', () => expect(unitOf(null)).toBe('kg'))
-  it('replaces the one that a person has put right', () => expect(unitOf('cases')).toBe('kg'))
+  it('is used if a line states none', () => expect(unitOf(null)).toBe('kg'))
+  it('replaces one that a person has corrected before', () => expect(unitOf('cases')).toBe('kg'))
   it('does not replace another stated one', () => expect(unitOf('boxes')).toBe('boxes'))
 })

@@ -1,14 +1,14 @@
 import { normaliseName } from '@rms/domain-kit'
 
-/** Names that differ only in case, spaces and hyphens have one key; their numbers have to be the same ones. */
-export function nameKey(name: string): string {
+/** The comparison key of a name, ignoring case, spaces and hyphens; its numbers have to be the same. */
+export function toProductNameKey(name: string): string {
   const letters = normaliseName(name).replace(/[\s\u00ad\u2010-\u2015-]+/g, '')
   return `${letters} ${numbersIn(name).join(' ')}`
 }
 
 /**
- * Whether recognised print may be this name as far as its numbers go: 250 g is never 500 g. A sign that
- * recognition takes for a letter ("CH0CLT", "0.C. WHITE") is no number where the known name has none.
+ * Whether recognised text can be this name judging by its numbers: 250 g is never 500 g. A digit that recognition
+ * confuses with a letter ("CH0CLT", "0.C. WHITE") does not count as a number if the known name has none.
  */
 export function haveCompatibleNumbers(printed: string, known: string): boolean {
   const wanted = numbersIn(known).join(' ')
@@ -26,11 +26,11 @@ function numbersIn(name: string): string[] {
   return name.normalize('NFKC').match(/\d+/g) ?? []
 }
 
-/** Signs beside a letter, or a nought that stands for no number. */
+/** Digits next to a letter, or a zero that is not a number. */
 const LETTER_LIKE = /(?<=\p{L})[0158]+(?!\d)|(?<!\d)[0158]+(?=\p{L})|(?<![\d.,])0(?!\d|[.,]\d)/gu
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' }
 
-/** Signs that recognition takes for each other are one. */
+/** Folds characters that recognition confuses into one. */
 export function foldConfusableCharacters(text: string): string {
   return text
     .normalize('NFKD')

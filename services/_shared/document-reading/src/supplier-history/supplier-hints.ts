@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A product as earlier invoices of the supplier have it. */
+/** A product on earlier invoices of the supplier. */
 export const KnownItem = z.object({
   name: z.string(),
   code: z.string().nullable(),
   unit: z.string().nullable(),
-  /** What it cost before, the latest first; the price of one unit. */
+  /** Earlier prices per unit, latest first. */
   prices: z.array(z.number()).readonly(),
-  /** The names that it was read by before a person put them right, and the unit where that was put right too. */
+  /** The names that were read before a person corrected them, with the unit if that was corrected too. */
   readAs: z
     .array(z.object({ name: z.string(), unit: z.object({ from: z.string(), to: z.string() }).nullable() }))
     .readonly()
@@ -15,16 +15,16 @@ export const KnownItem = z.object({
 })
 export type KnownItem = z.infer<typeof KnownItem>
 
-/** What is known of the supplier before reading; it decides only what the document leaves open. */
+/** What is known about the supplier before reading; only used where the document is ambiguous. */
 export const SupplierHints = z.object({
   decimalMark: z.enum([',', '.']).optional(),
   dateOrder: z.enum(['day-first', 'month-first']).optional(),
-  /** The columns of numbers from left to right, for a table whose header does not tell them. */
+  /** The number columns from left to right, for a table whose header does not determine them. */
   columnOrder: z
     .array(z.enum(['quantity', 'price', 'total']))
     .readonly()
     .optional(),
-  /** The words that the supplier heads its columns with. */
+  /** The supplier's column headings. */
   headings: z
     .array(
       z.object({

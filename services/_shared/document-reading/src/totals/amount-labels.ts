@@ -1,10 +1,10 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { withoutDots } from '../notation/words.ts'
+import { withoutDots } from '../notation/word-similarity.ts'
 
 /**
- * What an amount at the foot of a document is called. `grand` can only be the sum of everything, a `total` may be
- * that of a section or before tax, and a `subtotal` is of a page and ends nothing. `cash` and `change` are what went
- * over the counter.
+ * The label of an amount in the footer of a document. `grand` can only be the sum of everything, a `total` may be that
+ * of a section or before tax, and a `subtotal` is that of a page and ends nothing. `cash` and `change` are payments at
+ * a counter.
  */
 export type AmountLabel =
   | 'grand'
@@ -20,7 +20,7 @@ export type AmountLabel =
   | 'change'
   | 'rounding'
 
-/** In English, German, French and Spanish, in the form of `normaliseWords`; the first that fits decides. */
+/** In English, German, French and Spanish, normalised by `normaliseWords`; the first match counts. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
   ['rounding', /\b(rounding|rundung(sdifferenz)?|arrondi|redondeo)\b/],
@@ -72,7 +72,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]
 
-/** What the words before an amount call it, or null; "T0tal" is how recognition reads it at times. */
+/** The label in the words before an amount, or null; recognition sometimes reads "Total" as "T0tal". */
 export function parseAmountLabel(text: string): AmountLabel | null {
   const words = normaliseWords(withoutDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')

@@ -4,9 +4,9 @@ import type { ParsedTotals } from '../checks/parsed-document.ts'
 import type { FooterAmount } from './footer-amounts.ts'
 
 /**
- * The document's own sums. A foot names more amounts than it needs (tax by rate and in all, a section's sum, what
- * was paid before), so among the readings of the foot the one that agrees with the lines is taken; when none
- * does, the plainest stays and the checks will say that it does not hold.
+ * Finds the totals of the document. A footer has more amounts than needed (tax by rate and in total, section totals,
+ * prepayments), so of its possible interpretations the one that matches the lines is used; if none does, the simplest
+ * one is used and the checks will flag it.
  */
 export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmount[]): ParsedTotals {
   const named = (...labels: FooterAmount['label'][]) =>
@@ -19,7 +19,7 @@ export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmo
   const grand = paidOver(foot) ?? largest ?? sums.flat()[0] ?? null
   const adjustments = adjustmentsOf(foot)
   const holdingWith = (taxes: readonly Decimal[]) =>
-    grand && readingThatHolds({ linesTotal, grand, adjustments, taxes })
+    grand && findConsistentTotals({ linesTotal, grand, adjustments, taxes })
   const chosen = holdingWith(named('tax')) ??
     holdingWith(named('unknown')) ?? { grand, adjustment: ZERO, tax: named('tax')[0] ?? null }
   return { ...chosen, net: netOf(named('net'), chosen) }
@@ -28,8 +28,8 @@ export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmo
 const COIN = new Decimal('0.05')
 
 /**
- * On a receipt the total is what was given less what came back: the stated amount that this is, but for coins. What
- * it is called does not matter, for recognition may have lost its words. A card gives the exact amount.
+ * On a receipt, the total is the payment minus the change: the stated amount that equals this, except for rounding to
+ * coins. Its label does not matter, because recognition may have lost it. A card payment is exact.
  */
 function paidOver(foot: readonly FooterAmount[]): Decimal | null {
   const one = (wanted: FooterAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
@@ -39,8 +39,10 @@ function paidOver(foot: readonly FooterAmount[]): Decimal | null {
   const stated = foot.filter(({ label }) => label !== 'cash' && label !== 'change')
   const exact = stated.find(({ amount }) => amount.eq(paid))?.amount
   if (!change) return exact ?? null
-  const near = stated.filter(({ label, amount }) => SUMS.includes(label) && amount.minus(paid).abs().lt(COIN))
-  return exact ?? near[0]?.amount ?? null
+  const closeAmounts = stated.filter(
+    ({ label, amount }) => SUMS.includes(label) && amount.minus(paid).abs().lt(COIN),
+  )
+  return exact ?? closeAmounts[0]?.amount ?? null
 }
 
 const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
@@ -52,7 +54,7 @@ interface Foot {
   taxes: readonly Decimal[]
 }
 
-function readingThatHolds({ linesTotal, grand, adjustments, taxes }: Foot) {
+function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: Foot) {
   const plausible = taxesOf(taxes.filter(tax => isPlausibleTax(tax, grand)))
   const readings = adjustments.flatMap(adjustment => plausible.map(tax => ({ grand, adjustment, tax })))
   return readings.find(({ adjustment, tax }) =>
@@ -60,12 +62,12 @@ function readingThatHolds({ linesTotal, grand, adjustments, taxes }: Foot) {
   )
 }
 
-/** Of all that is called a total the largest is the one with everything in it. */
+/** Of all amounts labelled as a total, the largest includes everything. */
 function largestFirst(left: Decimal, right: Decimal): number {
   return right.abs().cmp(left.abs())
 }
 
-/** Discounts come off whatever their printed sign, unless the document itself is negative. */
+/** Discounts are subtracted whatever their printed sign, unless the document itself is negative. */
 function adjustmentsOf(foot: readonly FooterAmount[]): Decimal[] {
   const discounts = foot
     .filter(({ label }) => label === 'discount')
@@ -78,12 +80,12 @@ function adjustmentsOf(foot: readonly FooterAmount[]): Decimal[] {
 
 const HIGHEST_TAX_SHARE = 0.24
 
-/** No tax on goods is more than 27 % of the net, which is less than a quarter of the whole. */
+/** No tax on goods exceeds 27 % of the net amount, which is less than a quarter of the total. */
 function isPlausibleTax(tax: Decimal, grand: Decimal): boolean {
   return tax.abs().lte(grand.abs().times(HIGHEST_TAX_SHARE))
 }
 
-/** All rates together, each amount alone, and none: prices that include the tax. */
+/** The possible tax amounts: the sum of all rates, each amount alone, and none for prices including tax. */
 function taxesOf(taxes: readonly Decimal[]): (Decimal | null)[] {
   const all = taxes.length > 1 ? [sum(taxes)] : []
   return [...distinct([...all, ...taxes]), null]

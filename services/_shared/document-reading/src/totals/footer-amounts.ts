@@ -1,20 +1,20 @@
 import type { Decimal } from '@rms/domain-kit'
 import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
-import { type Cell, groupIntoCells, joinWords, type Row } from '../page/rows.ts'
+import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { horizontalOverlap } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from './amount-labels.ts'
 
-/** An amount at the foot of a document with what it is called. */
+/** An amount in the footer of a document with its label. */
 export interface FooterAmount {
-  /** `unknown` where its words call it nothing that is known, or could not be read. */
+  /** `unknown` if its label is not known or could not be read. */
   label: AmountLabel | 'unknown'
   amount: Decimal
 }
 
-/** The labelled amounts of the rows that are no lines: the last amount of a row, or those right below their labels. */
-export function findFooterAmounts(rows: readonly Row[], mark: DecimalMark): FooterAmount[] {
+/** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
+export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
   return rows.flatMap((row, index) => {
-    const amount = lastAmount(row, mark)
+    const amount = findLastAmount(row, mark)
     if (!amount) return []
     const words = wordsOf(row)
     if (words === '') {
@@ -26,32 +26,32 @@ export function findFooterAmounts(rows: readonly Row[], mark: DecimalMark): Foot
   })
 }
 
-/** Whether the amounts of a row stand below words that call them sums. */
-export function isBelowTotalLabels(rows: readonly Row[], row: Row, mark: DecimalMark): boolean {
+/** Whether the amounts of a row are below labels of totals. */
+export function isBelowTotalLabels(rows: readonly TextRow[], row: TextRow, mark: DecimalMark): boolean {
   return wordsOf(row) === '' && amountsBelow(headingOf(rows, rows.indexOf(row)), row, mark).length > 0
 }
 
 const MOST_WORDS_OF_LABEL = 4
 
-/** How many rows call something the grand total whose amount cannot be read. */
-export function countUnreadTotals(rows: readonly Row[], mark: DecimalMark): number {
+/** The number of rows with a grand total whose amount cannot be read. */
+export function countUnreadTotals(rows: readonly TextRow[], mark: DecimalMark): number {
   return rows.filter((row, index) => {
     const label = parseAmountLabel(joinWords(row.tokens))
     const isSum = (label === 'grand' || label === 'due') && row.tokens.length <= MOST_WORDS_OF_LABEL
     const next = rows[index + 1]
-    const isReadBelow = next && isRightBelow(row, next) && wordsOf(next) === '' && lastAmount(next, mark)
-    return isSum && !lastAmount(row, mark) && !isReadBelow
+    const isReadBelow = next && isRightBelow(row, next) && wordsOf(next) === '' && findLastAmount(next, mark)
+    return isSum && !findLastAmount(row, mark) && !isReadBelow
   }).length
 }
 
 const CURRENCY_WORD = /^(EUR|USD|GBP|CHF|CAD|AUD|RM|CR)$/
 
-function wordsOf(row: Row): string {
+function wordsOf(row: TextRow): string {
   const words = row.tokens.filter(({ text }) => /\p{L}/u.test(text) && !looksLikeAmount(text))
   return joinWords(words.filter(({ text }) => !CURRENCY_WORD.test(text)))
 }
 
-export function lastAmount(row: Row, mark: DecimalMark): Decimal | null {
+export function findLastAmount(row: TextRow, mark: DecimalMark): Decimal | null {
   for (const cell of groupIntoCells(row.tokens).reverse()) {
     const amount = amountIn(cell, mark)
     if (amount) return amount
@@ -59,14 +59,14 @@ export function lastAmount(row: Row, mark: DecimalMark): Decimal | null {
   return null
 }
 
-function amountIn(cell: Cell, mark: DecimalMark): Decimal | null {
+function amountIn(cell: TextCell, mark: DecimalMark): Decimal | null {
   const texts = [cell.text, ...cell.tokens.map(({ text }) => text).reverse()]
   const amount = texts.find(looksLikeAmount)
   return amount === undefined ? null : parseNumber(amount, mark)
 }
 
-/** The row of words over a row of amounts; rows of amounts may lie between, one for each rate of tax. */
-function headingOf(rows: readonly Row[], index: number): Row | null {
+/** The row of labels above a row of amounts; there may be other rows of amounts in between, one for each tax rate. */
+function headingOf(rows: readonly TextRow[], index: number): TextRow | null {
   const row = rows[index]
   const above = rows[index - 1]
   if (!row || !above || !isRightBelow(above, row)) return null
@@ -76,8 +76,8 @@ function headingOf(rows: readonly Row[], index: number): Row | null {
 
 const LEAST_LABELS = 2
 
-/** "Total HT   TVA 5,50   Total TTC" over amounts: the number behind the tax is its rate. */
-function isHeading(row: Row, below: Row | undefined): boolean {
+/** In "Total HT   TVA 5,50   Total TTC" above amounts, the number after the tax is its rate. */
+function isHeading(row: TextRow, below: TextRow | undefined): boolean {
   if (!below || !isRightBelow(row, below) || wordsOf(below) !== '') return false
   const cells = groupIntoCells(row.tokens)
   const labelled = cells.filter(({ text }) => parseAmountLabel(text) !== null)
@@ -88,14 +88,14 @@ function isHeading(row: Row, below: Row | undefined): boolean {
   return labelled.length >= LEAST_LABELS && areRates && isOver
 }
 
-const FURTHEST_HEIGHTS = 2.2
+const MAX_DISTANCE_HEIGHTS = 2.2
 
-function isRightBelow(above: Row, below: Row): boolean {
-  return above.page === below.page && below.box.y - above.box.y <= above.box.height * FURTHEST_HEIGHTS
+function isRightBelow(above: TextRow, below: TextRow): boolean {
+  return above.page === below.page && below.box.y - above.box.y <= above.box.height * MAX_DISTANCE_HEIGHTS
 }
 
-/** Each amount under its own label; one label alone may stand further left than its amount. */
-function amountsBelow(heading: Row | null, row: Row, mark: DecimalMark): FooterAmount[] {
+/** The amounts with the labels above them; a single label may be further left than its amount. */
+function amountsBelow(heading: TextRow | null, row: TextRow, mark: DecimalMark): FooterAmount[] {
   const labels = groupIntoCells(heading?.tokens ?? []).flatMap(cell => {
     const label = parseAmountLabel(cell.text)
     return label ? [{ label, cell }] : []

@@ -6,7 +6,7 @@ import {
   sum,
   toCents,
 } from '../numbers/decimal.ts'
-import { type DishPrice, marginOf } from './margins.ts'
+import { computeMargin, type DishPrice } from './margins.ts'
 import type { Severity } from './severity.ts'
 
 export type CostChange = {
@@ -53,8 +53,8 @@ export const computeDishImpact = (
 ): DishImpact => {
   const before = decimal(oldDishCost)
   const after = decimal(newDishCost)
-  const oldMargin = marginOf(dish.price, before)
-  const newMargin = marginOf(dish.price, after)
+  const oldMargin = computeMargin(dish.price, before)
+  const newMargin = computeMargin(dish.price, after)
   return {
     old_dish_cost: before,
     new_dish_cost: after,

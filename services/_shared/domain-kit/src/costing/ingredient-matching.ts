@@ -4,7 +4,7 @@ export type NamedIngredient = { readonly id: number; readonly name: string }
 
 export type IngredientMatch<Ingredient extends NamedIngredient = NamedIngredient> = {
   readonly ingredient: Ingredient
-  readonly how: 'exact' | 'partial'
+  readonly kind: 'exact' | 'partial'
 }
 
 export type IngredientMatcher<Ingredient extends NamedIngredient = NamedIngredient> = (
@@ -32,10 +32,10 @@ export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
 
   const find = (key: string): IngredientMatch<Ingredient> | null => {
     const exact = byKey.get(key)
-    if (exact) return { ingredient: exact, how: 'exact' }
+    if (exact) return { ingredient: exact, kind: 'exact' }
     // A name that contains the row's name shares all of it, which is more than any contained name can share.
     const partial = key === '' ? undefined : (findAround(key) ?? findInside(key))
-    return partial ? { ingredient: partial, how: 'partial' } : null
+    return partial ? { ingredient: partial, kind: 'partial' } : null
   }
 
   return rowName => {

@@ -34,9 +34,9 @@ describe('the ingredient that a row matches', () => {
     ['the fewest other characters before the order of names', 'tuna', 'tuna bb', 'partial'],
     ['the first by name among equals', 'cod a', 'cod aa', 'partial'],
     ['the first by name among equals inside the row', 'cod ab or cod aa', 'cod aa', 'partial'],
-  ])('%s: %j is %j', (_, row, name, how) => {
+  ])('%s: %j is %j', (_, row, name, kind) => {
     const match = find(row)
-    expect([match?.ingredient.name, match?.how]).toEqual([name, how])
+    expect([match?.ingredient.name, match?.kind]).toEqual([name, kind])
   })
 
   it.each(['', '   ', 'truffle'])('%j matches none', row => {

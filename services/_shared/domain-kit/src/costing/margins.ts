@@ -11,7 +11,7 @@ export const grossProfit = (price: DishPrice, cost: DecimalInput): Decimal | nul
   priceOf(price)?.minus(decimal(cost)) ?? null
 
 /** (Price − cost) ÷ price × 100, in percent, not rounded; null without a price. */
-export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null => {
+export const computeMargin = (price: DishPrice, cost: DecimalInput): Decimal | null => {
   const sellingPrice = priceOf(price)
   return sellingPrice && removeDivisionError(sellingPrice.minus(decimal(cost)).times(100).div(sellingPrice))
 }
@@ -20,7 +20,7 @@ export const marginOf = (price: DishPrice, cost: DecimalInput): Decimal | null =
  * The lowest price with a margin of at least this percentage (below 100), rounded up to cents; null when the cost is
  * not above 0.
  */
-export const priceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
+export const computePriceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
   const exact = decimal(cost)
   if (!exact.gt(0)) return null
   return removeDivisionError(exact.times(100).div(decimal(100).minus(marginPercent))).toDecimalPlaces(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../numbers/decimal.ts'
-import { grossProfit, marginBand, marginOf } from './margins.ts'
+import { computeMargin, grossProfit, marginBand } from './margins.ts'
 
 describe('margins', () => {
   it.each([
@@ -15,18 +15,18 @@ describe('margins', () => {
     [10, 12, '-20', 'poor'],
     [8, '0.01', '99.875', 'excellent'],
   ])('price %s, cost %s: %s percent is %s', (price, cost, percent, band) => {
-    const margin = marginOf(price, cost)
+    const margin = computeMargin(price, cost)
     expect(margin?.toString()).toBe(percent)
     expect(margin && marginBand(margin)).toBe(band)
   })
 
   it('are decided exactly: two thirds of 4.50 are 3.00, which is 70 percent of 10', () => {
     const cost = decimal(2).div(3).times('4.5')
-    expect(marginOf(10, cost)?.toString()).toBe('70')
+    expect(computeMargin(10, cost)?.toString()).toBe('70')
   })
 
   it.each([0, null, undefined])('a price of %s is no price', price => {
-    expect([grossProfit(price, 1), marginOf(price, 1)]).toEqual([null, null])
+    expect([grossProfit(price, 1), computeMargin(price, 1)]).toEqual([null, null])
   })
 
   it('gross profit is price minus cost', () => {
@@ -37,8 +37,8 @@ describe('margins', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 6 })
     fc.assert(
       fc.property(cents, cents, cents, (price, cost, more) => {
-        const before = marginOf(price, cost)
-        const after = marginOf(price, cost + more)
+        const before = computeMargin(price, cost)
+        const after = computeMargin(price, cost + more)
         expect(before && after?.lt(before)).toBe(true)
       }),
     )

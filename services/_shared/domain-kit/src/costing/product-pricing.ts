@@ -18,7 +18,7 @@ export type PricedLine = {
 }
 
 /** The effective unit price of an invoice line; null for free lines and credits. */
-export const priceOfLine = (line: PricedLine): Decimal | null => {
+export const computeLineUnitPrice = (line: PricedLine): Decimal | null => {
   const quantity = decimal(line.quantity)
   const total = decimal(line.lineTotal ?? lineTotal(line.quantity, line.unitPrice))
   if (!quantity.gt(0) || !total.gt(0)) return null

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { effectiveUnitPrice, latestPrice, type PricePosition, priceOfLine } from './product-pricing.ts'
+import {
+  computeLineUnitPrice,
+  effectiveUnitPrice,
+  latestPrice,
+  type PricePosition,
+} from './product-pricing.ts'
 
 describe('the price of an invoice line', () => {
   it('is line total ÷ quantity, to 6 decimals', () => {
@@ -8,11 +13,11 @@ describe('the price of an invoice line', () => {
   })
 
   it('is the effective price, with the discount of the line', () => {
-    expect(priceOfLine({ quantity: 10, unitPrice: 2, lineTotal: 18 })?.toString()).toBe('1.8')
+    expect(computeLineUnitPrice({ quantity: 10, unitPrice: 2, lineTotal: 18 })?.toString()).toBe('1.8')
   })
 
   it('comes from quantity × unit price when no total is stated', () => {
-    expect(priceOfLine({ quantity: 4, unitPrice: '1.25' })?.toString()).toBe('1.25')
+    expect(computeLineUnitPrice({ quantity: 4, unitPrice: '1.25' })?.toString()).toBe('1.25')
   })
 
   it.each([
@@ -23,12 +28,12 @@ describe('the price of an invoice line', () => {
     ['a credit of both signs', { quantity: -2, unitPrice: -5, lineTotal: 10 }],
     ['a price below a millionth', { quantity: 1_000_000, unitPrice: '0.0000001', lineTotal: '0.1' }],
   ])('is none for %s', (_, line) => {
-    expect(priceOfLine(line)).toBeNull()
+    expect(computeLineUnitPrice(line)).toBeNull()
   })
 
   it('is not defined for a quantity of 0', () => {
     expect(() => effectiveUnitPrice(1, 0)).toThrow(RangeError)
-    expect(priceOfLine({ quantity: 0, unitPrice: 1, lineTotal: 1 })).toBeNull()
+    expect(computeLineUnitPrice({ quantity: 0, unitPrice: 1, lineTotal: 1 })).toBeNull()
   })
 })
 
@@ -55,8 +60,8 @@ describe('the current price', () => {
   })
 
   it('is that of an invoice rather than one set by hand on the same day', () => {
-    const [byHand, invoiced] = [entry('2026-05-01', null, 0), entry('2026-05-01', 1, 0)]
-    expect(latestPrice([invoiced, byHand])).toBe(invoiced)
+    const [manual, invoiced] = [entry('2026-05-01', null, 0), entry('2026-05-01', 1, 0)]
+    expect(latestPrice([invoiced, manual])).toBe(invoiced)
   })
 
   it('is none without entries', () => {

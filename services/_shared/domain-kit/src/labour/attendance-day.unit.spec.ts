@@ -28,7 +28,7 @@ const facts = (some: Partial<AttendanceDayInput>): AttendanceDayInput => ({
   ...some,
 })
 const planned = (some: Partial<AttendanceDayInput>) => facts({ shifts: [shift()], ...some })
-const judge = (day: AttendanceDayInput, now = EVENING) => computeDayAttendance(day, DEFAULT_POLICY, now)
+const computeDay = (day: AttendanceDayInput, now = EVENING) => computeDayAttendance(day, DEFAULT_POLICY, now)
 
 describe('A day is', () => {
   it.each([
@@ -82,24 +82,24 @@ describe('A day is', () => {
       7,
     ],
   ])('%s', (_, day, state, late, hours) => {
-    const judged = judge(day)
-    expect([judged?.state, judged?.lateMinutes]).toEqual([state, late])
-    expect((judged?.workedMs ?? 0) / HOUR_MS).toBeCloseTo(hours, 9)
+    const result = computeDay(day)
+    expect([result?.state, result?.lateMinutes]).toEqual([state, late])
+    expect((result?.workedMs ?? 0) / HOUR_MS).toBeCloseTo(hours, 9)
   })
 
   it('scheduled until the shift is over', () => {
-    expect(judge(planned({}), at('16:59'))?.state).toBe('scheduled')
-    expect(judge(planned({}), at('17:00'))?.state).toBe('no_show')
+    expect(computeDay(planned({}), at('16:59'))?.state).toBe('scheduled')
+    expect(computeDay(planned({}), at('17:00'))?.state).toBe('no_show')
   })
 
   it('empty without a shift or work', () => {
-    expect(judge(facts({ onHoliday: true }))).toBeNull()
-    expect(judge(facts({ absence: 'Rang in ill' }))).toBeNull()
+    expect(computeDay(facts({ onHoliday: true }))).toBeNull()
+    expect(computeDay(facts({ absence: 'Rang in ill' }))).toBeNull()
   })
 
   it('noted with the minutes left early', () => {
     const day = planned({ entries: [entry('09:12', '16:30', 'dentist')] })
-    expect(judge(day)?.notes).toBe('dentist; Left 30 minutes early')
+    expect(computeDay(day)?.notes).toBe('dentist; Left 30 minutes early')
   })
 })
 

@@ -25,7 +25,7 @@ export interface DaySplit {
  * Splits the hours of a Monday–Sunday week into regular hours and overtime: first beyond the daily limit, then beyond
  * the weekly limit of regular hours, so that no hour counts twice. Weekly overtime is the last hours of the week.
  */
-export function splitWeek(days: readonly Omit<WorkedDay, 'rate'>[]): DaySplit[] {
+export function splitOvertime(days: readonly Omit<WorkedDay, 'rate'>[]): DaySplit[] {
   let regularSoFarMs = 0
   return days.map(({ date, workedMs, policy }) => {
     const leftInWeekMs = Math.max(0, policy.weeklyHours * HOUR_MS - regularSoFarMs)
@@ -75,7 +75,7 @@ export function payWeek(
   days: readonly WorkedDay[],
   counts: (date: CalendarDate) => boolean = () => true,
 ): WeekPay {
-  const paid = splitWeek(days).flatMap((split, index) => {
+  const paid = splitOvertime(days).flatMap((split, index) => {
     const day = days[index]
     return day && counts(split.date) ? [{ ...split, rate: day.rate }] : []
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Decimal, sum } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
-import { payWeek, splitPayByDay, splitWeek, toDisplayHours, type WorkedDay } from './overtime.ts'
+import { payWeek, splitOvertime, splitPayByDay, toDisplayHours, type WorkedDay } from './overtime.ts'
 import { DEFAULT_POLICY, type WorkingTimePolicy } from './working-time-policy.ts'
 
 const MONDAY = '2026-03-02'
@@ -48,7 +48,7 @@ describe('An hour of overtime counts once', () => {
 
   it('is paid at the multiplier of its tier beyond a further daily limit', () => {
     const double = { ...DEFAULT_POLICY, tiers: [{ afterHours: 12, multiplier: 2 }] }
-    const [day] = splitWeek(week([13], 16, double))
+    const [day] = splitOvertime(week([13], 16, double))
     expect(day?.overtime).toEqual([
       { ms: 4 * HOUR_MS, multiplier: 1.5 },
       { ms: HOUR_MS, multiplier: 2 },
@@ -59,7 +59,7 @@ describe('An hour of overtime counts once', () => {
   it('follows the policy of each day', () => {
     const shorter = { ...DEFAULT_POLICY, dailyHours: 6 }
     const days = [...week([8], 16), ...week([0, 8], 16, shorter).slice(1)]
-    expect(splitWeek(days).map(({ overtimeMs }) => overtimeMs / HOUR_MS)).toEqual([0, 2])
+    expect(splitOvertime(days).map(({ overtimeMs }) => overtimeMs / HOUR_MS)).toEqual([0, 2])
   })
 })
 
@@ -93,7 +93,7 @@ describe('The arithmetic of overtime', () => {
   it('adds up: regular hours and overtime are the hours worked', () => {
     fc.assert(
       fc.property(minutes, list =>
-        splitWeek(inMinutes(list, 1600)).every(
+        splitOvertime(inMinutes(list, 1600)).every(
           ({ regularMs, overtimeMs, overtime }, day) =>
             regularMs + overtimeMs === (list[day] ?? 0) * 60_000 &&
             overtime.reduce((total, { ms }) => total + ms, 0) === overtimeMs,
@@ -106,7 +106,7 @@ describe('The arithmetic of overtime', () => {
   it('never pays more than 40 regular hours, and overtime only when a limit is reached', () => {
     fc.assert(
       fc.property(minutes, list => {
-        const split = splitWeek(inMinutes(list, 1600))
+        const split = splitOvertime(inMinutes(list, 1600))
         const regular = split.reduce((total, { regularMs }) => total + regularMs, 0)
         return regular <= 40 * HOUR_MS && split.every(({ regularMs }) => regularMs <= 8 * HOUR_MS)
       }),

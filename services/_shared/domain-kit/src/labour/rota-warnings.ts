@@ -41,7 +41,7 @@ export interface RotaPlan {
   readonly department: string
   readonly shifts: readonly CheckedShift[]
   /** Shifts of the same people in other active rotas, in these weeks and on the days next to them. */
-  readonly elsewhere: readonly PlannedShift[]
+  readonly otherShifts: readonly PlannedShift[]
   readonly people: ReadonlyMap<number, PlannedPerson>
   /** The regular hours that the policy allows in the week of a Monday. */
   weeklyHours(monday: CalendarDate): number
@@ -79,12 +79,12 @@ const MINIMUM_REST_HOURS = 11
 export function findRotaWarnings(plan: RotaPlan): RotaWarning[] {
   const byStaff = Map.groupBy(plan.shifts, ({ staffId }) => staffId)
   const found = [...byStaff].flatMap(([staffId, own]) => {
-    const elsewhere = plan.elsewhere.filter(shift => shift.staffId === staffId)
+    const otherShifts = plan.otherShifts.filter(shift => shift.staffId === staffId)
     return [
       ...own.flatMap(shift => checkShift(shift, plan)),
-      ...overlaps(own, elsewhere),
-      ...shortRests(own, elsewhere),
-      ...longWeeks(own, elsewhere, plan),
+      ...findOverlaps(own, otherShifts),
+      ...findShortRests(own, otherShifts),
+      ...findLongWeeks(own, otherShifts, plan),
     ]
   })
   return found.sort((a, b) => a.index - b.index)
@@ -133,9 +133,9 @@ const timesOf = ({ date, start, end }: PlannedShift) => ({ date, start, end })
 const describeShift = ({ date, start, end }: PlannedShift): string =>
   `${start}–${end} on ${dateInEnglish(date)}`
 
-const overlaps = (own: readonly CheckedShift[], elsewhere: readonly PlannedShift[]): RotaWarning[] =>
+const findOverlaps = (own: readonly CheckedShift[], otherShifts: readonly PlannedShift[]): RotaWarning[] =>
   own.flatMap(shift => {
-    const other = [...own, ...elsewhere].find(
+    const other = [...own, ...otherShifts].find(
       each => each !== shift && each.startMs < shift.endMs && shift.startMs < each.endMs,
     )
     return other
@@ -151,14 +151,14 @@ const overlaps = (own: readonly CheckedShift[], elsewhere: readonly PlannedShift
  * Finds short rests between shifts on different days. The warning is attached to the later shift, or to the earlier one
  * when only that belongs to this rota.
  */
-function shortRests(own: readonly CheckedShift[], elsewhere: readonly PlannedShift[]): RotaWarning[] {
-  const mine = new Map<PlannedShift, CheckedShift>(own.map(shift => [shift, shift]))
-  const all = [...own, ...elsewhere].sort((a, b) => a.startMs - b.startMs)
+function findShortRests(own: readonly CheckedShift[], otherShifts: readonly PlannedShift[]): RotaWarning[] {
+  const ownShifts = new Map<PlannedShift, CheckedShift>(own.map(shift => [shift, shift]))
+  const all = [...own, ...otherShifts].sort((a, b) => a.startMs - b.startMs)
   return all.flatMap((next, place) => {
     const last = latestEnd(all.slice(0, place).filter(({ date }) => date < next.date))
     if (!last || last.endMs > next.startMs) return []
     const restMs = next.startMs - last.endMs
-    const at = mine.get(next) ?? mine.get(last)
+    const at = ownShifts.get(next) ?? ownShifts.get(last)
     if (!at || restMs >= MINIMUM_REST_HOURS * HOUR_MS || !isFirstOfDay(next, all)) return []
     const message = `Only ${toDisplayHours(restMs)} hours of rest between ${describeShift(last)} and ${describeShift(next)}.`
     return [
@@ -180,12 +180,12 @@ const isFirstOfDay = (shift: PlannedShift, all: readonly PlannedShift[]): boolea
   all.find(({ date }) => date === shift.date) === shift
 
 /** Warns once per week, at the shift of this rota that exceeds the limit. */
-function longWeeks(
+function findLongWeeks(
   own: readonly CheckedShift[],
-  elsewhere: readonly PlannedShift[],
+  otherShifts: readonly PlannedShift[],
   { weeklyHours, people }: RotaPlan,
 ): RotaWarning[] {
-  const weeks = Map.groupBy([...own, ...elsewhere], ({ date }) => mondayOf(date))
+  const weeks = Map.groupBy([...own, ...otherShifts], ({ date }) => mondayOf(date))
   return [...weeks].flatMap(([monday, shifts]) => {
     const limit = weeklyHours(monday)
     const planned = shifts.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)

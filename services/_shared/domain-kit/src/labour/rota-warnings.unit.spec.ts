@@ -18,14 +18,14 @@ const planned = (day: number, start: string, end: string, staffId = ADA): Planne
   const { startsAt, endsAt } = shift
   return { staffId, date, start, end, startMs: startsAt.epochMilliseconds, endMs: endsAt.epochMilliseconds }
 }
-const judged = (shifts: readonly PlannedShift[]): CheckedShift[] =>
+const toCheckedShifts = (shifts: readonly PlannedShift[]): CheckedShift[] =>
   shifts.map((shift, index) => ({ ...shift, index, isAmbiguous: false }))
 const ada: PlannedPerson = { name: 'Ada', department: 'Kitchen', isTerminated: false, holidays: [] }
 const codes = (shifts: readonly PlannedShift[], more: Partial<RotaPlan> = {}): string[] =>
   findRotaWarnings({
     department: 'Kitchen',
-    shifts: judged(shifts),
-    elsewhere: [],
+    shifts: toCheckedShifts(shifts),
+    otherShifts: [],
     people: new Map([[ADA, ada]]),
     weeklyHours: () => 40,
     ...more,
@@ -73,9 +73,9 @@ describe('A plan gets a warning for', () => {
 
   it('shifts of another rota, also on the Sunday before', () => {
     const sunday = planned(-1, '15:00', '23:30')
-    expect(codes([planned(0, '08:00', '14:00')], { elsewhere: [sunday] })).toEqual(['short-rest at 0'])
+    expect(codes([planned(0, '08:00', '14:00')], { otherShifts: [sunday] })).toEqual(['short-rest at 0'])
     const bar = planned(1, '12:00', '18:00')
-    expect(codes([planned(1, '17:00', '22:00')], { elsewhere: [bar] })).toEqual(['overlap at 0'])
+    expect(codes([planned(1, '17:00', '22:00')], { otherShifts: [bar] })).toEqual(['overlap at 0'])
   })
 
   it('a holiday, another department, and people who left', () => {

@@ -81,10 +81,10 @@ describe('The cost of an hour', () => {
   })
 })
 
-describe('A rise', () => {
+describe('A salary increase', () => {
   const current = salary(entry(1, '2026-03-01', 13.5), entry(2, '2026-09-01', 18))
 
-  it('is more than the salary in effect today, whatever is agreed for later', () => {
+  it('is above the current salary, whatever is agreed for later', () => {
     expect(isSalaryIncrease(current, new Decimal(14), '2026-06-01')).toBe(true)
   })
 

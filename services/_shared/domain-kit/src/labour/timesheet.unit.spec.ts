@@ -31,9 +31,9 @@ describe('The totals of a timesheet', () => {
   })
 
   it('count no hours for an open entry, and none for an empty list', () => {
-    const nothing = { hours: 0, minutes: 0, to_review: 0 }
-    expect(timesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, ...nothing })
-    expect(timesheetTotals([])).toEqual({ entries: 0, days: 0, ...nothing })
+    const zeroTotals = { hours: 0, minutes: 0, to_review: 0 }
+    expect(timesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, ...zeroTotals })
+    expect(timesheetTotals([])).toEqual({ entries: 0, days: 0, ...zeroTotals })
   })
 
   it('are exact, however many rows there are and however each is rounded', () => {

@@ -53,11 +53,11 @@ describe('A night shift over a clock change is paid by elapsed time', () => {
 
 describe('The policy of a day', () => {
   const shorter = { ...DEFAULT_POLICY, effectiveDate: '2026-04-01', dailyHours: 7 }
-  const again = { ...DEFAULT_POLICY, effectiveDate: '2026-04-01', dailyHours: 7.5 }
+  const changedAgain = { ...DEFAULT_POLICY, effectiveDate: '2026-04-01', dailyHours: 7.5 }
   const earlier = { ...DEFAULT_POLICY, effectiveDate: '2026-02-01', dailyHours: 9 }
 
   it('is the latest in effect; of two on one day the one made later', () => {
-    const made = [shorter, again, earlier]
+    const made = [shorter, changedAgain, earlier]
     expect(
       ['2026-01-31', '2026-02-01', '2026-03-31', '2026-04-01'].map(
         date => getPolicyOn(made, date).dailyHours,

@@ -17,7 +17,7 @@ const SEARCH_COSTS = [
   'services/_shared/document-reading/src/checks/number-candidates.ts',
 ]
 /** Rounds a position on the map. */
-const NO_MONEY = ['web/office/features/settings/locations/position-fields.tsx']
+const NO_MONEY = ['web/office/features/settings/locations/coordinates-fields.tsx']
 
 const AMOUNT = String.raw`(?:\b\w+(?:_price|_cost|_amount|Price|Cost|Amount)|\.(?:price|cost|amount))\b`
 const FORMATTED = String.raw`\.(?:toFixed|toLocaleString)\([^()]*\)`
@@ -52,7 +52,7 @@ describe('Money', () => {
     'const sum = lines.reduce((all, line) => all + line.price, 0)',
     'const sum = Number(a.toFixed(2)) + Number(b.toFixed(2))',
     'const all = decimal(formatAmount(cost))',
-  ])('is not reckoned with like this: %s', line => {
+  ])('is not calculated like this: %s', line => {
     expect(usesInexactMoney(line)).toBe(true)
   })
 

@@ -57,7 +57,7 @@ describe('quantities as people write them', () => {
     undefined,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('%j says none', written => {
+  ])('%j has none', written => {
     expect(parseQuantity(written)).toBeNull()
   })
 
@@ -68,7 +68,7 @@ describe('quantities as people write them', () => {
     },
   )
 
-  it('reads back every number it is shown, with point and with comma', () => {
+  it('parses every number as displayed, with point and with comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), units => {
         const text = decimal(units).div(10_000).toFixed(4)

@@ -34,12 +34,12 @@ function dice(left: readonly string[], right: readonly string[]): number {
 }
 
 const pairsOf = (text: string): string[] =>
-  wordsOf(text).flatMap(word => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)))
+  toWords(text).flatMap(word => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)))
 
 function sharedWords(left: string, right: string): number {
-  const [fewer = [], more = []] = [wordsOf(left), wordsOf(right)].sort((a, b) => a.length - b.length)
+  const [fewer = [], more = []] = [toWords(left), toWords(right)].sort((a, b) => a.length - b.length)
   return fewer.length === 0 ? 0 : fewer.filter(word => more.includes(word)).length / fewer.length
 }
 
 /** The words of a name without numbers, which are sizes that many products share. */
-export const wordsOf = (text: string): string[] => normaliseName(text).match(/\p{L}{2,}/gu) ?? []
+export const toWords = (text: string): string[] => normaliseName(text).match(/\p{L}{2,}/gu) ?? []

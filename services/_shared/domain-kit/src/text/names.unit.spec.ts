@@ -39,8 +39,8 @@ describe('a text without invisible characters', () => {
     ['\u3164', ''],
     ['\u2800', ''],
     ['\ufe0f', ''],
-  ])('%j loses what does not show: %j', (written, kept) => {
-    expect(withoutInvisible(written)).toBe(kept)
+  ])('%j loses what does not show: %j', (written, expected) => {
+    expect(withoutInvisible(written)).toBe(expected)
   })
 
   it.each([

@@ -43,14 +43,14 @@ describe('conversions', () => {
   it('there and back gives the original quantity', () => {
     fc.assert(
       fc.property(anyUnit, anyUnit, (from, to) => {
-        const there = conversionFactor(from, to)
+        const forward = conversionFactor(from, to)
         const back = conversionFactor(to, from)
-        if (!there || !back) {
-          expect(there).toBe(back)
+        if (!forward || !back) {
+          expect(forward).toBe(back)
           return
         }
-        const up = there.numerator.times(back.numerator)
-        expect(up.eq(there.denominator.times(back.denominator))).toBe(true)
+        const up = forward.numerator.times(back.numerator)
+        expect(up.eq(forward.denominator.times(back.denominator))).toBe(true)
       }),
     )
   })

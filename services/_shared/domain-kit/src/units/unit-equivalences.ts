@@ -38,15 +38,15 @@ export function convertUnits(
   equivalences: readonly UnitEquivalence[],
 ): Conversion | null {
   const start = unitKey(from)
-  const goal = unitKey(to)
-  const usual = usualConversion(start, goal)
+  const target = unitKey(to)
+  const usual = usualConversion(start, target)
   if (usual) return usual
   if (equivalences.length === 0) return null
   const known = remembered(equivalences)
-  const key = `${start}\n${goal}`
+  const key = `${start}\n${target}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const found = search(start, goal, equivalences)
+  const found = search(start, target, equivalences)
   known.set(key, found)
   return found
 }
@@ -90,11 +90,11 @@ function remembered(equivalences: readonly UnitEquivalence[]): Map<string, Conve
  * Breadth-first search: finds the shortest chain first, and of equally short chains the one with the older
  * equivalences.
  */
-function search(start: string, goal: string, equivalences: readonly UnitEquivalence[]): Conversion | null {
-  const edges = edgesOf(equivalences, [start, goal])
+function search(start: string, target: string, equivalences: readonly UnitEquivalence[]): Conversion | null {
+  const edges = edgesOf(equivalences, [start, target])
   const reached = new Map<string, Found>([[start, { fraction: WHOLE, steps: [] }]])
   for (const [unit, found] of reached) {
-    if (unit === goal) return { factor: toFactor(found.fraction), steps: found.steps }
+    if (unit === target) return { factor: toFactor(found.fraction), steps: found.steps }
     for (const { from, to, fraction, step } of edges)
       if (from === unit && !reached.has(to))
         reached.set(to, { fraction: times(found.fraction, fraction), steps: [...found.steps, step] })

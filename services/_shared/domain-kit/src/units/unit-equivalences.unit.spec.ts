@@ -12,12 +12,12 @@ import {
 } from './unit-equivalences.ts'
 
 /** "1 can = 400 g" */
-const says = (text: string): UnitEquivalence => {
+const equivalence = (text: string): UnitEquivalence => {
   const [, fromQuantity = '', fromUnit = '', toQuantity = '', toUnit = ''] =
     /^(\S+) (.+) = (\S+) (.+)$/.exec(text) ?? []
   return { fromQuantity: decimal(fromQuantity), fromUnit, toQuantity: decimal(toQuantity), toUnit }
 }
-const known = (...texts: string[]) => texts.map(says)
+const known = (...texts: string[]) => texts.map(equivalence)
 const factor = (from: string, to: string, equivalences: readonly UnitEquivalence[]) => {
   const found = convertUnits(from, to, equivalences)
   return found && `${found.factor.numerator.toFixed()}/${found.factor.denominator.toFixed()}`
@@ -70,7 +70,7 @@ describe('An equivalence that is to be added', () => {
       ['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'],
     ],
   ])('%s contradicts %j', (candidate, equivalences, chain) => {
-    const contradiction = findContradiction(says(candidate), known(...equivalences))
+    const contradiction = findContradiction(equivalence(candidate), known(...equivalences))
     expect(contradiction?.steps.map(equivalenceText)).toEqual(chain)
   })
 
@@ -79,7 +79,7 @@ describe('An equivalence that is to be added', () => {
     ['3 can = 1200 g', ['1 can = 400 g']],
     ['1 bunch = 30 g', ['1 can = 400 g']],
   ])('%s agrees with %j', (candidate, equivalences) => {
-    expect(findContradiction(says(candidate), known(...equivalences))).toBeNull()
+    expect(findContradiction(equivalence(candidate), known(...equivalences))).toBeNull()
   })
 })
 
@@ -109,10 +109,10 @@ describe('Equivalences that do not contradict each other', () => {
     fc.assert(
       fc.property(tree, equivalences => {
         const unit = `unit ${equivalences.length}x`
-        const there = convertUnits(unit, 'kg', equivalences)?.factor
+        const forward = convertUnits(unit, 'kg', equivalences)?.factor
         const back = convertUnits('kg', unit, equivalences)?.factor
-        if (!there || !back) throw new Error('a tree reaches every unit')
-        expect(sameQuotient(there, { numerator: back.denominator, denominator: back.numerator })).toBe(true)
+        if (!forward || !back) throw new Error('a tree reaches every unit')
+        expect(sameQuotient(forward, { numerator: back.denominator, denominator: back.numerator })).toBe(true)
       }),
       { seed: 6 },
     )

@@ -10,11 +10,11 @@ export interface UserActor {
   readonly id: number
   readonly username: string
   readonly role: 'admin' | 'manager'
-  /** What a manager may do besides; see `hasRight`. */
+  /** Additional rights of a manager; see `hasRight`. */
   readonly rights: readonly Right[]
-  /** The places a manager works with; null means all. */
+  /** The locations a manager has access to; null means all. */
   readonly locationIds: readonly number[] | null
-  /** What is made in this session belongs to the demo restaurant. */
+  /** Records created in this session belong to the demo restaurant. */
   readonly isDemo: boolean
   readonly tokenId: string
   readonly issuedAt: number
@@ -34,7 +34,10 @@ export interface ServiceActor {
 export type Actor = UserActor | StaffActor | ServiceActor
 
 export interface Authenticator {
-  /** Who calls, by the Authorization header; 401 for a token that does not count for any of the audiences. */
+  /**
+   * Returns the caller that the Authorization header identifies; throws 401 for a token that is not valid for any of
+   * the audiences.
+   */
   authenticate(authorization: string | undefined, audiences: readonly Audience[]): Actor
 }
 
@@ -63,12 +66,12 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 }
 
 /** A short name for logs and keys: `user:1`, `staff:5`, `service:portal`. */
-export const actorName = (actor: Actor | undefined): string => {
+export const getActorName = (actor: Actor | undefined): string => {
   if (!actor) return 'anonymous'
   return actor.kind === 'service' ? `service:${actor.name}` : `${actor.kind}:${actor.id}`
 }
 
-/** Which tokens open a route of this access. */
+/** The token audiences that may call a route with this access rule. */
 export function getAllowedAudiences(access: Access): readonly Audience[] {
   switch (access) {
     case 'open':
@@ -85,7 +88,7 @@ export function getAllowedAudiences(access: Access): readonly Audience[] {
   }
 }
 
-/** 403 for a manager where only an administrator may act. */
+/** Throws 403 unless an administrator calls a route that is for administrators only. */
 export function requireAccess(actor: Actor, access: Access): void {
   if (access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
     throw forbidden('admin-only', 'Only administrators can do this.')
@@ -107,8 +110,10 @@ export function requireStaffActor(actor: Actor | undefined): StaffActor {
 export const hasRight = (user: Pick<UserActor, 'role' | 'rights'>, right: Right): boolean =>
   user.role === 'admin' || user.rights.includes(right)
 
-/** Whether a location is one of those that the user works with; what has no location is only for those with all. */
-export const coversLocation = (
+/**
+ * Whether the user has access to the location. Only users with access to all locations can reach records without one.
+ */
+export const hasLocationAccess = (
   { locationIds }: Pick<UserActor, 'locationIds'>,
   locationId: number | null,
 ): boolean => locationIds === null || (locationId !== null && locationIds.includes(locationId))

@@ -19,7 +19,7 @@ const code = (token: string, audience: 'back-office' | 'staff-portal' | 'interna
 }
 
 describe('a token', () => {
-  it('says who calls', () => {
+  it('identifies the caller', () => {
     const { token, tokenId, issuedAt } = user()
     expect(authenticator.authenticate(`Bearer ${token}`, ['back-office'])).toEqual({
       kind: 'user',
@@ -34,20 +34,20 @@ describe('a token', () => {
     })
   })
 
-  it('of one audience does not open another’s routes', () => {
+  it('does not grant access to routes of another audience', () => {
     expect(code(user().token, 'staff-portal')).toBe('invalid-token')
     const staff = issueToken({ secret, audience: 'staff-portal', subject: 5, lifetimeSeconds: 60 })
     expect(code(staff.token, 'back-office')).toBe('invalid-token')
     expect(code(staff.token, 'staff-portal')).toBe('staff')
   })
 
-  it('of a service is signed with the services’ secret alone', () => {
+  it('is accepted as a service’s only if signed with the service secret', () => {
     const service = { audience: 'internal', subject: 'portal', lifetimeSeconds: 60 } as const
     expect(code(issueToken({ secret: serviceSecret, ...service }).token, 'internal')).toBe('service')
     expect(code(issueToken({ secret, ...service }).token, 'internal')).toBe('invalid-token')
   })
 
-  it('counts until it expires when the secret was changed, and no longer than the old secret is known', () => {
+  it('stays valid until it expires after a secret rotation, as long as the old secret is known', () => {
     const { token } = user()
     const opens = (known: readonly string[]) => () =>
       createAuthenticator({ secret: known, serviceSecret }).authenticate(`Bearer ${token}`, ['back-office'])
@@ -56,7 +56,7 @@ describe('a token', () => {
     expect(opens(['the-newest-secret', 'the-new-secret'])).toThrow()
   })
 
-  it('names its key, which tells nothing of the secret', () => {
+  it('names its key without revealing the secret', () => {
     const kidOf = (each: string) =>
       jwt.decode(issueToken({ secret: each, ...maria, lifetimeSeconds: 60 }).token, { complete: true })
         ?.header.kid
@@ -65,19 +65,19 @@ describe('a token', () => {
     expect(kidOf(serviceSecret)).not.toBe(kidOf(secret))
   })
 
-  it('of before keys had names counts', () => {
+  it('is accepted if it was issued before keys had names', () => {
     const claims = { username: 'maria', role: 'manager', jti: 'x' }
     const old = jwt.sign(claims, secret, { audience: 'back-office', subject: '1', expiresIn: 60 })
     expect(code(old)).toBe('user')
   })
 
-  it('that names a key which is not there does not count', () => {
+  it('is rejected if it names an unknown key', () => {
     const claims = { username: 'maria', role: 'manager', jti: 'x' }
     const options = { audience: 'back-office', subject: '1', expiresIn: 60, keyid: '../../dev/null' } as const
     expect(code(jwt.sign(claims, secret, options))).toBe('invalid-token')
   })
 
-  it('does not count when expired, forged, unsigned, of another algorithm or without its facts', () => {
+  it('is rejected if expired, forged, unsigned, of another algorithm or without its claims', () => {
     const claims = { username: 'maria', role: 'admin', jti: 'x' }
     const options = { audience: 'back-office', subject: '1' }
     expect(code(user(-1).token)).toBe('invalid-token')
@@ -101,7 +101,7 @@ describe('a revocation', () => {
   }
   const expires_at = Date.now() + 60_000
 
-  it('ends one token and no other', () => {
+  it('invalidates one token and no other', () => {
     const board = new RevocationList()
     const [first, second] = [user(), user()]
     board.add({ id: 'a', kind: 'token', token_id: first.tokenId, expires_at })
@@ -109,16 +109,16 @@ describe('a revocation', () => {
     expect(check(second, board)).toBe('user')
   })
 
-  it('ends all of a person’s tokens from before an instant, but the one that is excepted', () => {
+  it('invalidates all tokens of a person issued before an instant, except for one', () => {
     const board = new RevocationList()
-    const [old, mine] = [user(), user()]
+    const [old, current] = [user(), user()]
     const facts = { audience: 'back-office', subject: '1', issued_before: Date.now() + 1 } as const
-    board.add({ id: 'a', kind: 'subject', ...facts, except_token_id: mine.tokenId, expires_at })
+    board.add({ id: 'a', kind: 'subject', ...facts, except_token_id: current.tokenId, expires_at })
     expect(check(old, board)).toBe('token-revoked')
-    expect(check(mine, board)).toBe('user')
+    expect(check(current, board)).toBe('user')
   })
 
-  it('leaves tokens alive that are issued after it, in the same second', () => {
+  it('does not affect tokens issued after it in the same second', () => {
     const board = new RevocationList()
     const token = user()
     const facts = { audience: 'back-office', subject: '1', issued_before: token.issuedAt } as const
@@ -126,7 +126,7 @@ describe('a revocation', () => {
     expect(check(token, board)).toBe('user')
   })
 
-  it('leaves other people and other audiences alone', () => {
+  it('does not affect other people and other audiences', () => {
     const board = new RevocationList()
     const before = Date.now() + 1000
     board.add({
@@ -148,11 +148,11 @@ describe('a revocation', () => {
     expect(check(user(), board)).toBe('user')
   })
 
-  it('is forgotten when its tokens have expired anyway', () => {
+  it('is removed when its tokens have expired anyway', () => {
     const board = new RevocationList()
     const token = user()
     board.add({ id: 'a', kind: 'token', token_id: token.tokenId, expires_at: 1000 })
-    board.forgetExpired(2000)
+    board.removeExpired(2000)
     expect(check(token, board)).toBe('user')
   })
 })

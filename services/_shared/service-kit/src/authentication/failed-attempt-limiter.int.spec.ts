@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createFailedAttemptLimiter, type FailedAttemptLimiter } from './failed-attempt-limiter.ts'
 
-describe('five wrong tries', () => {
+describe('five failed attempts', () => {
   let gate: FaultProxy
   let kit: TestKit
   let guard: FailedAttemptLimiter
@@ -40,8 +40,8 @@ describe('five wrong tries', () => {
   const attempts = (key: string, count: number, isRight: boolean) =>
     Promise.all(Array.from({ length: count }, () => attempt(key, isRight)))
 
-  it('lock the sixth, also a right one, with the time to wait', async () => {
-    for (let turn = 0; turn < 5; turn += 1) expect(await attempt('a', false)).toBe('wrong')
+  it('lock out the sixth, even a correct one, and tell how long to wait', async () => {
+    for (let count = 0; count < 5; count += 1) expect(await attempt('a', false)).toBe('wrong')
     expect(await attempt('a', true)).toBe(429)
     await expect(guard.check('a')).rejects.toMatchObject({
       status: 429,
@@ -50,48 +50,48 @@ describe('five wrong tries', () => {
     expect(await attempt('another', true)).toBe('in')
   })
 
-  it('are five also when twenty come at once', async () => {
+  it('are five even if twenty arrive at once', async () => {
     const results = await attempts('b', 20, false)
     expect(results.filter(result => result === 'wrong')).toHaveLength(5)
     expect(results.filter(result => result === 429)).toHaveLength(15)
   })
 
-  it('do not stop those who are right, however many come at once', async () => {
+  it('do not block correct attempts, however many arrive at once', async () => {
     expect(await attempts('c', 20, true)).toEqual(Array.from({ length: 20 }, () => 'in'))
   })
 
-  it('are forgotten by a right one in between', async () => {
-    for (let turn = 0; turn < 4; turn += 1) await attempt('d', false)
+  it('are reset by a successful one in between', async () => {
+    for (let count = 0; count < 4; count += 1) await attempt('d', false)
     expect(await attempt('d', true)).toBe('in')
-    for (let turn = 0; turn < 4; turn += 1) expect(await attempt('d', false)).toBe('wrong')
+    for (let count = 0; count < 4; count += 1) expect(await attempt('d', false)).toBe('wrong')
   })
 
-  it('are forgotten 15 minutes after the last of them, not after the first', async () => {
-    for (let turn = 0; turn < 3; turn += 1) await attempt('f', false)
+  it('are reset 15 minutes after the last of them, not after the first', async () => {
+    for (let count = 0; count < 3; count += 1) await attempt('f', false)
     const failures = `${kit.config.QUEUE_PREFIX}:attempts:failures:f`
     await kit.redis.expire(failures, 1)
     await attempt('f', false)
     expect(await kit.redis.ttl(failures)).toBeGreaterThan(890)
   })
 
-  it('count for every replica', async () => {
+  it('are counted across replicas', async () => {
     const replica = createFailedAttemptLimiter(kit)
-    for (let turn = 0; turn < 3; turn += 1) await attempt('g', false)
-    for (let turn = 0; turn < 2; turn += 1) expect(await attempt('g', false, replica)).toBe('wrong')
+    for (let count = 0; count < 3; count += 1) await attempt('g', false)
+    for (let count = 0; count < 2; count += 1) expect(await attempt('g', false, replica)).toBe('wrong')
     expect(await attempt('g', true)).toBe(429)
     expect(await attempt('g', true, replica)).toBe(429)
   })
 
-  it('are forgotten when the lock is over, and count from the start', async () => {
-    for (let turn = 0; turn < 5; turn += 1) await attempt('e', false)
+  it('are reset when the lock expires, and counting starts again', async () => {
+    for (let count = 0; count < 5; count += 1) await attempt('e', false)
     expect(await attempt('e', true)).toBe(429)
     await kit.redis.pexpire(`${kit.config.QUEUE_PREFIX}:attempts:failures:e`, 0)
-    for (let turn = 0; turn < 4; turn += 1) expect(await attempt('e', false)).toBe('wrong')
+    for (let count = 0; count < 4; count += 1) expect(await attempt('e', false)).toBe('wrong')
     expect(await attempt('e', true)).toBe('in')
   })
 
-  describe('while Redis is away', () => {
-    it('lock too, also in parallel and on every replica', async () => {
+  describe('while Redis is unavailable', () => {
+    it('failed attempts also lock, in parallel and across replicas', async () => {
       gate.shut()
       await waitFor('Redis away', () => kit.redis.status !== 'ready')
       const results = await attempts('h', 20, false)

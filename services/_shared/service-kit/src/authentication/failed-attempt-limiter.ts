@@ -1,49 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { tooMany } from '../errors/errors.ts'
+import { tooManyRequests } from '../errors/errors.ts'
 import type { RedisClient } from '../events/redis.ts'
 
 export interface FailedAttemptLimiter {
-  /** Lets a try begin; 429 with Retry-After when the key is locked. Every check ends with `fail`, `clear` or `release`. */
+  /**
+   * Starts an attempt; throws 429 with Retry-After if the key is locked. Every successful check must be followed by
+   * `fail`, `clear` or `release`.
+   */
   check(key: string): Promise<void>
-  /** The try failed: counted. True when this failure locked the key. */
+  /** Counts the attempt as failed. Returns true if this failure locked the key. */
   fail(key: string): Promise<boolean>
-  /** The try succeeded: earlier failures are forgotten. */
+  /** Ends a successful attempt and resets earlier failures. */
   clear(key: string): Promise<void>
-  /** It stayed open whether the try was right: neither counted, nor are earlier failures forgotten. */
+  /** Ends an attempt whose outcome is unknown: it is not counted, and earlier failures are kept. */
   release(key: string): Promise<void>
 }
 
-/** Where tries are counted; every kit is one. */
+/** Where attempts are counted. Every service kit has these fields. */
 export interface FailedAttemptStores {
   readonly connection: Connection
   readonly redis: RedisClient
   readonly config: { readonly QUEUE_PREFIX: string }
 }
 
-interface GuardOptions {
+interface LimiterOptions {
   readonly limit?: number
   readonly windowMinutes?: number
   readonly sentence?: string
 }
 
-/** A try that never ended (its process died) holds up the next one for this long. */
+/** An attempt that never ended, because its process died, blocks the next one for this long. */
 const LONGEST_TRY_SECONDS = 20
 const LONGEST_WAIT_MS = 10_000
 const REDIS_TIMEOUT_MS = 1000
 
 /**
- * After `limit` failures, none more than the window after the one before, the key is locked for as long as the window.
- * Tries of one key run one after another, so that parallel guesses get no more chances than guesses in a row; honest
- * parallel tries wait for one another.
+ * After `limit` failures, each within the window after the previous one, the key is locked for the length of the
+ * window. Attempts with one key run one after another, so that parallel guesses get no more chances than sequential
+ * ones; legitimate parallel attempts wait for one another.
  */
 export function createFailedAttemptLimiter(
   stores: FailedAttemptStores,
-  { limit = 5, windowMinutes = 15, sentence = 'Too many attempts. Wait a few minutes.' }: GuardOptions = {},
+  { limit = 5, windowMinutes = 15, sentence = 'Too many attempts. Wait a few minutes.' }: LimiterOptions = {},
 ): FailedAttemptLimiter {
   const windowSeconds = windowMinutes * 60
-  // Loaded at the first try: most processes never sign anybody in.
+  // Loaded on the first attempt: most processes never handle sign-ins.
   let loaded: Promise<Limiters> | undefined
   const load = () => {
     loaded ??= createLimiters(stores, { points: limit, duration: windowSeconds })
@@ -52,33 +55,33 @@ export function createFailedAttemptLimiter(
 
   return {
     async check(key) {
-      const { failures, takeTurn, turn } = await load()
+      const { failures, acquireLock, lock } = await load()
       const giveUpAt = Date.now() + LONGEST_WAIT_MS
-      while (!(await takeTurn(key))) {
-        if (Date.now() > giveUpAt) throw tooMany(sentence, 5)
+      while (!(await acquireLock(key))) {
+        if (Date.now() > giveUpAt) throw tooManyRequests(sentence, 5)
         await pause(25)
       }
       const state = await failures.get(key)
       if (!state || state.consumedPoints < limit) return
-      await turn.delete(key)
-      throw tooMany(sentence, Math.ceil(state.msBeforeNext / 1000))
+      await lock.delete(key)
+      throw tooManyRequests(sentence, Math.ceil(state.msBeforeNext / 1000))
     },
     async fail(key) {
-      const { failures, turn } = await load()
+      const { failures, lock } = await load()
       const { consumedPoints } = await failures.penalty(key)
-      // The window begins anew with each failure; the limiter alone would count from the first one.
+      // Each failure restarts the window; the limiter alone would count from the first failure.
       await failures.set(key, consumedPoints, windowSeconds)
-      await turn.delete(key)
+      await lock.delete(key)
       return consumedPoints === limit
     },
     async clear(key) {
-      const { failures, turn } = await load()
+      const { failures, lock } = await load()
       await failures.delete(key)
-      await turn.delete(key)
+      await lock.delete(key)
     },
     async release(key) {
-      const { turn } = await load()
-      await turn.delete(key)
+      const { lock } = await load()
+      await lock.delete(key)
     },
   }
 }
@@ -91,10 +94,10 @@ interface Limit {
 
 interface Limiters {
   readonly failures: RateLimiterAbstract
-  /** A key's only point is the turn to try: one try at a time, over all replicas. */
-  readonly turn: RateLimiterAbstract
-  /** Takes the turn; false while another try has it. */
-  takeTurn(key: string): Promise<boolean>
+  /** A lock per key, as a limiter with one point: one attempt at a time, across all replicas. */
+  readonly lock: RateLimiterAbstract
+  /** Acquires the lock; false while another attempt holds it. */
+  acquireLock(key: string): Promise<boolean>
 }
 
 async function createLimiters(stores: FailedAttemptStores, failureLimit: Limit): Promise<Limiters> {
@@ -102,7 +105,7 @@ async function createLimiters(stores: FailedAttemptStores, failureLimit: Limit):
     'rate-limiter-flexible'
   )
   const { connection, redis, config } = stores
-  /** Counts in Redis for all replicas, and in MongoDB while Redis is away or does not answer. */
+  /** Counts in Redis for all replicas, and in MongoDB while Redis is unavailable or does not respond. */
   const limiter = (keyPrefix: string, limit: Limit): RateLimiterAbstract =>
     new RLWrapperTimeouts({
       timeoutMs: REDIS_TIMEOUT_MS,
@@ -119,12 +122,12 @@ async function createLimiters(stores: FailedAttemptStores, failureLimit: Limit):
         disableIndexesCreation: true,
       }),
     })
-  const turn = limiter('turn', { points: 1, duration: LONGEST_TRY_SECONDS })
+  const lock = limiter('turn', { points: 1, duration: LONGEST_TRY_SECONDS })
   return {
-    turn,
+    lock,
     failures: limiter('failures', failureLimit),
-    takeTurn: key =>
-      turn.consume(key).then(
+    acquireLock: key =>
+      lock.consume(key).then(
         () => true,
         error => {
           if (error instanceof RateLimiterRes) return false

@@ -1,8 +1,8 @@
 import { createTestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declareRoute } from '../http/declared-routes.ts'
-import { createHttpApp, listen } from '../http/http-app.ts'
-import type { Listening } from '../observability/metrics.ts'
+import { createHttpApp, startHttpServer } from '../http/http-app.ts'
+import type { HttpServerHandle } from '../observability/metrics.ts'
 import { createLogger } from '../runtime/logging.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { createForwardingProof, FORWARDING_PROOF_HEADER } from './forwarding-proof.ts'
@@ -11,8 +11,8 @@ import { issueToken } from './tokens.ts'
 const SECRET = 'the-secret-of-the-users-of-this-test'
 const SERVICE_SECRET = 'the-secret-of-the-services-of-this-test'
 
-describe('the address of a caller that reaches a service', () => {
-  let listening: Listening
+describe('the client address of a call to a service', () => {
+  let listening: HttpServerHandle
   beforeAll(async () => {
     const app = createHttpApp({
       logger: createLogger('catalog', 'silent'),
@@ -25,7 +25,7 @@ describe('the address of a caller that reaches a service', () => {
         })
       },
     })
-    listening = await listen(app, 0)
+    listening = await startHttpServer(app, 0)
   })
   afterAll(() => listening?.close())
 
@@ -37,18 +37,18 @@ describe('the address of a caller that reaches a service', () => {
     return (await createTestClient(`http://127.0.0.1:${listening.port}`).get('/whose', headers)).body
   }
 
-  it('is the one that the gateway names', async () => {
+  it('is the one that the gateway forwards', async () => {
     const proof = createForwardingProof(SERVICE_SECRET)
     expect(await addressSeen(proof())).toBe('203.0.113.7')
   })
 
-  it('is not one that any other neighbour makes up', async () => {
+  it('is not one that any other neighbour claims', async () => {
     const { token } = issueToken({ secret: SECRET, audience: 'back-office', subject: 1, lifetimeSeconds: 60 })
     for (const proof of [undefined, '', 'x', token, createForwardingProof('another-secret')()])
       expect(await addressSeen(proof)).toBe('127.0.0.1')
   })
 
-  it('has a proof that is renewed before it expires', () => {
+  it('is forwarded with a proof that is renewed before it expires', () => {
     let now = Date.now()
     const proof = createForwardingProof(SERVICE_SECRET, () => now)
     const first = proof()

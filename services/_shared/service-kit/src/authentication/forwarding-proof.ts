@@ -2,14 +2,17 @@ import type { RequestHandler } from 'express'
 import type { Authenticator } from './authenticator.ts'
 import { issueToken } from './tokens.ts'
 
-/** Carries what the gateway proves itself with to a service. */
+/** The header with the token that identifies the gateway to a service. */
 export const FORWARDING_PROOF_HEADER = 'x-forwarding-proof'
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 const LIFETIME_SECONDS = 120
 const RENEWED_AFTER_MS = 60_000
 
-/** The gateway's proof that forwarding headers are its own: a token of the services' secret, made anew every minute. */
+/**
+ * The gateway's proof that forwarding headers are its own: a token signed with the service secret, renewed every
+ * minute.
+ */
 export function createForwardingProof(secret: string, now: () => number = Date.now): () => string {
   let current = { token: '', issuedAt: Number.NEGATIVE_INFINITY }
   return () => {
@@ -27,8 +30,8 @@ export function createForwardingProof(secret: string, now: () => number = Date.n
 }
 
 /**
- * Believes forwarding headers of the gateway alone. Any process on the gateway's machine or network can reach a service,
- * and with an address of its choice for each try it would never be locked.
+ * Accepts forwarding headers from the gateway only. Any process on the gateway's machine or network can reach a
+ * service, and by claiming a new address for each attempt it would never be locked out.
  */
 export const trustGatewayOnly =
   (authenticator: Authenticator): RequestHandler =>

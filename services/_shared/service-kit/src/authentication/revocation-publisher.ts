@@ -10,11 +10,12 @@ export type NewRevocation = WithoutId<Revocation>
 
 export interface RevocationPublisher {
   /**
-   * Kept in MongoDB first, told to every process at once; when Redis is away, as soon as it is back. With a
-   * session it takes part in that transaction and is told within two seconds of the commit.
+   * Stores the revocation in MongoDB, then publishes it to every process at once or, while Redis is unavailable, as
+   * soon as it is back. With a session, it is stored in that transaction and published within two seconds of the
+   * commit.
    */
   revoke(revocation: NewRevocation, session?: ClientSession): Promise<void>
-  /** Tells what was not told yet. */
+  /** Publishes revocations that are not published yet. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +28,9 @@ interface PublisherOptions {
   readonly logger?: Logger
 }
 
-/** The one who owns accounts (catalog for users, portal for staff) tells the others which tokens are dead. */
+/**
+ * Publishes revoked tokens to all processes. For the services that own accounts: catalog for users, portal for staff.
+ */
 export function createRevocationPublisher(
   connection: Connection,
   redis: RedisClient,
@@ -35,28 +38,28 @@ export function createRevocationPublisher(
 ): RevocationPublisher {
   const stored = revocationCollection(connection)
   const flush = () => publishPending(stored, redis, prefix)
-  const flushQuietly = () =>
-    flush().catch(error => logger?.debug({ err: error }, 'revocations wait for Redis'))
-  const timer = setInterval(() => void flushQuietly(), retryMs)
+  const flushAndLogErrors = () =>
+    flush().catch(error => logger?.debug({ err: error }, 'revocations are waiting for Redis'))
+  const timer = setInterval(() => void flushAndLogErrors(), retryMs)
   timer.unref()
-  // A Redis that came back may have come back empty.
-  const tellAll = () =>
+  // After an outage, Redis may be empty.
+  const republishAll = () =>
     void stored
       .updateMany({ expires_at: { $gt: Date.now() } }, { $set: { published: false } })
-      .then(flushQuietly, error => logger?.warn({ err: error }, 'revocations could not be told again'))
-  redis.on('ready', tellAll)
+      .then(flushAndLogErrors, error => logger?.warn({ err: error }, 'revocations could not be republished'))
+  redis.on('ready', republishAll)
   return {
     async revoke(revocation, session) {
       const expire_after = new Date(revocation.expires_at)
       const document = { ...revocation, id: randomUUID(), published: false, expire_after }
       await stored.insertOne(document, session ? { session } : {})
-      if (!session) await flushQuietly()
+      if (!session) await flushAndLogErrors()
     },
     flush,
     async close() {
       clearInterval(timer)
-      redis.off('ready', tellAll)
-      await flushQuietly()
+      redis.off('ready', republishAll)
+      await flushAndLogErrors()
     },
   }
 }
@@ -82,7 +85,7 @@ async function publishPending(
       .incr(version)
       .publish(channel, text)
       .exec()
-    if (!answers || answers.some(([error]) => error)) throw new Error('Redis did not take a revocation')
+    if (!answers || answers.some(([error]) => error)) throw new Error('Redis did not accept a revocation')
     await stored.updateOne({ id: revocation.id }, { $set: { published: true } })
   }
 }

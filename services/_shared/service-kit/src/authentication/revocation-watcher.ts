@@ -4,14 +4,14 @@ import type { Logger } from '../runtime/logging.ts'
 import { type Revocation, type RevocationCheck, RevocationList } from './revocations.ts'
 
 export const revocationKeys = (prefix: string) => ({
-  /** Sorted set: JSON of the revocation by the time at which it no longer matters. */
+  /** Sorted set: the revocations as JSON, scored by the time at which they no longer matter. */
   board: `${prefix}:revocations`,
-  /** Counts changes, so that a look is one small read. */
+  /** Counts changes, so that a poll is one small read. */
   version: `${prefix}:revocations:version`,
   channel: `${prefix}:revocations:new`,
 })
 
-const Kept = z.discriminatedUnion('kind', [
+const StoredRevocation = z.discriminatedUnion('kind', [
   z.object({ id: z.string(), kind: z.literal('token'), token_id: z.string(), expires_at: z.number() }),
   z.object({
     id: z.string(),
@@ -25,7 +25,7 @@ const Kept = z.discriminatedUnion('kind', [
 ])
 
 export interface RevocationWatcher extends RevocationCheck {
-  /** Calls back whenever tokens were revoked, for what outlives a single call. */
+  /** Calls the listener whenever tokens are revoked; for connections that outlive a single call. */
   onRevocation(listener: () => void): void
   close(): Promise<void>
 }
@@ -37,8 +37,8 @@ interface WatcherOptions {
 }
 
 /**
- * Knows which tokens are revoked: at once by Redis' pub/sub, and within `pollMs` by looking, should a message be
- * missed. While Redis is away it keeps what it knows.
+ * Tracks revoked tokens: immediately through Redis pub/sub, and within `pollMs` by polling in case a message is missed.
+ * While Redis is unavailable, the revocations known so far stay in effect.
  */
 export async function createRevocationWatcher(
   redis: RedisClient,
@@ -49,13 +49,13 @@ export async function createRevocationWatcher(
   const notify = () => listeners.forEach(listener => void listener())
   const subscriber = connectBlockingRedis(redis)
   subscriber.on('message', (_channel, text) => {
-    learn(board, text, logger)
+    addRevocation(board, text, logger)
     notify()
   })
   subscriber.subscribe(revocationKeys(prefix).channel).catch(() => undefined)
-  const look = createLook({ redis, prefix, board, logger, notify })
-  await look()
-  const timer = setInterval(() => void look(), pollMs)
+  const poll = createPoll({ redis, prefix, board, logger, notify })
+  await poll()
+  const timer = setInterval(() => void poll(), pollMs)
   timer.unref()
   return {
     isRevoked: token => board.isRevoked(token),
@@ -67,7 +67,7 @@ export async function createRevocationWatcher(
   }
 }
 
-interface Look {
+interface PollOptions {
   readonly redis: RedisClient
   readonly prefix: string
   readonly board: RevocationList
@@ -75,30 +75,30 @@ interface Look {
   readonly notify: () => void
 }
 
-function createLook({ redis, prefix, board, logger, notify }: Look): () => Promise<void> {
+function createPoll({ redis, prefix, board, logger, notify }: PollOptions): () => Promise<void> {
   const keys = revocationKeys(prefix)
-  let seen: string | null | undefined
+  let lastVersion: string | null | undefined
   return async () => {
-    board.forgetExpired(Date.now())
+    board.removeExpired(Date.now())
     if (redis.status !== 'ready') return
     try {
       const version = await redis.get(keys.version)
-      if (version === seen) return
+      if (version === lastVersion) return
       const texts = await redis.zrangebyscore(keys.board, Date.now(), '+inf')
-      for (const text of texts) learn(board, text, logger)
-      seen = version
+      for (const text of texts) addRevocation(board, text, logger)
+      lastVersion = version
       notify()
     } catch (error) {
-      logger?.debug({ err: error }, 'revocations could not be looked up')
+      logger?.debug({ err: error }, 'revocations could not be read')
     }
   }
 }
 
-function learn(board: RevocationList, text: string, logger?: Logger): void {
+function addRevocation(board: RevocationList, text: string, logger?: Logger): void {
   try {
-    const revocation: Revocation = Kept.parse(JSON.parse(text))
+    const revocation: Revocation = StoredRevocation.parse(JSON.parse(text))
     board.add(revocation)
   } catch (error) {
-    logger?.error({ err: error }, 'a revocation could not be read')
+    logger?.error({ err: error }, 'a revocation could not be parsed')
   }
 }

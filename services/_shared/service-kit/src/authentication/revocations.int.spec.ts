@@ -44,7 +44,7 @@ describe('a revoked token', () => {
     ({ kind: 'token', token_id, expires_at: Date.now() + 60_000 }) as const
   const revoke = (tokenId: string) => kit.revocations.revoke(revocationOf(tokenId))
 
-  it('is dead in every other process at once', async () => {
+  it('is rejected in every other process at once', async () => {
     const tokenId = randomUUID()
     const [first, second] = [await watch(), await watch()]
     await waitFor(
@@ -59,13 +59,13 @@ describe('a revoked token', () => {
     expect(first.isRevoked(token(randomUUID()))).toBe(false)
   })
 
-  it('is dead in a process that starts later', async () => {
+  it('is rejected in a process that starts later', async () => {
     const tokenId = randomUUID()
     await revoke(tokenId)
     expect((await watch()).isRevoked(token(tokenId))).toBe(true)
   })
 
-  it('is found by looking when the message was missed', async () => {
+  it('is found by polling if the message was missed', async () => {
     const tokenId = randomUUID()
     const watcher = await watch(50)
     const revocation = { id: randomUUID(), ...revocationOf(tokenId) }
@@ -75,7 +75,7 @@ describe('a revoked token', () => {
     await waitFor('the token dead', () => watcher.isRevoked(token(tokenId)), 2000)
   })
 
-  it('stays dead while Redis is away, and is told when it is back', async () => {
+  it('stays rejected while Redis is unavailable, and is published when it is back', async () => {
     const [before, during] = [randomUUID(), randomUUID()]
     await revoke(before)
     const watcher = await watch(100)
@@ -87,7 +87,7 @@ describe('a revoked token', () => {
     await waitFor('the token dead', () => watcher.isRevoked(token(during)), 5000)
   })
 
-  it('is told again to a Redis that lost everything', async () => {
+  it('is published again to a Redis that has lost everything', async () => {
     const tokenId = randomUUID()
     await revoke(tokenId)
     const direct = connectRedis((await useTestInfrastructure()).redisUrl)
@@ -103,16 +103,18 @@ describe('a revoked token', () => {
     await waitFor('known to a new process', async () => (await watch()).isRevoked(token(tokenId)), 5000)
   })
 
-  it('dies with the transaction that revoked it, and not without', async () => {
-    const [kept, undone] = [randomUUID(), randomUUID()]
+  it('is rejected only if the transaction that revoked it commits', async () => {
+    const [revoked, undone] = [randomUUID(), randomUUID()]
     const watcher = await watch(100)
-    await kit.unitOfWork.transact(async ({ session }) => kit.revocations.revoke(revocationOf(kept), session))
+    await kit.unitOfWork.transact(async ({ session }) =>
+      kit.revocations.revoke(revocationOf(revoked), session),
+    )
     const refused = kit.unitOfWork.transact(async ({ session }) => {
       await kit.revocations.revoke(revocationOf(undone), session)
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    await waitFor('the token dead', () => watcher.isRevoked(token(kept)), 5000)
+    await waitFor('the token dead', () => watcher.isRevoked(token(revoked)), 5000)
     expect(watcher.isRevoked(token(undone))).toBe(false)
   })
 })

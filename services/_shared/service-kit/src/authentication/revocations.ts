@@ -1,6 +1,6 @@
 import type { Audience } from './tokens.ts'
 
-/** One token, or all tokens of a person that were issued before an instant (milliseconds since 1970). */
+/** One token, or all tokens of a person that were issued before a point in time (milliseconds since 1970). */
 export type Revocation =
   | { readonly id: string; readonly kind: 'token'; readonly token_id: string; readonly expires_at: number }
   | {
@@ -13,7 +13,7 @@ export type Revocation =
       readonly expires_at: number
     }
 
-export interface TokenFacts {
+export interface TokenIdentity {
   readonly tokenId: string
   readonly issuedAt: number
   readonly subject: string
@@ -21,10 +21,10 @@ export interface TokenFacts {
 }
 
 export interface RevocationCheck {
-  isRevoked(token: TokenFacts): boolean
+  isRevoked(token: TokenIdentity): boolean
 }
 
-/** What is known of revoked tokens, in memory; entries are forgotten when the tokens would have expired anyway. */
+/** The known revocations, in memory. An entry is removed when the tokens would have expired anyway. */
 export class RevocationList implements RevocationCheck {
   readonly #tokens = new Map<string, number>()
   readonly #subjects = new Map<string, Map<string, Extract<Revocation, { kind: 'subject' }>>>()
@@ -39,14 +39,14 @@ export class RevocationList implements RevocationCheck {
     this.#subjects.set(key, known.set(revocation.id, revocation))
   }
 
-  isRevoked({ tokenId, issuedAt, subject, audience }: TokenFacts): boolean {
+  isRevoked({ tokenId, issuedAt, subject, audience }: TokenIdentity): boolean {
     if (this.#tokens.has(tokenId)) return true
     const known = this.#subjects.get(`${audience}:${subject}`)
     if (!known) return false
     return [...known.values()].some(r => issuedAt < r.issued_before && r.except_token_id !== tokenId)
   }
 
-  forgetExpired(now: number): void {
+  removeExpired(now: number): void {
     for (const [token, expires] of this.#tokens) if (expires < now) this.#tokens.delete(token)
     for (const [key, known] of this.#subjects) {
       for (const [id, { expires_at }] of known) if (expires_at < now) known.delete(id)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => kit?.close())
 
-/** 'in', 'wrong', or the seconds to wait. */
+/** Returns 'in', 'wrong', or the seconds to wait. */
 async function attempt(account: string, address: string, isRight: boolean): Promise<string | number> {
   try {
     const tried = await guard.attempt({ account, address }, async () => (isRight ? true : null))
@@ -32,14 +32,14 @@ async function attempt(account: string, address: string, isRight: boolean): Prom
 const guessFromManyAddresses = (account: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => attempt(account, `10.0.${index}.1`, false)))
 
-describe('guessing at one account', () => {
+describe('guessing the password of one account', () => {
   it('is locked for 15 minutes after five failures from one address, and from no other', async () => {
-    for (let turn = 0; turn < 5; turn += 1) expect(await attempt('ada', '192.0.2.1', false)).toBe('wrong')
+    for (let count = 0; count < 5; count += 1) expect(await attempt('ada', '192.0.2.1', false)).toBe('wrong')
     expect(await attempt('ada', '192.0.2.1', true)).toBe(900)
     expect(await attempt('ada', '192.0.2.2', true)).toBe('in')
   })
 
-  it('has five failures for a whole IPv6 network', async () => {
+  it('counts the failures of a whole IPv6 network together', async () => {
     for (let host = 1; host <= 5; host += 1)
       expect(await attempt('bo', `2001:db8:0:1::${host}`, false)).toBe('wrong')
     expect(await attempt('bo', '2001:db8:0:1::6', true)).toBe(900)
@@ -47,7 +47,7 @@ describe('guessing at one account', () => {
     expect(getNetworkKey('2001:db8:0:1::1')).toBe(getNetworkKey('2001:db8:0:2::99'))
   })
 
-  it('has 50 tries an hour over all addresses, then each one waits twice as long as the one before', async () => {
+  it('has 50 attempts an hour across all addresses, after which each one waits twice as long as the previous one', async () => {
     expect(await guessFromManyAddresses('cy', 50)).toEqual(Array.from({ length: 50 }, () => 'wrong'))
     expect(await attempt('cy', '10.1.0.1', false)).toBe('wrong')
     expect(await attempt('cy', '10.1.0.2', true)).toBe(2)
@@ -59,7 +59,7 @@ describe('guessing at one account', () => {
     expect(await attempt('cy', '10.1.0.5', true)).toBe('in')
   })
 
-  it('allows fewer than 100 failures in any hour, however patient the guesser is', async () => {
+  it('allows fewer than 100 failures in any hour, however patient the attacker is', async () => {
     let failures = 0
     for (let address = 0; passedMs < 3_600_000; address += 1) {
       const answer = await attempt('di', `10.2.${address >> 8}.${address & 255}`, false)
@@ -70,23 +70,23 @@ describe('guessing at one account', () => {
     expect(failures).toBeLessThan(100)
   })
 
-  it('locks nobody out where they have signed in before', async () => {
+  it('locks nobody out from addresses from which they have signed in before', async () => {
     expect(await attempt('ed', '192.0.2.9', true)).toBe('in')
     await guessFromManyAddresses('ed', 55)
     expect(await attempt('ed', '10.9.9.9', true)).toBeGreaterThan(0)
     expect(await attempt('ed', '192.0.2.9', true)).toBe('in')
   })
 
-  it('is nobody’s failure while a server is away', async () => {
+  it('counts no failure while a server is unavailable', async () => {
     const broken = () =>
       guard.attempt({ account: 'flo', address: '192.0.2.1' }, () => Promise.reject(new Error('away')))
-    for (let turn = 0; turn < 60; turn += 1) await expect(broken()).rejects.toThrow('away')
+    for (let count = 0; count < 60; count += 1) await expect(broken()).rejects.toThrow('away')
     expect(await attempt('flo', '192.0.2.1', true)).toBe('in')
   })
 
-  it('says which failure locked the account', async () => {
+  it('reports which failure locked the account', async () => {
     const tries = []
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let count = 0; count < 5; count += 1)
       tries.push(await guard.attempt({ account: 'gus', address: '192.0.2.1' }, async () => null))
     expect(tries.map(tried => !tried.isAdmitted && tried.hasLocked)).toEqual([
       false,

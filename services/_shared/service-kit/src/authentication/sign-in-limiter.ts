@@ -2,34 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Connection } from 'mongoose'
-import { tooMany } from '../errors/errors.ts'
+import { tooManyRequests } from '../errors/errors.ts'
 import {
   createFailedAttemptLimiter,
   type FailedAttemptLimiter,
   type FailedAttemptStores,
 } from './failed-attempt-limiter.ts'
 
-/** How a try to sign in ended. `hasLocked`: this failure locked the account for the address. */
+/** The outcome of a sign-in attempt. `hasLocked`: this failure locked the account for the address. */
 export type SignInAttempt<T> =
   | { readonly isAdmitted: true; readonly value: T }
   | { readonly isAdmitted: false; readonly hasLocked: boolean }
 
 interface Claimant {
-  /** The name of the account, one spelling for all, with the kind of sign-in before it. */
+  /** The account name in normalised spelling, prefixed with the kind of sign-in. */
   readonly account: string
-  /** The network address that the try came from. */
+  /** The network address of the attempt. */
   readonly address: string
 }
 
 export interface SignInLimiter {
-  /** Lets `verify` decide; null means that the secret was wrong. 429 with Retry-After instead while no try is allowed. */
+  /**
+   * Runs `verify`, which returns null for a wrong secret. Throws 429 with Retry-After instead while no attempt is
+   * allowed.
+   */
   attempt<T>(claimant: Claimant, verify: () => Promise<T | null>): Promise<SignInAttempt<T>>
 }
 
 interface AccountTries {
   _id: string
   tries: { id: string; at: Date }[]
-  /** Until then only addresses that this account has signed in from may try. */
+  /** Until then, only addresses from which this account has signed in before may try. */
   delayed_until: Date | null
   is_allowed: boolean
   expires_at: Date
@@ -42,15 +45,16 @@ interface KnownAddress {
 
 const HOUR_MS = 3_600_000
 const KNOWN_ADDRESS_MS = 30 * 24 * HOUR_MS
-/** Tries in one hour over all unknown addresses before each further one has to wait. */
+/** Attempts in one hour from all unknown addresses before each further one has to wait. */
 const FREE_TRIES_PER_HOUR = 50
 const LONGEST_DELAY_MS = 600_000
 const SENTENCE = 'Too many failed attempts. Wait a few minutes.'
 
 /**
- * Limits guessing per account and address (five failures in 15 minutes lock for 15 minutes) and per account over all
- * addresses: after 50 tries in an hour each further one waits twice as long as the one before, up to ten minutes. It is a
- * delay and no lock, and addresses that the account has signed in from do not wait: nobody can lock out somebody else.
+ * Limits guessing per account and address (five failures in 15 minutes lock for 15 minutes) and per account across all
+ * addresses: after 50 attempts in an hour, each further one waits twice as long as the previous one, up to ten minutes.
+ * This is a delay and not a lock, and addresses from which the account has signed in before do not wait, so nobody can
+ * lock out somebody else.
  */
 export function createSignInLimiter(stores: FailedAttemptStores, now: Clock = systemClock): SignInLimiter {
   const { connection } = stores
@@ -76,12 +80,12 @@ export function createSignInLimiter(stores: FailedAttemptStores, now: Clock = sy
   }
 }
 
-/** A home network has 2^72 addresses of IPv6: they are one (/56). */
+/** The 2^72 IPv6 addresses of a home network (/56) count as one. */
 export const getNetworkKey = (address: string): string => ipKeyGenerator(address)
 
 const knownKey = (key: string): string => `known ${key}`
 
-/** A try that was not decided, because a server was away, is nobody's failure. */
+/** An attempt that could not be decided, because a server was unavailable, does not count as a failure. */
 async function releasedOnError<T>(
   guard: FailedAttemptLimiter,
   key: string,
@@ -100,7 +104,7 @@ interface AccountTry {
   readonly now: Clock
 }
 
-/** Counted before it is decided, so that parallel tries have no more chances than tries in a row. */
+/** Counted before it is decided, so that parallel attempts have no more chances than sequential ones. */
 async function tryFromUnknownAddress<T>(
   connection: Connection,
   { account, now }: AccountTry,
@@ -114,7 +118,7 @@ async function tryFromUnknownAddress<T>(
   })
   if (!state?.is_allowed) {
     const waitMs = (state?.delayed_until?.getTime() ?? 0) - at.getTime()
-    throw tooMany(SENTENCE, Math.max(1, Math.ceil(waitMs / 1000)))
+    throw tooManyRequests(SENTENCE, Math.max(1, Math.ceil(waitMs / 1000)))
   }
   const undo = () => accounts.updateOne({ _id }, { $pull: { tries: { id } } })
   const value = await verify().catch(async error => {
@@ -146,7 +150,7 @@ const admission = ({ id, at }: { id: string; at: Date }): object[] => [
   { $set: { delayed_until: { $cond: ['$is_allowed', delayedUntil(at), '$delayed_until'] } } },
 ]
 
-/** No delay up to the free tries, then 2 s, 4 s, 8 s … */
+/** No delay up to the number of free attempts, then 2 s, 4 s, 8 s … */
 const delayedUntil = (at: Date): object => ({
   $cond: [
     { $lte: [{ $size: '$tries' }, FREE_TRIES_PER_HOUR] },

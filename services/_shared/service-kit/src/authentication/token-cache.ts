@@ -3,8 +3,8 @@ import { type Audience, type TokenClaims, type TokenSecrets, verifyToken } from 
 const REMEMBERED = 2000
 
 /**
- * Reads tokens and remembers those that were genuine: a browser brings the same one with every call, and its
- * signature does not change. Expiry is looked at every time; revocation is the caller's to check.
+ * Verifies tokens and remembers genuine ones: a browser sends the same token with every call, and its signature does
+ * not change. Expiry is checked every time; revocation has to be checked by the caller.
  */
 export function createTokenCache(now: () => number = Date.now) {
   const genuine = new Map<string, TokenClaims>()

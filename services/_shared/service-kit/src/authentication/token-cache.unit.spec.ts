@@ -6,8 +6,8 @@ const secret = 'a-secret-that-is-long-enough-for-tests'
 const tokenFor = (lifetimeSeconds: number) =>
   issueToken({ secret, audience: 'back-office', subject: 7, lifetimeSeconds }).token
 
-describe('the memory of tokens', () => {
-  it('reads a genuine token the same way every time', () => {
+describe('the token cache', () => {
+  it('returns the same claims for a genuine token every time', () => {
     const read = createTokenCache()
     const token = tokenFor(60)
     const first = read(token, secret, ['back-office'])
@@ -15,7 +15,7 @@ describe('the memory of tokens', () => {
     expect(read(token, secret, ['back-office'])).toBe(first)
   })
 
-  it('no longer takes a token that it knows once its time is over', () => {
+  it('rejects a cached token once it has expired', () => {
     let now = Date.now()
     const read = createTokenCache(() => now)
     const token = tokenFor(60)
@@ -24,14 +24,14 @@ describe('the memory of tokens', () => {
     expect(read(token, secret, ['back-office'])).toBeNull()
   })
 
-  it('opens no other audience with what it knows', () => {
+  it('does not accept a cached token for another audience', () => {
     const read = createTokenCache()
     const token = tokenFor(60)
     expect(read(token, secret, ['back-office'])).not.toBeNull()
     expect(read(token, secret, ['staff-portal'])).toBeNull()
   })
 
-  it('remembers nothing of a forged token', () => {
+  it('does not cache a forged token', () => {
     const read = createTokenCache()
     const forged = issueToken({
       secret: `${secret}!`,

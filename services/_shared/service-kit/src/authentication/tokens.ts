@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
-/** Who a token is for. One never opens the other's routes. */
+/** Who a token is for. A token of one audience never grants access to another's routes. */
 export type Audience = 'back-office' | 'staff-portal' | 'internal'
 
 export interface IssuedToken {
@@ -31,7 +31,8 @@ export function issueToken({
 }: TokenRequest): IssuedToken {
   const issuedAt = Date.now()
   const tokenId = randomUUID()
-  // A NumericDate may have a fraction (RFC 7519, 2): a token made in the second of a revocation is told from those before.
+  // A NumericDate may have a fraction (RFC 7519, section 2), which distinguishes a token issued in the second of a
+  // revocation from earlier ones.
   const payload = { ...claims, iat: issuedAt / 1000 }
   const token = jwt.sign(payload, secret, {
     algorithm: 'HS256',
@@ -53,10 +54,10 @@ const Claims = z.looseObject({
 })
 export type TokenClaims = z.infer<typeof Claims>
 
-/** The secret that signs, or that one and those before it: tokens of each count, so that secrets can be changed. */
+/** The signing secret, alone or followed by earlier ones: tokens of each are valid, so that secrets can be rotated. */
 export type TokenSecrets = string | readonly string[]
 
-/** The claims of a token that is genuine, of one of these audiences and not expired; else null. */
+/** The claims of a genuine token of one of these audiences that has not expired; else null. */
 export function verifyToken(
   token: string,
   secrets: TokenSecrets,
@@ -76,7 +77,7 @@ export function verifyToken(
 
 const Header = z.object({ kid: z.string().optional() })
 
-/** The token names its key; one from before keys had names was signed with the oldest that is known. */
+/** The token names its key. A token from before keys had names was signed with the oldest known secret. */
 function secretFor(token: string, secrets: readonly string[]): string | undefined {
   const { kid } = Header.parse(JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString()))
   return kid === undefined ? secrets.at(-1) : secrets.find(secret => keyIdOf(secret) === kid)
@@ -84,7 +85,7 @@ function secretFor(token: string, secrets: readonly string[]): string | undefine
 
 const keyIds = new Map<string, string>()
 
-/** Tells secrets apart and tells nothing of them: eight characters of a hash. */
+/** Identifies a secret without revealing anything about it: eight characters of a hash. */
 function keyIdOf(secret: string): string {
   const known = keyIds.get(secret)
   if (known !== undefined) return known

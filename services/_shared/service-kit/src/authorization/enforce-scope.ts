@@ -1,14 +1,13 @@
 import type { Endpoint, FieldPath, LocationRule, RecordRule } from '@rms/contracts'
-import { type Actor, coversLocation, hasRight, type UserActor } from '../authentication/authenticator.ts'
+import { type Actor, hasLocationAccess, hasRight, type UserActor } from '../authentication/authenticator.ts'
 import { forbidden, notFound } from '../errors/errors.ts'
 import { missingRightError } from './require-rights.ts'
 import { getResolver, type ScopeResolvers } from './scope-resolvers.ts'
 import { type CallParts, getIdsAtPath, getValuesAtPath, isRecord } from './values-at-path.ts'
 
 /**
- * Refuses a call that reaches beyond the caller's locations or rights, before its handler runs: 404 for records of
- * other locations (as for those that do not exist), 403 for the use of another location and for fields that need a
- * right.
+ * Rejects a call beyond the caller's locations or rights before its handler runs: 404 for records of other locations
+ * (as for records that do not exist), 403 for the use of another location and for fields that require a right.
  */
 export async function enforceScope(
   endpoint: Endpoint,
@@ -36,7 +35,7 @@ async function requireRecords(rule: RecordRule, call: CallParts, { actor, resolv
   const found = await locate(ids)
   const isOutside = (id: number): boolean => {
     const record = found.get(id)
-    return record === undefined || !coversLocation(actor, record.locationId)
+    return record === undefined || !hasLocationAccess(actor, record.locationId)
   }
   const outside = ids.filter(isOutside)
   if (outside.length === 0) return
@@ -56,7 +55,7 @@ async function peopleOnRota(
 function requireLocation(rule: LocationRule, call: CallParts, actor: UserActor): void {
   const [value] = getValuesAtPath(call, rule.location)
   if (isAllowedWithout(rule, call, value)) return
-  if (coversLocation(actor, typeof value === 'number' ? value : null)) return
+  if (hasLocationAccess(actor, typeof value === 'number' ? value : null)) return
   const [part, field] = rule.location.split('.')
   throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.', {
     ...(part === 'body' && field !== undefined && { field }),
@@ -91,7 +90,7 @@ async function requireFieldRights(
   }
 }
 
-/** Whether the record has the sent value already; one that does not exist is left to the handler's 404. */
+/** Whether the record already has the sent value. True if it does not exist, so that the handler answers 404. */
 async function isSameIn(
   { record, at }: RecordRule,
   call: CallParts,

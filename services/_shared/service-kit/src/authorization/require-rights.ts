@@ -2,7 +2,9 @@ import { type Endpoint, getRequiredRights, type Right } from '@rms/contracts'
 import { type Actor, hasRight } from '../authentication/authenticator.ts'
 import { type AppError, forbidden } from '../errors/errors.ts'
 
-/** 403 for a manager who lacks a right of the call, or who is limited to locations where all are concerned. */
+/**
+ * Throws 403 for a manager who lacks a required right, or who is limited to some locations if the call concerns all.
+ */
 export function requireRights(actor: Actor, endpoint: Endpoint): void {
   if (actor.kind !== 'user') return
   for (const right of getRequiredRights(endpoint)) if (!hasRight(actor, right)) throw missingRightError(right)
@@ -10,7 +12,7 @@ export function requireRights(actor: Actor, endpoint: Endpoint): void {
     throw forbidden('all-locations-only', 'You need access to all locations to do this.')
 }
 
-/** The refusal of someone without the right. */
+/** The error for a user without the right. */
 export function missingRightError(right: Right, field?: string): AppError {
   const more = field === undefined ? {} : { field }
   switch (right) {

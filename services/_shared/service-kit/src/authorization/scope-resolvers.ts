@@ -2,23 +2,23 @@ import type { Endpoint, LocatedRecord } from '@rms/contracts'
 
 /** What decides whether a record is within a manager's locations. */
 export interface RecordScope {
-  /** Null for a record without a location: only those who work with all locations reach it. */
+  /** Null for a record without a location: only users with access to all locations can reach it. */
   readonly locationId: number | null
-  /** Everybody who is on a rota, by plan or by shift. */
+  /** Everyone on a rota, by plan or by shift. */
   readonly people?: readonly number[]
-  /** Values of the record that may be sent back without the right to change them, by the name of their field. */
+  /** Values, by field name, that may be sent back unchanged without the right to change them. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
 /** Finds the location of records of one kind. */
 export interface ScopeResolver {
-  /** What a 404 calls the record: "This staff member does not exist or has been deleted." */
+  /** The record's name in a 404: "This staff member does not exist or has been deleted." */
   readonly name: string
-  /** Records that do not exist are left out. */
+  /** Omits records that do not exist. */
   locate(ids: readonly number[]): Promise<ReadonlyMap<number, RecordScope>>
 }
 
-/** The resolvers that a service registers, for all kinds of records that its endpoints name. */
+/** The resolvers that a service registers, one for each kind of record that its endpoints name. */
 export type ScopeResolvers = { readonly [Kind in LocatedRecord]?: ScopeResolver }
 
 export function getResolver(resolvers: ScopeResolvers, kind: LocatedRecord): ScopeResolver {
@@ -27,7 +27,7 @@ export function getResolver(resolvers: ScopeResolvers, kind: LocatedRecord): Sco
   return resolver
 }
 
-/** Stops a service from starting when it could not enforce the scope of one of its endpoints. */
+/** Prevents a service from starting if it could not enforce the scope of one of its endpoints. */
 export function assertResolvers(endpoints: readonly Endpoint[], resolvers: ScopeResolvers): void {
   for (const endpoint of endpoints) for (const kind of kindsOf(endpoint)) getResolver(resolvers, kind)
 }

@@ -1,13 +1,16 @@
 import type { FieldPath } from '@rms/contracts'
 
-/** The parsed parts of a call that paths lead into. */
+/** The parsed parts of a call that paths refer to. */
 export interface CallParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
 }
 
-/** Every value at a path; `undefined` for one that was not sent, nothing for the items of a list that was not sent. */
+/**
+ * Every value at a path: `undefined` for a field that was not sent, and nothing for the items of a list that was not
+ * sent.
+ */
 export const getValuesAtPath = (call: CallParts, path: FieldPath): unknown[] =>
   path.split('.').reduce<unknown[]>(stepInto, [call])
 
@@ -17,7 +20,7 @@ const stepInto = (values: unknown[], step: string): unknown[] =>
     return [isRecord(value) ? value[step] : undefined]
   })
 
-/** The numbers at a path: what was left out or is null is none. */
+/** The ids at a path, without missing and null values. */
 export const getIdsAtPath = (call: CallParts, path: FieldPath): number[] =>
   getValuesAtPath(call, path).filter(value => typeof value === 'number')
 

@@ -1,16 +1,16 @@
 import type { FieldProblem } from '@rms/contracts'
 
 export interface ErrorExtras {
-  /** The field of the body that is at fault: becomes one entry of `details`. */
+  /** The invalid field of the body; becomes an entry of `details`. */
   field?: string
   details?: FieldProblem[]
   suggestion?: string
-  /** Further fields of the answer, such as the `twin` of a duplicate. */
+  /** Further fields of the response, such as the `twin` of a duplicate. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
 }
 
-/** An error that is meant for the caller: its message is a sentence for a person. */
+/** An error for the caller: its message is a sentence for a person. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
@@ -35,54 +35,54 @@ export class AppError extends Error {
   }
 }
 
-/** 400: the caller sent something that cannot be accepted. */
-export const invalid = (code: string, sentence: string, more?: ErrorExtras): AppError =>
+/** 400: the request cannot be accepted. */
+export const badRequest = (code: string, sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 400, code }, more)
 
-/** 401: no token, or one that does not count here. */
+/** 401: no token, or one that is not valid here. */
 export const unauthorized = (sentence = 'Sign in first.', code = 'unauthorized'): AppError =>
   new AppError(sentence, { status: 401, code })
 
-/** 403: known, and not allowed. */
+/** 403: the caller is known but not allowed to do this. */
 export const forbidden = (code: string, sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 403, code }, more)
 
 /** 404: "This invoice does not exist or has been deleted." */
-export const notFound = (what: string): AppError =>
-  new AppError(`This ${what} does not exist or has been deleted.`, { status: 404, code: 'not-found' })
+export const notFound = (recordKind: string): AppError =>
+  new AppError(`This ${recordKind} does not exist or has been deleted.`, { status: 404, code: 'not-found' })
 
-/** 409: it contradicts what is there. */
+/** 409: the request conflicts with the current state. */
 export const conflict = (code: string, sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 409, code }, more)
 
-/** 410: it was possible once, and is not any more. */
-export const gone = (code: string, sentence: string): AppError =>
+/** 410: it was possible once and no longer is. */
+export const resourceGone = (code: string, sentence: string): AppError =>
   new AppError(sentence, { status: 410, code })
 
 /** 413 */
-export const tooLarge = (sentence: string, more?: ErrorExtras): AppError =>
+export const payloadTooLarge = (sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 413, code: 'too-large' }, more)
 
-/** 415: the content is of another type than is taken here. */
-export const wrongType = (sentence: string, more?: ErrorExtras): AppError =>
+/** 415: the content has a type that is not supported here. */
+export const unsupportedMediaType = (sentence: string, more?: ErrorExtras): AppError =>
   new AppError(sentence, { status: 415, code: 'wrong-type' }, more)
 
 /** 422: a file of the right type that cannot be read. */
-export const unreadable = (sentence: string, more?: ErrorExtras & { code?: string }): AppError =>
+export const unprocessableFile = (sentence: string, more?: ErrorExtras & { code?: string }): AppError =>
   new AppError(sentence, { status: 422, code: more?.code ?? 'unreadable' }, more)
 
 /** 429, with Retry-After. */
-export const tooMany = (sentence: string, retryAfterSeconds: number): AppError =>
+export const tooManyRequests = (sentence: string, retryAfterSeconds: number): AppError =>
   new AppError(sentence, { status: 429, code: 'too-many' }, { retryAfterSeconds })
 
-/** 503: a part that is needed is away, with Retry-After. `part` begins the sentence: "The database". */
-export const unavailable = (part: string, retryAfterSeconds = 5, cause?: unknown): AppError =>
+/** 503 with Retry-After: a required part is unavailable. `part` begins the sentence: "The database". */
+export const serviceUnavailable = (part: string, retryAfterSeconds = 5, cause?: unknown): AppError =>
   new AppError(
     `${part} is not available right now. Try again in a moment.`,
     { status: 503, code: 'unavailable', cause },
     { retryAfterSeconds },
   )
 
-/** The `code` that systems and drivers put on their errors; undefined when there is none. */
-export const errorCode = (error: unknown): unknown =>
+/** The `code` of an error from the system or a driver; undefined if there is none. */
+export const getErrorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

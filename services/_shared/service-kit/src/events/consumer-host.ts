@@ -10,7 +10,7 @@ import { closeRedis, connectBlockingRedis, type RedisClient } from './redis.ts'
 
 export interface RunningConsumer {
   readonly queue: QueueName
-  /** Takes no further job and resolves when those in hand are done. */
+  /** Takes no further jobs and resolves when the running ones are done. */
   close(): Promise<void>
 }
 
@@ -21,24 +21,24 @@ interface ConsumerHost {
 }
 
 /**
- * A job in hand is held by a lock that is renewed at its half. A lost worker's job is seen by the others at the second
- * look after the lock has run out: 16 seconds at the most. One that only lost its breath does the job beside another
- * then, which the inbox counts once.
+ * A running job holds a lock that is renewed after half its duration. The job of a dead worker is picked up by others
+ * at the second stalled-job check after the lock has expired: after at most 16 seconds. If the worker was only
+ * unresponsive, the job runs twice, and the inbox ignores the second run.
  */
 const LOCK_MS = 10_000
 const STALLED_EVERY_MS = 3000
 
-/** Runs jobs of the consumer's queue until closed. Redis absent or away means waiting. */
+/** Runs jobs of the consumer's queue until closed; waits while Redis is unavailable. */
 export function startConsumer(
   definition: Consumer,
   { redis, prefix, logger }: ConsumerHost,
 ): RunningConsumer {
   const { queue, options } = definition
   const connection = connectBlockingRedis(redis)
-  const inHand = new Set<Promise<void>>()
+  const runningJobs = new Set<Promise<void>>()
   const work = (job: Job): Promise<void> => {
-    const running = runJob(definition, job).finally(() => inHand.delete(running))
-    inHand.add(running)
+    const running = runJob(definition, job).finally(() => runningJobs.delete(running))
+    runningJobs.add(running)
     return running
   }
   const worker = new Worker(queue, work, {
@@ -50,17 +50,17 @@ export function startConsumer(
     stalledInterval: options.stalledIntervalMs ?? STALLED_EVERY_MS,
     maxStalledCount: DEFAULT_ATTEMPTS,
   })
-  worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is out of reach'))
+  worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is unreachable'))
   worker.on('completed', () => jobsTotal.inc({ queue, outcome: 'processed' }))
   worker.on('failed', (job, error) => reportFailure(job, error, { queue, logger }))
   const queues = createQueues(redis, prefix)
   const uncount = reportJobCounts({
     name: queue,
-    counts: async () => (redis.status === 'ready' ? queues.counts(queue) : NOTHING_KNOWN),
+    counts: async () => (redis.status === 'ready' ? queues.counts(queue) : UNKNOWN_COUNTS),
   })
   const close = async () => {
     uncount()
-    await closeWorker(worker, inHand)
+    await closeWorker(worker, runningJobs)
     await queues.close()
     await closeRedis(connection)
   }
@@ -74,21 +74,24 @@ export function startConsumer(
   }
 }
 
-const NOTHING_KNOWN = { waiting: 0, failed: 0 }
-const LAST_WORDS_MS = 2000
+const UNKNOWN_COUNTS = { waiting: 0, failed: 0 }
+const CLOSE_TIMEOUT_MS = 2000
 
 /**
- * BullMQ's close waits for ever on a connection that is just coming back, so it is given time to be there. While
- * Redis is away, what counts is that the jobs in hand are done; another process does them again.
+ * BullMQ's close waits forever on a connection that is reconnecting, so the connection first gets time to come back.
+ * While Redis is unavailable, it is enough that the running jobs are done; another process repeats them.
  */
-async function closeWorker(worker: Worker, inHand: ReadonlySet<Promise<void>>): Promise<void> {
+async function closeWorker(worker: Worker, runningJobs: ReadonlySet<Promise<void>>): Promise<void> {
   await worker.pause(true)
-  await within(LAST_WORDS_MS, worker.getBackend().reconnectBlocking())
+  await waitAtMost(CLOSE_TIMEOUT_MS, worker.getBackend().reconnectBlocking())
   const closed = worker.close()
-  await Promise.race([closed, Promise.allSettled(inHand).then(() => within(LAST_WORDS_MS, closed))])
+  await Promise.race([
+    closed,
+    Promise.allSettled(runningJobs).then(() => waitAtMost(CLOSE_TIMEOUT_MS, closed)),
+  ])
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   const settled = new AbortController()
   const late = pause(ms, undefined, { signal: settled.signal })
   await Promise.race([work, late]).catch(() => undefined)
@@ -102,12 +105,12 @@ async function runJob(definition: Consumer, job: Job): Promise<void> {
     job.opts.attempts ?? DEFAULT_ATTEMPTS,
   )
   const attempt = job.attemptsMade + 1
-  const turn = { jobId: job.id ?? '', attempt, isLastAttempt: attempt >= limit }
+  const jobAttempt = { jobId: job.id ?? '', attempt, isLastAttempt: attempt >= limit }
   const stop = jobDuration.startTimer({ queue: definition.queue, type: job.name })
   try {
-    await definition.handle(job.data, turn)
+    await definition.handle(job.data, jobAttempt)
   } catch (error) {
-    if (turn.isLastAttempt && !(error instanceof UnrecoverableError))
+    if (jobAttempt.isLastAttempt && !(error instanceof UnrecoverableError))
       throw new UnrecoverableError(error instanceof Error ? error.message : String(error))
     throw error
   } finally {
@@ -123,6 +126,6 @@ function reportFailure(
   const dead = !job || job.finishedOn !== undefined || error instanceof UnrecoverableError
   jobsTotal.inc({ queue, outcome: dead ? 'failed' : 'retried' })
   const facts = { err: error, queue, job_id: job?.id, attempt: job?.attemptsMade }
-  if (dead) logger?.error(facts, 'a job failed for good; see npm run jobs:failed')
-  else logger?.warn(facts, 'a job failed and will be tried again')
+  if (dead) logger?.error(facts, 'a job failed permanently; see npm run jobs:failed')
+  else logger?.warn(facts, 'a job failed and will be retried')
 }

@@ -10,7 +10,7 @@ import {
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runJobsCommand } from '../jobs-command.ts'
-import { currentRequestId } from '../runtime/context.ts'
+import { currentRequestId } from '../runtime/request-context.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { type RunningConsumer, startConsumer } from './consumer-host.ts'
 import { assertHandlers, type Consumer, defineConsumer } from './consumers.ts'
@@ -45,23 +45,23 @@ describe('a consumer', () => {
   const failed = async () => (await kit.queues.counts(queue)).failed
 
   it('handles an event with its payload and request id', async () => {
-    const seen: unknown[] = []
+    const handled: unknown[] = []
     start(
       defineConsumer(queue, {
-        'catalog.supplier-changed': async event => void seen.push([event.payload.id, currentRequestId()]),
+        'catalog.supplier-changed': async event => void handled.push([event.payload.id, currentRequestId()]),
       }),
     )
     await kit.queues.add([{ ...changed(7), request_id: 'upload-1' }])
-    await waitFor('the event handled', () => seen.length === 1)
-    expect(seen).toEqual([[7, 'upload-1']])
+    await waitFor('the event handled', () => handled.length === 1)
+    expect(handled).toEqual([[7, 'upload-1']])
   })
 
-  it('takes everybody’s first document before anybody’s second', async () => {
-    const seen: number[] = []
+  it('processes everybody’s first document before anybody’s second', async () => {
+    const handled: number[] = []
     const uploaded = (invoice_id: number, queued_before: number) =>
       createEventEnvelope('invoicing.invoice-uploaded', { invoice_id, extraction_id: 'x', queued_before })
     const note = async ({ payload }: { payload: { invoice_id: number } }) =>
-      void seen.push(payload.invoice_id)
+      void handled.push(payload.invoice_id)
     await kit.queues.add([uploaded(11, 0), uploaded(12, 1), uploaded(13, 2)])
     await kit.queues.add([uploaded(21, 0), uploaded(22, 1)])
     start(
@@ -70,29 +70,29 @@ describe('a consumer', () => {
         'invoicing.extraction-requested': note,
       }),
     )
-    await waitFor('all documents read', () => seen.length === 5)
-    expect(seen).toEqual([11, 21, 12, 22, 13])
+    await waitFor('all documents read', () => handled.length === 5)
+    expect(handled).toEqual([11, 21, 12, 22, 13])
   })
 
-  it('sends what is no event to the failed jobs at once', async () => {
-    const seen: unknown[] = []
-    start(defineConsumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event) }))
+  it('moves an invalid event to the failed jobs at once', async () => {
+    const handled: unknown[] = []
+    start(defineConsumer(queue, { 'catalog.supplier-changed': async event => void handled.push(event) }))
     const wrong = { ...changed(7), payload: { id: 'seven' } }
     await kit.queues.add([wrong])
     await waitFor('the dead letter', async () => (await failed()) === 1)
     const [dead] = await kit.queues.failed(queue)
     expect(dead?.attemptsMade).toBe(1)
     expect(dead?.failedReason).toMatch(/a wrong catalog.supplier-changed/)
-    expect(seen).toEqual([])
+    expect(handled).toEqual([])
   })
 
-  it('tries again what failed', async () => {
+  it('retries what failed', async () => {
     const attempts: number[] = []
     start(
       defineConsumer(queue, {
-        async 'catalog.supplier-changed'(_event, turn) {
-          attempts.push(turn.attempt)
-          if (turn.attempt < 3) throw new Error('no luck yet')
+        async 'catalog.supplier-changed'(_event, jobAttempt) {
+          attempts.push(jobAttempt.attempt)
+          if (jobAttempt.attempt < 3) throw new Error('no luck yet')
         },
       }),
     )
@@ -104,7 +104,7 @@ describe('a consumer', () => {
     expect(attempts).toEqual([1, 2, 3])
   })
 
-  it('gives up after its tries, and replays when told to', async () => {
+  it('gives up after its attempts, and replays on request', async () => {
     let isBroken = true
     const done: number[] = []
     const handlers = {
@@ -129,7 +129,7 @@ describe('a consumer', () => {
     expect(await failed()).toBe(0)
   })
 
-  it('acts once on an event that is delivered twice', async () => {
+  it('processes an event once that is delivered twice', async () => {
     const handlers = {
       'catalog.supplier-changed': (event: { id: string }) =>
         kit.unitOfWork
@@ -154,60 +154,65 @@ describe('a consumer', () => {
     expect(count).toMatchObject({ count: 1 })
   })
 
-  it('goes on after Redis was away', async () => {
-    const seen: number[] = []
+  it('resumes after a Redis outage', async () => {
+    const handled: number[] = []
     start(
-      defineConsumer(queue, { 'catalog.supplier-changed': async event => void seen.push(event.payload.id) }),
+      defineConsumer(queue, {
+        'catalog.supplier-changed': async event => void handled.push(event.payload.id),
+      }),
     )
     await kit.queues.add([changed(1)])
-    await waitFor('the first event', () => seen.includes(1))
+    await waitFor('the first event', () => handled.includes(1))
     gate.shut()
     await waitFor('Redis away', () => kit.redis.status !== 'ready')
     gate.open()
     await waitFor('Redis back', () => kit.redis.status === 'ready')
     await kit.queues.add([changed(2)])
-    await waitFor('the second event', () => seen.includes(2), 20_000)
+    await waitFor('the second event', () => handled.includes(2), 20_000)
   })
 
-  it('finishes the job in hand when it is closed, and takes no other', async () => {
-    const seen: string[] = []
+  it('finishes the running job when it is closed, and takes no other', async () => {
+    const handled: string[] = []
     let finish: (() => void) | undefined
     const started = start(
       defineConsumer(queue, {
         async 'catalog.supplier-changed'(event) {
-          seen.push(`begin ${event.payload.id}`)
+          handled.push(`begin ${event.payload.id}`)
           await new Promise<void>(resolve => {
             finish = resolve
           })
-          seen.push(`end ${event.payload.id}`)
+          handled.push(`end ${event.payload.id}`)
         },
       }),
     )
     await kit.queues.add([changed(1), changed(2)])
-    await waitFor('a job in hand', () => seen.length === 1)
+    await waitFor('a job in hand', () => handled.length === 1)
     const closed = started.close()
     finish?.()
     await closed
-    expect(seen).toEqual(['begin 1', 'end 1'])
+    expect(handled).toEqual(['begin 1', 'end 1'])
     expect((await kit.queues.counts(queue)).waiting).toBe(1)
   })
 
-  it('has another do the job of one that died', async () => {
-    const seen: string[] = []
+  it('takes over the job of a process that died', async () => {
+    const handled: string[] = []
     const options = { lockDurationMs: 400, stalledIntervalMs: 300 }
-    const definition = (name: string, act: () => Promise<void>) =>
+    const definition = (name: string, work: () => Promise<void>) =>
       defineConsumer(
         queue,
         {
           async 'catalog.supplier-changed'() {
-            seen.push(name)
-            await act()
+            handled.push(name)
+            await work()
           },
         },
         options,
       )
     const gateOfTheDying = await createFaultProxy((await useTestInfrastructure()).redisUrl)
-    const dying = await createTestKit('menu-costing', { env: { REDIS_URL: gateOfTheDying.url }, beside: kit })
+    const dying = await createTestKit('menu-costing', {
+      env: { REDIS_URL: gateOfTheDying.url },
+      sharedKit: kit,
+    })
     const host = { redis: dying.redis, prefix: kit.config.QUEUE_PREFIX }
     let end: (() => void) | undefined
     const dead = startConsumer(
@@ -221,10 +226,10 @@ describe('a consumer', () => {
       host,
     )
     await kit.queues.add([changed(1)])
-    await waitFor('the job begun', () => seen.includes('first'))
+    await waitFor('the job begun', () => handled.includes('first'))
     gateOfTheDying.shut()
     start(definition('second', async () => undefined))
-    await waitFor('the job done by another', () => seen.includes('second'))
+    await waitFor('the job done by another', () => handled.includes('second'))
     gateOfTheDying.open()
     end?.()
     await dead.close()
@@ -236,20 +241,20 @@ describe('a consumer', () => {
 describe('the start of a process', () => {
   const handlers = { 'catalog.supplier-changed': async () => undefined }
 
-  it('is refused without a handler for each of its queues', () => {
+  it('fails without a handler for each of its queues', () => {
     expect(() => assertHandlers('menu-costing', [])).toThrow(
       'menu-costing does not handle its queue menu-costing-references.',
     )
   })
 
-  it('is refused with a queue that another hosts, or with one twice', () => {
-    const mine = defineConsumer(queue, handlers)
-    expect(() => assertHandlers('menu-costing', [mine, mine])).toThrow(
+  it('fails with a queue that another process hosts, or with a duplicate one', () => {
+    const consumer = defineConsumer(queue, handlers)
+    expect(() => assertHandlers('menu-costing', [consumer, consumer])).toThrow(
       'menu-costing-references is handled twice.',
     )
-    expect(() => assertHandlers('catalog', [mine])).toThrow(
+    expect(() => assertHandlers('catalog', [consumer])).toThrow(
       'catalog handles menu-costing-references, which is not its queue.',
     )
-    expect(() => assertHandlers('menu-costing', [mine])).not.toThrow()
+    expect(() => assertHandlers('menu-costing', [consumer])).not.toThrow()
   })
 })

@@ -9,58 +9,60 @@ import {
   subscriptions,
 } from '@rms/contracts'
 import { UnrecoverableError } from 'bullmq'
-import { runInContext } from '../runtime/context.ts'
+import { runInContext } from '../runtime/request-context.ts'
 import { currentTracing } from '../runtime/trace-context.ts'
 
-/** What a handler may know of the try it is in. */
+/** What a handler knows about the current attempt. */
 export interface JobAttempt {
   readonly jobId: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number
   readonly isLastAttempt: boolean
 }
 
-/** Exactly one handler for every event type that the queue hears. */
-export type Handlers<Queue extends QueueName> = {
-  [Type in EventTypeOf<Queue>]: (event: EventEnvelope<Type>, turn: JobAttempt) => Promise<void>
+/** Exactly one handler for each event type to which the queue subscribes. */
+export type EventHandlers<Queue extends QueueName> = {
+  [Type in EventTypeOf<Queue>]: (event: EventEnvelope<Type>, jobAttempt: JobAttempt) => Promise<void>
 }
 
 export interface ConsumerOptions {
   readonly concurrency?: number
   readonly lockDurationMs?: number
   readonly stalledIntervalMs?: number
-  /** Tries before the job goes to the failed set, at most 8. */
+  /** Attempts before the job is moved to the failed set, at most 8. */
   readonly attempts?: number
 }
 
-/** A queue with its handlers, not running yet. `handle` is what a job runs; it parses what it gets. */
+/** A queue with its handlers, not running yet. `handle` runs one job and parses its envelope. */
 export interface Consumer {
   readonly queue: QueueName
   readonly types: readonly EventType[]
   readonly options: ConsumerOptions
-  handle(envelope: unknown, turn: JobAttempt): Promise<void>
+  handle(envelope: unknown, jobAttempt: JobAttempt): Promise<void>
 }
 
-/** Names a queue and what happens with its events. */
+/** Defines the handlers for the events of a queue. */
 export function defineConsumer<Queue extends QueueName>(
   queue: Queue,
-  handlers: Handlers<Queue>,
+  handlers: EventHandlers<Queue>,
   options: ConsumerOptions = {},
 ): Consumer {
-  const byType = new Map<string, (event: never, turn: JobAttempt) => Promise<void>>(Object.entries(handlers))
+  const byType = new Map<string, (event: never, jobAttempt: JobAttempt) => Promise<void>>(
+    Object.entries(handlers),
+  )
   return {
     queue,
     types: subscriptions[queue],
     options,
-    async handle(envelope, turn) {
+    async handle(envelope, jobAttempt) {
       const event = parseEnvelope(envelope)
       const handler = byType.get(event.type)
       if (!handler) throw new UnrecoverableError(`${queue} has no handler for ${event.type}`)
       const context = { requestId: event.request_id, actor: `queue:${queue}` }
-      currentTracing()?.annotate(attributesOf(queue, event, turn))
+      currentTracing()?.annotate(attributesOf(queue, event, jobAttempt))
       try {
-        // The payload was parsed by the schema of this very type.
-        await runInContext(context, () => handler(event as never, turn))
+        // The payload was parsed with the schema of this type.
+        await runInContext(context, () => handler(event as never, jobAttempt))
       } catch (error) {
         currentTracing()?.noteFailure()
         throw error
@@ -78,7 +80,7 @@ const attributesOf = (queue: QueueName, event: EventEnvelope, { attempt }: JobAt
   'rms.attempt': attempt,
 })
 
-/** At start-up: this process hosts its queues, all of them, each once, with a handler for every event. */
+/** Throws at start-up unless the process handles each of its queues exactly once, and no others. */
 export function assertHandlers(host: string, consumers: readonly Consumer[]): void {
   const owned = Object.entries(queueHosts)
     .filter(([, owner]) => owner === host)
@@ -98,11 +100,11 @@ export function assertHandlers(host: string, consumers: readonly Consumer[]): vo
   if (problems.length > 0) throw new Error(problems.join(' '))
 }
 
-/** A shape that is wrong today is wrong on every retry: such a job goes to the failed set at once. */
+/** An invalid payload stays invalid on every retry, so such a job goes straight to the failed set. */
 function parseEnvelope(envelope: unknown): EventEnvelope {
   const head = EventEnvelopeHeader.safeParse(envelope)
   if (!head.success) throw new UnrecoverableError(`not an event: ${head.error.message}`)
   const payload = eventSchemas[head.data.type].safeParse(head.data.payload)
-  if (!payload.success) throw new UnrecoverableError(`a wrong ${head.data.type}: ${payload.error.message}`)
+  if (!payload.success) throw new UnrecoverableError(`invalid ${head.data.type}: ${payload.error.message}`)
   return { ...head.data, payload: payload.data }
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createUnitOfWork, type UnitOfWork } from '../storage/unit-of-work.ts'
 import { outboxCollection } from './outbox.ts'
-import { createRelay } from './outbox-relay.ts'
+import { createOutboxRelay } from './outbox-relay.ts'
 
 const supplier = (id: number) => ({ id, name: 'Green Farm', version: 1, deleted: false })
 
@@ -35,7 +35,7 @@ describe('the relay', () => {
     return jobs.map(job => Number(job.data.payload.id)).sort((a, b) => a - b)
   }
   const pending = () => outboxCollection(kit.connection).countDocuments({ pending: true })
-  /** Commits like a process that ends before it relays anything. */
+  /** Commits like a process that dies before it relays anything. */
   const dyingUnitOfWork = () =>
     createUnitOfWork({
       connection: kit.connection,
@@ -44,7 +44,7 @@ describe('the relay', () => {
   const endLeases = () =>
     outboxCollection(kit.connection).updateMany({}, { $set: { leased_until: new Date(0) } })
 
-  it('puts an event into every queue that hears it, once', async () => {
+  it('adds an event once to every subscribed queue', async () => {
     await emit(1)
     await waitFor('the event in its queues', async () => (await pending()) === 0)
     expect((await kit.queues.counts('invoicing-references')).waiting).toBe(1)
@@ -52,7 +52,7 @@ describe('the relay', () => {
     expect((await kit.queues.counts('price-history')).waiting).toBe(0)
   })
 
-  it('finds what a process left behind that died between commit and relay', async () => {
+  it('finds events of a process that died between commit and relay', async () => {
     await emit(1, dyingUnitOfWork())
     await kit.relay.flush()
     expect(await queued()).toEqual([])
@@ -60,18 +60,18 @@ describe('the relay', () => {
     await waitFor('the event in its queue', async () => (await queued()).length === 1)
   })
 
-  it('queues an event once when two relays work on one outbox', async () => {
+  it('queues an event once when two relays share an outbox', async () => {
     const dying = dyingUnitOfWork()
     for (let id = 1; id <= 40; id += 1) await emit(id, dying)
     await endLeases()
-    const second = createRelay({ connection: kit.connection, queues: kit.queues })
+    const second = createOutboxRelay({ connection: kit.connection, queues: kit.queues })
     await Promise.all([kit.relay.flush(), second.flush()])
     await waitFor('an empty outbox', async () => (await pending()) === 0)
     await second.close()
     expect(await queued()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   })
 
-  it('keeps events while Redis is away, and sends them when it is back', async () => {
+  it('keeps events while Redis is unavailable, and sends them when it is back', async () => {
     gate.shut()
     await waitFor('Redis away', () => kit.redis.status !== 'ready')
     const before = performance.now()
@@ -84,7 +84,7 @@ describe('the relay', () => {
     expect(await queued()).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('queues an event again without harm when the mark that it was sent got lost', async () => {
+  it('queues an event again without harm if the mark that it was sent was lost', async () => {
     await emit(1)
     await waitFor('an empty outbox', async () => (await pending()) === 0)
     await outboxCollection(kit.connection).updateMany(

@@ -6,12 +6,12 @@ import { type Outbox, type OutboxDocument, toEnvelope } from './outbox.ts'
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts'
 import type { Queues } from './queues.ts'
 
-export interface Relay extends Outbox {
-  /** Looks now for events that wait, of this process or of others. */
+export interface OutboxRelayHandle extends Outbox {
+  /** Checks now for pending events, of this process or of others. */
   kick(): void
-  /** Resolves when everything that could be relayed is; for tests and shutdown. */
+  /** Resolves when all events that can be relayed have been relayed; for tests and shutdown. */
   flush(): Promise<void>
-  /** Finishes the batch in hand; what is left waits in the outbox. */
+  /** Finishes the current batch; the rest stays in the outbox. */
   close(): Promise<void>
 }
 
@@ -24,33 +24,41 @@ interface RelayOptions {
 }
 
 const BATCH = 200
-/** Noting that events were sent waits this long: one write for many, when what they set off has had its turn. */
+/**
+ * How long marking events as sent is delayed: one write covers many events, and the work that they trigger goes first.
+ */
 const NOTE_AFTER_MS = 500
 
 /**
- * Carries events from the outbox to the queues, at least once. Events of this process go straight from the
- * commit; whatever was left behind (a crash, Redis away) is found by the poll of any process once its lease is
- * over. Sending twice is harmless: the job id is made of the event's, and consumers have an inbox.
+ * Moves events from the outbox to the queues, at least once. Events of this process are sent right after the commit;
+ * any that were left behind (by a crash or a Redis outage) are found by the poll of any process once their lease has
+ * expired. Sending twice is harmless: the job id is derived from the event id, and consumers have an inbox.
  */
-export function createRelay({ connection, queues, logger, pollMs = 1000, leaseMs }: RelayOptions): Relay {
+export function createOutboxRelay({
+  connection,
+  queues,
+  logger,
+  pollMs = 1000,
+  leaseMs,
+}: RelayOptions): OutboxRelayHandle {
   const storage = createOutboxStorage(connection, leaseMs)
   const relay = new OutboxRelay(storage, queues, logger)
-  const timer = setInterval(() => void relay.look(), pollMs)
+  const timer = setInterval(() => void relay.poll(), pollMs)
   timer.unref()
   const unwatch = reportOutboxAge(() => storage.oldestPendingSeconds())
   return {
     store: (events, session) => storage.store(events, session),
     committed: events => relay.handOver(events),
-    kick: () => void relay.look(),
+    kick: () => void relay.poll(),
     async flush() {
-      // A look that is under way may have passed what was left just now.
-      await relay.look()
-      await relay.look()
+      // A run in progress may already have passed events that were left just now.
+      await relay.poll()
+      await relay.poll()
     },
     async close() {
       clearInterval(timer)
       unwatch()
-      await relay.look()
+      await relay.poll()
       await relay.end()
     },
   }
@@ -61,13 +69,13 @@ class OutboxRelay {
   readonly #queues: Queues
   readonly #logger: Logger | undefined
   #handedOver: OutboxDocument[] = []
-  #inHand: OutboxDocument[] = []
-  /** In the queues, not noted yet: should the process die now, they are sent again. */
+  #currentBatch: OutboxDocument[] = []
+  /** Queued but not yet marked as sent: if the process dies now, they are sent again. */
   #sent: OutboxDocument[] = []
   #running: Promise<void> | null = null
-  #isCalledAgain = false
-  /** Whether to look for what others left, and not only to send what this process has just committed. */
-  #isToLook = false
+  #mustRunAgain = false
+  /** Whether to look for events that others left, and not only send what this process has just committed. */
+  #isPollRequested = false
   #isEnding = false
 
   constructor(storage: OutboxStorage, queues: Queues, logger?: Logger) {
@@ -81,8 +89,8 @@ class OutboxRelay {
     void this.#start()
   }
 
-  look(): Promise<void> {
-    this.#isToLook = true
+  poll(): Promise<void> {
+    this.#isPollRequested = true
     return this.#start()
   }
 
@@ -93,11 +101,11 @@ class OutboxRelay {
   }
 
   #start(): Promise<void> {
-    this.#isCalledAgain = this.#running !== null
-    // It carries events of many calls, and is part of none of them.
+    this.#mustRunAgain = this.#running !== null
+    // The relay sends events of many calls and belongs to none of their traces.
     this.#running ??= runInTrace(undefined, () => this.#run())
       .catch(error => this.#giveBack(error))
-      .catch(error => this.#logger?.debug({ err: error }, 'the outbox is out of reach'))
+      .catch(error => this.#logger?.debug({ err: error }, 'the outbox is unreachable'))
       .finally(() => {
         this.#running = null
       })
@@ -106,22 +114,22 @@ class OutboxRelay {
 
   async #run(): Promise<void> {
     do {
-      this.#isCalledAgain = false
-      const isLooking = this.#isToLook
-      this.#isToLook = false
-      if (isLooking) await this.#noteSent()
+      this.#mustRunAgain = false
+      const isPolling = this.#isPollRequested
+      this.#isPollRequested = false
+      if (isPolling) await this.#noteSent()
       do {
-        this.#inHand = await this.#next(isLooking)
-        if (this.#inHand.length > 0) await this.#send(this.#inHand)
-      } while (this.#inHand.length > 0)
-    } while (this.#isCalledAgain && !this.#isEnding)
+        this.#currentBatch = await this.#next(isPolling)
+        if (this.#currentBatch.length > 0) await this.#send(this.#currentBatch)
+      } while (this.#currentBatch.length > 0)
+    } while (this.#mustRunAgain && !this.#isEnding)
   }
 
-  async #next(isLooking: boolean): Promise<OutboxDocument[]> {
+  async #next(isPolling: boolean): Promise<OutboxDocument[]> {
     if (this.#isEnding) return []
-    if (!this.#queues.isOpen()) throw new Error('Redis is away')
+    if (!this.#queues.isOpen()) throw new Error('Redis is unavailable')
     if (this.#handedOver.length > 0) return this.#handedOver.splice(0, BATCH)
-    return isLooking ? this.#storage.claim(BATCH) : []
+    return isPolling ? this.#storage.claim(BATCH) : []
   }
 
   async #send(events: readonly OutboxDocument[]): Promise<void> {
@@ -135,15 +143,19 @@ class OutboxRelay {
     const events = this.#sent
     this.#sent = []
     if (events.length === 0) return
-    const failed = (err: unknown) => this.#logger?.debug({ err }, 'sent events are sent again')
+    const failed = (err: unknown) =>
+      this.#logger?.debug({ err }, 'sent events could not be marked and will be sent again')
     await this.#storage.markSent(events).catch(failed)
   }
 
-  /** What could not be sent is free for the next poll, of any process; this one's memory stays small. */
+  /**
+   * Events that could not be sent are released for the next poll of any process, which keeps this process's memory
+   * small.
+   */
   async #giveBack(error: unknown): Promise<void> {
-    this.#logger?.debug({ err: error }, 'events wait in the outbox')
-    const events = [...this.#inHand, ...this.#handedOver]
-    this.#inHand = []
+    this.#logger?.debug({ err: error }, 'events are waiting in the outbox')
+    const events = [...this.#currentBatch, ...this.#handedOver]
+    this.#currentBatch = []
     this.#handedOver = []
     if (events.length > 0) await this.#storage.release(events)
   }

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession, Connection } from 'mongoose'
 import { type OutboxDocument, outboxCollection } from './outbox.ts'
 
-/** The outbox in MongoDB. Whoever holds an event's lease sends it; a lease that ends frees it for all. */
+/** The outbox in MongoDB. The process that holds an event's lease sends it; once the lease expires, any process may. */
 export interface OutboxStorage {
-  /** Writes events in their transaction, leased to this process. */
+  /** Writes events in their transaction and leases them to this process. */
   store(events: readonly OutboxDocument[], session: ClientSession): Promise<void>
-  /** Leases events that are free, the oldest first. */
+  /** Leases unleased events, oldest first. */
   claim(limit: number): Promise<OutboxDocument[]>
   markSent(events: readonly OutboxDocument[]): Promise<void>
   release(events: readonly OutboxDocument[]): Promise<void>
-  /** The age of the oldest event that is not sent; 0 when all are. */
+  /** The age of the oldest event that is not sent; 0 if all are. */
   oldestPendingSeconds(): Promise<number>
 }
 
 const OLDEST_FIRST = { created_at: 1, position: 1 } as const
 
-/** A note that is lost with the machine has events sent again, which is harmless: the disk need not be waited for. */
+/**
+ * If this mark is lost in a crash of the machine, events are sent again, which is harmless, so it need not wait for the
+ * disk.
+ */
 const NOT_FLUSHED = { w: 1, journal: false }
 
 export function createOutboxStorage(connection: Connection, leaseMs = 10_000): OutboxStorage {
@@ -40,7 +43,7 @@ export function createOutboxStorage(connection: Connection, leaseMs = 10_000): O
         .toArray()
       if (found.length === 0) return []
       const _id = { $in: found.map(event => event._id) }
-      // The name of this very claim tells which of the events another process did not take first.
+      // The owner is unique to this claim, so it shows which events no other process claimed first.
       const lease = { owner: randomUUID(), leased_until: leaseEnd() }
       await outbox.updateMany({ _id, ...free }, { $set: lease })
       return outbox.find({ _id, owner: lease.owner }).sort(OLDEST_FIRST).toArray()

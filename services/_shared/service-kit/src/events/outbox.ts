@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type EventEnvelope, type EventPayload, type EventType, eventSchemas } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
-import { currentRequestId } from '../runtime/context.ts'
+import { currentRequestId } from '../runtime/request-context.ts'
 import { currentTraceparent } from '../runtime/trace-context.ts'
 
 /** An event between its transaction and the queues. */
@@ -9,24 +9,26 @@ export interface OutboxDocument {
   _id: string
   type: EventType
   request_id: string
-  /** The trace in hand when it was emitted, while tracing is on. */
+  /** The trace in which the event was emitted, if tracing is on. */
   traceparent?: string
   payload: unknown
   created_at: Date
-  /** The place among the events of one transaction. */
+  /** The position among the events of one transaction. */
   position: number
-  /** False once it is in every queue that hears it; kept a week for those who look into what happened. */
+  /** False once it is in every subscribed queue; kept for a week for troubleshooting. */
   pending: boolean
   sent_at: Date | null
   owner: string | null
   leased_until: Date
 }
 
-/** Events that a transaction emitted, not stored yet. */
+/** Events that a transaction has emitted but not stored yet. */
 export class EventDraft {
   readonly #events: OutboxDocument[] = []
 
-  /** Checks the payload against its contract: a wrong event fails its sender, not its hearers. */
+  /**
+   * Validates the payload against its contract, so that an invalid event fails at its sender and not at its consumers.
+   */
   add<Type extends EventType>(type: Type, payload: EventPayload<Type>): void {
     const traceparent = currentTraceparent()
     this.#events.push({
@@ -49,17 +51,17 @@ export class EventDraft {
   }
 }
 
-/** Where transactions leave their events. */
+/** Where transactions store their events. */
 export interface Outbox {
   /** Writes the events in the transaction of the session. */
   store(events: readonly OutboxDocument[], session: ClientSession): Promise<void>
-  /** Called after the commit: hands them on at once. */
+  /** Called after the commit to relay the events at once. */
   committed(events: readonly OutboxDocument[]): void
 }
 
 export const outboxCollection = (connection: Connection) => connection.collection<OutboxDocument>('outbox')
 
-/** The event as it travels. */
+/** The event in the form in which it is queued. */
 export const toEnvelope = (event: OutboxDocument): Omit<EventEnvelope, 'payload'> & { payload: unknown } => ({
   id: event._id,
   type: event.type,

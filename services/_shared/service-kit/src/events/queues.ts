@@ -13,19 +13,19 @@ export interface JobCounts {
 }
 
 export interface Queues {
-  /** Whether Redis is there at the moment. */
+  /** Whether Redis is connected at the moment. */
   isOpen(): boolean
-  /** Adds each event to every queue that hears it; rejects at once when Redis is away. */
+  /** Adds each event to every subscribed queue; rejects at once while Redis is unavailable. */
   add(events: readonly UnparsedEnvelope[]): Promise<void>
   counts(queue: QueueName): Promise<JobCounts>
-  /** Dead letters, the newest first. */
+  /** Permanently failed jobs (dead letters), newest first. */
   failed(queue: QueueName): Promise<Job[]>
-  /** BullMQ's own queue, for what is not here. */
+  /** The underlying BullMQ queue, for operations that this interface does not offer. */
   queue(name: QueueName): Queue
   close(): Promise<void>
 }
 
-/** Completed jobs are kept a while: as long as a job is known, the same event is not queued again. */
+/** Completed jobs are kept for a while: as long as a job is known, the same event is not queued again. */
 const KEPT_COMPLETED = { count: 1000, age: 24 * 60 * 60 }
 const KEPT_FAILED = { count: 10_000, age: 30 * 24 * 60 * 60 }
 export const DEFAULT_ATTEMPTS = 8
@@ -37,11 +37,11 @@ const JOB_OPTIONS = {
   removeOnFail: KEPT_FAILED,
 }
 
-/** What a queue or a worker of BullMQ is given for its part of the traces. */
+/** The options that include a BullMQ queue or worker in traces. */
 export const getTelemetryOptions = (tracing: Tracing | undefined) =>
   tracing ? { telemetry: tracing.queueTelemetry } : {}
 
-/** One job per event and queue: BullMQ takes the same id only once while the job is known. */
+/** One job per event and queue: BullMQ ignores an id that it already knows. */
 export const toJobId = (eventId: string, queue: QueueName): string => `${eventId}--${queue}`
 
 export function createQueues(redis: RedisClient, prefix: string): Queues {
@@ -62,8 +62,8 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
   }
 
   async function addAll(name: QueueName, events: readonly UnparsedEnvelope[]): Promise<void> {
-    // BullMQ would wait for a Redis that was never there.
-    if (redis.status !== 'ready') throw new Error('Connection is closed: Redis is away')
+    // BullMQ would wait for a Redis that has never been connected.
+    if (redis.status !== 'ready') throw new Error('Connection is closed: Redis is unavailable')
     try {
       await queue(name).addBulk(
         events.map(event => ({
@@ -73,7 +73,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
         })),
       )
     } catch (error) {
-      // A queue whose first steps met an outage stays broken: the next try begins with a new one.
+      // A queue that was set up during an outage stays broken, so the next attempt creates a new one.
       open.delete(name)
       throw error
     }
@@ -83,7 +83,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
     queue,
     isOpen: () => redis.status === 'ready',
     async add(events) {
-      // An event goes on in the trace in which it was emitted, whoever carries it.
+      // An event continues the trace in which it was emitted, whichever process relays it.
       const adding = [...Map.groupBy(events, ({ traceparent }) => traceparent)].flatMap(
         ([traceparent, emitted]) =>
           runInTrace(traceparent, () => [...byQueue(emitted)].map(([name, list]) => addAll(name, list))),

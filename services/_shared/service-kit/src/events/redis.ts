@@ -6,8 +6,8 @@ export type RedisClient = Redis
 const LONGEST_PAUSE_MS = 1000
 
 /**
- * A connection that comes back by itself and whose commands fail at once while Redis is away: what must not be
- * lost waits in MongoDB, not in this process' memory. Redis absent at the start is no error.
+ * A connection that reconnects by itself and whose commands fail at once while Redis is unavailable: work that must not
+ * be lost waits in MongoDB, not in this process's memory. Redis may be unavailable at start-up.
  */
 export function connectRedis(url: string, { logger }: { logger?: Logger } = {}): RedisClient {
   const redis = new Redis(url, {
@@ -20,21 +20,21 @@ export function connectRedis(url: string, { logger }: { logger?: Logger } = {}):
   return redis
 }
 
-/** A second connection whose commands wait for Redis: for subscriptions and for BullMQ's workers. */
+/** A second connection whose commands wait for Redis; for subscriptions and BullMQ workers. */
 export function connectBlockingRedis(redis: RedisClient, logger?: Logger): RedisClient {
-  const patient = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
-  reportOutages(patient, logger)
-  return patient
+  const blocking = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
+  reportOutages(blocking, logger)
+  return blocking
 }
 
-/** Ends the connection without waiting for a Redis that is away. */
+/** Closes the connection without waiting for an unavailable Redis. */
 export async function closeRedis(redis: RedisClient): Promise<void> {
   if (redis.status === 'end') return
   if (redis.status === 'ready') await redis.quit().catch(() => undefined)
   else redis.disconnect()
 }
 
-/** Resolves when the connection is up, or after so long without. */
+/** Resolves with true when the connection is ready, or with false after `withinMs`. */
 export function waitForRedis(redis: RedisClient, withinMs: number): Promise<boolean> {
   if (redis.status === 'ready') return Promise.resolve(true)
   return new Promise(resolve => {
@@ -50,13 +50,13 @@ export function waitForRedis(redis: RedisClient, withinMs: number): Promise<bool
 }
 
 function reportOutages(redis: RedisClient, logger?: Logger): void {
-  let away = false
+  let isUnavailable = false
   redis.on('error', error => {
-    if (!away) logger?.warn({ err: error }, 'Redis is away; what is due waits')
-    away = true
+    if (!isUnavailable) logger?.warn({ err: error }, 'Redis is unavailable; pending work waits')
+    isUnavailable = true
   })
   redis.on('ready', () => {
-    if (away) logger?.info('Redis is back')
-    away = false
+    if (isUnavailable) logger?.info('Redis is back')
+    isUnavailable = false
   })
 }

@@ -1,12 +1,12 @@
-/** The first and the last byte of a part, both included. */
+/** The first and last byte of a range, both inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, 14.2): null when it asks for the whole, or in a way that
- * may be answered by the whole; 'unsatisfiable' when it begins behind the end.
+ * The part of a file that a Range header requests (RFC 9110, section 14.2): null if it requests the whole file, or
+ * something that may be answered with the whole file; 'unsatisfiable' if it begins after the end.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

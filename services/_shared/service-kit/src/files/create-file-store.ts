@@ -9,10 +9,12 @@ export interface FilesConfig {
   readonly S3_BUCKET?: string | undefined
 }
 
-/** The store that the environment names: S3 when it has an endpoint, else a folder. Null when it names none. */
+/**
+ * The store that the environment configures: S3 if there is an endpoint, else a folder. Null if it configures neither.
+ */
 export async function createFileStore(config: FilesConfig): Promise<FileStore | null> {
   if (!config.S3_ENDPOINT) return config.FILES_DIR ? createFolderStore(config.FILES_DIR) : null
-  // Loaded only where it is used: the client is heavy.
+  // Loaded only when used: the client is large.
   const { createS3Store } = await import('./s3-store.ts')
   return createS3Store({
     endpoint: config.S3_ENDPOINT,

@@ -1,16 +1,17 @@
 import { constants, inflateSync } from 'node:zlib'
-import { errorCode } from '../errors/errors.ts'
+import { getErrorCode } from '../errors/errors.ts'
 
-/** What one stream of instructions, fonts or tables of an honest document unpacks to at most. */
+/** The uncompressed limit for one stream (instructions, fonts or tables) of a legitimate document. */
 const MOST_BYTES_OF_A_STREAM = 20 * 1024 * 1024
 const MOST_BYTES = 64 * 1024 * 1024
-/** A stream may be packed several times over. */
+/** A stream may be compressed several times. */
 const MOST_LAYERS = 4
 
 /**
- * Whether a PDF unpacks to more than any honest one: a few kilobytes can hold hundreds of megabytes of instructions, which
- * keep a reader busy for minutes. Pictures are left out, because their pixels are limited when they are drawn. What is
- * packed in another way than Flate is not seen here; the limits of time and memory of the reading process are behind this.
+ * Whether a PDF decompresses to more than any legitimate one: a few kilobytes can hold hundreds of megabytes of
+ * instructions, which keep a reader busy for minutes. Images are skipped, because their pixels are limited when they
+ * are drawn. Streams with other compression than Flate are not checked here; for them, the time and memory limits of
+ * the reading process apply.
  */
 export function isDecompressionBomb(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
@@ -22,7 +23,7 @@ export function isDecompressionBomb(pdf: Uint8Array): boolean {
   return false
 }
 
-/** Streams that begin as Flate does, whatever their dictionary says of them; without pictures. */
+/** Streams whose content begins like Flate data, whatever their dictionary says; without images. */
 function* packedStreams(bytes: Buffer): Generator<Buffer> {
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
     if (bytes.toString('latin1', at - 3, at) === 'end') continue
@@ -40,11 +41,11 @@ function isPicture(bytes: Buffer, streamAt: number): boolean {
   return /\/Subtype\s*\/Image\b/.test(before.slice(before.lastIndexOf(' obj') + 1))
 }
 
-/** RFC 1950: the method is 8, and the two bytes are a multiple of 31. */
+/** RFC 1950: the compression method is 8, and the two header bytes are a multiple of 31. */
 const isZlib = (bytes: Buffer, at: number): boolean =>
   at + 2 <= bytes.length && ((bytes[at] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(at) % 31 === 0
 
-/** Infinity for one that unpacks to too much; what is damaged counts as far as it could be unpacked. */
+/** Infinity for a stream that exceeds the limit; a damaged one counts as far as it could be decompressed. */
 function unpackedBytes(stream: Buffer): number {
   let content = stream
   for (let layer = 0; layer < MOST_LAYERS && isZlib(content, 0); layer += 1) {
@@ -63,6 +64,6 @@ function unpack(content: Buffer): Buffer | 'too-large' | null {
       finishFlush: constants.Z_SYNC_FLUSH,
     })
   } catch (error) {
-    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : null
+    return getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : null
   }
 }

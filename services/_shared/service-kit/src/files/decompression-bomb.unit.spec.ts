@@ -16,7 +16,7 @@ const pdf = (streams: readonly Buffer[], dictionary = '/Filter /FlateDecode') =>
   ])
 
 describe('a PDF', () => {
-  it('of ordinary size is let through, also with a picture, a damaged or an unpacked stream', () => {
+  it('of normal size is accepted, also with an image, or with a damaged or uncompressed stream', () => {
     expect(isDecompressionBomb(pdf([deflateSync(instructions(3)), deflateSync(instructions(2))]))).toBe(false)
     expect(isDecompressionBomb(pdf([deflateSync(instructions(30))], '/Type /XObject /Subtype /Image'))).toBe(
       false,
@@ -27,16 +27,16 @@ describe('a PDF', () => {
   })
 
   it.each([
-    ['one stream that unpacks to 30 MB', [deflateSync(instructions(30))]],
-    ['many that unpack to 5 MB each', Array.from({ length: 14 }, () => deflateSync(instructions(5)))],
-    ['one that is packed twice', [deflateSync(deflateSync(instructions(300)))]],
-  ])('with %s is a bomb', (_what, streams) => {
+    ['one stream that decompresses to 30 MB', [deflateSync(instructions(30))]],
+    ['many that decompress to 5 MB each', Array.from({ length: 14 }, () => deflateSync(instructions(5)))],
+    ['one that is compressed twice', [deflateSync(deflateSync(instructions(300)))]],
+  ])('with %s is rejected as a bomb', (_what, streams) => {
     const bomb = pdf(streams)
     expect(bomb.length).toBeLessThan(MEGABYTE)
     expect(isDecompressionBomb(bomb)).toBe(true)
   })
 
-  it('is judged by its streams and not by what it says of them', () => {
+  it('is judged by the content of its streams, not by their dictionaries', () => {
     expect(isDecompressionBomb(pdf([deflateSync(instructions(30))], '/Filter 9 0 R'))).toBe(true)
   })
 })

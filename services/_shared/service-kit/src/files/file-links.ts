@@ -7,7 +7,7 @@ interface SigningOptions {
   readonly now?: number
 }
 
-/** The path with an expiry and a signature: whoever has the link can read the file for a while. */
+/** The path with an expiry time and a signature: anyone with the link can read the file until then. */
 export function signFileLink(
   path: string,
   { secret, lifetimeSeconds, now = Date.now() }: SigningOptions,
@@ -16,7 +16,7 @@ export function signFileLink(
   return `${path}?expires=${expires}&signature=${signature(path, expires, secret)}`
 }
 
-/** The path that a link opens, or null when it is forged, damaged or over. */
+/** The path that a link refers to, or null if the link is forged, damaged or expired. */
 export function verifyFileLink(
   link: string,
   { secret, now = Date.now() }: { secret: string; now?: number },

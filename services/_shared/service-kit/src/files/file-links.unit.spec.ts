@@ -6,24 +6,24 @@ const now = Date.UTC(2026, 2, 31, 12)
 const link = signFileLink('/uploads/invoices/7f3a.pdf', { secret, lifetimeSeconds: 300, now })
 
 describe('a file link', () => {
-  it('opens its file until it is over', () => {
+  it('gives access to its file until it expires', () => {
     expect(verifyFileLink(link, { secret, now: now + 299_000 })).toBe('/uploads/invoices/7f3a.pdf')
     expect(verifyFileLink(link, { secret, now: now + 300_000 })).toBeNull()
   })
 
   it.each([
     ['another file', link.replace('7f3a', '7f3b')],
-    ['a longer life', link.replace(/expires=\d+/, 'expires=9999999999')],
-    ['no life', link.replace(/expires=\d+&/, '')],
+    ['a later expiry', link.replace(/expires=\d+/, 'expires=9999999999')],
+    ['no expiry', link.replace(/expires=\d+&/, '')],
     ['another signature', `${link.slice(0, -1)}_`],
-    ['a signature that is cut', link.slice(0, -5)],
-    ['none', '/uploads/invoices/7f3a.pdf'],
+    ['a truncated signature', link.slice(0, -5)],
+    ['no signature', '/uploads/invoices/7f3a.pdf'],
     ['nonsense', 'http://['],
-  ])('cannot be changed to %s', (_what, forged) => {
+  ])('cannot be forged with %s', (_what, forged) => {
     expect(verifyFileLink(forged, { secret, now })).toBeNull()
   })
 
-  it('does not open with another secret', () => {
+  it('is invalid with another secret', () => {
     expect(verifyFileLink(link, { secret: 'another', now })).toBeNull()
   })
 })

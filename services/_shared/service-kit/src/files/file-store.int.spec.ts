@@ -10,7 +10,7 @@ import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** What every store of files keeps to. */
+/** The contract of every file store. */
 const fileStoreContract = (
   name: string,
   make: () => Promise<{ store: FileStore; end: () => Promise<void> }>,
@@ -29,14 +29,14 @@ const fileStoreContract = (
     const textOf = async (key: string) => (await buffer(await store.open(key))).toString()
     const newKey = () => `invoices/${randomUUID()}.pdf`
 
-    it('come back as they were put, with their type and size', async () => {
+    it('are returned as stored, with their type and size', async () => {
       const key = newKey()
       await store.put(key, Buffer.from('an invoice'), pdf)
       expect(await textOf(key)).toBe('an invoice')
       expect(await store.stat(key)).toEqual({ size: 10, contentType: 'application/pdf' })
     })
 
-    it('may come as a stream or from a path', async () => {
+    it('can be stored from a stream or a path', async () => {
       const [streamed, copied] = [newKey(), newKey()]
       await store.put(streamed, Readable.from([Buffer.from('in '), Buffer.from('parts')]), pdf)
       expect(await textOf(streamed)).toBe('in parts')
@@ -47,20 +47,20 @@ const fileStoreContract = (
       await rm(folder, { recursive: true })
     })
 
-    it('of 20 MB come back whole', async () => {
+    it('of 20 MB are returned completely', async () => {
       const key = newKey()
       const content = Buffer.alloc(20 * 1024 * 1024, 'menu')
       await store.put(key, Readable.from([content.subarray(0, 7_000_001), content.subarray(7_000_001)]), pdf)
       expect((await buffer(await store.open(key))).equals(content)).toBe(true)
     })
 
-    it('come in part when a part is asked for', async () => {
+    it('are returned in part if a range is requested', async () => {
       const key = newKey()
       await store.put(key, Buffer.from('an invoice'), pdf)
       expect((await buffer(await store.open(key, { start: 3, end: 4 }))).toString()).toBe('in')
     })
 
-    it('are replaced by a later one of the same key', async () => {
+    it('are replaced by a later one with the same key', async () => {
       const key = newKey()
       await store.put(key, Buffer.from('old'), pdf)
       await store.put(key, Buffer.from('newer'), { contentType: 'image/png' })
@@ -68,7 +68,7 @@ const fileStoreContract = (
       expect(await store.stat(key)).toEqual({ size: 5, contentType: 'image/png' })
     })
 
-    it('are not there before they are whole', async () => {
+    it('do not exist before they are complete', async () => {
       const key = newKey()
       const torn = Readable.from(
         (async function* () {
@@ -80,7 +80,7 @@ const fileStoreContract = (
       expect(await store.stat(key)).toBeNull()
     })
 
-    it('that are not there are said to be missing', async () => {
+    it('that do not exist are reported as missing', async () => {
       await expect(store.open(newKey())).rejects.toMatchObject({ name: 'FileMissing' })
       expect(await store.stat(newKey())).toBeNull()
     })
@@ -93,7 +93,7 @@ const fileStoreContract = (
       expect(await store.stat(key)).toBeNull()
     })
 
-    it('are listed with all their folders, and nothing else is', async () => {
+    it('are listed in all folders, and nothing else is', async () => {
       const keys = [newKey(), `branding/${randomUUID()}.png`, `a/b/${randomUUID()}`].sort()
       for (const key of keys) await store.put(key, Buffer.from('x'), pdf)
       const listed = []
@@ -113,7 +113,7 @@ const fileStoreContract = (
       'a\0b',
       '',
       'a/',
-    ])('have no key like %j', async key => {
+    ])('reject the key %j', async key => {
       await expect(store.put(key, Buffer.from('x'), pdf)).rejects.toThrow('a file key may hold')
       await expect(store.open(key)).rejects.toThrow('a file key may hold')
       await expect(store.stat(key)).rejects.toThrow('a file key may hold')
@@ -132,7 +132,7 @@ fileStoreContract('a folder', async () => {
   }
 })
 
-// Where no MinIO is to be had the folder alone is held to the contract.
+// Where MinIO is not available, only the folder store is tested against the contract.
 const minio: MinioServer | null = await startMinio()
 if (minio)
   fileStoreContract('a bucket of MinIO', async () => ({

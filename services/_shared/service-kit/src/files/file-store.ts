@@ -11,14 +11,14 @@ export type FileSource = Buffer | Readable | { readonly path: string }
 
 /** Files by key. Keys are paths of letters, digits and `._-`, such as `invoices/7f3a.pdf`. */
 export interface FileStore {
-  /** Stores the whole content or nothing; an earlier file of the key is replaced. */
+  /** Stores the whole content or nothing; an earlier file with the same key is replaced. */
   put(key: string, source: FileSource, about: { contentType: string }): Promise<void>
-  /** The content, or a part that lies within it; rejects with FileMissing when there is none. */
+  /** The content, or a range within it; rejects with FileMissingError if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>
   stat(key: string): Promise<StoredFile | null>
-  /** Removing what is not there is no error. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
-  /** Every key, in no order that counts; one that is stored or removed meanwhile may be among them or not. */
+  /** All keys, in no particular order; a key that is stored or removed meanwhile may or may not be included. */
   list(): AsyncIterable<string>
 }
 
@@ -29,7 +29,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** A key that cannot lead anywhere else; throws on any other. */
+/** Returns a key that cannot refer to a path outside the store; throws for any other. */
 export function requireSafeKey(key: string): string {
   const parts = key.split('/')
   if (key.length <= 300 && parts.every(part => /^[A-Za-z0-9_-][\w.-]*$/.test(part))) return key

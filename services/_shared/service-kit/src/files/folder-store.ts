@@ -4,13 +4,13 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { errorCode } from '../errors/errors.ts'
+import { getErrorCode } from '../errors/errors.ts'
 import { FileMissingError, type FileSource, type FileStore, requireSafeKey } from './file-store.ts'
 
-/** Files in a folder of this machine, each with its content type in a file beside it. */
+/** Files in a folder of this machine, each with its content type in a second file next to it. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, requireSafeKey(key))
-  // Keys have no part that begins with a dot: neither name can meet a key.
+  // No part of a key begins with a dot, so neither of these names can collide with a key.
   const typePathOf = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`)
   return {
     async put(key, source, { contentType }) {
@@ -53,7 +53,7 @@ export function createFolderStore(folder: string): FileStore {
   }
 }
 
-/** Names that begin with a dot are the store's own. */
+/** Names that begin with a dot are internal to the store. */
 async function* keysBelow(folder: string, path = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, path)).catch(error => {
     if (isMissing(error)) return []
@@ -74,7 +74,7 @@ async function write(source: FileSource, path: string): Promise<void> {
   await flushToDisk(path)
 }
 
-/** Accepted means kept, also when the power goes. */
+/** An accepted file must survive a power failure. */
 async function flushToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -84,4 +84,4 @@ async function flushToDisk(path: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(errorCode(error)))
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(getErrorCode(error)))

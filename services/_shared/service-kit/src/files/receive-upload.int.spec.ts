@@ -7,7 +7,7 @@ import { startTestService, type TestService, userToken, waitFor } from '@rms/tes
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
-import { serveUpload } from '../http/serve.ts'
+import { serveUploadEndpoint } from '../http/serve-endpoint.ts'
 
 const upload = endpoint({
   service: 'catalog',
@@ -36,7 +36,7 @@ describe('an upload', () => {
   beforeAll(async () => {
     service = await startTestService('catalog', () => ({
       mount(router) {
-        serveUpload(router, upload, async ({ upload: file, body }) => {
+        serveUploadEndpoint(router, upload, async ({ upload: file, body }) => {
           paths.push(file.path)
           content = await readFile(file.path, 'utf8')
           if (body.note === 'refuse') throw conflict('duplicate', 'It is there already.')
@@ -58,7 +58,7 @@ describe('an upload', () => {
   }
   const isGone = () => waitFor('no file left', () => paths.every(path => !existsSync(path)))
 
-  it('arrives with its name, fields, digest and type by content', async () => {
+  it('has its name, fields, digest and a type detected from the content', async () => {
     const answer = await send({}, { note: 'paid' })
     const sha256 = createHash('sha256').update(pdf).digest('hex')
     expect(answer).toMatchObject({ status: 201 })
@@ -67,13 +67,13 @@ describe('an upload', () => {
     await isGone()
   })
 
-  it('leaves no file behind when it is refused', async () => {
+  it('leaves no file behind when it is rejected', async () => {
     expect(await send({}, { note: 'refuse' })).toMatchObject({ status: 409 })
     expect(paths).toHaveLength(1)
     await isGone()
   })
 
-  it('takes the text that was recognised in a document of many pages beside it', async () => {
+  it('may include the recognised text of a document with many pages', async () => {
     const note = 'ñ'.repeat(500_000)
     expect(await send({}, { note })).toMatchObject({ status: 201, body: { note } })
     expect(await send({}, { note: 'x'.repeat(2 * 1024 * 1024 + 1) })).toMatchObject({
@@ -93,11 +93,11 @@ describe('an upload', () => {
   it.each([
     ['an empty file', { content: '' }, 400, 'file-empty'],
     ['a file in another field', { field: 'logo' }, 400, 'unexpected-file'],
-  ])('with %s is refused', async (_what, file, status, code) => {
+  ])('with %s is rejected', async (_what, file, status, code) => {
     expect(await send(file)).toMatchObject({ status, body: { code } })
   })
 
-  it('without a file, or as JSON, is refused', async () => {
+  it('is rejected without a file, or as JSON', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
     const noFile = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\npaid\r\n--x--\r\n'
     const manager = service.asManager()
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(await post({ invoice: 'x' })).toMatchObject({ status: 415, body: { code: 'wrong-type' } })
   })
 
-  it('needs a token before a byte of it is read', async () => {
+  it('requires a token before any byte of it is read', async () => {
     const answer = await service
       .anonymous()
       .upload('/api/invoices/upload', { field: 'invoice', name: 'a', content: pdf })
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(paths).toEqual([])
   })
 
-  it('acts once for a key, by the content of its file', async () => {
+  it('acts once per idempotency key and file content', async () => {
     const key = { 'idempotency-key': 'upload-1' }
     const first = await send({}, {}, key)
     expect(await send({}, {}, key)).toMatchObject({ status: 201, body: first.body })
@@ -129,7 +129,7 @@ describe('an upload', () => {
     await isGone()
   })
 
-  it('that breaks off leaves the service well', async () => {
+  it('that breaks off does not harm the service', async () => {
     const { port } = new URL(service.url)
     const socket = connect(Number(port), '127.0.0.1')
     const token = userToken(service.kit.config, { id: 1, username: 'maria', role: 'manager' })

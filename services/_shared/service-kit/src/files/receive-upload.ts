@@ -6,18 +6,18 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
-import { AppError, invalid, tooLarge, wrongType } from '../errors/errors.ts'
+import { AppError, badRequest, payloadTooLarge, unsupportedMediaType } from '../errors/errors.ts'
 import { createScratchFolder } from './scratch-folder.ts'
-import { type FileType, HEAD_BYTES, sniffFileType } from './sniff.ts'
+import { type FileType, SNIFFED_BYTES, sniffFileType } from './sniff-file-type.ts'
 
-/** A file that was sent, in the system's folder for temporary files until `discard`. */
+/** An uploaded file, in the system's temporary folder until `discard`. */
 export interface ReceivedUpload {
   readonly path: string
-  /** As the sender named it: for people, never for paths. */
+  /** The name that the sender gave it: for display, never for paths. */
   readonly originalName: string
   readonly size: number
   readonly sha256: string
-  /** By content; null when it is none that is known. */
+  /** Detected from the content; null if unknown. */
   readonly fileType: FileType | null
   discard(): Promise<void>
 }
@@ -25,16 +25,16 @@ export interface ReceivedUpload {
 export interface UploadOptions {
   readonly field: string
   readonly maxBytes: number
-  /** The sentence for a file that is larger, where the usual one is not wanted. */
+  /** Replaces the standard message for a file that is too large. */
   readonly tooLarge?: string
 }
 
-/** A recognised text of half a million characters, whatever its script. */
+/** Enough for a recognised text of half a million characters in any script. */
 const FIELD_BYTES = 2 * 1024 * 1024
 
 /**
- * Reads a multipart body with one file onto the disk; the other fields are `request.body` then. 413 when it is
- * too large, 400 when the file is missing, empty or torn. The caller discards the file.
+ * Writes the file of a multipart body to disk; the other fields are then in `request.body`. 413 if the file is too
+ * large, 400 if it is missing, empty or incomplete. The caller must discard the file.
  */
 export async function readUpload(
   request: Request,
@@ -42,7 +42,7 @@ export async function readUpload(
   options: UploadOptions,
 ): Promise<ReceivedUpload> {
   if (!request.is('multipart/form-data'))
-    throw wrongType(`Send the file as multipart/form-data in the field "${options.field}".`)
+    throw unsupportedMediaType(`Send the file as multipart/form-data in the field "${options.field}".`)
   const hashes = new Map<string, string>()
   const receive = multer({
     storage: diskWithHash(hashes),
@@ -53,11 +53,11 @@ export async function readUpload(
     receive(request, response, error => (error ? reject(uploadError(error, options)) : resolve()))
   })
   const { file } = request
-  if (!file) throw invalid('file-required', 'Choose a file.', { field: options.field })
+  if (!file) throw badRequest('file-required', 'Choose a file.', { field: options.field })
   const discard = () => rm(file.path, { force: true })
   if (file.size === 0) {
     await discard()
-    throw invalid('file-empty', 'The file is empty.', { field: options.field })
+    throw badRequest('file-empty', 'The file is empty.', { field: options.field })
   }
   return {
     path: file.path,
@@ -101,7 +101,7 @@ function diskWithHash(hashes: Map<string, string>): StorageEngine {
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
@@ -113,16 +113,16 @@ function uploadError(error: unknown, { field, maxBytes, tooLarge: sentence }: Up
   if (!(error instanceof MulterError)) return torn(error)
   const megabytes = Math.floor(maxBytes / (1024 * 1024))
   if (error.code === 'LIMIT_FILE_SIZE')
-    return tooLarge(sentence ?? `The file is larger than ${megabytes} MB.`, { field })
+    return payloadTooLarge(sentence ?? `The file is larger than ${megabytes} MB.`, { field })
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
-    return invalid('unexpected-file', `Send one file, in the field "${field}".`, { field })
-  return invalid('malformed-upload', 'The form has too many fields, or one that is too long.')
+    return badRequest('unexpected-file', `Send one file, in the field "${field}".`, { field })
+  return badRequest('malformed-upload', 'The form has too many fields, or one that is too long.')
 }
 
-/** What busboy calls a body that ended too soon or has no boundary; errors of the disk stay what they are. */
+/** Converts busboy's errors for a body that ended too soon or has no boundary; disk errors stay as they are. */
 function torn(error: unknown): unknown {
   const ofTheBody =
     error instanceof Error &&
     /unexpected end|boundary|aborted|malformed|content-disposition/i.test(error.message)
-  return ofTheBody ? invalid('malformed-upload', 'The upload was incomplete. Try again.') : error
+  return ofTheBody ? badRequest('malformed-upload', 'The upload was incomplete. Try again.') : error
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'minio'
-import { errorCode } from '../errors/errors.ts'
+import { getErrorCode } from '../errors/errors.ts'
 import { FileMissingError, type FileStore, requireSafeKey } from './file-store.ts'
 
 interface S3Options {
@@ -15,7 +15,7 @@ interface S3Options {
   readonly bucket: string
 }
 
-/** Files in a bucket of MinIO or any other S3; the bucket is made when it is not there. */
+/** Files in a bucket of MinIO or another S3-compatible store; the bucket is created if it does not exist. */
 export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Options): FileStore {
   const { protocol, hostname, port } = new URL(endpoint)
   const client = new Client({
@@ -74,8 +74,8 @@ export function createS3Store({ endpoint, accessKey, secretKey, bucket }: S3Opti
 }
 
 /**
- * A stream goes by way of the disk: the client takes a stream that breaks off neither for an error nor for an end,
- * and holds whole parts of one of unknown length in memory.
+ * Streams are written to disk first: the client treats a stream that breaks off neither as an error nor as an end, and
+ * keeps whole parts of a stream of unknown length in memory.
  */
 async function asFile(source: Readable, send: (path: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rms-s3-'))
@@ -91,10 +91,10 @@ async function asFile(source: Readable, send: (path: string) => Promise<unknown>
 async function makeBucket(client: Client, bucket: string): Promise<void> {
   if (await client.bucketExists(bucket)) return
   await client.makeBucket(bucket).catch(error => {
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     if (code !== 'BucketAlreadyOwnedByYou' && code !== 'BucketAlreadyExists') throw error
   })
 }
 
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchBucket']
-const isMissing = (error: unknown): boolean => MISSING.includes(String(errorCode(error)))
+const isMissing = (error: unknown): boolean => MISSING.includes(String(getErrorCode(error)))

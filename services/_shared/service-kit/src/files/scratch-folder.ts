@@ -6,8 +6,8 @@ import { join } from 'node:path'
 let folder: Promise<string> | null = null
 
 /**
- * A folder of this process alone for files that live as long as one call: with a name that nobody can guess and make
- * first, readable by nobody else. It is made again when something cleaned it away.
+ * A private folder of this process for files that live as long as one call: nobody else can read it, or guess its name
+ * and create it first. It is created again if something has removed it.
  */
 export async function createScratchFolder(): Promise<string> {
   folder ??= make()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath } from './canonical-path.ts'
+import { toCanonicalPath } from './canonical-path.ts'
 
 describe('a request target', () => {
   it.each([
@@ -10,21 +10,21 @@ describe('a request target', () => {
     ['/caf%C3%A9', '/caf%C3%A9'],
     ['/api/products/', '/api/products/'],
   ])('%s has the path %s', (target, path) => {
-    expect(canonicalPath(target)).toBe(path)
+    expect(toCanonicalPath(target)).toBe(path)
   })
 
   it.each([
     ['absolute form', 'http://127.0.0.1/api/events'],
-    ['the form of a proxy', '127.0.0.1:5000'],
-    ['the whole server', '*'],
+    ['authority form', '127.0.0.1:5000'],
+    ['asterisk form', '*'],
     ['nothing', ''],
     ['a fragment', '/api/events#x'],
     ['a fragment in the query', '/api/events?a#b'],
     ['an empty segment', '//api/events'],
     ['an empty segment inside', '/api//events'],
     ['a dot segment', '/api/./events'],
-    ['a way up', '/x/../api/events'],
-    ['a way up at the end', '/api/events/..'],
+    ['a parent segment', '/x/../api/events'],
+    ['a parent segment at the end', '/api/events/..'],
     ['an escaped dot', '/api/%2e/events'],
     ['an escaped slash', '/api%2fevents'],
     ['an escaped slash in capitals', '/api%2Fevents'],
@@ -41,6 +41,6 @@ describe('a request target', () => {
     ['a space', '/api/events '],
     ['a letter beyond ASCII', '/api/\u00e9vents'],
   ])('%s has no path', (_what, target) => {
-    expect(canonicalPath(target)).toBeNull()
+    expect(toCanonicalPath(target)).toBeNull()
   })
 })

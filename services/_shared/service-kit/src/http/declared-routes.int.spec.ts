@@ -3,32 +3,32 @@ import type { Access } from '@rms/contracts'
 import express, { type Router } from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authentication/authenticator.ts'
-import type { Listening } from '../observability/metrics.ts'
+import type { HttpServerHandle } from '../observability/metrics.ts'
 import { createLogger } from '../runtime/logging.ts'
 import { declareRoute, strictRouter } from './declared-routes.ts'
-import { createHttpApp, listen } from './http-app.ts'
+import { createHttpApp, startHttpServer } from './http-app.ts'
 
 const authenticator = createAuthenticator({ secret: 'a', serviceSecret: 'b' })
 const logger = createLogger('kitchen', 'silent')
 const appWith = (mount: (router: Router) => void) => createHttpApp({ logger, authenticator, mount })
 
-describe('an app whose routes do not all say who may call them', () => {
-  it('does not start for a route of its own router', () => {
+describe('an app with a route that does not declare who may call it', () => {
+  it('does not start if the route belongs to its own router', () => {
     expect(() => appWith(router => void router.get('/soup', (_, response) => response.json({})))).toThrow(
       '/soup does not declare who may call it',
     )
   })
 
-  it('does not start for a route of a router in its router', () => {
+  it('does not start if the route belongs to a nested router', () => {
     const inner = strictRouter().get('/soup', (_, response) => void response.json({}))
     expect(() => appWith(router => void router.use('/menu', inner))).toThrow(/does not declare/)
   })
 
-  it('does not start with a router that takes other spellings for the same path', () => {
+  it('does not start with a router that accepts other spellings of a path', () => {
     expect(() => appWith(router => void router.use(express.Router()))).toThrow(/not strict about paths/)
   })
 
-  it('does not start for an access that there is not', () => {
+  it('does not start with an unknown access rule', () => {
     const access = JSON.parse('"everybody"') as Access
     expect(() => appWith(router => void declareRoute(router, { path: '/soup', access }))).toThrow(
       '/soup does not declare who may call it',
@@ -37,7 +37,7 @@ describe('an app whose routes do not all say who may call them', () => {
 })
 
 describe('a path in another spelling', () => {
-  let listening: Listening | undefined
+  let listening: HttpServerHandle | undefined
   afterEach(() => listening?.close())
 
   it.each([
@@ -55,7 +55,7 @@ describe('a path in another spelling', () => {
     ['http://kitchen/health/live', 404],
     ['*', 404],
   ])('%s is answered with %s', async (target, status) => {
-    listening = await listen(
+    listening = await startHttpServer(
       appWith(router => {
         declareRoute(router, { path: '/soup', access: 'open' }).get((_, response) => void response.json({}))
       }),
@@ -65,7 +65,7 @@ describe('a path in another spelling', () => {
   })
 })
 
-/** Sent as it is written: clients would tidy the target first. */
+/** Sends the target exactly as written: HTTP clients would normalise it. */
 const statusLine = (port: number, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

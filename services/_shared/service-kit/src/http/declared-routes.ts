@@ -16,15 +16,15 @@ const ACCESS_RULES: ReadonlySet<unknown> = new Set<Access>([
 ])
 const declared = new WeakSet<object>()
 
-/** A router that compares paths as they are written: `/API/x` and `/api/x/` are not `/api/x`. */
+/** A router that compares paths exactly as written: `/API/x` and `/api/x/` are not `/api/x`. */
 export const strictRouter = (): Router => express.Router({ caseSensitive: true, strict: true })
 
-/** Throws for a route that does not say who may call it. */
+/** Throws for a route that does not declare who may call it. */
 export function assertAccessRule({ access, path }: Partial<Pick<Endpoint, 'access' | 'path'>>): void {
   if (!ACCESS_RULES.has(access)) throw new Error(`${path} does not declare who may call it`)
 }
 
-/** The only way to mount a route. Whoever mounts it enforces its access; `serve` does for calls of the contract. */
+/** The only way to mount a route. The caller must enforce its access; `serve` does so for endpoints of the contract. */
 export function declareRoute<Path extends string>(
   router: Router,
   { path, access }: DeclaredRoute & { readonly path: Path },
@@ -35,7 +35,7 @@ export function declareRoute<Path extends string>(
   return route
 }
 
-/** Throws for a route that was mounted without `declareRoute`, and for a router that is lax about spellings. */
+/** Throws for a route that was mounted without `declareRoute`, and for a router that is not strict about paths. */
 export function assertRoutesDeclared(router: Router): void {
   if (!isStrict(router)) throw new Error('a router was mounted that is not strict about paths')
   for (const { route, handle } of router.stack) {

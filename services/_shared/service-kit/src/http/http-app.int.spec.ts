@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import express, { type RequestHandler } from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authentication/authenticator.ts'
-import type { Listening } from '../observability/metrics.ts'
+import type { HttpServerHandle } from '../observability/metrics.ts'
 import { createLogger } from '../runtime/logging.ts'
 import { declareRoute } from './declared-routes.ts'
-import { createHttpApp, listen } from './http-app.ts'
+import { createHttpApp, startHttpServer } from './http-app.ts'
 
-it('a server that leaves goes on answering for a while, and ends each connection with its answer', async () => {
+it('a stopping server keeps answering for a while, and closes each connection with its response', async () => {
   const app = express().get('/soup', (_request, response) => void response.json({ soup: 'leek' }))
-  const listening = await listen(app, 0, '127.0.0.1', 400)
+  const listening = await startHttpServer(app, 0, '127.0.0.1', 400)
   const url = `http://127.0.0.1:${listening.port}/soup`
   expect((await fetch(url)).headers.get('connection')).toBe('keep-alive')
   const left = listening.close()
@@ -20,7 +20,7 @@ it('a server that leaves goes on answering for a while, and ends each connection
 })
 
 describe('an app', () => {
-  let listening: Listening | undefined
+  let listening: HttpServerHandle | undefined
   let log: string[]
   afterEach(() => listening?.close())
 
@@ -38,22 +38,22 @@ describe('an app', () => {
       trustedProxy,
       mount: router => void declareRoute(router, { path: '/soup', access: 'open' }).get(handler),
     })
-    listening = await listen(app, 0)
+    listening = await startHttpServer(app, 0)
     return `http://127.0.0.1:${listening.port}/soup`
   }
   const warnings = () => log.filter(line => line.includes('X-Forwarded-For'))
 
-  it('lives on when a handler writes to an answer that has ended', async () => {
+  it('survives a handler that writes to a response that has ended', async () => {
     const url = await serveSoup((_request, response) => {
       response.end('leek')
       response.write('and more')
     })
     expect(await (await fetch(url)).text()).toBe('leek')
     expect(await (await fetch(url)).text()).toBe('leek')
-    expect(log.join('')).toContain('an answer could not be written')
+    expect(log.join('')).toContain('a response could not be written')
   })
 
-  it('has no refusal kept, whatever its handler had set before', async () => {
+  it('prevents caching of errors, whatever the handler had set before', async () => {
     const url = await serveSoup((_request, response) => {
       response.set('Cache-Control', 'public, max-age=31536000')
       throw new Error('the pot is empty')
@@ -62,7 +62,7 @@ describe('an app', () => {
       expect(refused.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('says once that it ignores whom a neighbour speaks for, and how to change that', async () => {
+  it('logs once that it ignores X-Forwarded-For of a neighbour, and how to change that', async () => {
     const url = await serveSoup((_request, response) => void response.json({}))
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     await fetch(url)
@@ -73,7 +73,7 @@ describe('an app', () => {
     expect(warnings()[0]).toContain('name it in TRUSTED_PROXY')
   })
 
-  it('says nothing of a proxy that it was told to trust', async () => {
+  it('logs nothing about a trusted proxy', async () => {
     const url = await serveSoup((_request, response) => void response.json({}), 'loopback')
     await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(warnings()).toHaveLength(0)

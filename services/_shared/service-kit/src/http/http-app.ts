@@ -14,15 +14,20 @@ import { trustGatewayOnly } from '../authentication/forwarding-proof.ts'
 import { assertResolvers, type ScopeResolvers } from '../authorization/scope-resolvers.ts'
 import { toAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound } from '../errors/errors.ts'
-import { httpDuration, type Listening, type Readiness, respondReadiness } from '../observability/metrics.ts'
-import { currentRequestId, runInContext } from '../runtime/context.ts'
+import {
+  type HttpServerHandle,
+  httpDuration,
+  type ReadinessCheck,
+  respondReadiness,
+} from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
+import { currentRequestId, runInContext } from '../runtime/request-context.ts'
 import type { StopReason } from '../runtime/shutdown.ts'
 import { requireCanonicalPath } from './canonical-path.ts'
 import { assertRoutesDeclared, strictRouter } from './declared-routes.ts'
 import { setHttpDependencies } from './http-dependencies.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import { servedEndpoints } from './serve.ts'
+import { getServedEndpoints } from './serve-endpoint.ts'
 import { warnAboutUntrustedProxy } from './untrusted-proxy.ts'
 
 interface HttpAppOptions {
@@ -30,21 +35,21 @@ interface HttpAppOptions {
   readonly authenticator: Authenticator
   /** Mounts the routes. */
   readonly mount: (router: Router) => void
-  /** How the locations of the records are found that its endpoints name. */
+  /** Find the locations of the records that the endpoints name. */
   readonly resolvers?: ScopeResolvers | undefined
   readonly idempotency?: IdempotencyStore
-  readonly readiness?: Readiness
-  /** Whose forwarding headers count, in Express' words. */
+  readonly readiness?: ReadinessCheck
+  /** The proxies whose forwarding headers are trusted, in the syntax of Express. */
   readonly trustedProxy?: string | undefined
-  /** Sets headers that every answer carries, a refusal too. */
+  /** Middleware that sets headers on every response, including errors. */
   readonly headers?: readonly RequestHandler[]
-  /** Forwarding headers count only with the gateway's proof. */
+  /** Forwarding headers are accepted only with the gateway's proof. */
   readonly isBehindGateway?: boolean
-  /** Proves this app's own forwarding headers to services. */
+  /** Proves to services that forwarding headers are this app's own. */
   readonly forwardingProof?: (() => string) | undefined
 }
 
-/** An Express app with everything that is the same for all: ids, health, measures, errors. */
+/** An Express app with everything that all processes share: request ids, health checks, metrics and error responses. */
 export function createHttpApp(options: HttpAppOptions): Application {
   const { logger, authenticator, mount, readiness, trustedProxy, headers = [], resolvers = {} } = options
   const app = express()
@@ -57,8 +62,8 @@ export function createHttpApp(options: HttpAppOptions): Application {
   setHttpDependencies(app, { authenticator, resolvers, idempotency, forwardingProof })
   if (options.isBehindGateway) app.use(trustGatewayOnly(authenticator))
   app.use(
-    identify,
-    surviveBrokenAnswers(logger),
+    assignRequestId,
+    logResponseErrors(logger),
     ...headers,
     requireCanonicalPath,
     warnAboutUntrustedProxy(logger),
@@ -68,39 +73,47 @@ export function createHttpApp(options: HttpAppOptions): Application {
     const { status, body } = await respondReadiness(readiness)
     response.status(status).json(body)
   })
-  app.use(measure(logger))
+  app.use(measureDuration(logger))
   const router = strictRouter()
   mount(router)
   assertRoutesDeclared(router)
-  assertResolvers(servedEndpoints(router), resolvers)
+  assertResolvers(getServedEndpoints(router), resolvers)
   app.use(router)
-  app.use(answerUnknown)
-  app.use(answerError(logger))
+  app.use(respondNotFound)
+  app.use(respondError(logger))
   return app
 }
 
 const LONGEST_REQUEST_MS = 120_000
-const LONGEST_GOODBYE_MS = 8000
-/** A connection on which nothing moves: its reader has stalled or gone, and must not hold what is to be written. */
+const MAX_CLOSE_MS = 8000
+/**
+ * A connection without traffic is closed after this long: its reader has stalled or left and must not block pending
+ * writes.
+ */
 const LONGEST_STALL_MS = 120_000
 
 /**
- * Resolves once the app answers on the port (0 takes a free one); `close` lets answers in hand finish. Before that, it
- * goes on answering for `drainMs`, and ends each connection with its answer: who keeps connections never meets one that
- * was closed under a request.
+ * Resolves once the app listens on the port (0 takes a free one). `close` lets running requests finish. Before that,
+ * the app keeps answering for `drainMs` and closes each connection with its response, so that clients with keep-alive
+ * connections never have one closed during a request.
  */
-export function listen(app: Application, port: number, host = '127.0.0.1', drainMs = 0): Promise<Listening> {
+export function startHttpServer(
+  app: Application,
+  port: number,
+  host = '127.0.0.1',
+  drainMs = 0,
+): Promise<HttpServerHandle> {
   const server = createServer(app)
-  let isLeaving = false
+  let isShuttingDown = false
   server.prependListener('request', (request, response) => {
-    if (!isLeaving) return
-    // A proxy answers with what the caller said of the connection.
+    if (!isShuttingDown) return
+    // A proxy copies the Connection header of the request into its response.
     request.headers.connection = 'close'
     response.setHeader('Connection', 'close')
   })
   server.requestTimeout = LONGEST_REQUEST_MS
   server.timeout = LONGEST_STALL_MS
-  // Longer than a proxy keeps its connections: the proxy closes first, never in the middle of a request.
+  // Longer than a proxy keeps its connections, so that the proxy closes first and never during a request.
   server.keepAliveTimeout = 75_000
   server.on('request', (_request, response) => {
     response.once('close', () => !server.listening && setImmediate(() => server.closeIdleConnections()))
@@ -109,13 +122,13 @@ export function listen(app: Application, port: number, host = '127.0.0.1', drain
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
-      const close = async (reason: StopReason = 'asked') => {
-        isLeaving = true
-        // A process that met an unexpected error takes no further call.
-        if (drainMs > 0 && reason === 'asked') await pause(drainMs)
+      const close = async (reason: StopReason = 'requested') => {
+        isShuttingDown = true
+        // After an unexpected error, the process takes no further calls.
+        if (drainMs > 0 && reason === 'requested') await pause(drainMs)
         await new Promise<void>(done => {
-          // Streams that never end by themselves must not keep the process from its own end.
-          const cut = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS)
+          // Streams that never end by themselves must not prevent the process from stopping.
+          const cut = setTimeout(() => server.closeAllConnections(), MAX_CLOSE_MS)
           server.close(() => {
             clearTimeout(cut)
             done()
@@ -127,27 +140,27 @@ export function listen(app: Application, port: number, host = '127.0.0.1', drain
   })
 }
 
-/** An answer that breaks, because its reader left or it was written to after its end, ends nobody else's. */
-const surviveBrokenAnswers =
+/** A response that breaks, because its reader left or it was written to after its end, must not affect others. */
+const logResponseErrors =
   (logger: Logger): RequestHandler =>
   (_request, response, next) => {
-    response.on('error', error => logger.warn({ err: error }, 'an answer could not be written'))
+    response.on('error', error => logger.warn({ err: error }, 'a response could not be written'))
     next()
   }
 
 const PLAIN_TOKEN = /^[\w.-]{1,64}$/
 
-const identify: RequestHandler = (request, response, next) => {
+const assignRequestId: RequestHandler = (request, response, next) => {
   const given = request.get('x-request-id')
   const requestId = given && PLAIN_TOKEN.test(given) ? given : randomUUID()
   response.setHeader('X-Request-Id', requestId)
   runInContext({ requestId }, next)
 }
 
-/** The template, never the path: that holds ids, and secrets of links. */
+/** The route template, never the path, which contains ids and secrets of links. */
 const routeOf = (request: Request): string => String(request.route?.path ?? 'unmatched')
 
-const measure =
+const measureDuration =
   (logger: Logger): RequestHandler =>
   (request, response, next) => {
     const started = performance.now()
@@ -166,11 +179,11 @@ const measure =
     next()
   }
 
-const answerUnknown: RequestHandler = () => {
+const respondNotFound: RequestHandler = () => {
   throw notFound('address')
 }
 
-const answerError =
+const respondError =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const known = toAppError(error)
@@ -179,7 +192,7 @@ const answerError =
     if (response.headersSent) return void response.destroy()
     if (known.retryAfterSeconds !== undefined)
       response.setHeader('Retry-After', String(known.retryAfterSeconds))
-    // A refusal is never kept, whatever the handler had set before it failed.
+    // An error is never cached, whatever headers the handler had set before it failed.
     response.setHeader('Cache-Control', 'no-store')
     response.status(known.status).json(toErrorBody(known, currentRequestId()))
   }

@@ -3,7 +3,7 @@ import type { Authenticator } from '../authentication/authenticator.ts'
 import type { ScopeResolvers } from '../authorization/scope-resolvers.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 
-/** What routes need of the app that they are mounted on. */
+/** What routes need from the app on which they are mounted. */
 export interface HttpDependencies {
   readonly authenticator: Authenticator
   readonly resolvers: ScopeResolvers
@@ -17,7 +17,7 @@ const partsOfApps = new WeakMap<object, HttpDependencies>()
 export const setHttpDependencies = (app: Application, parts: HttpDependencies): void =>
   void partsOfApps.set(app, parts)
 
-/** What the app proves its forwarding headers with; undefined when it stands before no service. */
+/** The token that proves the app's forwarding headers; undefined if the app does not forward to services. */
 export const getForwardingProof = (app: Application): string | undefined =>
   partsOfApps.get(app)?.forwardingProof?.()
 

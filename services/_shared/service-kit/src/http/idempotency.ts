@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { toAppError } from '../errors/error-body.ts'
-import { AppError, conflict, invalid } from '../errors/errors.ts'
+import { AppError, badRequest, conflict } from '../errors/errors.ts'
 import {
   type CallClaim,
   currentIdempotentCall,
@@ -13,7 +13,7 @@ import {
 import { isDuplicateKey } from '../storage/transactions.ts'
 import { isReplayable, Reply } from './reply.ts'
 
-/** A call that may be sent again: who calls what with which key, and a digest of all it says. */
+/** A call that may be sent again: its key, its caller and route, and a digest of its content. */
 export interface IdempotentCall {
   readonly key: string
   /** Actor, method and route. */
@@ -23,14 +23,14 @@ export interface IdempotentCall {
 
 export interface IdempotencyStore {
   /**
-   * The first answer to this call; `act` runs only if there is none yet. 409 `call-interrupted` when an earlier try
-   * committed something and was cut off before its answer was kept: acting again could count it twice.
+   * The first response to this call; `work` runs only if there is none yet. Throws 409 `call-interrupted` if an earlier
+   * attempt committed changes and was cut off before its response was stored: running it again could apply them twice.
    */
-  once(call: IdempotentCall, act: () => Promise<Reply>): Promise<Reply>
+  once(call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply>
 }
 
 interface StoreOptions {
-  /** How long a holder that gives no sign of life keeps others waiting. */
+  /** How long a holder that does not renew its lock keeps others waiting. */
   readonly lockMs?: number
   readonly waitMs?: number
 }
@@ -38,38 +38,45 @@ interface StoreOptions {
 const KEPT_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The key of a call, checked; undefined when it has none. */
+/** The validated key of a call; undefined if it has none. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   if (KEY.test(header)) return header
-  throw invalid(
+  throw badRequest(
     'idempotency-key-invalid',
     'The Idempotency-Key must consist of 1 to 200 printable characters.',
   )
 }
 
-/** A digest of anything that JSON can say. */
-export const createFingerprint = (said: unknown): string =>
+/** A digest of any JSON value. */
+export const createFingerprint = (content: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(said) ?? '')
+    .update(JSON.stringify(content) ?? '')
     .digest('hex')
 
 /**
- * Keeps answers for 24 hours. The first writer of a key acts; a parallel second waits for its answer. Answers are
- * sealed with the key itself, which is not stored: they may hold a token or a password that is shown once.
+ * Keeps responses for 24 hours. The first call with a key runs; a parallel one waits for its response. Responses may
+ * contain a token or a password that is shown only once, so they are encrypted with the idempotency key itself, which
+ * is not stored.
  */
 export function createIdempotencyStore(
   connection: Connection,
   { lockMs = 60_000, waitMs = 30_000 }: StoreOptions = {},
 ): IdempotencyStore {
-  const kept = storedCallsCollection(connection)
+  const storedCalls = storedCallsCollection(connection)
 
   async function begin(_id: string, fingerprint: string): Promise<string | null> {
     const now = Date.now()
-    const mine = { holder: randomBytes(8).toString('hex'), locked_until: new Date(now + lockMs) }
+    const ownLock = { holder: randomBytes(8).toString('hex'), locked_until: new Date(now + lockMs) }
     try {
-      await kept.insertOne({ _id, fingerprint, answer: null, expires_at: new Date(now + KEPT_MS), ...mine })
-      return mine.holder
+      await storedCalls.insertOne({
+        _id,
+        fingerprint,
+        answer: null,
+        expires_at: new Date(now + KEPT_MS),
+        ...ownLock,
+      })
+      return ownLock.holder
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
     }
@@ -80,57 +87,57 @@ export function createIdempotencyStore(
       committed: { $ne: true },
       locked_until: { $lt: new Date(now) },
     }
-    const taken = await kept.findOneAndUpdate(abandoned, { $set: mine })
-    return taken ? mine.holder : null
+    const taken = await storedCalls.findOneAndUpdate(abandoned, { $set: ownLock })
+    return taken ? ownLock.holder : null
   }
 
-  async function act(call: IdempotentCall, claim: CallClaim, work: () => Promise<Reply>): Promise<Reply> {
-    const stillHere = setInterval(() => {
+  async function runCall(call: IdempotentCall, claim: CallClaim, work: () => Promise<Reply>): Promise<Reply> {
+    const lockRenewal = setInterval(() => {
       const locked_until = new Date(Date.now() + lockMs)
-      kept.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
+      storedCalls.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
     }, lockMs / 3)
-    stillHere.unref()
-    const inHand = { claim, isOver: false }
+    lockRenewal.unref()
+    const currentCall = { claim, isOver: false }
     try {
-      const answer = await currentIdempotentCall.run(inHand, work)
-      inHand.isOver = true
-      if (isKept(answer)) await keep(claim, seal(answer, sealKey(call)))
+      const answer = await currentIdempotentCall.run(currentCall, work)
+      currentCall.isOver = true
+      if (isStorable(answer)) await storeResponse(claim, seal(answer, sealKey(call)))
       else await release(claim)
       return answer
     } catch (error) {
-      inHand.isOver = true
+      currentCall.isOver = true
       await release(claim)
       throw error
     } finally {
-      clearInterval(stillHere)
+      clearInterval(lockRenewal)
     }
   }
 
   /**
-   * What was done stays done although its answer cannot be kept: the caller gets it all the same. While the database is
-   * away it is tried again; what cannot be stored is given up at once.
+   * If the response cannot be stored, the changes stay in effect and the caller still receives it. Storing is retried
+   * while the database is unavailable; on any other error it is given up at once.
    */
-  async function keep(claim: CallClaim, answer: Buffer): Promise<void> {
+  async function storeResponse(claim: CallClaim, answer: Buffer): Promise<void> {
     const giveUpAt = Date.now() + waitMs
-    for (let turn = 0; ; turn += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       try {
-        await kept.updateOne(claim, { $set: { answer } })
+        await storedCalls.updateOne(claim, { $set: { answer } })
         return
       } catch (error) {
         const isPassing = toAppError(error).status === 503
         if (!isPassing || Date.now() > giveUpAt) return release(claim)
-        await pause(pauseMs(turn))
+        await pause(pauseMs(attempt))
       }
     }
   }
 
-  /** Free for another try; a call that committed something is over for good. */
+  /** Frees the key for another attempt, unless the call has committed something. */
   async function release(claim: CallClaim): Promise<void> {
     try {
-      await kept.deleteOne({ ...claim, committed: { $ne: true } })
-      await kept.updateOne(claim, { $set: { locked_until: new Date(0) } })
+      await storedCalls.deleteOne({ ...claim, committed: { $ne: true } })
+      await storedCalls.updateOne(claim, { $set: { locked_until: new Date(0) } })
     } catch {
-      // The lock runs out by itself.
+      // The lock expires by itself.
     }
   }
 
@@ -138,21 +145,21 @@ export function createIdempotencyStore(
     async once(call, work) {
       const _id = createHash('sha256').update(`${call.scope}\n${call.key}`).digest('hex')
       const giveUpAt = Date.now() + waitMs
-      for (let turn = 0; Date.now() < giveUpAt; turn += 1) {
+      for (let attempt = 0; Date.now() < giveUpAt; attempt += 1) {
         const holder = await begin(_id, call.fingerprint)
-        if (holder) return act(call, { _id, holder }, work)
-        const found = await kept.findOne({ _id })
+        if (holder) return runCall(call, { _id, holder }, work)
+        const found = await storedCalls.findOne({ _id })
         if (found && found.fingerprint !== call.fingerprint) throw reused()
         if (found?.answer) return unseal(found.answer, sealKey(call))
         if (found?.committed && found.locked_until.getTime() < Date.now()) throw interrupted()
-        await pause(pauseMs(turn))
+        await pause(pauseMs(attempt))
       }
       throw idempotencyKeyInUse()
     },
   }
 }
 
-const pauseMs = (turn: number): number => Math.min(25 * 1.5 ** turn, 250)
+const pauseMs = (attempt: number): number => Math.min(25 * 1.5 ** attempt, 250)
 
 const interrupted = () =>
   conflict(
@@ -166,8 +173,8 @@ const reused = () =>
     code: 'idempotency-key-reused',
   })
 
-/** A refusal for now is no answer for good. */
-const isKept = (answer: Reply): boolean =>
+/** Temporary refusals are not stored. */
+const isStorable = (answer: Reply): boolean =>
   isReplayable(answer) && answer.status !== 401 && answer.status !== 429 && answer.status < 500
 
 const sealKey = ({ scope, key }: IdempotentCall): Buffer =>
@@ -183,7 +190,7 @@ function seal({ status, body, headers }: Reply, key: Buffer): Buffer {
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()])
 }
 
-const KeptAnswer = z.object({
+const StoredResponse = z.object({
   status: z.int(),
   body: z.unknown(),
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -196,6 +203,6 @@ function unseal(stored: Buffer | { buffer: Uint8Array }, key: Buffer): Reply {
   const text = Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString(
     'utf8',
   )
-  const { status, body, headers } = KeptAnswer.parse(JSON.parse(text))
+  const { status, body, headers } = StoredResponse.parse(JSON.parse(text))
   return new Reply(status, body, { ...headers, 'Idempotent-Replayed': 'true' })
 }

@@ -4,9 +4,9 @@ import { startTestService, type TestService } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
-import { currentRequestId, runInContext } from '../runtime/context.ts'
+import { currentRequestId, runInContext } from '../runtime/request-context.ts'
 import { createInternalClient } from './internal-client.ts'
-import { serve } from './serve.ts'
+import { serveEndpoint } from './serve-endpoint.ts'
 
 const staffMember = endpoint({
   service: 'catalog',
@@ -33,13 +33,13 @@ describe('a call to another service', () => {
   beforeAll(async () => {
     service = await startTestService('catalog', () => ({
       mount(router) {
-        serve(router, staffMember, ({ params, query, actor }) => ({
+        serveEndpoint(router, staffMember, ({ params, query, actor }) => ({
           id: params.id,
           caller: actor?.kind === 'service' ? actor.name : '',
           request: currentRequestId(),
           day: query.day,
         }))
-        serve(router, clockIn, ({ body }) => {
+        serveEndpoint(router, clockIn, ({ body }) => {
           if (body.staff === 1)
             throw conflict('already-in', 'You are clocked in already.', { extra: { since: '09:00' } })
           throw new Error('a bug')
@@ -52,19 +52,19 @@ describe('a call to another service', () => {
   const client = (baseUrl = service.url) =>
     createInternalClient({ baseUrl, secret: service.kit.config.SERVICE_SECRET, caller: 'portal' })
 
-  it('finds a service of another release away, and the caller not wrong', async () => {
+  it('answers 503 and not 4xx if the service runs another release', async () => {
     const newer = { ...staffMember, response: staffMember.response.extend({ place: z.string() }) }
     await expect(client().call(newer, { params: { id: 5 } })).rejects.toMatchObject({ status: 503 })
   })
 
-  it('goes as the service, in the name of the same request', async () => {
+  it('is made as the service, with the same request id', async () => {
     const answer = await runInContext({ requestId: 'punch-1' }, () =>
       client().call(staffMember, { params: { id: 5 }, query: { day: '2026-03-31' } }),
     )
     expect(answer).toEqual({ id: 5, caller: 'portal', request: 'punch-1', day: '2026-03-31' })
   })
 
-  it('passes on what the other refuses', async () => {
+  it('passes on refusals of the other service', async () => {
     await expect(client().call(clockIn, { body: { staff: 1 } })).rejects.toMatchObject({
       status: 409,
       code: 'already-in',
@@ -73,7 +73,7 @@ describe('a call to another service', () => {
     })
   })
 
-  it('says that a part is away when the other fails or is not there', async () => {
+  it('answers 503 if the other service fails or is unreachable', async () => {
     await expect(client().call(clockIn, { body: { staff: 2 } })).rejects.toMatchObject({ status: 503 })
     await expect(client('http://127.0.0.1:1').call(clockIn, { body: { staff: 2 } })).rejects.toMatchObject({
       status: 503,
@@ -81,7 +81,7 @@ describe('a call to another service', () => {
     })
   })
 
-  it('does not wait for an answer that never comes', async () => {
+  it('does not wait for a response that never comes', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise(resolve => silent.once('listening', resolve))
     const address = silent.address()

@@ -1,8 +1,8 @@
 import { type Endpoint, ErrorBody, type Schema, type ServiceName } from '@rms/contracts'
 import type { z } from 'zod'
 import { issueToken } from '../authentication/tokens.ts'
-import { AppError, unavailable } from '../errors/errors.ts'
-import { currentRequestId } from '../runtime/context.ts'
+import { AppError, serviceUnavailable } from '../errors/errors.ts'
+import { currentRequestId } from '../runtime/request-context.ts'
 
 interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params?: z.input<P>
@@ -12,8 +12,8 @@ interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
 
 export interface InternalClient {
   /**
-   * Calls another service and parses its answer. Its refusals (4xx) come through as they are; no answer in time,
-   * or a failure over there, is 503.
+   * Calls another service and parses its response. Its 4xx errors are passed on unchanged; a timeout or a failure of
+   * the service becomes 503.
    */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
@@ -23,7 +23,7 @@ export interface InternalClient {
 }
 
 interface ClientOptions {
-  /** Where a service listens; undefined when this process was not told. */
+  /** The base URL of a service; undefined if it is not configured in this process. */
   readonly baseUrl: string | ((service: ServiceName) => string | undefined)
   readonly secret: string
   readonly caller: string
@@ -34,7 +34,7 @@ const TOKEN_LIFETIME_SECONDS = 60
 export const createInternalClient = ({ baseUrl, secret, caller }: ClientOptions): InternalClient => ({
   async call(endpoint, input = {}, { timeoutMs = 3000 } = {}) {
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(endpoint.service)
-    if (!base) throw new Error(`${caller} was not told where ${endpoint.service} listens`)
+    if (!base) throw new Error(`${caller} has no URL configured for ${endpoint.service}`)
     const url = addressOf(base, endpoint.path, input)
     const claims = {
       secret,
@@ -54,8 +54,8 @@ export const createInternalClient = ({ baseUrl, secret, caller }: ClientOptions)
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
     const parsed = endpoint.response.safeParse(answer)
-    // Another release of the service: the caller has done nothing wrong, and may try again.
-    if (!parsed.success) throw unavailable(partOf(endpoint.service), 5, parsed.error)
+    // The service may run another release. This is not the caller's fault, and trying again may succeed.
+    if (!parsed.success) throw serviceUnavailable(partOf(endpoint.service), 5, parsed.error)
     return parsed.data
   },
 })
@@ -82,12 +82,12 @@ async function fetchJson(service: ServiceName, url: URL, request: RequestInit): 
     status = response.status
     body = await response.json()
   } catch (error) {
-    throw unavailable(part, 5, error)
+    throw serviceUnavailable(part, 5, error)
   }
   if (status < 400) return body
   const refusal = ErrorBody.safeParse(body)
   if (status >= 500 || !refusal.success)
-    throw unavailable(part, 5, new Error(`${service} answered ${status}`))
+    throw serviceUnavailable(part, 5, new Error(`${service} answered ${status}`))
   const { error, code, details, suggestion, requestId: _, ...extra } = { ...asRecord(body), ...refusal.data }
   throw new AppError(
     error,

@@ -1,27 +1,27 @@
 import { normaliseName } from '@rms/domain-kit'
 import type { Model, QueryFilter } from 'mongoose'
-import { invalid } from '../errors/errors.ts'
-import type { Page } from './serve.ts'
+import { badRequest } from '../errors/errors.ts'
+import type { Page } from './serve-endpoint.ts'
 
-/** How a client asks for a list; without `page` it gets the whole. */
+/** The list parameters of a request; without `page` the whole list is returned. */
 export interface ListRequest {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
   readonly search?: string | undefined
-  /** A sort key, with `-` before it for the other way round. */
+  /** A sort key, with a leading `-` for descending order. */
   readonly sort?: string | undefined
 }
 
 interface ListQuery<Document> {
   readonly filter: QueryFilter<Document>
-  /** The field that each sort key means; the first one is the order of a list that asks for none. */
+  /** The field for each sort key; the first one is the default order. */
   readonly sortKeys: Readonly<Record<string, string>>
   readonly request: ListRequest
 }
 
 const DEFAULT_PAGE_SIZE = 25
 
-/** The documents of one page and how many there are in all, in a stable order. */
+/** The documents of one page in a stable order, and the total. */
 export async function listPage<Document>(
   model: Model<Document>,
   { filter, sortKeys, request }: ListQuery<Document>,
@@ -39,15 +39,18 @@ export async function listPage<Document>(
   return { items, total: countFromLastPage(page, items.length) ?? (await countAll(model, filter)) }
 }
 
-/** Up to so many records a total is counted anew for every page. */
+/** Totals up to this are counted for every page. */
 const EXACT_UP_TO = 1000
-/** A larger one is counted once in so long: nobody turns pages by it, and counting 100,000 takes longer than a page. */
+/**
+ * A larger total is counted once in this time: nobody relies on its exact value, and counting 100,000 records takes
+ * longer than reading a page.
+ */
 const FRESH_MILLISECONDS = 10_000
 const MOST_REMEMBERED = 500
 
 const largeTotals = new Map<string, { readonly total: number; readonly countedAt: number }>()
 
-/** How many documents a list has in all. A total of more than 1,000 may be ten seconds old. */
+/** The number of documents in a list. A total of more than 1,000 may be up to ten seconds old. */
 export async function countAll<Document>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
@@ -63,31 +66,31 @@ export async function countAll<Document>(
   return total
 }
 
-/** How many there are in all when the page itself tells it, being the last one; null when they must be counted. */
+/** The total if it follows from the page, because it is the last one; null if the documents must be counted. */
 export function countFromLastPage(page: { number: number; size: number }, found: number): number | null {
   const isLast = found < page.size && (found > 0 || page.number === 1)
   return isLast ? (page.number - 1) * page.size + found : null
 }
 
-function sortOf(asked: string | undefined, keys: Readonly<Record<string, string>>): Record<string, 1 | -1> {
-  const name = asked?.replace(/^-/, '') ?? Object.keys(keys)[0] ?? 'id'
+function sortOf(sort: string | undefined, keys: Readonly<Record<string, string>>): Record<string, 1 | -1> {
+  const name = sort?.replace(/^-/, '') ?? Object.keys(keys)[0] ?? 'id'
   const field = Object.hasOwn(keys, name) ? keys[name] : undefined
   if (field === undefined)
-    throw invalid('unknown-sort', `This list can be sorted by ${Object.keys(keys).join(', ')}.`, {
+    throw badRequest('unknown-sort', `This list can be sorted by ${Object.keys(keys).join(', ')}.`, {
       field: 'sort',
     })
-  const direction = asked?.startsWith('-') ? -1 : 1
+  const direction = sort?.startsWith('-') ? -1 : 1
   return { [field]: direction, _id: direction }
 }
 
-/** What a record is searched by: its texts in one case, a line each. */
+/** The search text of a record: its normalised texts, one per line. */
 export const buildSearchText = (texts: readonly string[]): string =>
   texts
     .map(normaliseName)
     .filter(text => text !== '')
     .join('\n')
 
-/** Matches search texts that hold these words, taken literally. */
-export const matchesAllWords = (words: string): { $regex: string } => ({
+/** Matches search texts that contain these words in this order, taken literally. */
+export const buildSubstringFilter = (words: string): { $regex: string } => ({
   $regex: normaliseName(words.replace(/\p{Cc}/gu, ' ')).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
 })

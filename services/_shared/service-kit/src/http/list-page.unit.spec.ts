@@ -6,13 +6,13 @@ describe('the total of a paged list', () => {
     ['the only page', { number: 1, size: 25 }, 3, 3],
     ['an empty list', { number: 1, size: 25 }, 0, 0],
     ['the last of three pages', { number: 3, size: 25 }, 4, 54],
-  ])('is told by %s', (_what, page, found, total) => {
+  ])('follows from %s', (_what, page, found, total) => {
     expect(countFromLastPage(page, found)).toBe(total)
   })
 
   it.each([
-    ['a full page, behind which there may be more', { number: 1, size: 25 }, 25],
-    ['a page behind the end', { number: 9, size: 25 }, 0],
+    ['a full page, which more may follow', { number: 1, size: 25 }, 25],
+    ['a page after the end', { number: 9, size: 25 }, 0],
   ])('must be counted after %s', (_what, page, found) => {
     expect(countFromLastPage(page, found)).toBeNull()
   })

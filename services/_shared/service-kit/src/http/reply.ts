@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { errorCode } from '../errors/errors.ts'
+import { getErrorCode } from '../errors/errors.ts'
 
-/** An answer with its own status, headers or content. Content of another type than JSON is sent as it is. */
+/** A response with its own status, headers or content. Content other than JSON is sent as it is. */
 export class Reply {
   readonly status: number
   readonly body: unknown
@@ -29,13 +29,13 @@ export async function sendReply(response: Response, { status, body, headers }: R
   else response.json(body)
 }
 
-/** Sends as fast as the reader takes it. Whoever leaves in the middle of a download has done nothing wrong. */
+/** Sends as fast as the client reads. A client that disconnects during a download is not an error. */
 export async function streamWithBackpressure(response: Response, body: Readable): Promise<void> {
   await pipeline(body, response).catch(error => {
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
 }
 
-/** What can be kept and given again. */
+/** Whether the response can be stored and replayed. */
 export const isReplayable = ({ body }: Reply): boolean =>
   !(body instanceof Readable) && !Buffer.isBuffer(body)

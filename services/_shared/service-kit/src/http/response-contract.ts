@@ -1,14 +1,18 @@
 import type { Endpoint } from '@rms/contracts'
 
-/** In tests every answer is held against its contract, also that it says nothing more; in production it is trusted. */
+/**
+ * In tests, every response is checked against its contract, including that it has no further fields; in production it
+ * is trusted.
+ */
 export function assertResponseContract(endpoint: Endpoint, value: unknown): unknown {
   if (process.env.NODE_ENV !== 'test') return value
   const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value))
   const parsed = endpoint.response.safeParse(sent)
   const call = `${endpoint.method.toUpperCase()} ${endpoint.path}`
-  if (!parsed.success) throw new Error(`${call} answers against its contract: ${parsed.error.message}`)
+  if (!parsed.success) throw new Error(`${call} violates its response contract: ${parsed.error.message}`)
   const extra = unknownFields(sent, parsed.data, '')
-  if (extra.length > 0) throw new Error(`${call} answers fields its contract has not: ${extra.join(', ')}`)
+  if (extra.length > 0)
+    throw new Error(`${call} returns fields that are not in its contract: ${extra.join(', ')}`)
   return value
 }
 

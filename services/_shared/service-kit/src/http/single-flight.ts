@@ -1,13 +1,13 @@
-/** The call under way, and the next one, shared by those who came meanwhile. */
+/** The run in progress, and the next one, which callers that arrive meanwhile share. */
 interface Flight<Result> {
   readonly current: Promise<Result>
   next: Promise<Result> | null
 }
 
 /**
- * Lets simultaneous callers share one run of an expensive call. A caller who comes while a run is under way shares the
- * next one, which begins when that ends: a result was always computed after it was requested. A run that fails, fails
- * for all who share it.
+ * Lets simultaneous callers share one run of an expensive call. A caller that arrives during a run shares the next one,
+ * which starts when that run ends, so a result is always computed after it was requested. A run that fails, fails for
+ * all its callers.
  */
 export class SingleFlight<Result> {
   readonly #run: () => Promise<Result>

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
 
-/** A service whose answers come when they are released, each with what was true when its run began. */
+/** A service that responds when it is released, with the state in which its run began. */
 const slowService = () => {
   const pending: (() => void)[] = []
   const service = { price: 1, runs: 0, finish: () => pending.shift()?.(), run }
   function run(): Promise<number> {
     service.runs += 1
-    const seen = service.price
-    return new Promise(resolve => pending.push(() => resolve(seen)))
+    const price = service.price
+    return new Promise(resolve => pending.push(() => resolve(price)))
   }
   return service
 }
 
 describe('simultaneous callers', () => {
-  it('who come while a run is under way share the next one', async () => {
+  it('that arrive during a run share the next one', async () => {
     const service = slowService()
     const flight = new SingleFlight(service.run)
     const first = flight.get()
@@ -26,7 +26,7 @@ describe('simultaneous callers', () => {
     expect(service.runs).toBe(2)
   })
 
-  it('never get what was read before they called', async () => {
+  it('never get a result that was read before they called', async () => {
     const service = slowService()
     const flight = new SingleFlight(service.run)
     const before = flight.get()
@@ -50,7 +50,7 @@ describe('simultaneous callers', () => {
     expect(service.runs).toBe(2)
   })
 
-  it('share a failure, and the next run starts from the beginning', async () => {
+  it('share a failure, and the next run starts from scratch', async () => {
     let runs = 0
     const flight = new SingleFlight(async () => {
       runs += 1

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@rms/contracts'
 import { AppError, conflict } from '../errors/errors.ts'
 
-/** The record is newer than the version that a change was made on. The call answers it with the newer record. */
+/** The record is newer than the version on which a change was based. The call answers with the newer record. */
 export class StaleVersionError extends Error {
   constructor() {
     super('the record was changed in the meantime')
@@ -11,9 +11,9 @@ export class StaleVersionError extends Error {
 }
 
 /**
- * Refuses a change that was made on another version of the record. Without an expected version the last change wins.
- * To be called in the transaction that loads and saves the record: when two changes expect the same version, one of
- * them is committed and the other runs again and finds the newer version.
+ * Rejects a change that was based on another version of the record. Without an expected version, the last change wins.
+ * Must be called in the transaction that loads and saves the record: if two changes expect the same version, one of
+ * them commits, and the other runs again and finds the newer version.
  */
 export function requireVersion(current: number, expected: number | undefined): void {
   if (expected !== undefined && expected !== current) throw new StaleVersionError()
@@ -21,7 +21,7 @@ export function requireVersion(current: number, expected: number | undefined): v
 
 type Versioned = Pick<Endpoint, 'path' | 'method' | 'versioned' | 'staleCode'>
 
-/** Runs a change; a stale version becomes 409 with the record as it is now. */
+/** Runs a change; a stale version becomes 409 with the current record. */
 export async function withStaleVersionResponse<Answer>(
   { versioned, staleCode }: Versioned,
   change: () => Promise<Answer> | Answer,
@@ -43,19 +43,19 @@ function staleVersion(name: string, current: unknown, code: string | undefined):
   return code === undefined ? stale : new AppError(stale.message, { status: stale.status, code }, stale)
 }
 
-/** A call that promises protection must be able to show the newer record. */
-export function requireReadEndpoint({ versioned, method, path }: Versioned, readCurrent: unknown): void {
+/** A versioned endpoint must be able to read the newer record. */
+export function assertCurrentReader({ versioned, method, path }: Versioned, readCurrent: unknown): void {
   if ((versioned === undefined) !== (readCurrent === undefined))
     throw new Error(
-      `${method} ${path}: only a versioned call, and every one, needs a reader of the newer record`,
+      `${method} ${path}: versioned endpoints, and no others, need a reader of the newer record`,
     )
 }
 
 const written = (record: object): unknown => JSON.parse(JSON.stringify(record))
 
 /**
- * Whether a change leaves a record as it was, its version aside: then there is nothing to save, and nobody else's copy
- * becomes stale. Compares values as they are and as they are written, as instants can only be compared in writing.
+ * Whether a change leaves a record as it was, apart from its version: then there is nothing to save, and no other copy
+ * becomes stale. Compares values directly and as JSON, because instants can only be compared as text.
  */
 export const isUnchanged = <Saved extends object>(before: Saved, after: Saved): boolean => {
   const [was, is] = [

@@ -2,18 +2,18 @@ import type { RequestHandler } from 'express'
 import type { Logger } from '../runtime/logging.ts'
 
 /**
- * Logs once when a neighbour that is not trusted says on whose behalf it calls. If that is the operator's own proxy,
- * all people count as one address: they share its rate limit, and one person's wrong passwords lock out everybody.
+ * Logs once if an untrusted peer sends X-Forwarded-For. If that is the operator's own proxy, everyone behind it
+ * counts as one address: they share its rate limit, and one person's wrong passwords lock out everybody.
  */
 export function warnAboutUntrustedProxy(logger: Logger): RequestHandler {
   let hasWarned = false
   return (request, _response, next) => {
-    const neighbour = request.socket.remoteAddress ?? ''
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && !isTrusted(request, neighbour)) {
+    const peerAddress = request.socket.remoteAddress ?? ''
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && !isTrusted(request, peerAddress)) {
       hasWarned = true
       logger.warn(
-        { neighbour },
-        `X-Forwarded-For of ${neighbour} is ignored, so everybody behind it counts as one address. If this is your proxy, name it in TRUSTED_PROXY.`,
+        { peerAddress },
+        `X-Forwarded-For of ${peerAddress} is ignored, so everybody behind it counts as one address. If this is your proxy, name it in TRUSTED_PROXY.`,
       )
     }
     next()

@@ -10,7 +10,7 @@ import { register } from 'import-in-the-middle/register-hooks.mjs'
 
 const TRACED = ['http', 'node:http', 'https', 'node:https', 'express', 'ioredis', 'mongodb']
 
-/** Has the libraries make spans of what they do. Where these go is told later, by `startTracing`. */
+/** Makes the libraries create spans. Where these are sent is set later, by `startTracing`. */
 export function instrumentLibraries(): void {
   register({ include: TRACED })
   registerInstrumentations({
@@ -24,17 +24,17 @@ export function instrumentLibraries(): void {
       new ExpressInstrumentation({
         ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
       }),
-      // Mongoose works through this driver: its own spans would say the same once more.
+      // Mongoose uses this driver: its own spans would duplicate these.
       new MongoDBInstrumentation({ requireParentSpan: true, dbStatementSerializer: nameOfCommand }),
       new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: command => command }),
     ],
   })
 }
 
-/** Never what is looked for or written; which collection it is, the span says besides. */
+/** Only the name of the command, never the values read or written; the span has the collection in another attribute. */
 const nameOfCommand = (command: Record<string, unknown>): string => Object.keys(command)[0] ?? ''
 
-/** The template, never the path: that holds ids, and secrets of links. */
+/** The route template, never the path, which contains ids and secrets of links. */
 function nameByRoute(
   span: Span,
   request: ClientRequest | IncomingMessage,
@@ -48,7 +48,7 @@ function nameByRoute(
   if (typeof requestId === 'string') span.setAttribute('rms.request_id', requestId)
 }
 
-/** Express notes the route that answers with the request. */
+/** Express stores the matched route in the request. */
 function templateOf(request: { readonly method?: string | undefined; readonly route?: unknown }) {
   const { route } = request
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined

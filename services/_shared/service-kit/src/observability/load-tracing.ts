@@ -1,4 +1,4 @@
-// Loaded with `node --import` before a process' program: libraries can be traced only from before they are loaded.
-// Without a collector nothing is loaded.
+// Loaded with `node --import` before a process's program, because libraries can be traced only if they are instrumented
+// before they are loaded. Without a collector, nothing is loaded.
 const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_ENDPOINT_FILE: file } = process.env
 if (endpoint?.trim() || file?.trim()) (await import('./instrument-libraries.ts')).instrumentLibraries()

@@ -49,7 +49,7 @@ type Counted = {
 }
 const counted = new Set<Counted>()
 
-/** Has a queue measured whenever metrics are read; returns how to end that. */
+/** Measures a queue whenever metrics are read; returns a function that stops this. */
 export function reportJobCounts(queue: Counted): () => void {
   counted.add(queue)
   return () => counted.delete(queue)
@@ -83,7 +83,7 @@ once(
 
 let oldestPending: (() => Promise<number>) | undefined
 
-/** Has the age of the oldest event that is not sent measured, in seconds; returns how to end that. */
+/** Measures the age of the oldest event that is not sent, in seconds; returns a function that stops this. */
 export function reportOutboxAge(oldestSeconds: () => Promise<number>): () => void {
   oldestPending = oldestSeconds
   return () => {
@@ -116,7 +116,9 @@ const gaugeOf = (name: string, help: string, measure: () => number) =>
       }),
   )
 
-/** A handful of figures about the process, measured only when asked for: prom-client's own set costs at rest. */
+/**
+ * A few process metrics, measured only when they are read: prom-client's default metrics use CPU time even when idle.
+ */
 gaugeOf('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
 gaugeOf('process_heap_used_bytes', 'Used heap', () => process.memoryUsage().heapUsed)
 once(
@@ -134,18 +136,18 @@ once(
 )
 gaugeOf('process_uptime_seconds', 'Uptime', () => process.uptime())
 
-export type Readiness = () => Promise<void>
+export type ReadinessCheck = () => Promise<void>
 
-export interface Listening {
+export interface HttpServerHandle {
   readonly port: number
   close(reason?: StopReason): Promise<void>
 }
 
-/** /metrics, /health/live and /health/ready on a port of their own, which only the inside can reach. */
+/** Serves /metrics, /health/live and /health/ready on a separate port that can only be reached internally. */
 export function startMetricsServer(
   port: number,
-  { host = '127.0.0.1', readiness }: { host?: string; readiness?: Readiness } = {},
-): Promise<Listening> {
+  { host = '127.0.0.1', readiness }: { host?: string; readiness?: ReadinessCheck } = {},
+): Promise<HttpServerHandle> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: string, type = 'application/json') =>
       response.writeHead(status, { 'content-type': type }).end(body)
@@ -164,7 +166,7 @@ export function startMetricsServer(
 async function respond(
   url: string,
   answer: (status: number, body: string, type?: string) => unknown,
-  readiness?: Readiness,
+  readiness?: ReadinessCheck,
 ): Promise<void> {
   if (url === '/metrics') answer(200, await register.metrics(), register.contentType)
   else if (url === '/health/live') answer(200, '{"status":"ok"}')
@@ -178,7 +180,7 @@ const READINESS_TIMEOUT_MS = 2000
 
 /** 200 `ok`, or 503 `down` when the check throws or takes longer than two seconds. */
 export async function respondReadiness(
-  readiness?: Readiness,
+  readiness?: ReadinessCheck,
 ): Promise<{ status: 200 | 503; body: { status: string } }> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

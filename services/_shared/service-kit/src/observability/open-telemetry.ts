@@ -25,16 +25,18 @@ import { BullMQOtel } from 'bullmq-otel'
 import type { Tracing } from '../runtime/trace-context.ts'
 
 interface SdkOptions {
-  /** The name of this process among the others. */
+  /** The name of this process. */
   readonly service: string
-  /** Where OTLP over HTTP is taken, without `/v1/traces`. */
+  /** The OTLP endpoint (over HTTP), without `/v1/traces`. */
   readonly endpoint: string
   readonly headers: Record<string, string>
-  /** The share of traces that is kept. */
+  /** The fraction of traces that is kept. */
   readonly share: number
 }
 
-/** Starts OpenTelemetry. What a collector that is away does not take is dropped: the work goes on without its traces. */
+/**
+ * Starts OpenTelemetry. Spans that an unavailable collector does not accept are dropped; the work goes on without them.
+ */
 export function startOpenTelemetry(options: SdkOptions): Tracing & { stop(): Promise<void> } {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -65,7 +67,7 @@ export function startOpenTelemetry(options: SdkOptions): Tracing & { stop(): Pro
 const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent })
 
-/** A trace begins with a call or a job: looking for work now and then is none. */
+/** Traces begin with a call or a job; polling for work does not start one. */
 function tracesOfWork(share: number): Sampler {
   const ratio = new TraceIdRatioBasedSampler(share)
   return {
@@ -77,7 +79,7 @@ function tracesOfWork(share: number): Sampler {
   }
 }
 
-/** Addresses hold ids and secrets of links, and say who somebody is. */
+/** Addresses contain ids and secrets of links, and identify people. */
 const KEPT_BACK = [
   ...['http.target', 'http.url', 'url.path', 'url.query', 'url.full'],
   ...['http.client_ip', 'client.address', 'net.peer.ip', 'network.peer.address', 'user_agent.original'],

@@ -8,8 +8,8 @@ export interface TracingConfig {
 }
 
 /**
- * Sends spans to the collector that the environment names; without one OpenTelemetry is not loaded. The libraries make
- * spans in processes that were started with `--import …/load-tracing.ts`.
+ * Sends spans to the configured collector; without one, OpenTelemetry is not loaded. The libraries create spans only in
+ * processes that were started with `--import …/load-tracing.ts`.
  */
 export async function startTracing(
   service: string,
@@ -32,7 +32,7 @@ export async function startTracing(
   })
 }
 
-/** `name=value,name=value`, as OpenTelemetry writes it. */
+/** `name=value,name=value`, the format of OpenTelemetry. */
 const headersOf = (text = ''): Record<string, string> =>
   Object.fromEntries(
     text.split(',').flatMap(pair => {

@@ -11,28 +11,31 @@ const flag = z
   .transform(text => text === 'true' || text === '1')
 const secret = z.string().min(1)
 
-/** The parts of the environment; a process takes the ones that it needs (`z.object({...})` of a few). */
+/** The parts of the environment; a process takes those that it needs (`z.object({...})` of a few). */
 export const processEnvironment = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   METRICS_PORT: port(0),
-  /** A collector of OpenTelemetry, for OTLP over HTTP; without it no traces are made. */
+  /** An OpenTelemetry collector (OTLP over HTTP); without it, no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** The share of traces that is kept. */
+  /** The fraction of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 export const httpEnvironment = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(0),
-  /** How long a process that was told to stop goes on answering: as long as others may still send it calls. */
+  /** How long a process that has to stop keeps answering: as long as others may still send it calls. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(8).default(0),
-  /** Whose forwarding headers count, in Express' words: `loopback`, an address or a network; none unless told. */
+  /**
+   * The proxies whose forwarding headers are trusted, in the syntax of Express: `loopback`, an address or a network;
+   * none by default.
+   */
   TRUSTED_PROXY: z.string().optional(),
 }
 const mongoEnvironment = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
-  /** Begins the name of every database: `rms` gives `rms-catalog`. */
+  /** Prefix of every database name: `rms` gives `rms-catalog`. */
   MONGODB_PREFIX: z
     .string()
     .regex(/^[\w-]{1,40}$/, 'may only contain letters, digits, - and _')
@@ -48,11 +51,14 @@ export const redisEnvironment = {
 export const secretsEnvironment = {
   JWT_SECRET: secret,
   SERVICE_SECRET: secret,
-  /** The secrets before these: tokens that they signed count until they expire. */
+  /** The previous secrets: tokens signed with them remain valid until they expire. */
   JWT_SECRET_PREVIOUS: secret.optional(),
   SERVICE_SECRET_PREVIOUS: secret.optional(),
 }
-/** What outlives sessions (managers' codes, calendar links, refresh cookies) follows from this, or from JWT_SECRET. */
+/**
+ * Keys that outlive sessions (for managers' codes, calendar links and refresh cookies) are derived from this, or from
+ * JWT_SECRET.
+ */
 const lastingEnvironment = { LASTING_SECRET: secret.optional() }
 const filesEnvironment = {
   FILE_LINK_SECRET: secret.optional(),
@@ -75,7 +81,7 @@ export const accountsEnvironment = {
   DEMO_MODE: flag,
 }
 
-/** Everything that a service may need; `serviceEnvironment.extend({...})` adds what is a service's own. */
+/** Everything that a service may need; `serviceEnvironment.extend({...})` adds a service's own settings. */
 export const serviceEnvironment = z.object({
   ...processEnvironment,
   ...httpEnvironment,
@@ -89,22 +95,24 @@ export const serviceEnvironment = z.object({
 })
 export type ServiceConfig = z.output<typeof serviceEnvironment>
 
-/** A process' own environment, or that of every service: who gives none has no other type of configuration. */
+/**
+ * A process's own environment schema, or the one of every service. Without an own schema, `Config` is `ServiceConfig`.
+ */
 export const getEnvironmentSchema = <Config extends ServiceConfig>(
   own?: z.ZodType<Config>,
 ): z.ZodType<Config> => own ?? (serviceEnvironment as unknown as z.ZodType<Config>)
 
-/** The key of what outlives sessions. It stays when JWT_SECRET is changed, once it is set. */
+/** The key for everything that outlives sessions. Once LASTING_SECRET is set, it does not change with JWT_SECRET. */
 export const getLongLivedKey = ({
   LASTING_SECRET,
   JWT_SECRET,
 }: Pick<ServiceConfig, 'LASTING_SECRET' | 'JWT_SECRET'>): string => LASTING_SECRET ?? JWT_SECRET
 
-/** A secret and the one before it, where there is one. */
+/** A secret and its predecessor, if there is one. */
 export const withPreviousSecret = (secret: string, previous: string | undefined): readonly string[] =>
   previous === undefined ? [secret] : [secret, previous]
 
-/** Every problem of the environment at once, a sentence each. */
+/** All problems of the environment at once, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -116,7 +124,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The environment, parsed. Blank values count as missing; `NAME_FILE` names a file that holds NAME. Throws one
+ * The parsed environment. Blank values count as missing; `NAME_FILE` names a file that contains NAME. Throws one
  * ConfigError that lists all problems.
  */
 export function readConfig<Schema extends z.ZodType>(
@@ -133,7 +141,7 @@ export function readConfig<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** In the words that a body's problems are said in, with the name of the variable in front. */
+/** Words a problem like one of a request body, with the name of the variable in front. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   const name = issue.path.map(String).join('.') || 'The environment'
   const [problem] = fieldProblems(new z.ZodError([{ ...issue, path: ['x'] }]))

@@ -22,7 +22,7 @@ const problemsOf = (env: Record<string, string | undefined>, schema: z.ZodType =
 }
 
 describe('the environment of a service', () => {
-  it('has defaults for all but servers and secrets', () => {
+  it('has defaults for everything but servers and secrets', () => {
     expect(readConfig(serviceEnvironment, given)).toMatchObject({
       ...given,
       HOST: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('the environment of a service', () => {
     })
   })
 
-  it('is refused with all its problems at once, a sentence each', () => {
+  it('is rejected with all its problems at once, one sentence each', () => {
     expect(
       problemsOf({ ...given, JWT_SECRET: ' ', REDIS_URL: 'localhost', PORT: '70000', LOG_LEVEL: 'loud' }),
     ).toEqual([
@@ -54,35 +54,35 @@ describe('the environment of a service', () => {
       'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
       'JWT_SECRET looks like a default: set a random one for production.',
     ],
-  ])('is refused in production with the secret %s', (JWT_SECRET, problem) => {
+  ])('is rejected in production with the secret %s', (JWT_SECRET, problem) => {
     expect(problemsOf({ ...given, NODE_ENV: 'production', JWT_SECRET })).toEqual([problem])
     expect(problemsOf({ ...given, JWT_SECRET })).toEqual([])
   })
 
-  it('may have settings of the service’s own', () => {
+  it('may have additional settings of the service', () => {
     const schema = serviceEnvironment.extend({ OCR_LANGUAGES: z.string().default('eng') })
     expect(readConfig(schema, given).OCR_LANGUAGES).toBe('eng')
   })
 })
 
-describe('a setting that stands in a mounted file', () => {
+describe('a setting in a mounted file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rms-config-'))
   const file = join(folder, 'jwt-secret')
   writeFileSync(file, `${given.SERVICE_SECRET}\n`)
   afterAll(() => rmSync(folder, { recursive: true }))
   const { JWT_SECRET: _, ...withoutSecret } = given
 
-  it('counts as if it stood in the environment, without the line end', () => {
+  it('has the same effect as in the environment, without the line end', () => {
     const config = readConfig(serviceEnvironment, { ...withoutSecret, JWT_SECRET_FILE: file })
     expect(config.JWT_SECRET).toBe(given.SERVICE_SECRET)
   })
 
-  it('gives way to the environment', () => {
+  it('is overridden by the environment', () => {
     const config = readConfig(serviceEnvironment, { ...given, JWT_SECRET_FILE: file })
     expect(config.JWT_SECRET).toBe(given.JWT_SECRET)
   })
 
-  it('is named when the file is not there', () => {
+  it('is reported if the file does not exist', () => {
     expect(problemsOf({ ...withoutSecret, JWT_SECRET_FILE: '/nowhere/jwt-secret' })).toEqual([
       'JWT_SECRET_FILE names a file that cannot be read (/nowhere/jwt-secret).',
       'JWT_SECRET is missing.',

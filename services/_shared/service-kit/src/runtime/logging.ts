@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { currentContext } from './context.ts'
+import { currentContext } from './request-context.ts'
 import { currentTracing } from './trace-context.ts'
 
 export type Logger = PinoLogger
@@ -13,7 +13,7 @@ const paths = [...SECRETS, '["set-cookie"]'].flatMap(name => {
   return [name, `*${below}`, `*.*${below}`]
 })
 
-/** JSON lines on standard output, each with the request id in hand; secrets never leave. */
+/** JSON lines on standard output, each with the current request id; secrets are redacted. */
 export const createLogger = (
   name: string,
   level: LogLevel = 'info',

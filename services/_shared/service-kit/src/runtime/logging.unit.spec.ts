@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { runInContext } from './context.ts'
 import { createLogger } from './logging.ts'
+import { runInContext } from './request-context.ts'
 
-const loggedBy = (act: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> => {
+const loggedBy = (log: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> => {
   const lines: string[] = []
-  act(createLogger('kitchen', 'info', { write: text => void lines.push(text) }))
+  log(createLogger('kitchen', 'info', { write: text => void lines.push(text) }))
   return JSON.parse(lines.join(''))
 }
 
 describe('a log line', () => {
-  it('hides secrets wherever they are', () => {
+  it('redacts secrets at any depth', () => {
     const line = loggedBy(logger =>
       logger.info({
         password: 'p1',
@@ -22,7 +22,7 @@ describe('a log line', () => {
     expect(line).toMatchObject({ name: 'kitchen', user: 'maria', password: '[hidden]' })
   })
 
-  it('carries the request and who acts', () => {
+  it('has the request id and the caller', () => {
     const line = runInContext({ requestId: 'upload-1', actor: 'user:1' }, () =>
       loggedBy(logger => logger.info('stored')),
     )

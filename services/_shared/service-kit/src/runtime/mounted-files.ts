@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 type Environment = Record<string, string | undefined>
 
 /**
- * The environment with what stands in mounted files: `JWT_SECRET_FILE=/run/secrets/jwt-secret` gives `JWT_SECRET`, as
- * container platforms hand secrets over. Only of the names asked for; a value in the environment itself wins. A file
- * that cannot be read is a problem, a sentence each.
+ * The environment, completed with the contents of mounted files: `JWT_SECRET_FILE=/run/secrets/jwt-secret` gives
+ * `JWT_SECRET`, the way container platforms provide secrets. Only for the given names; a value in the environment
+ * itself takes precedence. Each file that cannot be read is reported as a problem, one sentence each.
  */
 export function withMountedFiles(
   names: readonly string[],

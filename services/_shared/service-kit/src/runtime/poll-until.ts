@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface PollOptions {
   readonly withinMs: number
-  /** The pause after the first probe; later ones grow by half up to `longestPauseMs`. */
+  /** The pause after the first probe; each further one is half as long again, up to `longestPauseMs`. */
   readonly firstPauseMs?: number
   readonly longestPauseMs?: number
 }
 
 /**
- * Repeats a probe until it finds something (neither undefined, null nor false) and answers that, or undefined once
- * `withinMs` are over; it probes at least once. An error of the probe ends it.
+ * Repeats a probe until it returns something (neither undefined, null nor false) and returns that, or undefined after
+ * `withinMs`; it probes at least once. An error of the probe is thrown.
  */
 export async function pollUntil<T>(
   probe: () => Promise<T> | T,

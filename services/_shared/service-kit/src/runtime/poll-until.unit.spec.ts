@@ -8,12 +8,12 @@ const answers = (...list: readonly unknown[]) => {
 const soon = { withinMs: 5_000, firstPauseMs: 1 }
 
 describe('Polling', () => {
-  it('ends with what the probe finds, also when that is 0 or an empty text', async () => {
+  it('ends with the result of the probe, even if that is 0 or an empty text', async () => {
     expect(await pollUntil(answers(undefined, null, false, 0), soon)).toBe(0)
     expect(await pollUntil(answers(false, ''), soon)).toBe('')
   })
 
-  it('ends with undefined when the time is over, after one probe at least', async () => {
+  it('ends with undefined after the time limit, after at least one probe', async () => {
     let probes = 0
     const probe = () => {
       probes += 1
@@ -23,7 +23,7 @@ describe('Polling', () => {
     expect(probes).toBe(1)
   })
 
-  it('ends with the error of a probe', async () => {
+  it('throws the error of a probe', async () => {
     const probe = () => Promise.reject(new Error('refused'))
     await expect(pollUntil(probe, soon)).rejects.toThrow('refused')
   })

@@ -19,7 +19,7 @@ describe('a process', () => {
   }
   const portOf = (output: string) => /port (\d+)/.exec(output)?.[1]
 
-  it('finishes the answer in hand before it stops, and closes in reverse order', async () => {
+  it('finishes the running request before it stops, and closes in reverse order', async () => {
     const server = run(`
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         lifecycle.onStop('database', () => console.log('database closed'))
@@ -41,7 +41,7 @@ describe('a process', () => {
     expect(server.output()).toMatch(/http closed[\s\S]*database closed/)
   }, 30_000)
 
-  it('ends anyway when something does not stop', async () => {
+  it('exits even if something does not stop', async () => {
     const stuck = run(`
       await runProcess({ name: 'kitchen', logger, hardExitMs: 300, async start(lifecycle) {
         setInterval(() => undefined, 1000)
@@ -53,7 +53,7 @@ describe('a process', () => {
     expect(await stuck.exit).toBe(1)
   }, 30_000)
 
-  it('says in one sentence why it does not start, and closes what it had opened', async () => {
+  it('explains in one sentence why it does not start, and closes what it had opened', async () => {
     const unconfigured = run(`
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         lifecycle.onStop('first', () => console.log('first closed'))
@@ -66,7 +66,7 @@ describe('a process', () => {
     expect(unconfigured.output()).toContain('first closed')
   }, 30_000)
 
-  it('finishes the answer in hand and takes no other call after an error that nobody handled', async () => {
+  it('finishes the running request and takes no other call after an unhandled error', async () => {
     const broken = run(`
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         const app = createHttpApp({ logger, authenticator, mount: router => {
@@ -95,7 +95,7 @@ describe('a process', () => {
     expect(await broken.exit).toBe(1)
   }, 30_000)
 
-  it('ends on a failure that nobody handled', async () => {
+  it('exits after an unhandled failure', async () => {
     const broken = run(`
       await runProcess({ name: 'kitchen', logger, async start() {
         setTimeout(() => void Promise.reject(new Error('a forgotten promise')), 10)

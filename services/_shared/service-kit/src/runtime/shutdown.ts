@@ -1,20 +1,23 @@
-import { errorCode } from '../errors/errors.ts'
+import { getErrorCode } from '../errors/errors.ts'
 import { ConfigError } from './config.ts'
 import type { Logger } from './logging.ts'
 
-/** Why a process stops: it was asked to, or it met an error that nobody expected and its state may be broken. */
-export type StopReason = 'asked' | 'failed'
+/** Why a process stops: on request, or after an unexpected error, which may have left it in a broken state. */
+export type StopReason = 'requested' | 'failed'
 
 type StopStep = (reason: StopReason) => Promise<void> | void
 
 export interface Lifecycle {
-  /** Steps run in the reverse order when the process is told to stop; each finishes its work in hand. */
+  /**
+   * Registers a step that stops a part and finishes its running work. Steps run in reverse order when the process
+   * stops.
+   */
   onStop(name: string, stop: StopStep): void
   /** Resolves when all steps have run. */
   stop(reason?: StopReason): Promise<void>
 }
 
-/** What was started, to be stopped in reverse. A step that fails does not keep the others from running. */
+/** Stops what was started, in reverse order. A step that fails does not prevent the others from running. */
 export function createLifecycle(logger?: Logger): Lifecycle {
   const steps: { name: string; stop: StopStep }[] = []
   let stopping: Promise<void> | null = null
@@ -29,7 +32,7 @@ export function createLifecycle(logger?: Logger): Lifecycle {
   }
   return {
     onStop: (name, stop) => void steps.push({ name, stop }),
-    stop(reason = 'asked') {
+    stop(reason = 'requested') {
       stopping ??= stopAll(reason)
       return stopping
     },
@@ -44,9 +47,9 @@ interface ProcessOptions {
 }
 
 /**
- * Runs a process from start to stop: SIGTERM or SIGINT lets the work in hand finish and closes everything; after
- * ten seconds it ends anyway. An error that nobody handled does the same, without taking further work, and ends the
- * process with code 1: whoever started it starts it again. A start that fails says why in one sentence.
+ * Runs a process from start to stop. On SIGTERM or SIGINT, the running work finishes and everything is closed; after
+ * ten seconds the process exits anyway. An unhandled error does the same, without taking further work, and ends the
+ * process with code 1, so that its supervisor restarts it. A start that fails is explained in one sentence.
  */
 export async function runProcess({
   name,
@@ -54,22 +57,22 @@ export async function runProcess({
   start,
   hardExitMs = 10_000,
 }: ProcessOptions): Promise<void> {
-  // What this process writes is its user's alone.
+  // Files that this process writes are accessible to its user only.
   process.umask(0o077)
   const lifecycle = createLifecycle(logger)
   const exit = async (code: number) => {
     setTimeout(() => process.exit(code || 1), hardExitMs).unref()
-    await lifecycle.stop(code === 0 ? 'asked' : 'failed')
+    await lifecycle.stop(code === 0 ? 'requested' : 'failed')
     process.exit(code)
   }
   const fail = (error: unknown) => {
-    logger.fatal({ err: error }, `a failure that nobody handled: ${name} finishes the work in hand and ends`)
+    logger.fatal({ err: error }, `unhandled error: ${name} finishes its running work and exits`)
     void exit(1)
   }
-  let told = false
+  let hasReceivedSignal = false
   const onSignal = (signal: NodeJS.Signals) => {
-    if (told) return
-    told = true
+    if (hasReceivedSignal) return
+    hasReceivedSignal = true
     logger.info({ signal }, `${name} stops`)
     void exit(0)
   }
@@ -88,7 +91,8 @@ export async function runProcess({
 /** One clear sentence on why a process did not start. */
 function startProblem(name: string, error: unknown): string {
   if (error instanceof ConfigError) return `${name} cannot start: ${error.message}`
-  if (errorCode(error) === 'EADDRINUSE') return `${name} cannot start: its port is in use by another program.`
+  if (getErrorCode(error) === 'EADDRINUSE')
+    return `${name} cannot start: its port is in use by another program.`
   if (error instanceof Error && /^Mongo/.test(error.name))
     return `${name} cannot start: MongoDB does not answer. Check MONGODB_URI and that it runs.`
   return `${name} cannot start: ${error instanceof Error ? error.message : String(error)}`

@@ -1,6 +1,6 @@
 import type { Telemetry } from 'bullmq'
 
-/** Where in which trace something happens (W3C Trace Context, level 1). */
+/** A position in a trace (W3C Trace Context, level 1). */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string
@@ -10,17 +10,17 @@ export interface TraceContext {
   readonly sampled: boolean
 }
 
-/** What is known of the work in hand beyond what the instrumented libraries see. */
+/** What is known about the current work beyond what the instrumented libraries record. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
-/** What the code needs of OpenTelemetry, which is loaded only when traces are collected. */
+/** What the code needs from OpenTelemetry, which is loaded only when traces are collected. */
 export interface Tracing {
   currentTrace(): TraceContext | undefined
-  /** Runs the work as a part of the trace; without one, outside of any. */
+  /** Runs the work as part of the trace; without one, outside of any trace. */
   runInTrace<T>(traceparent: string | undefined, work: () => T): T
-  /** Adds to the span in hand. */
+  /** Adds attributes to the current span. */
   annotate(attributes: SpanAttributes): void
-  /** Notes on the span in hand that its work failed. */
+  /** Marks the current span as failed. */
   noteFailure(): void
   /** Traces BullMQ's queues and workers. */
   readonly queueTelemetry: Telemetry
@@ -36,12 +36,12 @@ export function setTracing(next: Tracing | undefined): void {
 /** Undefined while tracing is off. */
 export const currentTracing = (): Tracing | undefined => tracing
 
-/** The `traceparent` of what is in hand, for events that wait in the outbox; undefined while tracing is off. */
+/** The `traceparent` of the current work, for events that wait in the outbox; undefined while tracing is off. */
 export function currentTraceparent(): string | undefined {
   const trace = tracing?.currentTrace()
   return trace && `00-${trace.traceId}-${trace.spanId}-${trace.sampled ? '01' : '00'}`
 }
 
-/** Runs the work as a part of the trace, or outside of any; does nothing else while tracing is off. */
+/** Runs the work as part of the trace, or outside of any; just runs it while tracing is off. */
 export const runInTrace = <T>(traceparent: string | undefined, work: () => T): T =>
   tracing ? tracing.runInTrace(traceparent, work) : work()

@@ -1,7 +1,7 @@
 import { createTestKit, type TestKit } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runInContext } from '../runtime/context.ts'
-import { type AuditEntry, type AuditedAct, type AuditLog, createAuditLog } from './audit.ts'
+import { runInContext } from '../runtime/request-context.ts'
+import { type AuditEntry, type AuditedAction, type AuditLog, createAuditLog } from './audit.ts'
 import { ensureIndexes } from './mongo.ts'
 
 let kit: TestKit
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => kit?.close())
 
 const ADA = { id: 2, username: 'ada' }
-const entry = (act: AuditedAct): AuditEntry => ({
-  ...act,
+const entry = (action: AuditedAction): AuditEntry => ({
+  ...action,
   actor: ADA,
   entityId: 7,
   before: { role: 'manager' },
@@ -25,7 +25,7 @@ const entry = (act: AuditedAct): AuditEntry => ({
 const keep = (each: AuditEntry) => kit.unitOfWork.transact(({ session }) => audit.record(each, session))
 
 describe('the audit log of a service', () => {
-  it('keeps who, when, what, before and after, and gives the newest first', async () => {
+  it('records who, when, what, before and after, and lists the newest first', async () => {
     await keep(entry({ entity: 'user', action: 'changed' }))
     today = Temporal.Instant.from('2026-03-02T09:00:00Z')
     await keep({ ...entry({ entity: 'settings', action: 'changed' }), actor: { id: 3, username: 'bo' } })
@@ -44,7 +44,7 @@ describe('the audit log of a service', () => {
     })
   })
 
-  it('is asked by kind, by person and by time, the first instant in and the last one out', async () => {
+  it('can be filtered by kind, person and time, including the first instant and excluding the last', async () => {
     expect((await audit.list({ limit: 1 })).total).toBe(2)
     expect((await audit.list({ limit: 9, entity: 'user' })).total).toBe(1)
     expect((await audit.list({ limit: 9, actor: 'bo' })).total).toBe(1)
@@ -52,7 +52,7 @@ describe('the audit log of a service', () => {
     expect((await audit.list({ limit: 9, ...between })).entries.map(({ id }) => id)).toEqual(['catalog-1'])
   })
 
-  it('has nothing of a change that was undone', async () => {
+  it('has no entry for a change that was rolled back', async () => {
     await expect(
       kit.unitOfWork.transact(async ({ session }) => {
         await audit.record(entry({ entity: 'order', action: 'deleted' }), session)
@@ -62,7 +62,7 @@ describe('the audit log of a service', () => {
     expect((await audit.list({ limit: 9, entity: 'order' })).total).toBe(0)
   })
 
-  it('names whoever is signed in, and has nothing of what no person did', async () => {
+  it('names the signed-in user, and has no entry for what no person did', async () => {
     const { actor: _, ...unsigned } = entry({ entity: 'product', action: 'merged' })
     await runInContext({ requestId: 'one', user: ADA }, () => keep(unsigned))
     await runInContext({ requestId: 'two' }, () => keep(unsigned))

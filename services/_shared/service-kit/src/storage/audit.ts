@@ -2,25 +2,25 @@ import type { AUDITED_ACTIONS, AuditAnswer, AuditedEntity, AuditRecord, AuditReq
 import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from '../authentication/authenticator.ts'
-import { currentContext } from '../runtime/context.ts'
+import { currentContext } from '../runtime/request-context.ts'
 import { nextId } from './mongo.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** Who changed, deleted or took out what, who signed in, and how it was before. Never holds a secret. */
-export type AuditEntry = AuditedAct & {
-  /** Whoever is signed in, unless told. */
+/** Who changed, deleted or exported what, or signed in, with the values before and after. Never contains a secret. */
+export type AuditEntry = AuditedAction & {
+  /** The signed-in user by default. */
   readonly actor?: Pick<UserActor, 'id' | 'username'>
   readonly entityId: number
   readonly before: unknown
   readonly after: unknown
 }
 
-/** What was done to a record of which kind. */
-export type AuditedAct = {
+/** An action on a record of one kind. */
+export type AuditedAction = {
   [Entity in AuditedEntity]: { readonly entity: Entity; readonly action: AUDITED_ACTIONS[Entity] }
 }[AuditedEntity]
 
-/** Keeps that the signed-in user took data out, with what was asked for. */
+/** Records that the signed-in user exported data, with the parameters of the export. */
 export const recordExport = (
   { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
   action: AUDITED_ACTIONS['export'],
@@ -30,11 +30,14 @@ export const recordExport = (
     audit.record({ entity: 'export', action, entityId: 0, before: null, after: request }, session),
   )
 
-/** Only ever added to. */
+/** Entries are only added, never changed or deleted. */
 export interface AuditLog {
-  /** Takes part in the transaction that makes the change. What no person does, such as a reading, is no entry. */
+  /**
+   * Takes part in the transaction that makes the change. Changes that are made by no person, such as reading a
+   * document, are not recorded.
+   */
   record(entry: AuditEntry, session: ClientSession): Promise<void>
-  /** The newest entries, the newest first. */
+  /** The latest entries, newest first. */
   list(request: AuditRequest): Promise<AuditAnswer>
 }
 
@@ -49,7 +52,7 @@ interface AuditDocument {
   after: unknown
 }
 
-/** `service` begins the ids of the entries, so that those of several services can stand in one list. */
+/** `service` is the prefix of entry ids, so that entries of several services can be combined in one list. */
 export function createAuditLog(
   connection: Connection,
   { service, now = systemClock }: { readonly service: string; readonly now?: Clock },
@@ -57,7 +60,7 @@ export function createAuditLog(
   const entries = connection.collection<AuditDocument>('audit')
   return {
     async record({ actor = currentContext()?.user, entityId, ...same }, session) {
-      // Who loaded the demo restaurant is an entry; what came with it would bury those of real people.
+      // Loading the demo restaurant is one entry; one for each of its records would hide the entries of real people.
       if (!actor || currentContext()?.user?.isDemo) return
       const { id, username } = actor
       const _id = await nextId(connection, 'audit')
@@ -84,7 +87,7 @@ function filterOf({
   before,
 }: Omit<AuditRequest, 'limit'>): mongo.Filter<AuditDocument> {
   return {
-    // The bound that always holds has the index counted, not the collection.
+    // With a bound that always holds, the index is counted and not the collection.
     at: { $gte: new Date(since ?? 0), ...(before !== undefined && { $lt: new Date(before) }) },
     ...(entity !== undefined && { entity }),
     ...(actor !== undefined && { 'actor.username': actor }),

@@ -4,7 +4,7 @@ import { decodeShortDecimal, encodeShortDecimal } from './short-decimal128.ts'
 
 export type Decimal128 = mongoose.Types.Decimal128
 
-/** An exact number as MongoDB keeps it, at 34 significant digits. */
+/** An exact number as MongoDB stores it, with 34 significant digits. */
 export const toDecimal128 = (value: DecimalInput): Decimal128 => {
   const exact = decimal(value)
   const bytes = encodeShortDecimal(exact)
@@ -12,7 +12,7 @@ export const toDecimal128 = (value: DecimalInput): Decimal128 => {
   return bytes ? new Decimal128(bytes) : Decimal128.fromString(fitDecimal128(exact).toString())
 }
 
-/** The exact number that is stored. */
+/** The exact value of a stored number. */
 export const fromDecimal128 = (value: Decimal128): Decimal =>
   new Decimal(decodeShortDecimal(value.bytes) ?? value.toString())
 

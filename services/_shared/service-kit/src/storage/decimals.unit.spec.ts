@@ -28,7 +28,7 @@ const written = [
 ]
 
 describe('Exact numbers in storage', () => {
-  it('are what the driver makes of them', () => {
+  it('are equal to what the driver writes', () => {
     fc.assert(
       fc.property(amount, value => {
         const stored = toDecimal128(value)
@@ -40,7 +40,7 @@ describe('Exact numbers in storage', () => {
     )
   })
 
-  it.each(written)('%s is stored as the driver stores it, and read as it is', text => {
+  it.each(written)('%s is stored as by the driver, and read as it is', text => {
     const stored = toDecimal128(text)
     const byDriver = Decimal128.fromString(new Decimal(text).toString())
     expect([...stored.bytes]).toEqual([...byDriver.bytes])
@@ -48,7 +48,7 @@ describe('Exact numbers in storage', () => {
   })
 
   it.each(['1.50', '100E+2', '0E-8', '-0.00', '9.999999999999999999999999999999999E+6144'])(
-    '%s is read as it is, however another program wrote it',
+    '%s is read exactly, whichever program wrote it',
     text => {
       expect(fromDecimal128(Decimal128.fromString(text)).eq(text)).toBe(true)
     },

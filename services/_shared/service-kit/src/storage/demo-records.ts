@@ -2,7 +2,7 @@ import type { ServiceDemoState } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { outboxCollection } from '../events/outbox.ts'
 
-/** Ids that one sequence gave to the demo restaurant. */
+/** The ids that one sequence assigned to the demo restaurant. */
 interface DemoRecords {
   /** The name of the sequence. */
   _id: string
@@ -12,8 +12,8 @@ interface DemoRecords {
 const demoRecords = (connection: Connection) => connection.collection<DemoRecords>('demo_records')
 
 /**
- * Remembers that these ids belong to the demo restaurant. It is written before the records are, so that one which
- * was made just before a crash is known too; an id that nobody came to use harms nothing.
+ * Records that these ids belong to the demo restaurant. Written before the records themselves, so that a record that
+ * was created just before a crash is known too; an id that is never used does no harm.
  */
 export async function recordDemoIds(
   connection: Connection,
@@ -27,17 +27,17 @@ export async function recordDemoIds(
   )
 }
 
-/** What the demo restaurant was given of one sequence. */
+/** The ids that one sequence assigned to the demo restaurant. */
 export async function getDemoIds(connection: Connection, sequence: string): Promise<number[]> {
   return (await demoRecords(connection).findOne({ _id: sequence }))?.ids ?? []
 }
 
-/** Forgets all of it, once the records are gone. */
+/** Deletes all of these ids once the records are gone. */
 export async function deleteDemoIds(connection: Connection, session: ClientSession): Promise<void> {
   await demoRecords(connection).deleteMany({}, { session })
 }
 
-/** A service's part of the demo restaurant: what it holds of it, and how many of its events are not in their queues yet. */
+/** A service's part of the demo restaurant: what it holds, and how many of its events are not in their queues yet. */
 export const getServiceDemoState = async (
   connection: Connection,
   held: Partial<ServiceDemoState> = {},
@@ -49,20 +49,20 @@ export const getServiceDemoState = async (
 
 const NOTHING_HELD = { going: {}, obstacles: [], invoice_ids: [], staff_ids: [], bound_product_ids: [] }
 
-/** Higher than any version that a record reaches: nothing that may still be told of it is newer. */
+/** Higher than any version that a record reaches, so that no event about it is newer. */
 export const TOMBSTONE_VERSION = 1_000_000_000
 
 interface Tombstones {
   readonly collection: string
   readonly ids: readonly number[]
-  /** The name of the version, and what the reader of a copy expects beside it. */
+  /** The name of the version field; `fields` are the others that readers of the copy expect. */
   readonly version?: string
   readonly fields: Record<string, unknown>
 }
 
 /**
- * Leaves nothing of copies but their ids, marked as deleted and newer than anything that may still be told of them:
- * an event that comes late or twice brings none of them back.
+ * Replaces copies with tombstones: only their ids are left, marked as deleted and newer than any event about them, so
+ * that a late or repeated event does not restore them.
  */
 export async function replaceWithTombstones(
   connection: Connection,
@@ -70,12 +70,12 @@ export async function replaceWithTombstones(
   session: ClientSession,
 ): Promise<void> {
   if (ids.length === 0) return
-  const graves = ids.map(_id => ({
+  const replacements = ids.map(_id => ({
     replaceOne: {
       filter: { _id },
       replacement: { ...fields, deleted: true, [version]: TOMBSTONE_VERSION },
       upsert: true,
     },
   }))
-  await connection.collection<{ _id: number }>(collection).bulkWrite(graves, { session })
+  await connection.collection<{ _id: number }>(collection).bulkWrite(replacements, { session })
 }

@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession, Connection } from 'mongoose'
 import { conflict } from '../errors/errors.ts'
 
-/** A call with an Idempotency-Key, as it is stored with its answer. */
+/** A call with an Idempotency-Key, as it is stored with its response. */
 export interface StoredCall {
   _id: string
   fingerprint: string
-  /** The sealed answer; null while the first call is under way. */
+  /** The encrypted response; null while the first call is running. */
   answer: Buffer | null
   holder: string
   locked_until: Date
   expires_at: Date
-  /** Written with the first transaction of the call that commits. */
+  /** Set by the first transaction of the call that commits. */
   committed?: boolean
 }
 
 export type CallClaim = Pick<StoredCall, '_id' | 'holder'>
 
-/** The repeatable call in hand; over as soon as its answer is known. */
+/** The current idempotent call; over as soon as its response is known. */
 export const currentIdempotentCall = new AsyncLocalStorage<{ readonly claim: CallClaim; isOver: boolean }>()
 
 export const storedCallsCollection = (connection: Connection) =>
   connection.collection<StoredCall>('idempotency_keys')
 
 /**
- * Notes with the transaction itself that the repeatable call in hand has changed something; nothing outside of one.
- * 409 when another process has taken the call over meanwhile, so that this one must not commit.
+ * Records in the transaction itself that the current idempotent call has changed something; does nothing outside of
+ * one. Throws 409 if another process has taken the call over meanwhile, so that this one must not commit.
  */
 export async function markCommitted(connection: Connection, session: ClientSession): Promise<void> {
   const call = currentIdempotentCall.getStore()

@@ -1,30 +1,30 @@
 import type { ClientSession, Connection } from 'mongoose'
 
-/** Locks and what was delivered lie in one collection, so that an event takes its lock and its place in one step. */
-type TurnDocument = {
+/** Locks and deliveries are in one collection, so that an event takes its lock and records its delivery in one step. */
+type LockOrDeliveryDocument = {
   _id: string
   turns?: number
-  /** The last turn of those that say which they are, and how many there had been with it. */
+  /** The last acquisition that identified itself, and the number of acquisitions up to and including it. */
   last?: { turn: string; at: number }
   received_at?: Date
 }
 
-const turnsOf = (connection: Connection) => connection.collection<TurnDocument>('turns')
+const locksCollection = (connection: Connection) => connection.collection<LockOrDeliveryDocument>('turns')
 
-const touching = (name: string) => ({
+const lockIncrement = (name: string) => ({
   updateOne: { filter: { _id: `lock/${name}` }, update: { $inc: { turns: 1 } }, upsert: true },
 })
 
-/** Has whoever else takes the lock wait until the transaction is over. */
+/** Makes other transactions that take the lock wait until this one is over. */
 export const acquireLock = async (
   connection: Connection,
   session: ClientSession,
   name: string,
 ): Promise<void> => {
-  await turnsOf(connection).bulkWrite([touching(name)], { session })
+  await locksCollection(connection).bulkWrite([lockIncrement(name)], { session })
 }
 
-const noting = (delivery: string) => ({
+const deliveryInsert = (delivery: string) => ({
   updateOne: {
     filter: { _id: delivery },
     update: { $setOnInsert: { received_at: new Date() } },
@@ -32,64 +32,71 @@ const noting = (delivery: string) => ({
   },
 })
 
-/** Notes the delivery, and takes the lock where there is one; false when it was noted before. */
+/** Records the delivery, and takes the lock if there is one; false if the delivery was already recorded. */
 export async function isFirstDelivery(
   connection: Connection,
   session: ClientSession,
   { delivery, lock }: { readonly delivery: string; readonly lock: string | undefined },
 ): Promise<boolean> {
-  const steps = lock === undefined ? [noting(delivery)] : [touching(lock), noting(delivery)]
-  const { upsertedIds } = await turnsOf(connection).bulkWrite(steps, { session })
+  const steps =
+    lock === undefined ? [deliveryInsert(delivery)] : [lockIncrement(lock), deliveryInsert(delivery)]
+  const { upsertedIds } = await locksCollection(connection).bulkWrite(steps, { session })
   return steps.length - 1 in upsertedIds
 }
 
-interface Place {
+interface LockAndDelivery {
   readonly delivery: string
   readonly lock: string
-  /** Names this turn; random, so that after a restore no turn is taken for another. */
-  readonly turn: string
-  /** The turn that this process had last. */
-  readonly last: string | undefined
+  /** Identifies this acquisition of the lock; random, so that after a restore none is mistaken for another. */
+  readonly acquisitionId: string
+  /** The last acquisition of the lock by this process. */
+  readonly lastAcquisitionId: string | undefined
 }
 
-/** Takes the lock and the event's place, and tells whether `last` was the last turn of all. */
-export async function takeLockAndPosition(connection: Connection, session: ClientSession, place: Place) {
-  const { delivery, lock, turn, last } = place
-  const seeing = last === undefined ? [] : [recognising(lock, last)]
-  const steps = [...seeing, taking(lock, turn), noting(delivery)]
-  const { upsertedIds, matchedCount } = await turnsOf(connection).bulkWrite(steps, { session })
+/** Takes the lock and records the delivery. `isUndisturbed`: nobody has taken the lock since `lastAcquisitionId`. */
+export async function acquireLockAndRecordDelivery(
+  connection: Connection,
+  session: ClientSession,
+  place: LockAndDelivery,
+) {
+  const { delivery, lock, acquisitionId, lastAcquisitionId } = place
+  const seeing = lastAcquisitionId === undefined ? [] : [lastAcquisitionCheck(lock, lastAcquisitionId)]
+  const steps = [...seeing, lockAcquisition(lock, acquisitionId), deliveryInsert(delivery)]
+  const { upsertedIds, matchedCount } = await locksCollection(connection).bulkWrite(steps, { session })
   const isFirst = steps.length - 1 in upsertedIds
   const written = Object.keys(upsertedIds).length
-  // The lock and the place were found or made; whatever was found beyond that is the last turn.
+  // The lock and the delivery were found or inserted; one more match means that the last acquisition was found.
   return { isFirst, isUndisturbed: matchedCount + written === steps.length && seeing.length > 0 }
 }
 
-/** Changes nothing; finds the lock only when nobody had it since, also none of those who do not say so. */
-const recognising = (lock: string, turn: string) => ({
+/**
+ * Changes nothing; finds the lock only if nobody has taken it since, including transactions that do not identify themselves.
+ */
+const lastAcquisitionCheck = (lock: string, acquisitionId: string) => ({
   updateOne: {
-    filter: { _id: `lock/${lock}`, 'last.turn': turn, $expr: { $eq: ['$last.at', '$turns'] } },
-    update: { $set: { 'last.turn': turn } },
+    filter: { _id: `lock/${lock}`, 'last.turn': acquisitionId, $expr: { $eq: ['$last.at', '$turns'] } },
+    update: { $set: { 'last.turn': acquisitionId } },
   },
 })
 
-const taking = (lock: string, turn: string) => ({
+const lockAcquisition = (lock: string, acquisitionId: string) => ({
   updateOne: {
     filter: { _id: `lock/${lock}` },
     update: [
       { $set: { turns: { $add: [{ $ifNull: ['$turns', 0] }, 1] } } },
-      { $set: { last: { turn, at: '$turns' } } },
+      { $set: { last: { turn: acquisitionId, at: '$turns' } } },
     ],
     upsert: true,
   },
 })
 
-/** Runs works of the same name one after another within this process. */
+/** Runs work with the same name one after another within this process. */
 export function createMutexes(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const lasts = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const previous = lasts.get(name) ?? Promise.resolve()
-    const mine = previous.then(work, work)
-    const settled = mine.then(
+    const current = previous.then(work, work)
+    const settled = current.then(
       () => undefined,
       () => undefined,
     )
@@ -97,6 +104,6 @@ export function createMutexes(): <T>(name: string, work: () => Promise<T>) => Pr
     void settled.then(() => {
       if (lasts.get(name) === settled) lasts.delete(name)
     })
-    return mine
+    return current
   }
 }

@@ -1,10 +1,10 @@
 import type { Connection, mongo } from 'mongoose'
-import { errorCode } from '../errors/errors.ts'
+import { getErrorCode } from '../errors/errors.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 const expiresAt = (field: string): mongo.IndexDescription => ({ key: { [field]: 1 }, expireAfterSeconds: 0 })
 
-/** The collections that the kit keeps in every service's database, with what they need to be found and forgotten. */
+/** The collections of the kit in every service's database, with the indexes for lookup and expiry. */
 const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   outbox: [
     { key: { created_at: 1, position: 1 }, partialFilterExpression: { pending: true }, name: 'pending' },
@@ -25,7 +25,7 @@ const KIT_INDEXES: Record<string, mongo.IndexDescription[]> = {
   revocations: [expiresAt('expire_after'), { key: { published: 1 } }, { key: { id: 1 } }],
 }
 
-/** The name that MongoDB gives an index that has none of its own. */
+/** The name of an index: its own, or the one that MongoDB gives it by default. */
 export const getDefaultIndexName = ([keys, options]: readonly [
   object,
   { readonly name?: string | undefined }?,
@@ -38,14 +38,14 @@ export const getKitIndexNames = (): (readonly [string, string[]])[] =>
     indexes.map(({ key, name: own }) => getDefaultIndexName([key, { name: own }])),
   ])
 
-/** Made before they are used: a transaction that has to make a collection conflicts with its neighbours. */
+/** Created before they are used: a transaction that has to create a collection conflicts with concurrent ones. */
 export async function ensureKitIndexes(connection: Connection): Promise<void> {
   const { db } = connection
   if (!db) throw new Error('MongoDB is not connected')
-  const there = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(c => c.name))
+  const existingNames = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(c => c.name))
   await Promise.all(
     Object.entries(KIT_INDEXES).map(async ([name, indexes]) => {
-      if (!there.has(name)) await db.createCollection(name).catch(ignoreExisting)
+      if (!existingNames.has(name)) await db.createCollection(name).catch(ignoreExisting)
       if (indexes.length > 0) await db.collection(name).createIndexes(indexes)
     }),
   )
@@ -53,5 +53,5 @@ export async function ensureKitIndexes(connection: Connection): Promise<void> {
 
 const NAMESPACE_EXISTS = 48
 const ignoreExisting = (error: unknown): void => {
-  if (errorCode(error) !== NAMESPACE_EXISTS) throw error
+  if (getErrorCode(error) !== NAMESPACE_EXISTS) throw error
 }

@@ -18,27 +18,27 @@ describe('migrations of stored data', () => {
   })
   afterAll(() => kit.close())
 
-  it('run in their order, and no more once a day has passed', async () => {
+  it('run in order, and no more once a day has passed', async () => {
     await migrate(0, ['one', 'two'])
     expect(ran).toEqual(['one', 'two'])
     await migrate(25, ['one', 'two'])
     expect(ran).toEqual(['one', 'two'])
   })
 
-  it('run again for a day, for what a replica of the earlier release has written meanwhile', async () => {
+  it('run again for a day, for data that a replica of the earlier release has written meanwhile', async () => {
     await migrate(0, ['one'])
     await migrate(1, ['one'])
     await migrate(25, ['one'])
     expect(ran).toEqual(['one', 'one'])
   })
 
-  it('run alone when they are new', async () => {
+  it('run without the completed ones when they are new', async () => {
     await migrate(0, ['one'])
     await migrate(25, ['one', 'two'])
     expect(ran).toEqual(['one', 'two'])
   })
 
-  it('are not recorded when they fail, and hold those after them back', async () => {
+  it('are not recorded if they fail, and stop later ones from running', async () => {
     const failing = { name: 'one', up: () => Promise.reject(new Error('disk full')) }
     await expect(runMigrations(kit, [failing, step('two')], () => start)).rejects.toThrow('disk full')
     expect(ran).toEqual([])

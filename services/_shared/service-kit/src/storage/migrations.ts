@@ -2,11 +2,11 @@ import type { Clock } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 import type { Logger } from '../runtime/logging.ts'
 
-/** One step that brings stored data from the form of an earlier release to this one's. */
+/** One step that converts stored data from the format of an earlier release to the current one. */
 export interface Migration {
-  /** Recorded under this name, so it never changes; begins with the day on which the step was written. */
+  /** Recorded under this name, so it must never change; begins with the date on which the step was written. */
   readonly name: string
-  /** May be interrupted at any place, and may run twice, or in two processes at once. */
+  /** May be interrupted at any point, run twice, or run in two processes at once. */
   up(): Promise<unknown>
 }
 
@@ -23,9 +23,9 @@ interface CompletedMigration {
 const REPEATED_FOR_HOURS = 24
 
 /**
- * Runs the migrations that this database has not seen, in their order, and records each one that is complete. For a
- * day after its first completion a migration runs again at every start: during a rolling update a replica of the
- * earlier release may still have written in the old form. Throws what a migration throws; later ones do not run then.
+ * Runs the migrations that this database has not seen, in their order, and records each completed one. For a day after
+ * its first completion a migration runs again at every start, because during a rolling update a replica of the earlier
+ * release may still have written the old format. An error of a migration is thrown, and later ones do not run.
  */
 export async function runMigrations(
   { connection, logger }: Target,
@@ -39,7 +39,7 @@ export async function runMigrations(
     .toArray()
   const settledNames = new Set(settled.map(({ _id }) => _id))
   if (migrations.every(({ name }) => settledNames.has(name))) return
-  // Loaded only when there is work: reading its command-line part costs each service 140 ms of its start.
+  // Loaded only when there is work: its command-line module slows the start of each service by 140 ms.
   const { Umzug } = await import('umzug')
   const umzug = new Umzug({
     migrations: migrations.map(({ name, up }) => ({ name, up: () => up() })),

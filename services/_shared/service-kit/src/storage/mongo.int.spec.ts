@@ -2,11 +2,11 @@ import { decimal } from '@rms/domain-kit'
 import { createTestKit, type TestKit } from '@rms/testing'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyIfNewer } from './apply-if-newer.ts'
 import { exactNumber, fromNullableDecimal128, optionalExactNumber, toDecimal128 } from './decimals.ts'
 import { ensureIndexes, nextId, nextIds } from './mongo.ts'
-import { applyIfNewer } from './replicas.ts'
 
-describe('what is kept in MongoDB', () => {
+describe('storage in MongoDB', () => {
   let kit: TestKit
   beforeAll(async () => {
     kit = await createTestKit('catalog')
@@ -14,19 +14,19 @@ describe('what is kept in MongoDB', () => {
   })
   afterAll(() => kit.close())
 
-  it('gives every record an id of its own, also when many are made at once', async () => {
+  it('gives every record a unique id, even if many are created at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => nextId(kit.connection, 'invoices')))
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
-  it('gives several ids in a row, and none when none is asked for', async () => {
+  it('gives several consecutive ids, and none when none is requested', async () => {
     expect(await nextIds(kit.connection, 'items', 3)).toEqual([1, 2, 3])
     expect(await nextIds(kit.connection, 'items', 2)).toEqual([4, 5])
     expect(await nextIds(kit.connection, 'items', 0)).toEqual([])
   })
 
   it.each(['0', '-0.000001', '12.3456', '0.1', '1234567890123456.123456', '1e-30', '-999999999.99'])(
-    'keeps %s exactly',
+    'stores %s exactly',
     async text => {
       const schema = new mongoose.Schema({ cost: exactNumber, price: optionalExactNumber })
       const model = kit.connection.model('Cost', schema, 'costs', { overwriteModels: true })
@@ -37,7 +37,7 @@ describe('what is kept in MongoDB', () => {
     },
   )
 
-  it('makes collections and indexes of the models, twice without harm', async () => {
+  it('creates collections and indexes of the models, twice without harm', async () => {
     const schema = new mongoose.Schema({ email: String })
     schema.index({ email: 1 }, { unique: true })
     kit.connection.model('Person', schema, 'people')
@@ -47,7 +47,7 @@ describe('what is kept in MongoDB', () => {
     expect(indexes.map(index => index.key)).toContainEqual({ email: 1 })
   })
 
-  it('takes a copy of a record only when it is newer, in any order and at once', async () => {
+  it('stores a copy of a record only if it is newer, in any order and in parallel', async () => {
     const schema = new mongoose.Schema({ _id: Number, version: Number, name: String })
     const model = kit.connection.model('SupplierReference', schema, 'suppliers')
     const versions = [3, 1, 5, 2, 5, 4]
@@ -59,7 +59,7 @@ describe('what is kept in MongoDB', () => {
     expect(await apply(4)).toBe(false)
   })
 
-  it('takes copies in transactions that meet', async () => {
+  it('stores copies in conflicting transactions', async () => {
     const model = kit.connection.models.SupplierReference
     if (!model) throw new Error('the model of the test above')
     await Promise.all(

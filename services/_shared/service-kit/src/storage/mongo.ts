@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
-import { currentContext } from '../runtime/context.ts'
 import type { Logger } from '../runtime/logging.ts'
+import { currentContext } from '../runtime/request-context.ts'
 import { recordDemoIds } from './demo-records.ts'
 import { ensureKitIndexes, getDefaultIndexName, getKitIndexNames } from './kit-collections.ts'
 
 interface ConnectOptions {
   readonly logger?: Logger
-  /** How long a database that is not up yet is waited for. */
-  readonly patienceMs?: number
+  /** How long to wait for a database that is not up yet. */
+  readonly connectTimeoutMs?: number
 }
 
 const CONNECTION_OPTIONS = {
@@ -22,13 +22,13 @@ const CONNECTION_OPTIONS = {
   writeConcern: { w: 'majority' as const },
 }
 
-/** A connection of its own to one database, with majority writes. Throws when there is none in time. */
+/** A separate connection to one database, with majority writes. Throws if it cannot connect in time. */
 export async function connectMongo(
   uri: string,
   database: string,
-  { logger, patienceMs = 30_000 }: ConnectOptions = {},
+  { logger, connectTimeoutMs = 30_000 }: ConnectOptions = {},
 ): Promise<Connection> {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + connectTimeoutMs
   for (;;) {
     const connection = mongoose.createConnection(uri, { ...CONNECTION_OPTIONS, dbName: database })
     try {
@@ -36,13 +36,13 @@ export async function connectMongo(
     } catch (error) {
       await connection.close().catch(() => undefined)
       if (Date.now() > giveUpAt) throw error
-      logger?.warn('MongoDB is not there yet; trying again')
+      logger?.warn('MongoDB is not available yet; retrying')
       await pause(500)
     }
   }
 }
 
-/** Collections and indexes of all models of the connection, and of the kit's own collections. At start-up, once. */
+/** Creates the collections and indexes of all models of the connection, and the kit's own. Called once at start-up. */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   await ensureKitIndexes(connection)
   await Promise.all(
@@ -51,11 +51,11 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       await model.createIndexes()
     }),
   )
-  await noteIndexes(connection)
+  await recordExpectedIndexes(connection)
 }
 
-/** What every query counts on, for those who look after the database: they can see when one is missing. */
-async function noteIndexes(connection: Connection): Promise<void> {
+/** Records the indexes that queries rely on, so that operators can see if one is missing. */
+async function recordExpectedIndexes(connection: Connection): Promise<void> {
   const models = Object.values(connection.models).map(
     model => [model.collection.name, model.schema.indexes().map(getDefaultIndexName)] as const,
   )
@@ -66,22 +66,25 @@ async function noteIndexes(connection: Connection): Promise<void> {
   await connection.collection<{ _id: string; names: string[] }>('expected_indexes').bulkWrite(notes)
 }
 
-/** Whether the database answers; throws when not. */
+/** Throws if the database does not respond. */
 export async function pingMongo(connection: Connection): Promise<void> {
   if (!connection.db) throw new Error('MongoDB is not connected')
   await connection.db.command({ ping: 1 })
 }
 
-/** The next public id of a sequence. Outside of transactions, so that they do not wait for one another; gaps may stay. */
+/**
+ * The next public id of a sequence. Allocated outside of transactions, so that they do not wait for one another; gaps
+ * are possible.
+ */
 export const nextId = async (connection: Connection, sequence: string): Promise<number> => {
   const [id] = await nextIds(connection, sequence, 1)
-  if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
+  if (id === undefined) throw new Error('the sequence returned no id')
   return id
 }
 
 /**
- * Ids of a sequence for those who cannot wait for each: fetched some at a time, so that of two processes the one that
- * asks later may be given the lower id. What a process has not used when it ends stays a gap.
+ * Allocates ids in batches for callers that cannot wait for each one. Across processes, a later call may get a lower
+ * id. Ids that a process has not used when it ends become gaps.
  */
 export function createIdAllocator(
   connection: Connection,
@@ -98,7 +101,7 @@ export function createIdAllocator(
   }
 }
 
-/** So many ids in a row, in order. */
+/** `count` consecutive ids in ascending order. */
 export async function nextIds(connection: Connection, sequence: string, count: number): Promise<number[]> {
   if (count < 1) return []
   const found = await connection

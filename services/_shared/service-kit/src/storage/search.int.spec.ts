@@ -38,7 +38,7 @@ describe('A search among stored records', () => {
     return records.map(({ _id }) => _id)
   }
 
-  it('reads those that share its rarest piece, not the collection', async () => {
+  it('reads the records that share its rarest piece, not the whole collection', async () => {
     expect(await found('crate 01234')).toEqual([1234])
     const { executionStats, queryPlanner } = (await crates
       .find({ ...buildSearchFilter('crate 01234') })
@@ -50,7 +50,7 @@ describe('A search among stored records', () => {
     expect(executionStats.totalDocsExamined).toBeLessThan(50)
   })
 
-  it('finds records of earlier releases once their keys were made', async () => {
+  it('finds records of earlier releases once their keys have been added', async () => {
     const old = Array.from({ length: 700 }, (_, n) => ({
       _id: 5000 + n,
       search_text: `plaice ${n}\nsea market`,
@@ -63,7 +63,7 @@ describe('A search among stored records', () => {
     expect(await found('plaice 69')).toHaveLength(11)
   })
 
-  it('is counted exactly up to 1,000, and above as it was ten seconds ago at most', async () => {
+  it('is counted exactly up to 1,000, and with a total at most ten seconds old above that', async () => {
     expect(await countAll(crates, { ...buildSearchFilter('crate 012') })).toBe(100)
     await stored().insertOne({ _id: 9001, ...buildSearchFields(['Crate 01299']) })
     expect(await countAll(crates, { ...buildSearchFilter('crate 012') })).toBe(101)

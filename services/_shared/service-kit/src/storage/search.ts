@@ -1,46 +1,48 @@
 import { normaliseName } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 
-/** What a record is searched by, stored with it by the same write. */
+/** The search fields of a record, stored by the same write as the record. */
 export interface SearchFields {
-  /** Its texts in one case, a line each. */
+  /** Its normalised texts, one per line. */
   readonly search_text: string
   /** The short pieces of these texts by which an index finds the record. */
   readonly search_keys: readonly string[]
 }
 
-/** The fields of a mongoose schema for these; they are for filters alone and never read with the record. */
+/** The mongoose schema of these fields; they are used in filters only and never loaded with the record. */
 export const searchSchema = {
   search_text: { type: String, default: '', select: false },
   search_keys: { type: [String], default: [], select: false },
 } as const
 
 const GRAM = 4
-/** Longer notes are searched by their beginning, so that no record fills the index alone. */
+/** Only the beginning of longer texts can be searched, so that no record fills the index alone. */
 const LONGEST_TEXT = 500
-/** More pieces of one search would not find less: any of them is held against the whole. */
+/**
+ * More pieces per search would not narrow it down further: candidates are compared with the whole search text anyway.
+ */
 const MOST_GRAMS = 8
 
 /**
- * How records are searched: by every piece of four signs of their texts, and by the first one, two and three letters
- * of each word, in a multikey index. So a search reads the records that share its rarest piece, however many there
- * are besides, and not all texts. After Russ Cox, "Regular Expression Matching with a Trigram Index" (2012); four
- * signs instead of three, because numbers have few digits to tell them apart.
+ * The fields by which records are searched: every four-character piece of their texts, and the first one, two and three
+ * letters of each word, in a multikey index. A search reads only the records that share its rarest piece, however many
+ * others there are. After Russ Cox, "Regular Expression Matching with a Trigram Index" (2012); four characters instead
+ * of three, because numbers consist of few different digits.
  */
 export const buildSearchFields = (texts: readonly string[]): SearchFields => {
   const lines = texts.map(text => normaliseName(text).slice(0, LONGEST_TEXT)).filter(text => text !== '')
   return { search_text: lines.join('\n'), search_keys: keysOf(lines) }
 }
 
-/** The condition that a record holds what is searched for. */
+/** The condition that a record contains the search text. */
 export type SearchFilter = {
   readonly search_keys: string | { readonly $all: string[] }
   readonly search_text?: { readonly $regex: string }
 }
 
 /**
- * How records are found: four signs or more anywhere, taken literally; fewer only where a word begins, since there is
- * little that does not hold two letters somewhere. Null for a blank search, which everything holds.
+ * Four characters or more are found anywhere, taken literally; fewer only at the beginning of a word, because nearly
+ * every text contains any two letters somewhere. Null for a blank search, which matches everything.
  */
 export function buildSearchFilter(search: string | undefined): SearchFilter | null {
   const words = normaliseName((search ?? '').replace(/\p{Cc}/gu, ' '))
@@ -54,7 +56,7 @@ export function buildSearchFilter(search: string | undefined): SearchFilter | nu
 
 const BATCH = 500
 
-/** Gives records of earlier releases, which were stored without their keys, what they are searched by. */
+/** Adds search keys to records of earlier releases, which were stored without them. */
 export async function fillSearchKeys(connection: Connection, collections: readonly string[]): Promise<void> {
   for (const name of collections) {
     const records = connection.collection<{ _id: number; search_text?: string }>(name)
@@ -93,7 +95,7 @@ const gramsOf = (line: string): string[] => {
   return signs.slice(0, 1 - GRAM).map((_, at) => signs.slice(at, at + GRAM).join(''))
 }
 
-/** Some of the pieces, the first and the last among them. */
+/** Evenly spaced pieces, including the first and the last. */
 const spread = (grams: readonly string[]): string[] => {
   const last = grams.length - 1
   const most = Math.min(MOST_GRAMS, grams.length)

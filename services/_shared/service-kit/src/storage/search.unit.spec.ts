@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildSearchFields, buildSearchFilter } from './search.ts'
 
-/** What the database does with the filter. */
+/** Evaluates the filter as the database does. */
 const finds = (search: string, ...texts: string[]): boolean => {
   const filter = buildSearchFilter(search)
   if (!filter) return true
@@ -13,14 +13,14 @@ const finds = (search: string, ...texts: string[]): boolean => {
 }
 
 describe('A search', () => {
-  it('of four signs or more finds them anywhere, whatever their case', () => {
+  it('of four characters or more matches anywhere, whatever the case', () => {
     expect(finds('UTTER', 'Butter 250 g')).toBe(true)
     expect(finds('er 25', 'Butter 250 g')).toBe(true)
     expect(finds('2026-0081', 'RE-2026-00815')).toBe(true)
     expect(finds('utter 3', 'Butter 250 g')).toBe(false)
   })
 
-  it('of fewer finds words that begin so, also within a number', () => {
+  it('of fewer characters matches the beginning of words, also within a number', () => {
     expect(finds('bu', 'Sweet butter')).toBe(true)
     expect(finds('008', 'RE-2026-00815')).toBe(true)
     expect(finds('e-2', 'RE-2026-00815')).toBe(false)
@@ -28,19 +28,19 @@ describe('A search', () => {
     expect(finds('er', 'Butter')).toBe(false)
   })
 
-  it('takes signs literally, and finds nothing by signs alone', () => {
+  it('takes special characters literally, and finds nothing by these alone', () => {
     expect(finds('a.c', 'abc')).toBe(false)
     expect(finds('50%', '50% off')).toBe(true)
     expect(finds('.*', 'anything')).toBe(false)
     expect(finds('(250)', 'Butter (250) g')).toBe(true)
   })
 
-  it('never runs over the edge of two texts', () => {
+  it('never matches across two texts', () => {
     expect(finds('butterdairy', 'Butter', 'Dairy')).toBe(false)
     expect(finds('butter dairy', 'Butter', 'Dairy')).toBe(false)
   })
 
-  it('for nothing is none', () => {
+  it('is null for a blank text', () => {
     expect(buildSearchFilter('  ')).toBeNull()
     expect(buildSearchFilter(undefined)).toBeNull()
   })
@@ -52,7 +52,7 @@ describe('A search', () => {
     expect([keys[0], keys.at(-1)]).toEqual(['a ve', 'ield'])
   })
 
-  it('finds every part of four signs or more of any text', () => {
+  it('finds every part of four characters or more of any text', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(text, fc.nat(60), fc.integer({ min: 4, max: 20 }), (whole, from, length) => {

@@ -1,19 +1,19 @@
 import type { Decimal } from '@rms/domain-kit'
 
 /*
- * Nearly all amounts have few digits, and a menu is re-costed with tens of thousands of them: read and written here
- * without the driver's arithmetic of 34 digits, in less than half the time. The layout is IEEE 754-2008 decimal128 in
- * its binary encoding, little-endian: 113 bits of coefficient, 14 of biased exponent, the sign.
+ * Nearly all amounts have few digits, and re-costing a menu handles tens of thousands of them. They are read and
+ * written here without the driver's 34-digit arithmetic, in less than half the time. The layout is IEEE 754-2008
+ * decimal128 in its binary encoding, little-endian: 113 bits of coefficient, 14 of biased exponent, the sign.
  */
 
 const BYTES = 16
 const EXPONENT_BIAS = 6176
 const LONGEST_TEXT = 15
-/** Coefficients below 2^48, in the six lowest bytes, and their products are exact as numbers. */
+/** Coefficients below 2^48 fit in the six lowest bytes, and calculations with them are exact in a JavaScript number. */
 const COEFFICIENT_BYTES = 6
 const HALF = 2 ** 24
 
-/** The number that the bytes stand for, as text; null when it is a long or a special one. */
+/** The number that the bytes represent, as text; null for a long or special number. */
 export function decodeShortDecimal(bytes: Uint8Array): string | null {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, b4 = 0, b5 = 0, , , , , , , , , b14 = 0, b15 = 0] = bytes
   for (let at = COEFFICIENT_BYTES; at < BYTES - 2; at += 1) if (bytes[at] !== 0) return null
@@ -24,7 +24,7 @@ export function decodeShortDecimal(bytes: Uint8Array): string | null {
   return `${b15 & 0x80 ? '-' : ''}${coefficient}e${exponent}`
 }
 
-/** The bytes that stand for the number, as the driver would write them; null when it is a long one. */
+/** The bytes that represent the number, as the driver would write them; null for a long number. */
 export function encodeShortDecimal(value: Decimal): Uint8Array | null {
   const text = value.toFixed()
   if (text.length > LONGEST_TEXT || !value.isFinite()) return null

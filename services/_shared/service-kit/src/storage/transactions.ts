@@ -6,14 +6,16 @@ const { MongoError, MongoServerError } = mongoose.mongo
 const GIVE_UP_AFTER_MS = 30_000
 const SHORTEST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 1000
-/** One that waits for long would hardly ever meet a moment in which a busy neighbour has let go. */
+/**
+ * With longer pauses, a transaction would hardly ever find a moment in which a busy competitor has released its lock.
+ */
 const LONGEST_PAUSE_IN_A_CONFLICT_MS = 100
 const WRITE_CONFLICT = 112
 const DUPLICATE_KEY = 11000
 
 /**
- * Runs the work in a transaction and commits it; on a conflict with another one, or a moment without a primary,
- * again from the start after a growing, jittered pause. Throws the last error when that lasted 30 seconds.
+ * Runs the work in a transaction and commits it. After a conflict with another transaction, or without a primary, it
+ * starts again after a growing, jittered pause. Throws the last error after 30 seconds.
  */
 export async function runTransaction<T>(
   connection: Connection,
@@ -23,15 +25,15 @@ export async function runTransaction<T>(
   const session = await connection.startSession()
   let duplicates = 0
   try {
-    for (let turn = 0; ; turn += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       try {
         return await tryOnce(session, work)
       } catch (error) {
-        // Two upserts of one new key: the loser finds the winner's document the second time.
+        // Two upserts of the same new key: the loser finds the winner's document on its second attempt.
         const unluckyUpsert = isDuplicateKey(error) && ++duplicates === 1
-        const again = unluckyUpsert || isTransient(error)
-        if (!again || Date.now() > giveUpAt) throw error
-        await pause(pauseMs(turn, Math.random(), longestPauseMs(error)))
+        const canRetry = unluckyUpsert || isTransient(error)
+        if (!canRetry || Date.now() > giveUpAt) throw error
+        await pause(pauseMs(attempt, Math.random(), longestPauseMs(error)))
       }
     }
   } finally {
@@ -39,7 +41,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** Whether a unique index refused a document. */
+/** Whether a unique index rejected a document. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY
 
@@ -59,7 +61,7 @@ async function tryOnce<T>(session: ClientSession, work: (session: ClientSession)
   }
 }
 
-/** A commit whose answer was lost may be sent again: the server knows whether it happened. */
+/** A commit whose response was lost may be sent again: the server knows whether it happened. */
 async function commit(session: ClientSession): Promise<void> {
   const giveUpAt = Date.now() + GIVE_UP_AFTER_MS
   for (let tries = 1; ; tries += 1) {
@@ -82,5 +84,5 @@ const longestPauseMs = (error: unknown): number =>
     ? LONGEST_PAUSE_IN_A_CONFLICT_MS
     : LONGEST_PAUSE_MS
 
-const pauseMs = (turn: number, chance: number, longestMs: number): number =>
-  Math.min(SHORTEST_PAUSE_MS * 2 ** turn, longestMs) * (0.5 + chance)
+const pauseMs = (attempt: number, chance: number, longestMs: number): number =>
+  Math.min(SHORTEST_PAUSE_MS * 2 ** attempt, longestMs) * (0.5 + chance)

@@ -39,7 +39,7 @@ describe('a unit of work', () => {
     })
   })
 
-  it('stores neither when the work refuses', async () => {
+  it('stores neither if the work throws', async () => {
     const work = kit.unitOfWork.transact(async tx => {
       await stock().insertOne({ _id: 'rice', count: 1 }, { session: tx.session })
       tx.emit('catalog.supplier-changed', supplier)
@@ -50,7 +50,7 @@ describe('a unit of work', () => {
     expect(await outboxCollection(kit.connection).countDocuments()).toBe(0)
   })
 
-  it('refuses an event that is against its contract', async () => {
+  it('rejects an event that violates its contract', async () => {
     const wrong = { ...supplier, id: 0 }
     await expect(
       kit.unitOfWork.transact(async tx => tx.emit('catalog.supplier-changed', wrong)),
@@ -68,13 +68,13 @@ describe('a unit of work', () => {
     expect(await countOf('oil')).toBe(25)
   })
 
-  it('makes one document when many make it for the first time', async () => {
+  it('creates one document when many create it at the same time', async () => {
     const once = () => kit.unitOfWork.transact(({ session }) => countUp('salt', session))
     await Promise.all(Array.from({ length: 15 }, once))
     expect(await countOf('salt')).toBe(15)
   })
 
-  it('gives a duplicate to its caller', async () => {
+  it('passes a duplicate key error to its caller', async () => {
     await stock().insertOne({ _id: 'a', code: 'R1' })
     const twice = kit.unitOfWork.transact(async ({ session }) => {
       await stock().insertOne({ _id: 'b', code: 'R1' }, { session })
@@ -82,9 +82,9 @@ describe('a unit of work', () => {
     await expect(twice).rejects.toMatchObject({ code: 11000 })
   })
 
-  it('runs works under one lock one after another, also when they touch nothing in common', async () => {
+  it('runs work under one lock one after another, even if it touches nothing in common', async () => {
     const log: string[] = []
-    const other = await createTestKit('catalog', { beside: kit })
+    const other = await createTestKit('catalog', { sharedKit: kit })
     const work = (name: string, unitOfWork = kit.unitOfWork) =>
       unitOfWork.withLock('supplier 7', async () => {
         log.push(`${name} begins`)
@@ -96,9 +96,9 @@ describe('a unit of work', () => {
     await other.close()
   })
 
-  it('keeps a snapshot from being decided on twice by two processes', async () => {
+  it('prevents two processes from deciding on the same snapshot', async () => {
     const seats = () => stock().countDocuments({ _id: /^seat/ })
-    // Two units of work share no mutex, as two processes do not.
+    // Like two processes, two units of work share no mutex.
     const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
     const takeSeat = (name: string, unitOfWork = kit.unitOfWork) =>
       unitOfWork.transact(async tx => {
@@ -110,21 +110,21 @@ describe('a unit of work', () => {
     expect(await seats()).toBe(1)
   })
 
-  it('lets one process in, though another takes the lock again and again without a pause', async () => {
+  it('lets a process in even if another takes the lock again and again without a pause', async () => {
     const second = createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
     let isDone = false
     const busy = async () => {
       while (!isDone) await kit.unitOfWork.withLock('supplier 8', ({ session }) => countUp('busy', session))
     }
     const all = Promise.all([busy(), busy(), busy(), busy()])
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let round = 0; round < 5; round += 1)
       await second.withLock('supplier 8', ({ session }) => countUp('patient', session))
     isDone = true
     await all
     expect(await countOf('patient')).toBe(5)
   })
 
-  it('does the work of an event once, however often it arrives', async () => {
+  it('does the work of an event once, however often it is delivered', async () => {
     const deliver = () =>
       kit.unitOfWork.transactOnce({ queue: 'price-history', eventId: 'event-1' }, async ({ session }) => {
         await countUp('flour', session)
@@ -136,7 +136,7 @@ describe('a unit of work', () => {
     expect(await countOf('flour')).toBe(1)
   })
 
-  it('does the work of an event again when it failed', async () => {
+  it('repeats the work of an event that failed', async () => {
     const delivery = { queue: 'price-history', eventId: 'event-2' } as const
     const failing = kit.unitOfWork.transactOnce(delivery, () => Promise.reject(new Error('no luck')))
     await expect(failing).rejects.toThrow('no luck')
@@ -144,7 +144,7 @@ describe('a unit of work', () => {
   })
 
   describe('work under a lock that begins with reading', () => {
-    /** Counts on from what it read beside its transaction; `reads` tells how often that was. */
+    /** Counts on from what it read outside of its transaction; `reads` is the number of reads. */
     const countOn = (unitOfWork: UnitOfWork, eventId: string, lock = 'pantry') => {
       let reads = 0
       const read = () => {
@@ -155,16 +155,16 @@ describe('a unit of work', () => {
         await stock().updateOne({ _id: 'eggs' }, { $set: { count: count + 1 } }, { upsert: true, session })
         return { count: count + 1, reads }
       }
-      return unitOfWork.takeTurnOnce({ queue: 'price-history', eventId, lock }, { read, work })
+      return unitOfWork.readThenTransactOnce({ queue: 'price-history', eventId, lock }, { read, work })
     }
     const secondProcess = () => createUnitOfWork({ connection: kit.connection, outbox: kit.relay })
 
-    it('reads once while one process has all the turns', async () => {
+    it('reads once while no other process takes the lock', async () => {
       for (const [at, eventId] of ['egg 1', 'egg 2', 'egg 3'].entries())
         expect(await countOn(kit.unitOfWork, eventId)).toEqual({ count: at + 1, reads: 1 })
     })
 
-    it('reads again when another process had a turn since, whichever way it took it', async () => {
+    it('reads again if another process has held the lock since, however it took it', async () => {
       const second = secondProcess()
       await countOn(kit.unitOfWork, 'egg 11')
       await countOn(second, 'egg 12')
@@ -173,7 +173,7 @@ describe('a unit of work', () => {
       expect(await countOn(kit.unitOfWork, 'egg 14')).toEqual({ count: 5, reads: 2 })
     })
 
-    it('does nothing at a second delivery', async () => {
+    it('does nothing on a second delivery', async () => {
       await countOn(kit.unitOfWork, 'egg 21')
       expect(await countOn(kit.unitOfWork, 'egg 21')).toBeUndefined()
       expect(await countOf('eggs')).toBe(1)
@@ -187,15 +187,15 @@ describe('a unit of work', () => {
     })
   })
 
-  it('tells who listens only after the commit, and once', async () => {
-    const told: string[] = []
-    let turns = 0
+  it('runs follow-ups only after the commit, and once', async () => {
+    const followUps: string[] = []
+    let attempts = 0
     await kit.unitOfWork.transact(async tx => {
-      turns += 1
-      tx.afterCommit(() => told.push(`turn ${turns}`))
-      if (turns === 1) await stock().insertOne({ _id: 'x', code: 'dup' })
+      attempts += 1
+      tx.afterCommit(() => followUps.push(`turn ${attempts}`))
+      if (attempts === 1) await stock().insertOne({ _id: 'x', code: 'dup' })
       await stock().updateOne({ code: 'dup' }, { $set: { count: 1 } }, { session: tx.session })
     })
-    expect(told).toEqual([`turn ${turns}`])
+    expect(followUps).toEqual([`turn ${attempts}`])
   })
 })

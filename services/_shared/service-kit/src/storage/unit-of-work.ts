@@ -3,54 +3,59 @@ import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { EventDraft, type Outbox } from '../events/outbox.ts'
 import { markCommitted } from './idempotent-calls.ts'
-import { acquireLock, createMutexes, isFirstDelivery, takeLockAndPosition } from './inbox-and-locks.ts'
+import {
+  acquireLock,
+  acquireLockAndRecordDelivery,
+  createMutexes,
+  isFirstDelivery,
+} from './inbox-and-locks.ts'
 import { runTransaction } from './transactions.ts'
 
 export interface Transaction {
   readonly session: ClientSession
-  /** The event leaves with the commit, or not at all. */
+  /** The event is sent if the transaction commits, and otherwise not. */
   emit<Type extends EventType>(type: Type, payload: EventPayload<Type>): void
-  /** Has transactions of the same name run one after another until this one is over. */
+  /** Makes transactions that lock the same name wait until this one is over. */
   lock(name: string): Promise<void>
-  /** Runs after the commit, once; its failure undoes nothing. For hints such as live messages. */
-  afterCommit(act: () => void): void
+  /** Runs once after the commit; its failure undoes nothing. For hints such as live messages. */
+  afterCommit(followUp: () => void): void
 }
 
 export interface Delivery {
   readonly queue: QueueName
   readonly eventId: string
-  /** Takes this lock too. */
+  /** Also takes this lock. */
   readonly lock?: string
 }
 
 export type TransactionWork<T> = (transaction: Transaction) => Promise<T>
 
-/** The work of an event under a lock, and what it needs to know that nobody changes without that lock. */
-export interface LockedHandler<Standing, T> {
+/** The work of an event under a lock, and the state that it needs, which nobody changes without that lock. */
+export interface LockedHandler<State, T> {
   /**
-   * Reads beside the transaction. What this process knew at the end of its last turn may be part of it while
-   * `isNext` says that it takes turn after turn; when somebody else had one meanwhile, it is read anew without.
+   * Reads outside of the transaction. If `isNext`, the result may reuse what this process knew when it last held the
+   * lock; should another process have held the lock since, it is read again with `isNext` false.
    */
-  read(isNext: boolean): Promise<Standing>
-  work(transaction: Transaction, standing: Standing): Promise<T>
+  read(isNext: boolean): Promise<State>
+  work(transaction: Transaction, state: State): Promise<T>
 }
 
 export interface UnitOfWork {
-  /** Reads as of one moment; writes nothing. */
+  /** Reads a consistent snapshot; writes nothing. */
   read<T>(work: (session: ClientSession) => Promise<T>): Promise<T>
-  /** All or nothing. The work may run several times: it has no effects but through the transaction. */
+  /** All or nothing. The work may run several times, so all its effects must go through the transaction. */
   transact<T>(work: TransactionWork<T>): Promise<T>
-  /** The same for an event: a second delivery does nothing and gives undefined. */
+  /** The same for an event: a second delivery does nothing and returns undefined. */
   transactOnce<T>(delivery: Delivery, work: TransactionWork<T>): Promise<T | undefined>
   /**
-   * The same for work that begins with reading. Reading begins before the lock is there: what it finds is kept when
-   * nobody has had the lock since this process had it last, else it is read again.
+   * The same for work that begins with reading. Reading starts before the lock is acquired; its result is used if
+   * nobody has held the lock since this process last did, otherwise it is read again.
    */
-  takeTurnOnce<Standing, T>(
+  readThenTransactOnce<State, T>(
     delivery: Required<Delivery>,
-    turn: LockedHandler<Standing, T>,
+    handler: LockedHandler<State, T>,
   ): Promise<T | undefined>
-  /** The same, one at a time for each name, in this process and all others. */
+  /** Like `transact`, but one at a time per name, across all processes. */
   withLock<T>(name: string, work: TransactionWork<T>): Promise<T>
 }
 
@@ -60,9 +65,9 @@ interface UnitOfWorkOptions {
 }
 
 export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): UnitOfWork {
-  const inTurn = createMutexes()
-  /** The last turn of this process under each lock. */
-  const lastTurns = new Map<string, string>()
+  const withMutex = createMutexes()
+  /** The last acquisition of each lock by this process. */
+  const lastAcquisitionIds = new Map<string, string>()
 
   async function transact<T>(work: TransactionWork<T>): Promise<T> {
     const committed = await runTransaction(connection, async session => {
@@ -72,44 +77,48 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
         session,
         emit: (type, payload) => draft.add(type, payload),
         lock: name => acquireLock(connection, session, name),
-        afterCommit: act => void followUps.push(act),
+        afterCommit: followUp => void followUps.push(followUp),
       })
       if (draft.events.length > 0) await outbox.store(draft.events, session)
       await markCommitted(connection, session)
       return { result, events: draft.events, followUps }
     })
     if (committed.events.length > 0) outbox.committed(committed.events)
-    for (const act of committed.followUps) act()
+    for (const followUp of committed.followUps) followUp()
     return committed.result
   }
 
   const withLock = <T>(name: string, work: TransactionWork<T>): Promise<T> =>
-    inTurn(name, () =>
+    withMutex(name, () =>
       transact(async transaction => {
         await transaction.lock(name)
         return work(transaction)
       }),
     )
 
-  async function takeTurn<Standing, T>(
+  async function runLockedHandler<State, T>(
     { queue, eventId, lock }: Required<Delivery>,
-    { read, work }: LockedHandler<Standing, T>,
+    { read, work }: LockedHandler<State, T>,
   ): Promise<T | undefined> {
-    const last = lastTurns.get(lock)
-    let ahead = last === undefined ? undefined : read(true)
-    // Whoever keeps it hears of its failure.
-    ahead?.catch(() => undefined)
-    const turn = randomUUID()
-    const place = { delivery: `${queue}/${eventId}`, lock, turn, last }
+    const lastAcquisitionId = lastAcquisitionIds.get(lock)
+    let earlyRead = lastAcquisitionId === undefined ? undefined : read(true)
+    // A failure is reported where the result is awaited.
+    earlyRead?.catch(() => undefined)
+    const acquisitionId = randomUUID()
+    const lockAndDelivery = { delivery: `${queue}/${eventId}`, lock, acquisitionId, lastAcquisitionId }
     const result = await transact(async transaction => {
-      const { isFirst, isUndisturbed } = await takeLockAndPosition(connection, transaction.session, place)
+      const { isFirst, isUndisturbed } = await acquireLockAndRecordDelivery(
+        connection,
+        transaction.session,
+        lockAndDelivery,
+      )
       if (!isFirst) return undefined
-      const standing = isUndisturbed && ahead ? ahead : read(false)
-      // A second try may have been caused by what the first one read.
-      ahead = undefined
-      return work(transaction, await standing)
+      const state = isUndisturbed && earlyRead ? earlyRead : read(false)
+      // A retry may have been caused by what the first attempt read, so it reads again.
+      earlyRead = undefined
+      return work(transaction, await state)
     })
-    lastTurns.set(lock, turn)
+    lastAcquisitionIds.set(lock, acquisitionId)
     return result
   }
 
@@ -128,8 +137,9 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
             ? work(transaction)
             : undefined,
         )
-      return lock === undefined ? once() : inTurn(lock, once)
+      return lock === undefined ? once() : withMutex(lock, once)
     },
-    takeTurnOnce: (delivery, turn) => inTurn(delivery.lock, () => takeTurn(delivery, turn)),
+    readThenTransactOnce: (delivery, handler) =>
+      withMutex(delivery.lock, () => runLockedHandler(delivery, handler)),
   }
 }

@@ -3,7 +3,7 @@ import { byNewestPrice, type PriceEntry } from './price-entries.ts'
 
 const WINDOW_DAYS = 90
 
-/** A price, and the other one that it followed. */
+/** A change from one price to the next. */
 export interface PriceChange {
   readonly from: PriceEntry
   readonly to: PriceEntry
@@ -11,12 +11,12 @@ export interface PriceChange {
   readonly percent: Decimal | null
 }
 
-/** The last day of the time before the window: the price of that time is what the first move is seen against. */
-export const getWindowStart = (today: string): string => addDays(today, -WINDOW_DAYS)
+/** The last day before the window: the first change is measured against the price on that day. */
+export const getPriceChangesStart = (today: string): string => addDays(today, -WINDOW_DAYS)
 
 /**
- * The moves of one product's price after the start, the latest first. A price is held against the one before it
- * in the same unit: a case that follows a kilo is no move.
+ * The price changes of a product after the start, latest first. A price is compared with the previous one in the same
+ * unit: a price per case after one per kilo is not a change.
  */
 export function listPriceChanges(entries: readonly PriceEntry[], start: string): PriceChange[] {
   const last = new Map<string, PriceEntry>()
@@ -33,6 +33,6 @@ export function listPriceChanges(entries: readonly PriceEntry[], start: string):
 const percentOf = (from: Decimal, to: Decimal): Decimal | null =>
   from.isZero() ? null : to.minus(from).div(from).times(100)
 
-/** The moves of several products, the latest first. */
+/** The changes of several products, latest first. */
 export const byNewestChange = (moves: readonly PriceChange[]): PriceChange[] =>
   [...moves].sort((a, b) => byNewestPrice(a.to, b.to))

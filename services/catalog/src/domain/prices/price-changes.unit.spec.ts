@@ -1,6 +1,6 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { byNewestChange, getWindowStart, listPriceChanges } from './price-changes.ts'
+import { byNewestChange, getPriceChangesStart, listPriceChanges } from './price-changes.ts'
 import type { PriceEntry } from './price-entries.ts'
 
 const START = '2026-03-02'
@@ -26,12 +26,12 @@ const moves = (...entries: PriceEntry[]) =>
     percent?.toNumber() ?? null,
   ])
 
-describe('the price moves of a product', () => {
+describe('the price changes of a product', () => {
   it('look back 90 days', () => {
-    expect(getWindowStart('2026-05-31')).toBe(START)
+    expect(getPriceChangesStart('2026-05-31')).toBe(START)
   })
 
-  it('are those after that day, the latest first, the first one against the price before', () => {
+  it('are those after that day, latest first, the first one compared with the price before', () => {
     expect(
       moves(entry('2026-05-01', 9), entry('2026-01-01', 8), entry('2026-02-01', 10), entry('2026-04-01', 12)),
     ).toEqual([
@@ -40,22 +40,22 @@ describe('the price moves of a product', () => {
     ])
   })
 
-  it('are none while the price stands still, or is the first', () => {
+  it('are empty if the price did not change, or there is only one', () => {
     expect(moves(entry('2026-02-01', 10), entry('2026-04-01', 10))).toEqual([])
     expect(moves(entry('2026-04-01', 10))).toEqual([])
   })
 
-  it('are seen in the same unit alone', () => {
+  it('compare prices per the same unit only', () => {
     expect(moves(entry('2026-04-01', 10), entry('2026-04-02', 60, 'cases'), entry('2026-04-03', 11))).toEqual(
       [['2026-04-03', 10, 11, 10]],
     )
   })
 
-  it('from a price of 0 have no percentage', () => {
+  it('have no percentage if the old price is 0', () => {
     expect(moves(entry('2026-04-01', 0), entry('2026-04-02', 2))).toEqual([['2026-04-02', 0, 2, null]])
   })
 
-  it('of several products are in the order of their dates', () => {
+  it('are sorted by date across products', () => {
     const early = listPriceChanges([entry('2026-04-01', 1), entry('2026-04-02', 2)], START)
     const late = listPriceChanges([entry('2026-04-01', 1), entry('2026-04-09', 2)], START)
     expect(byNewestChange([...early, ...late]).map(({ to }) => to.invoiceDate)).toEqual([

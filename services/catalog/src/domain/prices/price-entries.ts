@@ -1,19 +1,19 @@
 import type { DocumentType } from '@rms/contracts'
-import { comparePrices, type Decimal, latestPrice, priceOfLine, sum } from '@rms/domain-kit'
+import { comparePrices, computeLineUnitPrice, type Decimal, latestPrice, sum } from '@rms/domain-kit'
 
-/** A line of an invoice whose product is found. `order` is its place on the invoice. */
+/** A line of an invoice with a known product. `order` is its position on the invoice. */
 export interface PricedLine {
   readonly itemId: number
   readonly order: number
   readonly productId: number
-  /** As the invoice calls it: where its pack is read from. */
+  /** The name on the invoice, from which the pack size is read. */
   readonly productName: string
   readonly unit: string
   readonly quantity: Decimal
   readonly totalPrice: Decimal
 }
 
-/** What an invoice says about prices. */
+/** The part of an invoice that is relevant for prices. */
 export interface InvoiceFacts {
   readonly invoiceId: number
   readonly invoiceDate: string
@@ -21,7 +21,7 @@ export interface InvoiceFacts {
   readonly supplierId: number
   readonly supplierName: string
   readonly locationName: string
-  /** Null in what earlier releases told. */
+  /** Null in events of earlier releases. */
   readonly documentType?: DocumentType | null
   readonly lines: readonly PricedLine[]
 }
@@ -37,35 +37,38 @@ export interface PriceEntry {
   /** Per unit, 6 decimals. */
   readonly price: Decimal
   readonly unit: string
-  /** What the line called it; '' for a price that was set by hand. */
+  /** The name on the invoice line; '' for a price that was set by hand. */
   readonly lineName: string
   readonly supplierId: number | null
   readonly supplierName: string
   readonly locationName: string
 }
 
-/** Where a statement about an invoice stands among all statements about it. */
+/** The position of an event about an invoice among all events about it. */
 export interface InvoiceEventPosition {
   readonly revision: number
   readonly deleted: boolean
 }
 
-/** Whether what arrives replaces what is known: the higher revision does, and a deletion among equals. */
-export const supersedes = (arriving: InvoiceEventPosition, known: InvoiceEventPosition | null): boolean => {
+/** Whether an event replaces what is known: a higher revision does, and so does a deletion with the same revision. */
+export const isNewerInvoiceEvent = (
+  arriving: InvoiceEventPosition,
+  known: InvoiceEventPosition | null,
+): boolean => {
   if (known === null || arriving.revision > known.revision) return true
   return arriving.revision === known.revision && arriving.deleted && !known.deleted
 }
 
 /**
- * The price entries that an invoice makes, one for each line with a price: the effective one. Free and negative
- * lines make none, nor does a credit note, nor an invoice in another currency than the business's own (null while
- * the business has not named one: a default is no choice).
+ * The price entries of an invoice: one with the effective price for each line that has a price. Free and negative lines
+ * have none, nor does a credit note or an invoice in another currency than the business's. The currency is null until
+ * the business has chosen one: a default is not a choice.
  */
 export function createPriceEntries(facts: InvoiceFacts, businessCurrency: string | null): PriceEntry[] {
   const isForeign = businessCurrency !== null && facts.currency !== businessCurrency
   if (isForeign || isCreditNote(facts)) return []
   return facts.lines.flatMap(line => {
-    const price = priceOfLine({
+    const price = computeLineUnitPrice({
       quantity: line.quantity,
       unitPrice: 0,
       lineTotal: line.totalPrice,
@@ -74,25 +77,25 @@ export function createPriceEntries(facts: InvoiceFacts, businessCurrency: string
   })
 }
 
-/** The entry whose price is in force: of the latest invoice date, invoice and line; null without any. */
-export const findCurrentEntry = (entries: Iterable<PriceEntry>): PriceEntry | null =>
+/** The entry with the current price: that of the latest invoice date, invoice and line; null if there are none. */
+export const findCurrentPriceEntry = (entries: Iterable<PriceEntry>): PriceEntry | null =>
   latestPrice([...entries].sort(byNewestPrice))
 
-/** Newest first, in an order that is the same wherever it is computed. */
+/** Newest first, in the same order wherever it is computed. */
 export const byNewestPrice = (a: PriceEntry, b: PriceEntry): number =>
   comparePrices(b, a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
-/** An item has one entry at most, whatever its invoice says again. */
-export const getItemEntryId = (itemId: number): string => `item-${itemId}`
-/** One price a day can be set by hand for a product; the last one set holds. */
+/** An invoice item has at most one entry, however often its invoice is processed. */
+export const getInvoiceItemEntryId = (itemId: number): string => `item-${itemId}`
+/** One price per product and day can be set by hand; the last one counts. */
 export const getManualEntryId = (productId: number, date: string): string => `hand-${productId}-${date}`
 
-/** The document says what it is: an invoice may be below zero by the empties that went back. */
+/** The document type decides: returned empties can make the total of an invoice negative. */
 const isCreditNote = ({ documentType, lines }: InvoiceFacts): boolean =>
   documentType ? documentType === 'credit-note' : sum(lines.map(line => line.totalPrice)).lt(0)
 
 const entryOf = (facts: InvoiceFacts, line: PricedLine, price: Decimal): PriceEntry => ({
-  id: getItemEntryId(line.itemId),
+  id: getInvoiceItemEntryId(line.itemId),
   productId: line.productId,
   invoiceDate: facts.invoiceDate,
   invoiceId: facts.invoiceId,

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createPriceEntries,
-  findCurrentEntry,
+  findCurrentPriceEntry,
   type InvoiceFacts,
+  isNewerInvoiceEvent,
   type PriceEntry,
-  supersedes,
 } from './price-entries.ts'
 
 const BUTTER = 7
@@ -33,8 +33,8 @@ const invoice = (more: Sketch): InvoiceFacts => ({
 })
 const prices = (facts: InvoiceFacts) => createPriceEntries(facts, 'EUR').map(entry => entry.price.toNumber())
 
-describe('the prices that an invoice makes', () => {
-  it('are effective ones: line total ÷ quantity, to 6 decimals', () => {
+describe('the price entries of an invoice', () => {
+  it('have effective prices: line total ÷ quantity, to 6 decimals', () => {
     expect(
       prices(
         invoice({
@@ -47,7 +47,7 @@ describe('the prices that an invoice makes', () => {
     ).toEqual([0.333333, 1.235])
   })
 
-  it('leave out free and negative lines', () => {
+  it('do not include free and negative lines', () => {
     expect(
       prices(
         invoice({
@@ -61,7 +61,7 @@ describe('the prices that an invoice makes', () => {
     ).toEqual([20])
   })
 
-  it('are none on a credit note, even for a line above zero', () => {
+  it('are empty for a credit note, even for a positive line', () => {
     expect(
       prices(
         invoice({
@@ -78,11 +78,11 @@ describe('the prices that an invoice makes', () => {
     expect(prices(invoice({ currency: 'USD', lines: [[1, 5]] }))).toEqual([])
   })
 
-  it('are there in any currency until the business has named its own', () => {
+  it('are created in any currency until the business has chosen its own', () => {
     expect(createPriceEntries(invoice({ currency: 'USD', lines: [[1, 5]] }), null)).toHaveLength(1)
   })
 
-  it('carry date, invoice, supplier, place and how the line called it', () => {
+  it('have the date, invoice, supplier, location and the name on the line', () => {
     const [entry] = createPriceEntries(invoice({ invoiceId: 12, lines: [[2, 9]] }), 'EUR')
     expect(entry).toEqual({
       id: 'item-120',
@@ -100,17 +100,17 @@ describe('the prices that an invoice makes', () => {
   })
 })
 
-describe('the price in force', () => {
+describe('the current price', () => {
   const inForce = (...invoices: InvoiceFacts[]) =>
-    findCurrentEntry(invoices.flatMap(facts => createPriceEntries(facts, 'EUR')))?.price.toNumber()
+    findCurrentPriceEntry(invoices.flatMap(facts => createPriceEntries(facts, 'EUR')))?.price.toNumber()
 
-  it('is that of the latest invoice date, whenever it arrived', () => {
+  it('is that of the latest invoice date, whenever the invoice arrived', () => {
     const late = invoice({ invoiceId: 1, invoiceDate: '2026-03-05', lines: [[1, 5]] })
     const early = invoice({ invoiceId: 2, invoiceDate: '2026-03-01', lines: [[1, 9]] })
     expect(inForce(late, early)).toBe(5)
   })
 
-  it('on one date is that of the later invoice, and on one invoice that of the later line', () => {
+  it('is that of the later invoice on the same date, and of the later line on the same invoice', () => {
     const first = invoice({ invoiceId: 1, lines: [[1, 5]] })
     const second = invoice({
       invoiceId: 2,
@@ -122,40 +122,41 @@ describe('the price in force', () => {
     expect(inForce(second, first)).toBe(6.4)
   })
 
-  it('is none without an entry', () => {
+  it('is null without entries', () => {
     expect(inForce()).toBeUndefined()
   })
 })
 
-describe('a statement about an invoice', () => {
+describe('an event about an invoice', () => {
   it('replaces one of a lower revision, never one of a higher', () => {
-    expect(supersedes({ revision: 2, deleted: false }, { revision: 1, deleted: false })).toBe(true)
-    expect(supersedes({ revision: 1, deleted: false }, { revision: 2, deleted: true })).toBe(false)
+    expect(isNewerInvoiceEvent({ revision: 2, deleted: false }, { revision: 1, deleted: false })).toBe(true)
+    expect(isNewerInvoiceEvent({ revision: 1, deleted: false }, { revision: 2, deleted: true })).toBe(false)
   })
 
-  it('heard twice changes nothing, but a deletion replaces what it deletes', () => {
-    expect(supersedes({ revision: 2, deleted: false }, { revision: 2, deleted: false })).toBe(false)
-    expect(supersedes({ revision: 2, deleted: true }, { revision: 2, deleted: false })).toBe(true)
-    expect(supersedes({ revision: 2, deleted: false }, { revision: 2, deleted: true })).toBe(false)
+  it('changes nothing if repeated, except that a deletion replaces the same revision', () => {
+    expect(isNewerInvoiceEvent({ revision: 2, deleted: false }, { revision: 2, deleted: false })).toBe(false)
+    expect(isNewerInvoiceEvent({ revision: 2, deleted: true }, { revision: 2, deleted: false })).toBe(true)
+    expect(isNewerInvoiceEvent({ revision: 2, deleted: false }, { revision: 2, deleted: true })).toBe(false)
   })
 })
 
-type Told = { invoiceId: number; revision: number; facts: InvoiceFacts | null }
+type InvoiceEvent = { invoiceId: number; revision: number; facts: InvoiceFacts | null }
 
-/** What is known after hearing everything in this order. */
-const listen = (told: readonly Told[]) => {
-  const known = new Map<number, Told>()
-  for (const heard of told) {
-    const before = known.get(heard.invoiceId)
-    const statement = ({ revision, facts }: Told) => ({ revision, deleted: facts === null })
-    if (supersedes(statement(heard), before ? statement(before) : null)) known.set(heard.invoiceId, heard)
+/** The state after processing all events in this order. */
+const processInOrder = (events: readonly InvoiceEvent[]) => {
+  const known = new Map<number, InvoiceEvent>()
+  for (const received of events) {
+    const before = known.get(received.invoiceId)
+    const statement = ({ revision, facts }: InvoiceEvent) => ({ revision, deleted: facts === null })
+    if (isNewerInvoiceEvent(statement(received), before ? statement(before) : null))
+      known.set(received.invoiceId, received)
   }
   return [...known.values()].flatMap(({ facts }) => (facts ? createPriceEntries(facts, 'EUR') : []))
 }
 const byId = (entries: PriceEntry[]) => [...entries].sort((a, b) => a.id.localeCompare(b.id))
 
-describe('whatever the order and repetition of what is told', () => {
-  const tellings = fc
+describe('in whatever order and however often events arrive', () => {
+  const eventLists = fc
     .array(
       fc.record({
         invoiceId: fc.integer({ min: 1, max: 6 }),
@@ -168,21 +169,24 @@ describe('whatever the order and repetition of what is told', () => {
       { maxLength: 12 },
     )
     .map(records =>
-      records.map(({ invoiceId, deleted, day, lines }, index): Told => {
+      records.map(({ invoiceId, deleted, day, lines }, index): InvoiceEvent => {
         const facts = invoice({ invoiceId, invoiceDate: `2026-03-0${day}`, lines })
         return { invoiceId, revision: index + 1, facts: deleted ? null : facts }
       }),
     )
 
-  it('entries and the price in force come out the same', () => {
-    const heard = tellings.chain(told =>
-      fc.tuple(fc.constant(told), fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 })),
+  it('entries and current prices are the same', () => {
+    const received = eventLists.chain(events =>
+      fc.tuple(
+        fc.constant(events),
+        fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 }),
+      ),
     )
     fc.assert(
-      fc.property(heard, ([inOrder, shuffled]) => {
-        const entries = listen(inOrder)
-        expect(byId(listen(shuffled))).toEqual(byId(entries))
-        expect(findCurrentEntry(listen(shuffled))).toEqual(findCurrentEntry(entries))
+      fc.property(received, ([inOrder, shuffled]) => {
+        const entries = processInOrder(inOrder)
+        expect(byId(processInOrder(shuffled))).toEqual(byId(entries))
+        expect(findCurrentPriceEntry(processInOrder(shuffled))).toEqual(findCurrentPriceEntry(entries))
       }),
       { seed: 20260301, numRuns: 300 },
     )

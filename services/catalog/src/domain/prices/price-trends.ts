@@ -9,12 +9,12 @@ export interface PriceTrend {
   readonly points: readonly { readonly date: string; readonly price: Decimal }[]
 }
 
-/** The last day of the time before the window: the price in force on it is where a trend begins. */
-export const getTrendStart = (today: string): string => addDays(today, -WINDOW_DAYS)
+/** The last day before the window: a trend begins with the price on that day. */
+export const getPriceTrendStart = (today: string): string => addDays(today, -WINDOW_DAYS)
 
 /**
- * The course of a product's price since the start of the window, from the price in force then (at its own date)
- * over every later one; null when the price stood still.
+ * The prices of a product in the window, starting with the current price at its start (dated when it was set); null if
+ * the price did not change.
  */
 export function computePriceTrend(
   productId: number,
@@ -30,7 +30,7 @@ export function computePriceTrend(
   return { productId, points: course.map(({ invoiceDate, price }) => ({ date: invoiceDate, price })) }
 }
 
-/** The largest change in percent from the first to the last point first, whether up or down. */
+/** Sorts by the percentage change from the first to the last point, largest first, up or down. */
 export const byLargestChange = (trends: readonly PriceTrend[]): PriceTrend[] =>
   trends
     .map(trend => ({ trend, change: relativeChange(trend) }))

@@ -1,7 +1,7 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from './price-entries.ts'
-import { byLargestChange, computePriceTrend, getTrendStart } from './price-trends.ts'
+import { byLargestChange, computePriceTrend, getPriceTrendStart } from './price-trends.ts'
 
 const TODAY = '2026-05-31'
 const START = '2026-05-01'
@@ -24,10 +24,10 @@ const points = (...entries: PriceEntry[]) =>
 
 describe('a price trend', () => {
   it('looks back 30 days', () => {
-    expect(getTrendStart(TODAY)).toBe(START)
+    expect(getPriceTrendStart(TODAY)).toBe(START)
   })
 
-  it('begins with the price in force 30 days ago, at its own date, oldest first', () => {
+  it('begins with the current price 30 days ago, at its own date, oldest first', () => {
     expect(
       points(entry('2026-05-26', 8), entry('2026-03-01', 4), entry('2026-04-02', 5), entry('2026-05-11', 9)),
     ).toEqual([
@@ -37,26 +37,26 @@ describe('a price trend', () => {
     ])
   })
 
-  it('begins inside of the 30 days for a product that had no price before', () => {
+  it('begins within the 30 days for a product that had no price before', () => {
     expect(points(entry('2026-05-11', 9), entry('2026-05-02', 8))).toEqual([
       ['2026-05-02', 8],
       ['2026-05-11', 9],
     ])
   })
 
-  it('is none for a price that stood still or changed earlier', () => {
+  it('is null for a price that did not change, or changed earlier', () => {
     expect(points(entry('2026-03-01', 4), entry('2026-05-11', 4))).toBeNull()
     expect(points(entry('2026-03-01', 4), entry('2026-04-01', 5))).toBeNull()
     expect(points(entry('2026-05-11', 4))).toBeNull()
   })
 
-  it('is there for a price that moved and came back', () => {
+  it('exists for a price that changed and changed back', () => {
     expect(points(entry('2026-05-02', 4), entry('2026-05-11', 5), entry('2026-05-12', 4))).toHaveLength(3)
   })
 })
 
-describe('price trends together', () => {
-  it('show the largest change in percent first, up or down', () => {
+describe('several price trends', () => {
+  it('are sorted by the largest change in percent first, up or down', () => {
     const moved = (productId: number, from: number, to: number) => ({
       productId,
       points: [

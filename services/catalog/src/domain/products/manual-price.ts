@@ -3,7 +3,7 @@ import { conflict } from '@rms/service-kit'
 import { getManualEntryId, type PriceEntry } from '../prices/price-entries.ts'
 import type { Product } from './product.ts'
 
-/** The entry of a price that a person sets for a day: without an invoice, from the first of the suppliers. */
+/** The entry for a price that a person sets for a day: without an invoice, from the first supplier. */
 export function createManualPriceEntry(
   product: Product,
   {
@@ -29,8 +29,8 @@ export function createManualPriceEntry(
 }
 
 /**
- * Whether a price that was sent is one to set: none, 0 and the price in force are not. 409 when the price in
- * force comes from an invoice of that day or later, which would go on hiding it.
+ * Whether a sent price must be recorded: no price, 0 and the current price must not. Throws 409 if the current price
+ * comes from an invoice of that day or later, which would still take precedence.
  */
 export function isManualPriceChange(
   product: Product,

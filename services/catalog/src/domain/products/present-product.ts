@@ -1,11 +1,11 @@
 import type { Product as ProductRecord, ProductReference } from '@rms/contracts'
 import { type BaseUnit, basePrice, type Decimal, toInstantText, toNumber } from '@rms/domain-kit'
-import { canUnmerge, getUnmergeDeadline } from './merge-tree.ts'
 import type { Product } from './product.ts'
+import { canUnmerge, getUnmergeDeadline } from './product-merges.ts'
 
 type SupplierNames = ReadonlyMap<number, string>
 
-/** The suppliers of a product, that of the price in force first. */
+/** The suppliers of a product, with the supplier of the current price first. */
 export function listProductSuppliers(product: Product, names: SupplierNames): { id: number; name: string }[] {
   const first = product.price?.supplierId
   const ids = [...product.supplierIds].sort((a, b) => Number(b === first) - Number(a === first) || a - b)
@@ -52,8 +52,8 @@ function mergedFromOf({ mergedFrom }: Product, now: Temporal.Instant): Pick<Prod
 }
 
 /**
- * A price per kilo, litre, pound or piece, by the words of the line that made it (a smaller pack is seen there), else
- * by the product's own. Nothing where neither says what a pack holds.
+ * The price per kilo, litre, pound or piece, from the words of the line with the price (which shows a smaller pack),
+ * else from those of the product. Empty if neither states the pack size.
  */
 export function getBasePrice(
   price: Decimal,
@@ -65,7 +65,7 @@ export function getBasePrice(
   return base ? { base_unit: base.unit, base_price: toNumber(base.price, 6) } : {}
 }
 
-/** What other services may know of a product. */
+/** What other services know about a product. */
 export function toProductReference(product: Product, names: SupplierNames): ProductReference {
   const { price } = product
   const supplierId = price?.supplierId ?? null

@@ -1,7 +1,7 @@
 import type { Decimal } from '@rms/domain-kit'
 import type { PriceEntry } from '../prices/price-entries.ts'
 
-/** The price in force: that of the latest entry, and where it came from. */
+/** The current price: that of the latest entry, and its origin. */
 export interface CurrentPrice {
   readonly entryId: string
   /** Per unit, 6 decimals. */
@@ -11,7 +11,7 @@ export interface CurrentPrice {
   readonly invoiceId: number | null
   readonly supplierId: number | null
   readonly supplierName: string
-  /** The unit and the words of the line that made it: what it held is read from them. */
+  /** The unit and the name on the line with this price, from which the pack size is read. */
   readonly unit: string
   readonly lineName: string
 }
@@ -26,60 +26,60 @@ export interface Product {
   readonly supplierIds: readonly number[]
   readonly price: CurrentPrice | null
   readonly createdAt: Temporal.Instant
-  /** The line of an invoice that it was made for; null for one that was made by hand. */
-  readonly bornOfItemId: number | null
-  /** Rises with every change of the product or of its price. */
+  /** The invoice line for which it was created; null if it was created by hand. */
+  readonly createdForItemId: number | null
+  /** Incremented with every change of the product or its price. */
   readonly version: number
-  /** Rises with every change of its price. */
+  /** Incremented with every change of its price. */
   readonly priceVersion: number
-  /** Rises with every change of what a person edits; a price from an invoice leaves it as it is. */
+  /** Incremented with every change of what a person edits, but not by prices from invoices. */
   readonly editVersion: number
-  /** A person has changed it, set its price or begun to link it since it was made. */
+  /** A person has changed it, set its price or started to link it since it was created. */
   readonly isEdited: boolean
-  /** Out of every list; its history stays. */
+  /** Not in any list any more; its history is kept. */
   readonly deleted: boolean
-  /** The product that remains of this one, through however many merges. */
+  /** The product that remains of this one after any number of merges. */
   readonly mergedInto: number | null
-  /** How it went, of a product that is part of another. */
-  readonly merge: Merge | null
-  /** Those that are part of this one, the latest merge first. */
-  readonly mergedFrom: readonly MergedPart[]
+  /** How it was merged, if it is part of another product. */
+  readonly merge: ProductMerge | null
+  /** The products merged into this one, latest merge first. */
+  readonly mergedFrom: readonly MergedProduct[]
 }
 
-/** The merge by which a product went: what must be known to undo it. */
-export interface Merge {
-  /** The other product of the merge; it may have gone into a third one since. */
+/** The merge that removed a product, with what is needed to undo it. */
+export interface ProductMerge {
+  /** The target of the merge, which may have been merged into a third product since. */
   readonly intoId: number
   readonly at: Temporal.Instant
-  /** The suppliers that the other one did not have before. */
+  /** The suppliers that the target did not have before. */
   readonly addedSupplierIds: readonly number[]
-  /** Only then it can be undone: what was never more than an empty leftover is no use to anybody. */
+  /** Only merges by people can be undone: a product that was never more than an empty leftover is of no use. */
   readonly isByPerson: boolean
 }
 
-export interface MergedPart {
+export interface MergedProduct {
   readonly id: number
   readonly name: string
   readonly at: Temporal.Instant
 }
 
-/** What a person fills in. */
+/** The fields that a person fills in. */
 export type ProductFields = Pick<
   Product,
   'name' | 'unit' | 'sku' | 'categoryName' | 'description' | 'supplierIds'
 >
 
-/** A product as it is born, without a price yet. */
+/** A new product, without a price yet. */
 export const newProduct = (
   id: number,
-  fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields & Pick<Product, 'bornOfItemId'>>,
+  fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields & Pick<Product, 'createdForItemId'>>,
   now: Temporal.Instant,
 ): Product => ({
   sku: '',
   categoryName: '',
   description: '',
   supplierIds: [],
-  bornOfItemId: null,
+  createdForItemId: null,
   ...fields,
   id,
   price: null,
@@ -94,8 +94,8 @@ export const newProduct = (
   mergedFrom: [],
 })
 
-/** No person has made it more than what the invoice said. */
-export const isUntouched = ({
+/** Whether nobody has changed what the invoice created. */
+export const isUntouchedProduct = ({
   isEdited,
   deleted,
   mergedInto,
@@ -104,27 +104,27 @@ export const isUntouched = ({
 }: Pick<Product, 'isEdited' | 'deleted' | 'mergedInto' | 'merge' | 'mergedFrom'>): boolean =>
   !isEdited && !deleted && mergedInto === null && merge === null && mergedFrom.length === 0
 
-/** What others must hear of a product: that its price moved, that something else changed, or nothing. */
+/** What is published about a product: that its price changed, that something else changed, or nothing. */
 export type ProductEventKind = 'price-changed' | 'changed' | 'nothing'
 
-/** What happens to a product apart from its price. */
+/** A change of a product apart from its price. */
 export interface ProductChange {
   readonly fields?: Partial<ProductFields>
   readonly addSupplierIds?: readonly number[]
   readonly dropSupplierIds?: readonly number[]
-  /** A deleted product that an invoice names again is back. */
-  readonly revived?: boolean
-  /** The line that brings it back: from then on it is as if made for that one. */
-  readonly revivedByItemId?: number | undefined
-  /** A person set its price. */
-  readonly priceByHand?: boolean
-  /** What is merged into what. */
-  readonly family?: Partial<Pick<Product, 'mergedInto' | 'merge' | 'mergedFrom'>>
+  /** A deleted product that an invoice names again is restored. */
+  readonly isRestored?: boolean
+  /** The line that restores it; from then on, the product counts as created for that line. */
+  readonly restoredByItemId?: number | undefined
+  /** A person has set its price. */
+  readonly hasManualPrice?: boolean
+  /** Changes of its merges. */
+  readonly mergeFields?: Partial<Pick<Product, 'mergedInto' | 'merge' | 'mergedFrom'>>
 }
 
 /**
- * The product after a change and with the price that its entries put in force; versions rise with what changed.
- * A product of version 0 is new: its first version is news in any case.
+ * The product after a change, with the current price from its entries. Versions are incremented according to what
+ * changed. A product of version 0 is new, so its first version is always published.
  */
 export function applyProductChange(
   product: Product,
@@ -132,32 +132,36 @@ export function applyProductChange(
     fields = {},
     addSupplierIds = [],
     dropSupplierIds = [],
-    revived = false,
-    revivedByItemId = product.bornOfItemId ?? undefined,
-    priceByHand = false,
-    family,
+    isRestored = false,
+    restoredByItemId = product.createdForItemId ?? undefined,
+    hasManualPrice = false,
+    mergeFields,
   }: ProductChange,
   inForce: PriceEntry | null,
-): { readonly product: Product; readonly news: ProductEventKind } {
+): { readonly product: Product; readonly eventKind: ProductEventKind } {
   const price = inForce && currentPriceOf(inForce)
-  const kept = (fields.supplierIds ?? product.supplierIds).filter(id => !dropSupplierIds.includes(id))
-  const supplierIds = [...new Set([...kept, ...addSupplierIds])]
-  const deleted = product.deleted && !revived
-  const bornOfItemId = product.deleted && revived ? (revivedByItemId ?? null) : product.bornOfItemId
-  const changed = { ...product, ...fields, ...family, supplierIds, price, deleted, bornOfItemId }
+  const remainingSupplierIds = (fields.supplierIds ?? product.supplierIds).filter(
+    id => !dropSupplierIds.includes(id),
+  )
+  const supplierIds = [...new Set([...remainingSupplierIds, ...addSupplierIds])]
+  const deleted = product.deleted && !isRestored
+  const createdForItemId =
+    product.deleted && isRestored ? (restoredByItemId ?? null) : product.createdForItemId
+  const changed = { ...product, ...fields, ...mergeFields, supplierIds, price, deleted, createdForItemId }
   const priceMoved = !samePrice(product.price, price)
-  if (product.version > 0 && !priceMoved && !family && sameRecord(product, changed))
-    return { product, news: 'nothing' }
-  const isNewVersion = priceByHand || product.version === 0 || !!family || !sameRecord(product, changed)
-  const isByPerson = priceByHand || !!family || !sameRecord(product, { ...product, ...fields })
-  const settled = {
+  if (product.version > 0 && !priceMoved && !mergeFields && sameRecord(product, changed))
+    return { product, eventKind: 'nothing' }
+  const isNewVersion =
+    hasManualPrice || product.version === 0 || !!mergeFields || !sameRecord(product, changed)
+  const isByPerson = hasManualPrice || !!mergeFields || !sameRecord(product, { ...product, ...fields })
+  const updated = {
     ...changed,
     version: product.version + 1,
     editVersion: product.editVersion + (isNewVersion ? 1 : 0),
     isEdited: product.isEdited || isByPerson,
     priceVersion: product.priceVersion + (priceMoved ? 1 : 0),
   }
-  return { product: settled, news: sameAmount(product.price, price) ? 'changed' : 'price-changed' }
+  return { product: updated, eventKind: sameAmount(product.price, price) ? 'changed' : 'price-changed' }
 }
 
 const currentPriceOf = (entry: PriceEntry): CurrentPrice => ({
@@ -185,7 +189,7 @@ const samePrice = (a: CurrentPrice | null, b: CurrentPrice | null): boolean =>
 const sameRecord = (a: Product, b: Product): boolean =>
   a.deleted === b.deleted && Object.values(isSame).every(sameField => sameField(a, b))
 
-// Complete by its type: a field that is not compared would be a change that nobody saves.
+// The type requires every field: changes of a field that is not compared would never be saved.
 const isSame: Record<keyof ProductFields, (a: ProductFields, b: ProductFields) => boolean> = {
   name: (a, b) => a.name === b.name,
   unit: (a, b) => a.unit === b.unit,

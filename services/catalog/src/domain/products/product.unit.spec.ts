@@ -28,60 +28,60 @@ const butter = (price: PriceEntry | null, more: Partial<Product> = {}): Product 
 const versions = ({ version, priceVersion }: Product) => [version, priceVersion]
 
 describe('a new product', () => {
-  it('is news by its price, or as such without one', () => {
-    const born = newProduct(7, { name: 'Butter', unit: 'kg' }, NOW)
-    expect(applyProductChange(born, {}, null)).toMatchObject({
-      news: 'changed',
+  it('is published with its price, or without one as a change', () => {
+    const created = newProduct(7, { name: 'Butter', unit: 'kg' }, NOW)
+    expect(applyProductChange(created, {}, null)).toMatchObject({
+      eventKind: 'changed',
       product: { version: 1, priceVersion: 0 },
     })
-    expect(applyProductChange(born, {}, entry(5))).toMatchObject({
-      news: 'price-changed',
+    expect(applyProductChange(created, {}, entry(5))).toMatchObject({
+      eventKind: 'price-changed',
       product: { version: 1, priceVersion: 1 },
     })
   })
 })
 
 describe('a product', () => {
-  it('is no news when nothing about it changed', () => {
+  it('is not published if nothing about it has changed', () => {
     const known = butter(entry(5))
     expect(applyProductChange(known, { addSupplierIds: [3] }, entry(5))).toEqual({
       product: known,
-      news: 'nothing',
+      eventKind: 'nothing',
     })
   })
 
-  it('tells of another price, up, down or gone, with both versions higher', () => {
+  it('is published with a new price, higher, lower or removed, with both versions incremented', () => {
     for (const inForce of [entry(6), entry(4), null]) {
-      const { product, news } = applyProductChange(butter(entry(5)), {}, inForce)
-      expect(news).toBe('price-changed')
+      const { product, eventKind } = applyProductChange(butter(entry(5)), {}, inForce)
+      expect(eventKind).toBe('price-changed')
       expect(versions(product)).toEqual([2, 2])
     }
   })
 
-  it('at the same price from a later invoice has changed, its price has not', () => {
+  it('with the same price from a later invoice is published as a change, but not of the price', () => {
     const later = entry(5, { id: 'item-20', invoiceId: 2, invoiceDate: '2026-03-08' })
-    const { product, news } = applyProductChange(butter(entry(5)), {}, later)
-    expect(news).toBe('changed')
+    const { product, eventKind } = applyProductChange(butter(entry(5)), {}, later)
+    expect(eventKind).toBe('changed')
     expect(product.price?.date).toBe('2026-03-08')
     expect(versions(product)).toEqual([2, 2])
   })
 
-  it('gains a supplier once', () => {
-    const { product, news } = applyProductChange(butter(entry(5)), { addSupplierIds: [9, 9] }, entry(5))
-    expect(news).toBe('changed')
+  it('gets a supplier only once', () => {
+    const { product, eventKind } = applyProductChange(butter(entry(5)), { addSupplierIds: [9, 9] }, entry(5))
+    expect(eventKind).toBe('changed')
     expect(product.supplierIds).toEqual([3, 9])
     expect(versions(product)).toEqual([2, 1])
   })
 
-  it('that was deleted stays so whatever its price does, until it is named again', () => {
-    const gone = butter(entry(5), { deleted: true })
-    expect(applyProductChange(gone, {}, entry(6)).product.deleted).toBe(true)
-    expect(applyProductChange(gone, { revived: true }, entry(6)).product.deleted).toBe(false)
+  it('that was deleted stays deleted whatever its price does, until it is named again', () => {
+    const deletedProduct = butter(entry(5), { deleted: true })
+    expect(applyProductChange(deletedProduct, {}, entry(6)).product.deleted).toBe(true)
+    expect(applyProductChange(deletedProduct, { isRestored: true }, entry(6)).product.deleted).toBe(false)
   })
 })
 
-describe('what others know of a product', () => {
-  it('names its suppliers as they are called today, that of the price first', () => {
+describe('the published data of a product', () => {
+  it('has the current names of its suppliers, that of the current price first', () => {
     const product = butter(entry(5), { supplierIds: [1, 3] })
     const names = new Map([
       [1, 'Market'],
@@ -102,17 +102,17 @@ describe('the price per base unit', () => {
   const base = (price: number, lineName: string, unit = 'cases') =>
     getBasePrice(decimal(price), { unit, lineName }, cola)
 
-  it('goes by the words of the line, so that a smaller pack at the same price is dearer', () => {
+  it('uses the words of the line, so that a smaller pack at the same price costs more', () => {
     expect(base(12, 'COLA 24 x 0.5 l')).toEqual({ base_unit: 'l', base_price: 1 })
     expect(base(12, 'COLA 24 x 0.4 l')).toEqual({ base_unit: 'l', base_price: 1.25 })
   })
 
-  it('goes by the product where the line does not say, as for a price by hand', () => {
+  it('uses the words of the product if the line does not state a pack size, as for a manual price', () => {
     expect(base(12, '', '')).toEqual({ base_unit: 'l', base_price: 1 })
     expect(base(12, 'Cola')).toEqual({ base_unit: 'l', base_price: 1 })
   })
 
-  it('is left out where neither says what a pack holds', () => {
+  it('is left out if neither states a pack size', () => {
     expect(
       getBasePrice(decimal(3), { unit: 'Bund', lineName: 'Dill' }, { name: 'Dill', unit: 'Bund' }),
     ).toEqual({})

@@ -1,18 +1,18 @@
 import { nameLikeness, normaliseName } from '@rms/domain-kit'
 
-/** What a line of an invoice calls its goods. */
+/** How an invoice line describes its goods. */
 export interface LineDescription {
   readonly name: string
   readonly unit: string
   readonly supplierId: number
 }
 
-export interface Candidate {
+export interface SimilarProductCandidate {
   readonly id: number
   readonly name: string
   readonly unit: string
   readonly supplierIds: readonly number[]
-  /** The line's code is this product's, by its supplier's memory or as its SKU. */
+  /** Whether the code of the line belongs to this product, as a remembered supplier code or as its SKU. */
   readonly hasSameCode: boolean
 }
 
@@ -29,12 +29,12 @@ const LEAST_LIKENESS = 0.4
 const LIKELY_LIKENESS = 0.95
 
 /**
- * The products that a line could be, the likeliest first: the same code, then the same name and unit, then names
- * that are alike, where the same unit and the same supplier speak for a product.
+ * The products that a line could refer to, most likely first: the same code, then the same name and unit, then similar
+ * names, preferring the same unit and the same supplier.
  */
 export function rankSimilarProducts(
   line: LineDescription,
-  candidates: readonly Candidate[],
+  candidates: readonly SimilarProductCandidate[],
 ): RankedProduct[] {
   return candidates
     .flatMap(candidate => rank(line, candidate) ?? [])
@@ -42,7 +42,7 @@ export function rankSimilarProducts(
     .slice(0, MOST_SUGGESTIONS)
 }
 
-function rank(line: LineDescription, candidate: Candidate): RankedProduct | null {
+function rank(line: LineDescription, candidate: SimilarProductCandidate): RankedProduct | null {
   const { id, hasSameCode } = candidate
   const sameUnit = normaliseName(candidate.unit) === normaliseName(line.unit)
   const sameSupplier = candidate.supplierIds.includes(line.supplierId)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, rankSimilarProducts } from './rank-similar-products.ts'
+import { rankSimilarProducts, type SimilarProductCandidate } from './rank-similar-products.ts'
 
-const candidate = (id: number, name: string, more: Partial<Candidate> = {}): Candidate => ({
+const candidate = (
+  id: number,
+  name: string,
+  more: Partial<SimilarProductCandidate> = {},
+): SimilarProductCandidate => ({
   id,
   name,
   unit: 'kg',
@@ -9,13 +13,13 @@ const candidate = (id: number, name: string, more: Partial<Candidate> = {}): Can
   hasSameCode: false,
   ...more,
 })
-const ranked = (...candidates: Candidate[]) =>
+const ranked = (...candidates: SimilarProductCandidate[]) =>
   rankSimilarProducts({ name: 'Butter unsalted', unit: 'kg', supplierId: 7 }, candidates).map(
     ({ id, reason }) => [id, reason],
   )
 
-describe('the products that a line could be', () => {
-  it('are those of the same code, then of the same name and unit, then of a name that is alike', () => {
+describe('the products that a line could refer to', () => {
+  it('are those with the same code, then with the same name and unit, then with a similar name', () => {
     expect(
       ranked(
         candidate(1, 'Butter salted'),
@@ -29,7 +33,7 @@ describe('the products that a line could be', () => {
     ])
   })
 
-  it('are rather those of the same unit, then those of the same supplier', () => {
+  it('are ranked by the same unit first, then by the same supplier', () => {
     expect(
       ranked(
         candidate(1, 'Unsalted butter', { unit: 'boxes' }),
@@ -40,7 +44,7 @@ describe('the products that a line could be', () => {
   })
 
   it('are likely with the same code, or with the same unit and nearly the same name', () => {
-    const isLikely = (more: Candidate) =>
+    const isLikely = (more: SimilarProductCandidate) =>
       rankSimilarProducts({ name: 'Butter unsalted', unit: 'kg', supplierId: 7 }, [more])[0]?.isLikely
     expect(isLikely(candidate(1, 'Unsalted butter'))).toBe(true)
     expect(isLikely(candidate(1, 'Beurre doux', { unit: 'box', hasSameCode: true }))).toBe(true)
@@ -48,7 +52,7 @@ describe('the products that a line could be', () => {
     expect(isLikely(candidate(1, 'Butter salted'))).toBe(false)
   })
 
-  it('are none that only sound a little like it', () => {
+  it('do not include those with little similarity', () => {
     expect(ranked(candidate(1, 'Olive oil'), candidate(2, 'Tomatoes on vine'))).toEqual([])
   })
 

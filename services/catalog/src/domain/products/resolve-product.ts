@@ -1,44 +1,50 @@
 import { normaliseName } from '@rms/domain-kit'
 
-/** How a line found its product: by the supplier's own memory, by the name at another supplier, or not at all. */
-export type MatchMethod = 'known' | 'suggested' | 'new'
+/**
+ * How the product of a line was found: among the supplier's remembered items, by its name at another supplier, or not
+ * at all.
+ */
+export type ProductMatchMethod = 'known' | 'suggested' | 'new'
 
-/** What a line is recognised by. */
-export interface LineNames {
+/** What identifies the product of a line. */
+export interface InvoiceLineNames {
   readonly itemId: number
   readonly productName: string
   readonly unit: string
   readonly supplierCode: string | null
-  /** A product that a person chose for the line; null leaves the choice to the memory. */
+  /** The product that a person chose for the line; if null, it is looked up among the remembered items. */
   readonly chosenProductId: number | null
 }
 
-/** Which product a remembered key means. */
+/** The product for each remembered key. */
 export type SupplierItemLookup = ReadonlyMap<string, number>
 
-/** Which product a line of an invoice is. */
-export interface MatchedLine {
+/** The product of an invoice line. */
+export interface MatchedInvoiceLine {
   readonly itemId: number
   readonly productId: number
-  readonly match: MatchMethod
+  readonly match: ProductMatchMethod
 }
 
-/** A line with the product that it is by its names or a person's word, and the one that remains of that. */
-export interface LineWithProduct extends MatchedLine {
+/**
+ * A line with the product that its names or a person's choice identify (`originalId`), and the one that remains of it
+ * after merges.
+ */
+export interface InvoiceLineWithProduct extends MatchedInvoiceLine {
   readonly originalId: number
 }
 
 export interface ProductResolution {
-  readonly matches: readonly MatchedLine[]
-  /** Products to be born, each from the first line that names it. */
-  readonly newborn: readonly Newborn[]
-  /** What is to be remembered that was not, or that a person decided otherwise. */
-  readonly remember: SupplierItemLookup
+  readonly matches: readonly MatchedInvoiceLine[]
+  /** Products to create, each from the first line that names it. */
+  readonly newProducts: readonly NewProduct[]
+  /** New keys to remember, and those that a person has reassigned. */
+  readonly keysToRemember: SupplierItemLookup
 }
 
-interface Newborn {
+interface NewProduct {
   readonly id: number
-  /** The line that it is born of. */
+  /** The line for which it is created. */
   readonly itemId: number
   readonly name: string
   readonly unit: string
@@ -48,93 +54,94 @@ interface Newborn {
 
 interface Request {
   readonly supplierId: number
-  readonly lines: readonly LineNames[]
+  readonly lines: readonly InvoiceLineNames[]
   readonly memory: SupplierItemLookup
-  /** Ids for newborn products, at least as many as `getMaxNewProducts` says. */
+  /** Ids for new products, at least as many as `getMaxNewProducts` returns. */
   readonly freeIds: readonly number[]
 }
 
 /**
- * Finds each line's product: a person's choice; else the supplier's memory by its code, else by normalised name
- * and unit; else the same name and unit at any supplier; else the product is new. Lines of one invoice that name
+ * Finds the product of each line: a person's choice; else the supplier's remembered item by code, else by normalised
+ * name and unit; else the same name and unit at any supplier; else the product is new. Lines of one invoice that name
  * the same thing share one product.
  */
 export function resolveProducts({ supplierId, lines, memory, freeIds }: Request): ProductResolution {
-  const notebook = new Notebook(memory)
+  const keyMemory = new KeyMemory(memory)
   const ids = freeIds.values()
-  const newborn: Newborn[] = []
+  const newProducts: NewProduct[] = []
   const matches = lines.map(line => {
     const keys = getLookupKeys(supplierId, line)
-    const known = choice(line) ?? notebook.find(keys)
-    const found = known ?? { productId: take(ids), match: 'new' as const }
+    const known = choice(line) ?? keyMemory.find(keys)
+    const found = known ?? { productId: takeNextId(ids), match: 'new' as const }
     const { itemId, productName, unit } = line
     const supplierCode = (line.supplierCode ?? '').trim()
-    if (!known) newborn.push({ id: found.productId, itemId, name: tidyName(productName), unit, supplierCode })
-    notebook.note(keys, found, line.chosenProductId !== null)
+    if (!known)
+      newProducts.push({ id: found.productId, itemId, name: tidyName(productName), unit, supplierCode })
+    keyMemory.note(keys, found, line.chosenProductId !== null)
     return { itemId, ...found }
   })
-  return { matches, newborn, remember: notebook.notes }
+  return { matches, newProducts, keysToRemember: keyMemory.notes }
 }
 
-/** At most so many products are new: the different names that nobody remembers. */
+/** The maximum number of new products: the number of different names that are not remembered. */
 export function getMaxNewProducts({ supplierId, lines, memory }: Omit<Request, 'freeIds'>): number {
   const unknown = lines
     .filter(line => line.chosenProductId === null)
     .map(line => getLookupKeys(supplierId, line))
     .filter(keys => !allKeys(keys).some(key => memory.has(key)))
-  return new Set(unknown.map(keys => keys.anywhere)).size
+  return new Set(unknown.map(keys => keys.anySupplier)).size
 }
 
-/** Every key that the lines could be remembered under. */
+/** Every key under which the lines could be remembered. */
 export const collectLookupKeys = (
   supplierId: number,
-  lines: readonly Pick<LineNames, 'productName' | 'unit' | 'supplierCode'>[],
+  lines: readonly Pick<InvoiceLineNames, 'productName' | 'unit' | 'supplierCode'>[],
 ): string[] => [...new Set(lines.flatMap(line => allKeys(getLookupKeys(supplierId, line))))]
 
 interface Keys {
   readonly code: string | null
   readonly name: string
-  readonly anywhere: string
+  readonly anySupplier: string
 }
 
-/** Normalised texts hold no line break, so the parts of a key never run into each other. */
+/** Normalised texts contain no line breaks, so the parts of a key cannot run into each other. */
 export function getLookupKeys(
   supplierId: number,
-  { productName, unit, supplierCode }: Pick<LineNames, 'productName' | 'unit' | 'supplierCode'>,
+  { productName, unit, supplierCode }: Pick<InvoiceLineNames, 'productName' | 'unit' | 'supplierCode'>,
 ): Keys {
   const code = normaliseName(supplierCode ?? '')
   const nameAndUnit = `${normaliseName(productName)}\n${normaliseName(unit)}`
   return {
     code: code === '' ? null : `${supplierId}\ncode\n${code}`,
     name: `${supplierId}\nname\n${nameAndUnit}`,
-    anywhere: getAnySupplierKey(productName, unit),
+    anySupplier: getAnySupplierKey(productName, unit),
   }
 }
 
-/** The key under which every supplier's lines of this name and unit are remembered. */
+/** The key under which lines of any supplier with this name and unit are remembered. */
 export const getAnySupplierKey = (productName: string, unit: string): string =>
   `any\nname\n${normaliseName(productName)}\n${normaliseName(unit)}`
 
-const allKeys = ({ code, name, anywhere }: Keys): string[] => [...(code ? [code] : []), name, anywhere]
+const allKeys = ({ code, name, anySupplier }: Keys): string[] => [...(code ? [code] : []), name, anySupplier]
 
 const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 interface Found {
   readonly productId: number
-  readonly match: MatchMethod
+  readonly match: ProductMatchMethod
 }
 
-const choice = (line: LineNames): Found | null =>
+const choice = (line: InvoiceLineNames): Found | null =>
   line.chosenProductId === null ? null : { productId: line.chosenProductId, match: 'known' }
 
-function take(ids: Iterator<number>): number {
+function takeNextId(ids: Iterator<number>): number {
   const next = ids.next()
-  if (next.done) throw new RangeError('More products are new than ids were reserved.')
+  if (next.done) throw new RangeError('There are more new products than reserved ids.')
   return next.value
 }
 
-/** The memory and what this invoice adds to it. */
-class Notebook {
+/** The remembered keys, with those that this invoice adds. */
+class KeyMemory {
   readonly #memory: SupplierItemLookup
   readonly #noted = new Map<string, Found>()
 
@@ -146,22 +153,22 @@ class Notebook {
     return new Map([...this.#noted].map(([key, found]) => [key, found.productId]))
   }
 
-  find({ code, name, anywhere }: Keys): Found | null {
+  find({ code, name, anySupplier }: Keys): Found | null {
     const own = (code === null ? null : this.#recall(code, 'known')) ?? this.#recall(name, 'known')
-    return own ?? this.#recall(anywhere, 'suggested')
+    return own ?? this.#recall(anySupplier, 'suggested')
   }
 
-  /** A person's choice replaces the supplier's memory; what any supplier calls a thing stays with the first. */
-  note({ code, name, anywhere }: Keys, found: Found, chosen: boolean): void {
+  /** A person's choice replaces what is remembered for the supplier; a key for any supplier keeps its first product. */
+  note({ code, name, anySupplier }: Keys, found: Found, chosen: boolean): void {
     for (const key of [code, name]) {
       if (key === null) continue
       const before = this.#recall(key, 'known')
       if (!before || (chosen && before.productId !== found.productId)) this.#noted.set(key, found)
     }
-    if (!this.#recall(anywhere, 'suggested')) this.#noted.set(anywhere, found)
+    if (!this.#recall(anySupplier, 'suggested')) this.#noted.set(anySupplier, found)
   }
 
-  #recall(key: string, match: MatchMethod): Found | null {
+  #recall(key: string, match: ProductMatchMethod): Found | null {
     const noted = this.#noted.get(key)
     if (noted) return noted
     const productId = this.#memory.get(key)

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getLookupKeys, getMaxNewProducts, type LineNames, resolveProducts } from './resolve-product.ts'
+import {
+  getLookupKeys,
+  getMaxNewProducts,
+  type InvoiceLineNames,
+  resolveProducts,
+} from './resolve-product.ts'
 
 const DAIRY = 1
 const MARKET = 2
 
-const line = (itemId: number, productName: string, more: Partial<LineNames> = {}): LineNames => ({
+const line = (
+  itemId: number,
+  productName: string,
+  more: Partial<InvoiceLineNames> = {},
+): InvoiceLineNames => ({
   itemId,
   productName,
   unit: 'kg',
@@ -14,15 +23,15 @@ const line = (itemId: number, productName: string, more: Partial<LineNames> = {}
   ...more,
 })
 
-const remembered = (supplierId: number, entries: [LineNames, number][]): Map<string, number> =>
+const remembered = (supplierId: number, entries: [InvoiceLineNames, number][]): Map<string, number> =>
   new Map(
     entries.flatMap(([names, productId]) => {
-      const { code, name, anywhere } = getLookupKeys(supplierId, names)
-      return [...(code ? [code] : []), name, anywhere].map(key => [key, productId] as const)
+      const { code, name, anySupplier } = getLookupKeys(supplierId, names)
+      return [...(code ? [code] : []), name, anySupplier].map(key => [key, productId] as const)
     }),
   )
 
-const resolve = (supplierId: number, lines: LineNames[], memory: Map<string, number> = new Map()) =>
+const resolve = (supplierId: number, lines: InvoiceLineNames[], memory: Map<string, number> = new Map()) =>
   resolveProducts({ supplierId, lines, memory, freeIds: [100, 101, 102] })
 
 describe("a line's product", () => {
@@ -32,7 +41,7 @@ describe("a line's product", () => {
     expect(matches).toEqual([{ itemId: 9, productId: 7, match: 'known' }])
   })
 
-  it('without a known code is the one of the same name and unit at this supplier, however it is spelt', () => {
+  it('without a known code is the one with the same name and unit at this supplier, in any spelling', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const { matches } = resolve(DAIRY, [line(9, '  BUTTER ', { supplierCode: 'X' })], memory)
     expect(matches).toEqual([{ itemId: 9, productId: 7, match: 'known' }])
@@ -52,52 +61,52 @@ describe("a line's product", () => {
     ])
   })
 
-  it('is new when only the unit differs', () => {
+  it('is new if only the unit differs', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
-    const { matches, newborn } = resolve(DAIRY, [line(9, 'Butter', { unit: 'cases' })], memory)
+    const { matches, newProducts } = resolve(DAIRY, [line(9, 'Butter', { unit: 'cases' })], memory)
     expect(matches).toEqual([{ itemId: 9, productId: 100, match: 'new' }])
-    expect(newborn).toEqual([{ id: 100, itemId: 9, name: 'Butter', unit: 'cases', supplierCode: '' }])
+    expect(newProducts).toEqual([{ id: 100, itemId: 9, name: 'Butter', unit: 'cases', supplierCode: '' }])
   })
 
   it('is the one that a person chose, which the supplier then remembers', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
-    const { matches, remember } = resolve(DAIRY, [line(9, 'Butter', { chosenProductId: 8 })], memory)
+    const { matches, keysToRemember } = resolve(DAIRY, [line(9, 'Butter', { chosenProductId: 8 })], memory)
     expect(matches).toEqual([{ itemId: 9, productId: 8, match: 'known' }])
-    expect(remember).toEqual(new Map([[getLookupKeys(DAIRY, line(9, 'Butter')).name, 8]]))
+    expect(keysToRemember).toEqual(new Map([[getLookupKeys(DAIRY, line(9, 'Butter')).name, 8]]))
   })
 })
 
 describe('lines of one invoice', () => {
   it('that name the same new thing share one product', () => {
-    const { matches, newborn } = resolve(DAIRY, [line(1, 'Cream'), line(2, 'cream'), line(3, 'Milk')])
+    const { matches, newProducts } = resolve(DAIRY, [line(1, 'Cream'), line(2, 'cream'), line(3, 'Milk')])
     expect(matches.map(found => [found.productId, found.match])).toEqual([
       [100, 'new'],
       [100, 'new'],
       [101, 'new'],
     ])
-    expect(newborn.map(product => product.name)).toEqual(['Cream', 'Milk'])
+    expect(newProducts.map(product => product.name)).toEqual(['Cream', 'Milk'])
   })
 
-  it('reserve no more ids than there are names that nobody knows', () => {
+  it('reserve no more ids than there are unknown names', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const lines = [line(1, 'Butter'), line(2, 'Cream'), line(3, 'CREAM'), line(4, 'Milk')]
     expect(getMaxNewProducts({ supplierId: DAIRY, lines, memory })).toBe(2)
   })
 
-  it('add every way in which they name a product to the memory', () => {
+  it('remember every name and code of a product', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter', { supplierCode: 'B-1' }), 7]])
     const renamed = line(9, 'Butter, new wrapping', { supplierCode: 'B-1' })
-    const { name, anywhere } = getLookupKeys(DAIRY, renamed)
-    expect(resolve(DAIRY, [renamed], memory).remember).toEqual(
+    const { name, anySupplier } = getLookupKeys(DAIRY, renamed)
+    expect(resolve(DAIRY, [renamed], memory).keysToRemember).toEqual(
       new Map([
         [name, 7],
-        [anywhere, 7],
+        [anySupplier, 7],
       ]),
     )
   })
 })
 
-describe('whatever the order in which invoices arrive', () => {
+describe('in whatever order invoices arrive', () => {
   const SUPPLIERS = [DAIRY, MARKET]
   const NAMES = ['Butter', 'butter ', 'Cream', 'CREAM', 'Milk']
   const UNITS = ['kg', 'each']
@@ -113,33 +122,33 @@ describe('whatever the order in which invoices arrive', () => {
     }),
     { maxLength: 8 },
   )
-  type Told = { supplierId: number; lines: LineNames[] }
+  type InvoiceLines = { supplierId: number; lines: InvoiceLineNames[] }
 
-  /** The items that are one product, by their names alone. */
-  const sorted = (told: readonly Told[]): string[][] => {
+  /** The items that are the same product, by their names only. */
+  const sorted = (processed: readonly InvoiceLines[]): string[][] => {
     const memory = new Map<string, number>()
     const products = new Map<number, string[]>()
     let last = 0
-    for (const { supplierId, lines } of told) {
+    for (const { supplierId, lines } of processed) {
       const freeIds = lines.map(() => ++last)
-      const { matches, remember } = resolveProducts({ supplierId, lines, memory, freeIds })
-      for (const [key, id] of remember) memory.set(key, id)
+      const { matches, keysToRemember } = resolveProducts({ supplierId, lines, memory, freeIds })
+      for (const [key, id] of keysToRemember) memory.set(key, id)
       for (const { itemId, productId } of matches)
         products.set(productId, [...(products.get(productId) ?? []), `item ${itemId}`])
     }
     return [...products.values()].map(items => [...new Set(items)].sort()).sort()
   }
 
-  it('the same lines are one product', () => {
-    const told = invoices.map(list =>
+  it('the same lines are the same product', () => {
+    const processed = invoices.map(list =>
       list.map(
-        ({ supplierId, lines }, index): Told => ({
+        ({ supplierId, lines }, index): InvoiceLines => ({
           supplierId,
           lines: lines.map(({ productName, unit }, order) => line(index * 10 + order, productName, { unit })),
         }),
       ),
     )
-    const orders = told.chain(list =>
+    const orders = processed.chain(list =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
     )
     fc.assert(

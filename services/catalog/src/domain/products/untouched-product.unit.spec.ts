@@ -1,11 +1,11 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-entries.ts'
-import { applyProductChange, isUntouched, newProduct } from './product.ts'
+import { applyProductChange, isUntouchedProduct, newProduct } from './product.ts'
 
 const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
 const made = applyProductChange(
-  newProduct(7, { name: 'Butter', unit: 'kg', bornOfItemId: 70 }, NOW),
+  newProduct(7, { name: 'Butter', unit: 'kg', createdForItemId: 70 }, NOW),
   {},
   null,
 ).product
@@ -25,28 +25,30 @@ const handPrice: PriceEntry = {
 const after = (change: Parameters<typeof applyProductChange>[1]) =>
   applyProductChange(made, change, null).product
 
-describe('A product that an invoice made', () => {
+describe('A product created by an invoice', () => {
   it('is untouched until a person changes it', () => {
-    expect(isUntouched(made)).toBe(true)
-    expect(isUntouched(after({ fields: { categoryName: 'Dairy' } }))).toBe(false)
-    expect(isUntouched(applyProductChange(made, { priceByHand: true }, handPrice).product)).toBe(false)
+    expect(isUntouchedProduct(made)).toBe(true)
+    expect(isUntouchedProduct(after({ fields: { categoryName: 'Dairy' } }))).toBe(false)
+    expect(isUntouchedProduct(applyProductChange(made, { hasManualPrice: true }, handPrice).product)).toBe(
+      false,
+    )
   })
 
-  it('is untouched by the suppliers that invoices give it or take from it', () => {
-    expect(isUntouched(after({ addSupplierIds: [3] }))).toBe(true)
+  it('stays untouched when invoices add or remove suppliers', () => {
+    expect(isUntouchedProduct(after({ addSupplierIds: [3] }))).toBe(true)
   })
 
-  it('is not untouched when another product is part of it', () => {
-    expect(isUntouched({ ...made, mergedFrom: [{ id: 8, name: 'Beurre', at: NOW }] })).toBe(false)
+  it('is not untouched if another product is part of it', () => {
+    expect(isUntouchedProduct({ ...made, mergedFrom: [{ id: 8, name: 'Beurre', at: NOW }] })).toBe(false)
   })
 
-  it('counts as made for the line that brings it back', () => {
+  it('counts as created for the line that restores it', () => {
     const back = applyProductChange(
       { ...made, deleted: true },
-      { revived: true, revivedByItemId: 90 },
+      { isRestored: true, restoredByItemId: 90 },
       null,
     ).product
-    expect(back).toMatchObject({ deleted: false, bornOfItemId: 90 })
-    expect(after({ revived: true, revivedByItemId: 90 }).bornOfItemId).toBe(70)
+    expect(back).toMatchObject({ deleted: false, createdForItemId: 90 })
+    expect(after({ isRestored: true, restoredByItemId: 90 }).createdForItemId).toBe(70)
   })
 })

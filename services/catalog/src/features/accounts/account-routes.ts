@@ -7,7 +7,7 @@ import {
   notFound,
   requireUser,
   type SignInLimiter,
-  serve,
+  serveEndpoint,
   type UnitOfWork,
   unauthorized,
 } from '@rms/service-kit'
@@ -23,15 +23,15 @@ import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-interface Needs {
+interface Dependencies {
   readonly users: UserRepository
   readonly locations: LocationRepository
   readonly overrideCodes: OverrideCodeRepository
   readonly overrideKey: string
-  readonly attempts: FailedAttemptLimiter
-  readonly signIns: SignInLimiter
-  readonly codeChanges: FailedAttemptLimiter
-  readonly takenCodes: FailedAttemptLimiter
+  readonly passwordAttemptLimiter: FailedAttemptLimiter
+  readonly signInLimiter: SignInLimiter
+  readonly codeChangeLimiter: FailedAttemptLimiter
+  readonly takenCodeLimiter: FailedAttemptLimiter
   readonly logger: Logger
   readonly sessions: Sessions
   readonly audit: AuditLog
@@ -39,28 +39,28 @@ interface Needs {
   readonly now: Clock
 }
 
-export function mountAccounts(router: Router, needs: Needs): void {
+export function mountAccounts(router: Router, needs: Dependencies): void {
   mountSession(router, needs)
   mountLanguage(router, needs)
   mountOverrideCodes(router, needs)
   mountUsers(router, needs)
 }
 
-function mountSession(router: Router, needs: Needs): void {
-  serve(router, accountEndpoints.signIn, async ({ body, request }) => {
+function mountSession(router: Router, needs: Dependencies): void {
+  serveEndpoint(router, accountEndpoints.signIn, async ({ body, request }) => {
     const { token, user } = await signIn(needs, { ...body, address: request.ip ?? '' })
     return { token, user: toSessionUser(user) }
   })
-  serve(router, accountEndpoints.me, async ({ actor }) => {
+  serveEndpoint(router, accountEndpoints.me, async ({ actor }) => {
     const user = await needs.users.find(requireUser(actor).id)
     if (!user?.active) throw unauthorized('Your session has expired. Sign in again.', 'invalid-token')
     return toSessionUser(user)
   })
-  serve(router, accountEndpoints.signOut, async ({ actor }) => {
+  serveEndpoint(router, accountEndpoints.signOut, async ({ actor }) => {
     await signOut(needs, requireUser(actor))
     return { success: true as const }
   })
-  serve(router, accountEndpoints.changePassword, async ({ actor, body }) => {
+  serveEndpoint(router, accountEndpoints.changePassword, async ({ actor, body }) => {
     await changePassword(needs, requireUser(actor), {
       current: body.current_password,
       next: body.new_password,
@@ -69,27 +69,27 @@ function mountSession(router: Router, needs: Needs): void {
   })
 }
 
-function mountLanguage(router: Router, { users }: Needs): void {
-  serve(router, accountEndpoints.chooseLanguage, async ({ actor, body }) => {
-    await users.chooseLanguage(requireUser(actor).id, body.language)
+function mountLanguage(router: Router, { users }: Dependencies): void {
+  serveEndpoint(router, accountEndpoints.chooseLanguage, async ({ actor, body }) => {
+    await users.setLanguage(requireUser(actor).id, body.language)
     return { success: true as const }
   })
 }
 
-function mountOverrideCodes(router: Router, needs: Needs): void {
-  serve(router, accountEndpoints.overrideCodeState, async ({ actor }) => {
-    const setAt = await needs.overrideCodes.setAt(requireUser(actor).id)
+function mountOverrideCodes(router: Router, needs: Dependencies): void {
+  serveEndpoint(router, accountEndpoints.overrideCodeState, async ({ actor }) => {
+    const setAt = await needs.overrideCodes.findSetAt(requireUser(actor).id)
     return { set_at: setAt && toInstantText(setAt) }
   })
-  serve(router, accountEndpoints.setOverrideCode, async ({ actor, body }) => {
+  serveEndpoint(router, accountEndpoints.setOverrideCode, async ({ actor, body }) => {
     await setOverrideCode(needs, requireUser(actor), body.code)
     return { success: true as const }
   })
-  serve(router, accountEndpoints.removeOverrideCode, async ({ actor }) => {
+  serveEndpoint(router, accountEndpoints.removeOverrideCode, async ({ actor }) => {
     await removeOverrideCode(needs, requireUser(actor))
     return { success: true as const }
   })
-  serve(router, internalEndpoints.overrideManager, async ({ body }) => {
+  serveEndpoint(router, internalEndpoints.overrideManager, async ({ body }) => {
     const user = await findManagerByCode(needs, body.code)
     if (!user) return { manager: null }
     const { id, username, location_ids } = toSessionUser(user)
@@ -97,26 +97,26 @@ function mountOverrideCodes(router: Router, needs: Needs): void {
   })
 }
 
-function mountUsers(router: Router, needs: Needs): void {
+function mountUsers(router: Router, needs: Dependencies): void {
   const { users } = needs
-  serve(router, accountEndpoints.listUsers, async () => (await users.list()).map(toUserRecord))
+  serveEndpoint(router, accountEndpoints.listUsers, async () => (await users.list()).map(toUserRecord))
   const getUser = async ({ params }: { readonly params: { readonly id: number } }) => {
     const user = await users.find(params.id)
     if (!user) throw notFound('user')
     return toUserRecord(user)
   }
-  serve(router, accountEndpoints.getUser, getUser)
-  serve(router, accountEndpoints.createUser, async ({ actor, body }) =>
+  serveEndpoint(router, accountEndpoints.getUser, getUser)
+  serveEndpoint(router, accountEndpoints.createUser, async ({ actor, body }) =>
     toUserRecord(await addUser(needs, requireUser(actor), body)),
   )
-  serve(
+  serveEndpoint(
     router,
     accountEndpoints.updateUser,
     async ({ actor, params, body }) =>
       toUserRecord(await changeUser(needs, requireUser(actor), { ...body, id: params.id })),
     { current: getUser },
   )
-  serve(router, accountEndpoints.deleteUser, async ({ actor, params }) => {
+  serveEndpoint(router, accountEndpoints.deleteUser, async ({ actor, params }) => {
     await deleteUser(needs, requireUser(actor), params.id)
     return { success: true as const }
   })

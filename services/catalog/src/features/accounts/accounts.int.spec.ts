@@ -4,7 +4,7 @@ import { type TestClient, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
+import { ensureFirstAdmin } from './ensure-first-admin.ts'
 
 const PASSWORD = 'Copper-Kettle-93'
 const NEW_PASSWORD = 'Silver-Ladle-47'
@@ -46,12 +46,12 @@ async function newUser(role: 'manager' | 'admin' = 'manager') {
 }
 
 describe('the first administrator', () => {
-  it('is made once, however many processes begin at once', async () => {
+  it('is created once, however many processes start at the same time', async () => {
     await Promise.all([makeFirstAdmin(), makeFirstAdmin({ username: 'other' }), makeFirstAdmin()])
     expect((await admin.call(accountEndpoints.listUsers)).map(user => user.username)).toEqual(['ada'])
   })
 
-  it('of a production system needs a password that anyone would need', async () => {
+  it('needs a valid password in production', async () => {
     const empty = await startCatalog()
     const needs = { ...createDependencies(empty.kit), logger: createLogger('catalog', 'silent') }
     const weak = { username: 'ada', password: 'password123', isProduction: true }
@@ -64,7 +64,7 @@ describe('the first administrator', () => {
 })
 
 describe('signing in', () => {
-  it('gives a token for 12 hours that says who one is', async () => {
+  it('returns a token for 12 hours that identifies the user', async () => {
     const { body } = await signIn(' ADA ', PASSWORD)
     const { token, user } = body as { token: string; user: SessionUser }
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(await me(token)).toEqual(user)
   })
 
-  it('remembers the language that a user chose for their own screens', async () => {
+  it('remembers the language that a user has chosen', async () => {
     const { body } = await signIn('ada', PASSWORD)
     const { token } = body as { token: string }
     const choose = (language: 'fr' | null) =>
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await me(token)).toMatchObject({ language: null })
   })
 
-  it('answers alike for an unknown user, a wrong password and an inactive user', async () => {
+  it('gives the same answer for an unknown user, a wrong password and an inactive user', async () => {
     const idle = await newUser()
     await admin.call(accountEndpoints.updateUser, { params: { id: idle.id }, body: { active: false } })
     const answers = [
@@ -112,9 +112,9 @@ describe('signing in', () => {
     await tokenOf('ada', PASSWORD)
   })
 
-  it('is locked for 15 minutes after five failures, even with the right password, for that name alone', async () => {
+  it('is locked for 15 minutes after five failures, even with the right password, for that name only', async () => {
     const { username } = await newUser()
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await signIn(username, 'Wrong-Password-1')).status).toBe(401)
     const locked = await signIn(username.toUpperCase(), PASSWORD)
     expect(locked.status).toBe(429)
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await signIn('ada', PASSWORD)).status).toBe(200)
   })
 
-  it('needs both fields', async () => {
+  it('requires both fields', async () => {
     for (const body of [
       { username: 'ada' },
       { password: PASSWORD },
@@ -134,7 +134,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('end by signing out, one at a time', async () => {
+  it('end one at a time by signing out', async () => {
     const { username, token } = await newUser()
     const other = await tokenOf(username, PASSWORD)
     expect((await catalog.withToken(token).post('/api/auth/logout', {})).body).toEqual({ success: true })
@@ -161,11 +161,11 @@ describe('sessions', () => {
   })
 })
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (token: string, current_password: string, new_password: string) =>
     catalog.withToken(token).put('/api/auth/password', { current_password, new_password })
 
-  it('ends every other session and leaves this one', async () => {
+  it('ends every other session and keeps this one', async () => {
     const { username, token } = await newUser()
     const other = await tokenOf(username, PASSWORD)
     expect((await change(token, PASSWORD, NEW_PASSWORD)).body).toEqual({ success: true })
@@ -175,14 +175,14 @@ describe('changing the own password', () => {
     expect((await signIn(username, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('is 403 with a wrong current one, and 429 after five of those', async () => {
+  it('answers 403 for a wrong current password, and 429 after five of them', async () => {
     const { token } = await newUser()
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await change(token, 'Wrong-Password-1', NEW_PASSWORD)).status).toBe(403)
     expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(429)
   })
 
-  it('is 400 for a new one that is short, common or the old one', async () => {
+  it('answers 400 for a new password that is short, common or the old one', async () => {
     const { token } = await newUser()
     for (const weak of ['Nine-9-cc', 'password123', PASSWORD]) {
       const { status, body } = await change(token, PASSWORD, weak)
@@ -193,7 +193,7 @@ describe('changing the own password', () => {
 })
 
 describe('users', () => {
-  it('are the affair of administrators', async () => {
+  it('can be managed by administrators only', async () => {
     const manager = catalog.withToken((await newUser()).token)
     const answers = [
       await manager.get('/api/users'),
@@ -205,12 +205,12 @@ describe('users', () => {
     expect(answers.map(answer => answer.status)).toEqual([403, 403, 403, 403, 403])
   })
 
-  it('never show a password', async () => {
+  it('are never returned with a password', async () => {
     const { body } = await admin.get('/api/users')
     expect(JSON.stringify(body)).not.toMatch(/argon|hash|password/i)
   })
 
-  it('have names that nobody else has in any case', async () => {
+  it('have unique names, ignoring case', async () => {
     const { username, id } = await newUser()
     const { username: second } = await newUser()
     expect(
@@ -222,7 +222,7 @@ describe('users', () => {
     expect((await admin.put(`/api/users/${id}`, { username: second })).status).toBe(409)
   })
 
-  it('are gone once: a second deletion is 404', async () => {
+  it('can be deleted once: a second deletion is 404', async () => {
     const { id } = await newUser()
     expect((await admin.del(`/api/users/${id}`)).body).toEqual({ success: true })
     expect((await admin.del(`/api/users/${id}`)).status).toBe(404)
@@ -231,54 +231,56 @@ describe('users', () => {
 })
 
 describe('the audit log', () => {
-  const actsOf = async (id: number) => {
-    const kept = catalog.kit.connection.collection('audit').find({ entity: 'user', entity_id: id })
-    return (await kept.sort({ _id: 1 }).toArray()).map(({ actor, action }) => `${actor.username} ${action}`)
+  const listActions = async (id: number) => {
+    const entries = catalog.kit.connection.collection('audit').find({ entity: 'user', entity_id: id })
+    return (await entries.sort({ _id: 1 }).toArray()).map(
+      ({ actor, action }) => `${actor.username} ${action}`,
+    )
   }
 
-  it('keeps sign-ins, failures, locks, own password changes and sign-outs', async () => {
+  it('records sign-ins, failures, locks, changes of one’s own password and sign-outs', async () => {
     const { id, username, token } = await newUser()
     await catalog.withToken(token).call(accountEndpoints.changePassword, {
       body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
     })
     const next = await tokenOf(username, NEW_PASSWORD)
     await catalog.withToken(next).post('/api/auth/logout', {})
-    for (let turn = 0; turn < 6; turn += 1) await signIn(username, PASSWORD)
+    for (let attempt = 0; attempt < 6; attempt += 1) await signIn(username, PASSWORD)
     const expected = [
       ...['ada created', `${username} signed-in`, `${username} password-changed`],
       ...[`${username} signed-in`, `${username} signed-out`],
       ...Array.from({ length: 5 }, () => `${username} sign-in-failed`),
       `${username} sign-in-locked`,
     ]
-    await waitFor('all were kept', async () => (await actsOf(id)).length >= expected.length)
-    expect((await actsOf(id)).toSorted()).toEqual(expected.toSorted())
+    await waitFor('all were kept', async () => (await listActions(id)).length >= expected.length)
+    expect((await listActions(id)).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('holds nothing of what was typed as a name that nobody has: it may be a password', async () => {
+  it('does not record unknown names, which may be passwords', async () => {
     const { id, username } = await newUser()
     await signIn('My-Secret-Passphrase-1', 'x')
     await signIn(username, 'Wrong-Password-1')
-    await waitFor('the failure was kept', async () => (await actsOf(id)).length === 3)
+    await waitFor('the failure was kept', async () => (await listActions(id)).length === 3)
     const all = JSON.stringify(await catalog.kit.connection.collection('audit').find().toArray())
     expect(all.toLowerCase()).not.toContain('my-secret-passphrase-1')
     expect(all).not.toContain('Wrong-Password-1')
   })
 
-  it('keeps who changed whose rights, how they were before, and no secret', async () => {
+  it('records who changed whose rights, the previous rights, and no secret', async () => {
     const { id, username } = await newUser()
     await admin.call(accountEndpoints.updateUser, {
       params: { id },
       body: { role: 'admin', password: NEW_PASSWORD },
     })
     await admin.call(accountEndpoints.deleteUser, { params: { id } })
-    const kept = await catalog.kit.connection
+    const entries = await catalog.kit.connection
       .collection('audit')
       .find({ entity: 'user', entity_id: id })
       .sort({ _id: 1 })
       .toArray()
     const manager = { username, role: 'manager', rights: ['settings'], location_ids: null, active: true }
     const promoted = { ...manager, role: 'admin' }
-    expect(kept.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual(
+    expect(entries.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual(
       [
         { action: 'created', before: null, after: manager },
         {
@@ -299,7 +301,7 @@ describe('the right to settings', () => {
     return (await admin.post('/api/users', { username, password: PASSWORD, ...more })).body as User
   }
 
-  it('is a new manager’s, unless they are limited to some locations', async () => {
+  it('is granted to a new manager, unless they are limited to some locations', async () => {
     expect(rightsOf(await add({}))).toEqual(['settings'])
     expect(rightsOf(await add({ location_ids: [1] }))).toEqual([])
     expect(rightsOf(await add({ location_ids: [1], rights: ['settings'] }))).toEqual(['settings'])
@@ -312,7 +314,7 @@ describe('the right to settings', () => {
     expect(rightsOf(limited.body)).toEqual(['payroll'])
   })
 
-  it('stays with managers of an earlier version who work with all locations', async () => {
+  it('is kept by managers of an earlier version with access to all locations', async () => {
     const [free, limited] = [await add({}), await add({ location_ids: [1] })]
     await catalog.kit.connection
       .collection<{ _id: number }>('users')
@@ -325,10 +327,10 @@ describe('the right to settings', () => {
   })
 })
 
-describe('the places of a user', () => {
-  it('are places that are there; one that was deleted later stays with those who had it', async () => {
+describe('the locations of a user', () => {
+  it('must exist, but a location that is deleted later stays with its users', async () => {
     const place = await newPlace()
-    const gone = await newPlace()
+    const deletedPlace = await newPlace()
     const body = { username: `person${++people}`, password: PASSWORD }
     expect(await admin.post('/api/users', { ...body, location_ids: [place, 98_765, 98_766] })).toMatchObject({
       status: 400,
@@ -341,19 +343,23 @@ describe('the places of a user', () => {
     expect(await admin.post('/api/users', { ...body, location_ids: [98_765, place] })).toMatchObject({
       body: { error: 'This location no longer exists: 98765.' },
     })
-    const { id } = (await admin.post('/api/users', { ...body, location_ids: [place, gone] })).body as User
+    const { id } = (await admin.post('/api/users', { ...body, location_ids: [place, deletedPlace] }))
+      .body as User
     await catalog.kit.connection
       .collection<{ _id: number }>('locations')
-      .updateOne({ _id: gone }, { $set: { deleted: true } })
+      .updateOne({ _id: deletedPlace }, { $set: { deleted: true } })
     const change = (location_ids: number[]) => admin.put(`/api/users/${id}`, { location_ids })
-    expect((await change([place, gone])).status).toBe(200)
+    expect((await change([place, deletedPlace])).status).toBe(200)
     expect((await change([place])).status).toBe(200)
-    expect(await change([place, gone])).toMatchObject({ status: 400, body: { code: 'unknown-location' } })
+    expect(await change([place, deletedPlace])).toMatchObject({
+      status: 400,
+      body: { code: 'unknown-location' },
+    })
   })
 })
 
-describe('a new name of a user', () => {
-  it('ends their sessions: the next one acts under the new name', async () => {
+describe('renaming a user', () => {
+  it('ends their sessions: the next one has the new name', async () => {
     const { id, username, token } = await newUser()
     await admin.call(accountEndpoints.updateUser, { params: { id }, body: { username: `${username}-new` } })
     await ended(token)
@@ -364,7 +370,7 @@ describe('a new name of a user', () => {
 })
 
 describe('the last administrator', () => {
-  it('can be neither deleted, demoted nor deactivated', async () => {
+  it('cannot be deleted, demoted or deactivated', async () => {
     const answers = [
       await admin.del(`/api/users/${ada.id}`),
       await admin.put(`/api/users/${ada.id}`, { role: 'manager' }),
@@ -375,7 +381,7 @@ describe('the last administrator', () => {
     )
   })
 
-  it('is left when two administrators remove each other at once', async () => {
+  it('remains when two administrators remove each other at once', async () => {
     const [one, two] = [await newUser('admin'), await newUser('admin')]
     const everyone = [ada, one, two]
     const removals = await Promise.all(

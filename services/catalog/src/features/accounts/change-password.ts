@@ -12,9 +12,9 @@ import { requireAcceptablePassword } from '../../domain/user.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs {
+interface Dependencies {
   readonly users: UserRepository
-  readonly attempts: FailedAttemptLimiter
+  readonly passwordAttemptLimiter: FailedAttemptLimiter
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -26,41 +26,45 @@ interface PasswordChange {
 }
 
 /**
- * Gives the signed-in user a new password; every other session of theirs ends. A wrong current one is 403, and
- * five of them in 15 minutes are 429.
+ * Changes the password of the signed-in user and ends all their other sessions. A wrong current password is 403, and
+ * five in 15 minutes are 429.
  */
 export async function changePassword(
-  needs: Needs,
+  needs: Dependencies,
   actor: UserActor,
   { current, next }: PasswordChange,
 ): Promise<void> {
-  const { users, attempts, sessions, audit, unitOfWork } = needs
+  const { users, passwordAttemptLimiter, sessions, audit, unitOfWork } = needs
   const user = await users.find(actor.id)
   if (!user) throw notFound('user')
-  await requireCurrentPassword(attempts, `password ${user.id}`, verifySecret(current, user.passwordHash))
+  await requireCurrentPassword(
+    passwordAttemptLimiter,
+    `password ${user.id}`,
+    verifySecret(current, user.passwordHash),
+  )
   requireAcceptablePassword(next, { field: 'new_password', username: user.username, old: current })
   const passwordHash = await hashSecret(next)
   await unitOfWork.transact(async ({ session }) => {
     const now = await users.find(user.id, session)
     if (!now || now.passwordHash !== user.passwordHash) throw wrongPassword()
     await users.save({ ...now, passwordHash }, session)
-    await sessions.endAll(user.id, session, actor.tokenId)
+    await sessions.endAllSessions(user.id, session, actor.tokenId)
     await audit.record(
       { actor, entity: 'user', action: 'password-changed', entityId: user.id, before: null, after: null },
       session,
     )
   })
-  await sessions.tell()
+  await sessions.publishRevocations()
 }
 
 async function requireCurrentPassword(
-  attempts: FailedAttemptLimiter,
+  limiter: FailedAttemptLimiter,
   key: string,
   verified: Promise<boolean>,
 ): Promise<void> {
-  await attempts.check(key)
+  await limiter.check(key)
   const isRight = await verified
-  await (isRight ? attempts.clear(key) : attempts.fail(key))
+  await (isRight ? limiter.clear(key) : limiter.fail(key))
   if (!isRight) throw wrongPassword()
 }
 

@@ -2,8 +2,8 @@ import type { Right, Role } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
+  badRequest,
   hashSecret,
-  invalid,
   isUnchanged,
   notFound,
   requireVersion,
@@ -15,7 +15,7 @@ import {
   getDefaultRights,
   getRightsForLocations,
   requireAcceptablePassword,
-  requireAnAdmin,
+  requireRemainingAdmin,
   requiresSignOut,
   toAuditedUser,
   type User,
@@ -25,16 +25,16 @@ import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs {
+interface Dependencies {
   readonly users: UserRepository
-  readonly locations: Pick<LocationRepository, 'existing'>
+  readonly locations: Pick<LocationRepository, 'findExistingIds'>
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
 
-/** Whoever changes users waits for the other: two administrators cannot remove each other at once. */
+/** Changes of users run one after another, so that two administrators cannot remove each other at once. */
 const LOCK = 'users'
 
 interface NewUser {
@@ -45,9 +45,9 @@ interface NewUser {
   readonly location_ids: readonly number[] | null
 }
 
-/** Adds a user; 400 for a weak password or a place that is not there, 409 when the name is taken in any case. */
+/** Adds a user; 400 for a weak password or an unknown location, 409 if the name is taken, ignoring case. */
 export async function addUser(
-  { users, locations, audit, unitOfWork, now }: Needs,
+  { users, locations, audit, unitOfWork, now }: Dependencies,
   actor: UserActor,
   { username, password, role, rights, location_ids }: NewUser,
 ): Promise<User> {
@@ -86,24 +86,24 @@ interface SentChange {
   readonly rights?: readonly Right[] | undefined
   readonly location_ids?: readonly number[] | null | undefined
   readonly active?: boolean | undefined
-  /** Of the user that the change was made on. */
+  /** The version on which the change is based. */
   readonly version?: number | undefined
 }
 
 /**
- * Changes what was sent. The last administrator stays one (409); 400 for a place that is not there. Whoever gets another name, role, password,
- * rights or places, or is deactivated, is signed out everywhere.
+ * Changes the sent fields. The last administrator remains one (409); 400 for an unknown location. A user whose name,
+ * role, password, rights or locations change, or who is deactivated, is signed out everywhere.
  */
 export async function changeUser(
-  needs: Needs,
+  needs: Dependencies,
   actor: UserActor,
   { id, version, password, location_ids, ...sent }: SentChange,
 ): Promise<User> {
   const { users, sessions, unitOfWork } = needs
-  const there = await users.find(id)
-  if (!there) throw notFound('user')
+  const found = await users.find(id)
+  if (!found) throw notFound('user')
   if (password !== undefined)
-    requireAcceptablePassword(password, { field: 'password', username: sent.username ?? there.username })
+    requireAcceptablePassword(password, { field: 'password', username: sent.username ?? found.username })
   const secret = password === undefined ? {} : { passwordHash: await hashSecret(password) }
   const changed = await unitOfWork.withLock(LOCK, async ({ session }) => {
     const before = await users.find(id, session)
@@ -115,33 +115,33 @@ export async function changeUser(
     const rights = sent.rights ?? getRightsForLocations(before, locationIds)
     const after = { ...before, ...sent, ...secret, rights, locationIds, version: before.version + 1 }
     if (isUnchanged(before, after)) return before
-    requireAnAdmin(before, after, await users.otherActiveAdmins(id, session))
+    requireRemainingAdmin(before, after, await users.countOtherActiveAdmins(id, session))
     await users.save(after, session)
-    if (requiresSignOut(before, after)) await sessions.endAll(id, session)
+    if (requiresSignOut(before, after)) await sessions.endAllSessions(id, session)
     await recordChange(needs.audit, { actor, before, after }, session)
     return after
   })
-  await sessions.tell()
+  await sessions.publishRevocations()
   return changed
 }
 
-/** 400 that names those of these places which do not exist, or were deleted. */
+/** Throws 400 with the ids of locations that do not exist or were deleted. */
 async function requireLocations(
-  locations: Needs['locations'],
+  locations: Dependencies['locations'],
   ids: readonly number[],
   session: ClientSession,
 ): Promise<void> {
   if (ids.length === 0) return
-  const existing = await locations.existing(ids, session)
+  const existing = await locations.findExistingIds(ids, session)
   const missing = ids.filter(id => !existing.has(id))
   if (missing.length === 0) return
   const sentence = missing.length === 1 ? 'This location no longer exists' : 'These locations no longer exist'
-  throw invalid('unknown-location', `${sentence}: ${missing.join(', ')}.`, { field: 'location_ids' })
+  throw badRequest('unknown-location', `${sentence}: ${missing.join(', ')}.`, { field: 'location_ids' })
 }
 
 /** Deletes a user with their code and ends their sessions; 409 for the last administrator. */
 export async function deleteUser(
-  needs: Needs & { readonly overrideCodes: OverrideCodeRepository },
+  needs: Dependencies & { readonly overrideCodes: OverrideCodeRepository },
   actor: UserActor,
   id: number,
 ): Promise<void> {
@@ -149,17 +149,17 @@ export async function deleteUser(
   await unitOfWork.withLock(LOCK, async ({ session }) => {
     const user = await users.find(id, session)
     if (!user) throw notFound('user')
-    requireAnAdmin(user, null, await users.otherActiveAdmins(id, session))
+    requireRemainingAdmin(user, null, await users.countOtherActiveAdmins(id, session))
     await users.remove(id, session)
     await overrideCodes.remove(id, session)
-    await sessions.endAll(id, session)
+    await sessions.endAllSessions(id, session)
     const before = toAuditedUser(user)
     await audit.record(
       { actor, action: 'deleted', entity: 'user', entityId: id, before, after: null },
       session,
     )
   })
-  await sessions.tell()
+  await sessions.publishRevocations()
 }
 
 const recordChange = (

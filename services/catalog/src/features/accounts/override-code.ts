@@ -12,42 +12,43 @@ import type { User } from '../../domain/user.ts'
 import type { OverrideCodeRepository } from '../../storage/accounts/override-code-repository.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 
-interface Needs {
+interface Dependencies {
   readonly users: UserRepository
   readonly overrideCodes: OverrideCodeRepository
-  /** Without it a stored hash cannot be searched for its code. */
+  /** Without this key, the code of a stored hash cannot be found by trying. */
   readonly overrideKey: string
-  /** Counts changes of codes: a code that is taken tells whoever tries that it opens. */
-  readonly codeChanges: FailedAttemptLimiter
-  /** Counts refusals alone, which tell more than a change does. */
-  readonly takenCodes: FailedAttemptLimiter
+  /** Limits code changes: the refusal of a taken code reveals that it is valid. */
+  readonly codeChangeLimiter: FailedAttemptLimiter
+  /** Limits refusals separately, because they reveal more than other changes. */
+  readonly takenCodeLimiter: FailedAttemptLimiter
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
 
 /**
- * Gives the signed-in user the code that they chose. 409 for one that another user has; 429 after ten changes or two such
- * refusals in 15 minutes, so that nobody finds another's code by choosing. Every refusal is an audit entry.
+ * Sets the override code that the signed-in user chose. 409 for a code of another user; 429 after ten changes or two
+ * such refusals in 15 minutes, so that nobody can find another user's code by trying. Every refusal is recorded in the
+ * audit log.
  */
-export async function setOverrideCode(needs: Needs, actor: UserActor, code: string): Promise<void> {
-  const { overrideCodes, overrideKey, codeChanges, takenCodes, audit, unitOfWork, now } = needs
+export async function setOverrideCode(needs: Dependencies, actor: UserActor, code: string): Promise<void> {
+  const { overrideCodes, overrideKey, codeChangeLimiter, takenCodeLimiter, audit, unitOfWork, now } = needs
   const tries = `override code of user ${actor.id}`
   const refusals = `taken override codes of user ${actor.id}`
-  await takenCodes.check(refusals)
+  await takenCodeLimiter.check(refusals)
   try {
-    await codeChanges.check(tries)
-    await codeChanges.fail(tries)
+    await codeChangeLimiter.check(tries)
+    await codeChangeLimiter.fail(tries)
     const hash = await deterministicHash(code, overrideKey)
     await unitOfWork.transact(async ({ session }) => {
-      await overrideCodes.put(actor.id, { hash, setAt: now() }, session)
+      await overrideCodes.save(actor.id, { hash, setAt: now() }, session)
       await audit.record({ ...entryOf(actor), action: 'override-code-set' }, session)
     })
   } catch (error) {
     await recordRefusal(needs, { actor, refusals, isTaken: isCodeTaken(error) })
     throw error
   }
-  await takenCodes.release(refusals)
+  await takenCodeLimiter.release(refusals)
 }
 
 interface Refusal {
@@ -57,11 +58,11 @@ interface Refusal {
 }
 
 async function recordRefusal(
-  { takenCodes, audit, unitOfWork }: Needs,
+  { takenCodeLimiter, audit, unitOfWork }: Dependencies,
   { actor, refusals, isTaken }: Refusal,
 ): Promise<void> {
-  if (!isTaken) return takenCodes.release(refusals)
-  await takenCodes.fail(refusals)
+  if (!isTaken) return takenCodeLimiter.release(refusals)
+  await takenCodeLimiter.fail(refusals)
   await unitOfWork.transact(({ session }) =>
     audit.record({ ...entryOf(actor), action: 'override-code-refused' }, session),
   )
@@ -70,9 +71,9 @@ async function recordRefusal(
 const isCodeTaken = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'override-code-taken'
 
-/** Takes the signed-in user's code away; 404 when they have none. */
+/** Removes the signed-in user's code; 404 if they have none. */
 export async function removeOverrideCode(
-  { overrideCodes, audit, unitOfWork }: Needs,
+  { overrideCodes, audit, unitOfWork }: Dependencies,
   actor: UserActor,
 ): Promise<void> {
   await unitOfWork.transact(async ({ session }) => {
@@ -81,17 +82,17 @@ export async function removeOverrideCode(
   })
 }
 
-/** The active user whose code was typed; null when it is nobody's. */
+/** The active user with the entered code; null if there is none. */
 export async function findManagerByCode(
-  { users, overrideCodes, overrideKey }: Needs,
+  { users, overrideCodes, overrideKey }: Dependencies,
   code: string,
 ): Promise<User | null> {
-  const owner = await overrideCodes.ownerOf(await deterministicHash(code, overrideKey))
+  const owner = await overrideCodes.findOwner(await deterministicHash(code, overrideKey))
   const user = owner === null ? null : await users.find(owner)
   return user?.active ? user : null
 }
 
-/** The code itself is never written down. */
+/** The code itself is never recorded. */
 const entryOf = (actor: UserActor) => ({
   actor,
   entity: 'user' as const,

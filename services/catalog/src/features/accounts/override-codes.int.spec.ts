@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
 import { overrideCodeModel } from '../../storage/accounts/override-code-model.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
+import { ensureFirstAdmin } from './ensure-first-admin.ts'
 
 const PASSWORD = 'Copper-Kettle-93'
 const PATH = '/api/users/me/override-code'
@@ -39,7 +39,7 @@ const ownerOf = async (code: string) =>
   (await catalog.asService('portal').call(internalEndpoints.overrideManager, { body: { code } })).manager
 
 describe('A manager’s override code', () => {
-  it('is known to the portal as that manager’s, and to nobody by reading', async () => {
+  it('identifies the manager to the portal, and cannot be read by anyone', async () => {
     const { id, username, me } = await newManager()
     expect(await me.call(accountEndpoints.overrideCodeState)).toEqual({ set_at: null })
     expect(await me.put(PATH, { code: '482913' })).toMatchObject({ status: 200, body: { success: true } })
@@ -52,7 +52,7 @@ describe('A manager’s override code', () => {
     expect(audited).toContain('override-code-set')
   })
 
-  it('holds at the places of a manager who is limited to some', async () => {
+  it('is limited to the locations of a manager with limited locations', async () => {
     const { id, me } = await newManager()
     await me.put(PATH, { code: '640640' })
     const newPlace = () => admin.call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
@@ -61,19 +61,19 @@ describe('A manager’s override code', () => {
     expect((await ownerOf('640640'))?.location_ids).toEqual(location_ids)
   })
 
-  it('leaves with no answer, nor does its hash', async () => {
+  it('is in no response, and neither is its hash', async () => {
     const { id, me } = await newManager()
     const set = await me.put(PATH, { code: '640128' })
     const paths = [PATH, '/api/auth/me', '/api/users', `/api/users/${id}`, '/api/audit']
     const answers = [set, ...(await Promise.all(paths.flatMap(path => [me.get(path), admin.get(path)])))]
-    const said = JSON.stringify(answers.map(({ body }) => body))
-    const kept = await overrideCodeModel(catalog.kit.connection).findById(id).lean()
-    expect(kept?.hash).toMatch(/^[\w-]{40,}$/)
-    expect(said).not.toContain('640128')
-    expect(said).not.toContain(kept?.hash)
+    const responseText = JSON.stringify(answers.map(({ body }) => body))
+    const stored = await overrideCodeModel(catalog.kit.connection).findById(id).lean()
+    expect(stored?.hash).toMatch(/^[\w-]{40,}$/)
+    expect(responseText).not.toContain('640128')
+    expect(responseText).not.toContain(stored?.hash)
   })
 
-  it('replaces the one before, and can be taken away', async () => {
+  it('replaces the previous one, and can be removed', async () => {
     const { me, username } = await newManager()
     await me.put(PATH, { code: '5550001' })
     await me.put(PATH, { code: '5550002' })
@@ -82,7 +82,7 @@ describe('A manager’s override code', () => {
     expect([await ownerOf('5550002'), (await me.del(PATH)).status]).toEqual([null, 404])
   })
 
-  it('is no other manager’s code', async () => {
+  it('cannot be the code of another manager', async () => {
     const [first, second] = [await newManager(), await newManager()]
     await first.me.put(PATH, { code: '777123' })
     expect(await second.me.put(PATH, { code: '777123' })).toMatchObject({
@@ -92,7 +92,7 @@ describe('A manager’s override code', () => {
     expect((await ownerOf('777123'))?.username).toBe(first.username)
   })
 
-  it('is not told apart from a free one after two refusals in 15 minutes, and each refusal is kept', async () => {
+  it('is not revealed as taken after two refusals in 15 minutes, and each refusal is recorded', async () => {
     const [owner, curious] = [await newManager(), await newManager()]
     await owner.me.put(PATH, { code: '868686' })
     const answers = []
@@ -101,31 +101,31 @@ describe('A manager’s override code', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 429, 429])
     expect(answers[2]?.body).toEqual({ ...(answers[3]?.body as object), requestId: expect.any(String) })
     expect(await ownerOf('979797')).toBeNull()
-    const kept = { entity: 'user', entity_id: curious.id, action: 'override-code-refused' }
-    expect(await catalog.kit.connection.collection('audit').countDocuments(kept)).toBe(2)
+    const stored = { entity: 'user', entity_id: curious.id, action: 'override-code-refused' }
+    expect(await catalog.kit.connection.collection('audit').countDocuments(stored)).toBe(2)
   })
 
-  it('goes to one of two who choose it at once', async () => {
+  it('goes to one of two managers who choose it at the same time', async () => {
     const both = [await newManager(), await newManager()]
     const answers = await Promise.all(both.map(({ me }) => me.put(PATH, { code: '909090' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('cannot be found out by choosing: after ten changes one waits', async () => {
+  it('cannot be found by trying: after ten changes one has to wait', async () => {
     const { me } = await newManager()
-    for (let turn = 0; turn < 10; turn += 1)
-      expect((await me.put(PATH, { code: `31415${turn}` })).status).toBe(200)
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await me.put(PATH, { code: `31415${attempt}` })).status).toBe(200)
     const refused = await me.put(PATH, { code: '271828' })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await ownerOf('314159'))?.username).toBeTruthy()
   })
 
-  it('is dead while its manager is inactive, and free once they are deleted', async () => {
-    const [gone, next] = [await newManager(), await newManager()]
-    await gone.me.put(PATH, { code: '123987' })
-    await admin.call(accountEndpoints.updateUser, { params: { id: gone.id }, body: { active: false } })
+  it('is invalid while its manager is inactive, and free once they are deleted', async () => {
+    const [former, next] = [await newManager(), await newManager()]
+    await former.me.put(PATH, { code: '123987' })
+    await admin.call(accountEndpoints.updateUser, { params: { id: former.id }, body: { active: false } })
     expect(await ownerOf('123987')).toBeNull()
-    await admin.call(accountEndpoints.deleteUser, { params: { id: gone.id } })
+    await admin.call(accountEndpoints.deleteUser, { params: { id: former.id } })
     expect((await next.me.put(PATH, { code: '123987' })).status).toBe(200)
     expect((await ownerOf('123987'))?.username).toBe(next.username)
   })
@@ -140,12 +140,12 @@ describe('A manager’s override code', () => {
     null,
     { $gt: '' },
     482913,
-  ])('is 6 to 12 digits, not %j', async code => {
+  ])('has 6 to 12 digits, so %j is invalid', async code => {
     const { me } = await newManager()
     expect((await me.put(PATH, { code })).status).toBe(400)
   })
 
-  it('needs a signed-in manager, and is told to services alone', async () => {
+  it('requires a signed-in manager, and can be resolved by services only', async () => {
     expect((await catalog.anonymous().put(PATH, { code: '482913' })).status).toBe(401)
     expect((await catalog.asManager().post('/internal/override-codes', { code: '482913' })).status).toBe(401)
   })

@@ -7,25 +7,27 @@ const DEMO_SECONDS = 60
 
 /** The tokens of signed-in users. */
 export interface Sessions {
-  /** A token for the back office, good for 12 hours. */
-  begin(user: User): string
-  /** A token for a few calls in the name of a user: what they make belongs to the demo restaurant. */
-  beginDemo(user: User): string
+  /** A back-office token that is valid for 12 hours. */
+  startSession(user: User): string
+  /** A short-lived token in the name of a user: what is created with it belongs to the demo restaurant. */
+  startDemoSession(user: User): string
   /** Ends one session. */
-  end(actor: UserActor): Promise<void>
-  /** Ends all sessions of a user that have begun, but one when it is named. Takes part in the transaction. */
-  endAll(userId: number, session: ClientSession, exceptTokenId?: string): Promise<void>
-  /** Tells every process at once what a transaction ended; it would otherwise hear within seconds. */
-  tell(): Promise<void>
+  endSession(actor: UserActor): Promise<void>
+  /** Ends all sessions of a user except for the named one. Takes part in the transaction. */
+  endAllSessions(userId: number, session: ClientSession, exceptTokenId?: string): Promise<void>
+  /**
+   * Publishes at once which sessions a transaction has ended; otherwise the other processes learn it within seconds.
+   */
+  publishRevocations(): Promise<void>
 }
 
-interface Needs {
+interface Dependencies {
   readonly secret: string
   readonly revocations: RevocationPublisher
 }
 
-export const createSessions = ({ secret, revocations }: Needs): Sessions => ({
-  begin({ id, username, role, rights, locationIds }) {
+export const createSessions = ({ secret, revocations }: Dependencies): Sessions => ({
+  startSession({ id, username, role, rights, locationIds }) {
     const claims = {
       username,
       role,
@@ -40,7 +42,7 @@ export const createSessions = ({ secret, revocations }: Needs): Sessions => ({
       lifetimeSeconds: LIFETIME_SECONDS,
     }).token
   },
-  beginDemo: ({ id, username, role }) =>
+  startDemoSession: ({ id, username, role }) =>
     issueToken({
       secret,
       audience: 'back-office',
@@ -48,20 +50,20 @@ export const createSessions = ({ secret, revocations }: Needs): Sessions => ({
       claims: { username, role, demo: true },
       lifetimeSeconds: DEMO_SECONDS,
     }).token,
-  end: actor =>
+  endSession: actor =>
     revocations.revoke({
       kind: 'token',
       token_id: actor.tokenId,
       expires_at: actor.issuedAt + LIFETIME_SECONDS * 1000,
     }),
-  endAll(userId, session, exceptTokenId) {
+  endAllSessions(userId, session, exceptTokenId) {
     const now = Date.now()
     return revocations.revoke(
       {
         kind: 'subject',
         audience: 'back-office',
         subject: String(userId),
-        // A token of this very millisecond was issued before.
+        // A token issued in this millisecond must end as well.
         issued_before: now + 1,
         expires_at: now + LIFETIME_SECONDS * 1000,
         ...(exceptTokenId !== undefined && { except_token_id: exceptTokenId }),
@@ -69,6 +71,6 @@ export const createSessions = ({ secret, revocations }: Needs): Sessions => ({
       session,
     )
   },
-  // Redis away: the publisher tells it as soon as it is back.
-  tell: () => revocations.flush().catch(() => undefined),
+  // While Redis is unavailable, the publisher retries until it is back.
+  publishRevocations: () => revocations.flush().catch(() => undefined),
 })

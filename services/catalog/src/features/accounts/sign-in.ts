@@ -7,13 +7,13 @@ import {
   verifyDummySecret,
   verifySecret,
 } from '@rms/service-kit'
-import { type User, usernameKey } from '../../domain/user.ts'
+import { getUsernameKey, type User } from '../../domain/user.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs {
+interface Dependencies {
   readonly users: UserRepository
-  readonly signIns: SignInLimiter
+  readonly signInLimiter: SignInLimiter
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -23,35 +23,35 @@ interface Needs {
 interface Credentials {
   readonly username: string
   readonly password: string
-  /** The network address that the try came from. */
+  /** The network address of the attempt. */
   readonly address: string
 }
 
 /**
- * A token for the right name and password. A name that nobody has, a wrong password and an inactive user get the
- * same 401 after the same time; five failures from one address lock that name there for 15 minutes (429).
+ * Issues a token for a correct name and password. An unknown name, a wrong password and an inactive user get the same
+ * 401 after the same time; five failures from one address lock the name for that address for 15 minutes (429).
  */
 export async function signIn(
-  needs: Needs,
+  needs: Dependencies,
   { username, password, address }: Credentials,
 ): Promise<{ token: string; user: User }> {
-  const { users, signIns, sessions } = needs
-  const account = `sign-in ${usernameKey(username)}`
-  const tried = await signIns.attempt({ account, address }, () => userWith(users, username, password))
+  const { users, signInLimiter, sessions } = needs
+  const account = `sign-in ${getUsernameKey(username)}`
+  const tried = await signInLimiter.attempt({ account, address }, () => verifyUser(users, username, password))
   if (!tried.isAdmitted) {
-    // Not awaited: the time of the answer must not tell whether the name exists.
+    // Not awaited: the response time must not reveal whether the name exists.
     void recordFailure(needs, { username, address, hasLocked: tried.hasLocked })
     throw unauthorized('The username or password is not correct.', 'invalid-credentials')
   }
   await recordSignIn(needs, { user: tried.value, address, action: 'signed-in' })
-  return { token: sessions.begin(tried.value), user: tried.value }
+  return { token: sessions.startSession(tried.value), user: tried.value }
 }
 
-async function userWith(users: UserRepository, username: string, password: string): Promise<User | null> {
+async function verifyUser(users: UserRepository, username: string, password: string): Promise<User | null> {
   const found = await users.findByName(username)
   const isRight = found ? await verifySecret(password, found.passwordHash) : await verifyDummySecret(password)
   if (!found || !isRight) return null
-  // Checking a password takes a while: whoever was deleted or changed meanwhile begins no session.
+  // Checking a password takes a while: a user who was deleted or changed meanwhile must not get a session.
   const now = await users.find(found.id)
   return now?.active && now.passwordHash === found.passwordHash ? now : null
 }
@@ -63,10 +63,10 @@ interface Failure {
 }
 
 /**
- * A failure of an account that exists is an audit entry; the guard bounds how many there are. What was typed as a name that
- * nobody has is written nowhere: people type passwords there.
+ * The failure of an existing account is recorded in the audit log; the limiter bounds the number of entries. An unknown
+ * name is not recorded anywhere, because people enter passwords there by mistake.
  */
-async function recordFailure(needs: Needs, { username, address, hasLocked }: Failure): Promise<void> {
+async function recordFailure(needs: Dependencies, { username, address, hasLocked }: Failure): Promise<void> {
   try {
     const user = await needs.users.findByName(username)
     if (!user) return needs.logger.warn({ address, hasLocked }, 'a sign-in with an unknown name failed')
@@ -83,7 +83,10 @@ interface SignInEvent {
   readonly action: 'signed-in' | 'sign-in-failed' | 'sign-in-locked'
 }
 
-const recordSignIn = ({ audit, unitOfWork }: Needs, { user, address, action }: SignInEvent): Promise<void> =>
+const recordSignIn = (
+  { audit, unitOfWork }: Dependencies,
+  { user, address, action }: SignInEvent,
+): Promise<void> =>
   unitOfWork.transact(({ session }) =>
     audit.record(
       { actor: user, entity: 'user', action, entityId: user.id, before: null, after: { address } },

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { mergeNewestFirst, toInstantRange } from './audit-range.ts'
+import { mergeAuditRecords, toInstantRange } from './audit-range.ts'
 
-describe('the days that are asked for', () => {
-  it('are those of the business, the last one to its end', () => {
+describe('the requested days', () => {
+  it('are in the time zone of the business, including the whole last day', () => {
     expect(toInstantRange({ from: '2026-07-01', to: '2026-07-01' }, 'America/New_York')).toEqual({
       since: '2026-07-01T04:00:00.000Z',
       before: '2026-07-02T04:00:00.000Z',
     })
   })
 
-  it('have 23 hours when the clocks go forward', () => {
+  it('have 23 hours when clocks go forward', () => {
     expect(toInstantRange({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Paris')).toEqual({
       since: '2026-03-28T23:00:00.000Z',
       before: '2026-03-29T22:00:00.000Z',
     })
   })
 
-  it('are open where none is named', () => {
+  it('are unbounded if none is given', () => {
     expect(toInstantRange({}, 'UTC')).toEqual({})
   })
 })
@@ -33,9 +33,9 @@ describe('entries of several logs', () => {
     after: null,
   })
 
-  it('are one list, the newest first, those of one instant in the order of their logs', () => {
+  it('are combined newest first, and ordered by log within the same instant', () => {
     const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T09:00:00.000Z'] as const
-    const merged = mergeNewestFirst([
+    const merged = mergeAuditRecords([
       entry('workforce-9', early),
       entry('catalog-9', late),
       entry('catalog-10', late),

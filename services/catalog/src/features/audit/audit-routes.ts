@@ -5,23 +5,30 @@ import {
   auditEndpoints,
   internalEndpoints,
 } from '@rms/contracts'
-import { type AuditLog, type InternalClient, invalid, type Page, reply, serve } from '@rms/service-kit'
+import {
+  type AuditLog,
+  badRequest,
+  type InternalClient,
+  type Page,
+  reply,
+  serveEndpoint,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
-import { type DayRange, mergeNewestFirst, toInstantRange } from './audit-range.ts'
+import { type AuditDayRange, mergeAuditRecords, toInstantRange } from './audit-range.ts'
 
-export const mountAudit = (router: Router, needs: Needs): void =>
-  serve(router, auditEndpoints.listAudit, async ({ query }) => {
+export const mountAudit = (router: Router, needs: Dependencies): void =>
+  serveEndpoint(router, auditEndpoints.listAudit, async ({ query }) => {
     const { items, total } = await listAudit(needs, query)
     return reply(200, items, { 'X-Total-Count': String(total) })
   })
 
-interface Needs {
+interface Dependencies {
   readonly settings: SettingsRepository
   readonly auditLogs: AuditLogReader
 }
 
-/** The newest entries of every service that keeps some; 503 by name when one is away. */
+/** The newest entries of every service with an audit log; 503 with the name of a service that is unavailable. */
 export type AuditLogReader = (request: AuditRequest) => Promise<AuditAnswer[]>
 
 export const createAuditLogReader =
@@ -35,26 +42,26 @@ export const createAuditLogReader =
       internal.call(internalEndpoints.portalAudit, { query }),
     ])
 
-export interface AuditQuery extends DayRange {
+export interface AuditQuery extends AuditDayRange {
   readonly entity?: string | undefined
   readonly actor?: string | undefined
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
-/** How far back the pages go: every service gives all entries down to the page. */
+/** The limit of pagination: every service returns all entries down to the requested page. */
 const DEEPEST = 10_000
 
-/** One page of what was done anywhere, newest first, and how much there is in all. 400 for a reversed range. */
+/** One page of the audit log of all services, newest first, and the total. 400 for a reversed range. */
 export async function listAudit(
-  { settings, auditLogs }: Needs,
+  { settings, auditLogs }: Dependencies,
   { from, to, page = 1, page_size = 25, ...filter }: AuditQuery,
 ): Promise<Page<AuditRecord>> {
   if (from !== undefined && to !== undefined && from > to)
-    throw invalid('reversed-range', 'The end date cannot be before the start date.', { field: 'from' })
+    throw badRequest('reversed-range', 'The end date cannot be before the start date.', { field: 'from' })
   const end = page * page_size
   if (end > DEEPEST)
-    throw invalid(
+    throw badRequest(
       'page-too-deep',
       `This page is not available: pages show only the newest ${DEEPEST} entries.`,
       {
@@ -64,7 +71,7 @@ export async function listAudit(
     )
   const { timezone } = await settings.current()
   const answers = await auditLogs({ ...filter, ...toInstantRange({ from, to }, timezone), limit: end })
-  const entries = mergeNewestFirst(answers.flatMap(answer => answer.entries))
+  const entries = mergeAuditRecords(answers.flatMap(answer => answer.entries))
   const total = answers.reduce((sum, answer) => sum + answer.total, 0)
   return { items: entries.slice(end - page_size, end), total }
 }

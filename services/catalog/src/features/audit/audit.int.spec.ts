@@ -44,7 +44,7 @@ const raise: AuditRecord = {
 }
 
 describe('the audit log', () => {
-  it('is the affair of administrators, who can only read it', async () => {
+  it('can only be read, and by administrators only', async () => {
     expect((await catalog.asManager().get('/api/audit')).status).toBe(403)
     expect((await catalog.anonymous().get('/api/audit')).status).toBe(401)
     const admin = catalog.asAdmin()
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  it('has what was done in every part, the newest first', async () => {
+  it('contains the entries of all services, newest first', async () => {
     keepers.WORKFORCE_URL.entries = [raise]
     const { entries, total } = await list('?page=1&page_size=2')
     expect(entries).toEqual([
@@ -83,13 +83,13 @@ describe('the audit log', () => {
     keepers.WORKFORCE_URL.entries = []
   })
 
-  it('is asked for by kind of record, by who did it and by day', async () => {
+  it('is filtered by kind of record, by user and by day', async () => {
     expect((await list('?entity=user')).entries.map(({ action }) => action)).toEqual(['deleted', 'created'])
     expect((await list('?entity=settings&actor=ada')).total).toBe('1')
     expect((await list('?actor=maria')).entries).toEqual([])
     expect((await list('?from=1999-01-01&to=1999-01-02')).total).toBe('0')
     await list('?from=2026-07-01&to=2026-07-02&entity=invoice&actor=ada&page=3&page_size=10')
-    expect(keepers.INVOICING_URL.asked).toEqual({
+    expect(keepers.INVOICING_URL.lastRequest).toEqual({
       entity: 'invoice',
       actor: 'ada',
       since: '2026-07-01T04:00:00.000Z',
@@ -104,11 +104,11 @@ describe('the audit log', () => {
     'from=2026-02-02&to=2026-02-01',
     'page=0',
     'page=101&page_size=100',
-  ])('refuses ?%s', async query => {
+  ])('rejects ?%s', async query => {
     expect((await catalog.asAdmin().get(`/api/audit?${query}`)).status).toBe(400)
   })
 
-  it('says which part is away', async () => {
+  it('names the service that is unavailable', async () => {
     const lonely = await startCatalog({
       INVOICING_URL: keepers.INVOICING_URL.url,
       MENU_COSTING_URL: keepers.MENU_COSTING_URL.url,

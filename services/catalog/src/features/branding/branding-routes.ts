@@ -4,22 +4,22 @@ import {
   FileMissingError,
   notFound,
   requireUser,
-  serve,
-  serveUpload,
+  serveEndpoint,
+  serveUploadEndpoint,
   streamWithBackpressure,
 } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getLogoKey, logoContentType } from './logo.ts'
 import { deleteLogo, type LogoDependencies, setLogo } from './set-logo.ts'
 
-/** A picture may show itself and do nothing else, also when it is opened by its own address. */
+/** An image may only be displayed and do nothing else, even if it is opened directly. */
 const PICTURE_ONLY = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
 export function mountBranding(router: Router, needs: LogoDependencies): void {
-  serveUpload(router, businessEndpoints.uploadLogo, async ({ actor, upload }) => ({
+  serveUploadEndpoint(router, businessEndpoints.uploadLogo, async ({ actor, upload }) => ({
     logoUrl: await setLogo(needs, requireUser(actor), upload),
   }))
-  serve(router, businessEndpoints.deleteLogo, async ({ actor }) => {
+  serveEndpoint(router, businessEndpoints.deleteLogo, async ({ actor }) => {
     await deleteLogo(needs, requireUser(actor))
     return { success: true as const }
   })

@@ -26,7 +26,7 @@ const open = (url: string) => fetch(new URL(url, catalog.url))
 const logoUrl = async () => (await catalog.asManager().call(businessEndpoints.getSettings)).logoUrl
 
 describe('the logo', () => {
-  it('is to be had by anybody, for as long as it is the logo', async () => {
+  it('is public, as long as it is the logo', async () => {
     const url = await accepted(PNG)
     expect(url).toMatch(/^\/uploads\/branding\/[\w-]+\.png$/)
     expect(await logoUrl()).toBe(url)
@@ -42,28 +42,33 @@ describe('the logo', () => {
     expect([next === url, (await open(url)).status, (await open(next)).status]).toEqual([false, 404, 200])
   })
 
-  it('made of an SVG is its picture alone', async () => {
+  it('from an SVG contains its drawing only', async () => {
     const shown = await open(await accepted(SVG, 'logo.svg'))
     expect(shown.headers.get('content-type')).toBe('image/svg+xml')
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await shown.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><circle r="5"></circle></svg>')
   })
 
-  it('is told to the other services and kept in the audit log', async () => {
+  it('is published to the other services and recorded in the audit log', async () => {
     const url = await accepted(PNG)
-    const told = (await catalog.emitted('catalog.settings-changed')).at(-1)
-    expect(told?.payload.logoUrl).toBe(url)
-    const kept = await catalog.kit.connection.collection('audit').find().sort({ _id: -1 }).limit(1).toArray()
-    expect(kept[0]).toMatchObject({
+    const event = (await catalog.emitted('catalog.settings-changed')).at(-1)
+    expect(event?.payload.logoUrl).toBe(url)
+    const audited = await catalog.kit.connection
+      .collection('audit')
+      .find()
+      .sort({ _id: -1 })
+      .limit(1)
+      .toArray()
+    expect(audited[0]).toMatchObject({
       entity: 'settings',
       actor: { username: 'maria' },
       after: { logoUrl: url },
     })
   })
 
-  it('can be done without', async () => {
+  it('can be removed', async () => {
     const url = await accepted(PNG)
-    for (let turn = 0; turn < 2; turn += 1)
+    for (let round = 0; round < 2; round += 1)
       expect((await catalog.asManager().del('/api/settings/delete-logo')).body).toEqual({ success: true })
     expect(await logoUrl()).toBe('')
     expect((await open(url)).status).toBe(404)
@@ -71,15 +76,15 @@ describe('the logo', () => {
 
   it.each([
     ['text', 'hello', 415],
-    ['HTML that is called a picture', '<html><script>alert(1)</script></html>', 415],
+    ['HTML named like an image', '<html><script>alert(1)</script></html>', 415],
     ['a PDF', '%PDF-1.7 not a picture', 415],
-    ['an SVG that is torn', '<svg xmlns="http://www.w3.org/2000/svg"><path>', 422],
-    ['nothing', '', 400],
-  ])('is not made of %s', async (_what, content, status) => {
+    ['an incomplete SVG', '<svg xmlns="http://www.w3.org/2000/svg"><path>', 422],
+    ['an empty file', '', 400],
+  ])('is rejected for %s', async (_what, content, status) => {
     expect((await send(content)).status).toBe(status)
   })
 
-  it('is drawn anew: nothing of the file is left but its picture', async () => {
+  it('is re-encoded: only the pixels of the file are kept', async () => {
     const picture = { create: { width: 3000, height: 600, channels: 3 as const, background: '#c00' } }
     const noted = sharp(picture).withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
     const sent = Buffer.concat([
@@ -93,12 +98,12 @@ describe('the logo', () => {
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 240 })
   })
 
-  it('stays an animation’s first picture as a GIF', async () => {
+  it('is the first frame of an animated GIF', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
     expect(await accepted(gif, 'logo.gif')).toMatch(/\.gif$/)
   })
 
-  it('is not made of a picture bomb, nor of what only begins like a picture', async () => {
+  it('is rejected for an image bomb, or a file that only begins like an image', async () => {
     const giant = { create: { width: 5000, height: 5000, channels: 3 as const, background: '#fff' } }
     const small = await sharp({ create: { ...giant.create, width: 9, height: 9 } })
       .jpeg()
@@ -119,7 +124,7 @@ describe('the logo', () => {
     for (const picture of pictures) expect((await send(Uint8Array.from(picture))).status).toBe(422)
   })
 
-  it('that is no picture is refused in the words of the form', async () => {
+  it('is rejected with the message of the form if it is not an image', async () => {
     expect((await send('hello')).body).toMatchObject({
       error: 'Please select a valid image file (JPEG, PNG, GIF, or SVG)',
     })
@@ -131,7 +136,7 @@ describe('the logo', () => {
   })
 
   it.each(['/uploads/branding/other.png', '/uploads/branding/..%2Fsecret', '/uploads/branding/'])(
-    'has no neighbour %s',
+    'does not expose %s',
     async path => {
       expect((await open(path)).status).toBe(404)
     },

@@ -1,21 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { contentTypes, type ReceivedUpload, unreadable, wrongType } from '@rms/service-kit'
+import { contentTypes, type ReceivedUpload, unprocessableFile, unsupportedMediaType } from '@rms/service-kit'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
 const LOGO_TYPES = ['jpeg', 'png', 'gif', 'svg'] as const
 
 export interface LogoFile {
-  /** Lasting and public: a digest of the content and a part that no other upload has. */
+  /** Permanent and public: a digest of the content and a random part that is unique to the upload. */
   readonly name: string
   readonly content: Buffer
   readonly contentType: string
 }
 
-/** The logo as it is kept, drawn anew. 415 unless it begins like a JPEG, PNG, GIF or SVG, 422 when it is none or is too large. */
-export async function acceptLogo({ fileType, path }: ReceivedUpload): Promise<LogoFile> {
+/**
+ * The logo as it is stored, re-encoded. 415 unless it begins like a JPEG, PNG, GIF or SVG; 422 if it is damaged or too
+ * large.
+ */
+export async function toLogoFile({ fileType, path }: ReceivedUpload): Promise<LogoFile> {
   const type = LOGO_TYPES.find(known => known === fileType)
-  if (!type) throw wrongType('Please select a valid image file (JPEG, PNG, GIF, or SVG)', { field: 'logo' })
+  if (!type)
+    throw unsupportedMediaType('Please select a valid image file (JPEG, PNG, GIF, or SVG)', { field: 'logo' })
   const sent = await readFile(path)
   const content = type === 'svg' ? cleaned(sent) : await redrawn(sent, type)
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
@@ -29,20 +33,23 @@ export async function acceptLogo({ fileType, path }: ReceivedUpload): Promise<Lo
 function cleaned(sent: Buffer): Buffer {
   const svg = sanitizeSvg(sent)
   if (svg !== null) return Buffer.from(svg)
-  throw unreadable('This SVG could not be read.', {
+  throw unprocessableFile('This SVG could not be read.', {
     field: 'logo',
     suggestion: 'Save it as a plain SVG or as a PNG.',
   })
 }
 
-/** Nobody has a logo this large, and every browser that shows it would need 64 MB for it. */
+/** More than any logo needs: a browser needs 64 MB to display it. */
 const MOST_PIXELS = 16_000_000
-/** Of a side, in pixels. */
+/** The maximum length of a side, in pixels. */
 const LONGEST_SIDE = 1200
 
-/** Pixels alone leave: no metadata, nothing before or after the picture. The header is read before anything is decoded. */
+/**
+ * Keeps only the pixels: no metadata and no data before or after the image. The header is checked before anything is
+ * decoded.
+ */
 async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
-  // Loaded when it is needed: it is a large native library.
+  // Loaded only when needed: it is a large native library.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -54,7 +61,7 @@ async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buff
       .toFormat(type)
       .toBuffer()
   } catch {
-    throw unreadable('This image is damaged or has more than 16 megapixels.', {
+    throw unprocessableFile('This image is damaged or has more than 16 megapixels.', {
       field: 'logo',
       suggestion: 'Save it as a smaller PNG (200 × 50 pixels are enough) and upload that.',
     })
@@ -63,7 +70,7 @@ async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buff
 
 const NAME = /^[0-9a-f]{32}-[0-9a-f]{8}\.(\w+)$/
 
-/** The content type of a file that is named like this; null for names that we never gave. */
+/** The content type of a logo file by its name; null for names that we never assign. */
 export function logoContentType(name: string): string | null {
   const ending = NAME.exec(name)?.[1]
   const type = LOGO_TYPES.find(known => known === ending)
@@ -72,11 +79,11 @@ export function logoContentType(name: string): string | null {
 
 const FOLDER = 'branding'
 
-/** Where the file store has it. */
+/** Its key in the file store. */
 export const getLogoKey = (name: string): string => `${FOLDER}/${name}`
 export const getLogoUrl = (name: string): string => `/uploads/${FOLDER}/${name}`
 
-/** The file that a link of the settings names; null when it names none of ours. */
+/** The logo file that a URL in the settings refers to; null if it is not one of ours. */
 export const parseLogoName = (url: string): string | null => {
   const name = url.split('/').at(-1) ?? ''
   return logoContentType(name) && name

@@ -7,9 +7,8 @@ const MAX_ELEMENTS = 50_000
 const MAX_DEPTH = 200
 
 /**
- * The picture of an SVG and nothing else, written anew from what is known to draw: no scripts, handlers, foreign
- * content or animations, no links, and no reference that leaves the file. Null when it is no SVG, or cannot be
- * read as XML.
+ * Rebuilds an SVG from an allow list of drawing elements: no scripts, handlers, foreign content, animations or links,
+ * and no reference to anything outside of the file. Null if it is not an SVG, or not valid XML.
  */
 export function sanitizeSvg(bytes: Uint8Array): string | null {
   const writer = new Writer()
@@ -26,7 +25,7 @@ export function sanitizeSvg(bytes: Uint8Array): string | null {
   return writer.svg
 }
 
-/** UTF-8, or the UTF-16 that the first two bytes tell of. */
+/** UTF-8, or UTF-16 if the first two bytes are its byte order mark. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -36,13 +35,13 @@ function decode(bytes: Uint8Array): string {
 
 type Step = 'kept' | 'unwrapped' | 'dropped'
 
-/** Writes what may stay, as it comes. */
+/** Writes the allowed content in document order. */
 class Writer {
   #out = ''
   #elements = 0
   #style: string | null = null
   readonly #steps: Step[] = []
-  /** Of the elements that are open in what was written. */
+  /** The names of the open elements in the output. */
   readonly #names: string[] = []
 
   get svg(): string | null {
@@ -95,12 +94,12 @@ function attributesOf({ local: element, attributes }: SaxesTagNS): string {
     .join('')
 }
 
-/** A part of the same file; for an image also the picture itself. */
+/** A reference within the file; for an image also its own embedded data. */
 const isInnerReference = (element: string, value: string): boolean =>
   /^\s*#[^\s]+\s*$/.test(value) ||
   (element === 'image' && /^\s*data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/.test(value))
 
-/** Style or presentation text that names nothing outside of the file; null when it might. */
+/** The CSS without comments if it refers to nothing outside of the file; null if it might. */
 function safeCss(text: string): string | null {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
   if (/[\\<]|@import|expression\s*\(|behaviou?r\s*:|-moz-binding|javascript:|image-set|src\s*\(/i.test(plain))

@@ -7,11 +7,11 @@ const clean = (inner: string, root = '') =>
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${root}>${inner}</svg>`,
     ),
   )
-const inside = (inner: string): string =>
+const sanitizedContent = (inner: string): string =>
   (clean(inner) ?? '').replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
 
-describe('a cleaned SVG', () => {
-  it('draws what it drew', () => {
+describe('a sanitised SVG', () => {
+  it('keeps its drawing', () => {
     const drawing =
       '<defs><linearGradient id="g" x1="0"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
       '<style>.a{fill:url(#g)}</style><g class="a" transform="scale(2)"><path d="M0 0L9 9"></path></g>' +
@@ -23,17 +23,14 @@ describe('a cleaned SVG', () => {
 
   it.each([
     ['scripts', '<script>alert(1)</script>'],
-    ['scripts of another spelling', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['scripts in another namespace', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
     ['foreign content', '<foreignObject><iframe src="javascript:alert(1)"/></foreignObject>'],
-    [
-      'elements of other vocabularies',
-      '<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="x" onerror="a()"/>',
-    ],
+    ['elements of other namespaces', '<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="x" onerror="a()"/>'],
     ['animations', '<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onload"/>'],
     ['unknown elements', '<handler>alert(1)</handler>'],
     ['comments and instructions', '<!-- <script/> --><?xml-stylesheet href="https://x.example/a.css"?>'],
   ])('has no %s', (_what, evil) => {
-    expect(inside(evil)).toBe('')
+    expect(sanitizedContent(evil)).toBe('')
   })
 
   it.each([
@@ -41,46 +38,46 @@ describe('a cleaned SVG', () => {
     ['links', '<a xlink:href="javascript:a()"><path d="M0 0"/></a>', '<path d="M0 0"></path>'],
     ['references that leave the file', '<use href="https://x.example/#a"/>', '<use></use>'],
     ['scripts in references', '<use xlink:href=" java&#10;script:a()"/>', '<use></use>'],
-    ['documents as pictures', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', '<image></image>'],
-    ['styles that load', '<style>@import "https://x.example"; .a{}</style>', '<style></style>'],
+    ['documents as images', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', '<image></image>'],
+    ['styles that load resources', '<style>@import "https://x.example"; .a{}</style>', '<style></style>'],
+    ['styles with escaped URLs', '<style>.a{fill:u\\72l(https://x.example)}</style>', '<style></style>'],
     [
-      'styles that hide what they load',
-      '<style>.a{fill:u\\72l(https://x.example)}</style>',
-      '<style></style>',
+      'fills that load resources',
+      '<path fill="url( \'https://x.example/a\' )" d="M0 0"/>',
+      '<path d="M0 0"></path>',
     ],
-    ['fills that load', '<path fill="url( \'https://x.example/a\' )" d="M0 0"/>', '<path d="M0 0"></path>'],
     [
-      'styles of one element that load',
+      'style attributes that load resources',
       '<path style="fill:url(//x.example)" d="M0"/>',
       '<path d="M0"></path>',
     ],
   ])('has no %s', (_what, evil, left) => {
-    expect(inside(evil)).toBe(left)
+    expect(sanitizedContent(evil)).toBe(left)
   })
 
-  it('keeps references within the file and pictures that it carries', () => {
-    expect(inside('<use xlink:href="#a"/><image href="data:image/png;base64,iVBORw0KGgo="/>')).toBe(
+  it('keeps references within the file and embedded images', () => {
+    expect(sanitizedContent('<use xlink:href="#a"/><image href="data:image/png;base64,iVBORw0KGgo="/>')).toBe(
       '<use href="#a"></use><image href="data:image/png;base64,iVBORw0KGgo="></image>',
     )
   })
 
-  it('cannot break out of its own quotes', () => {
-    expect(inside('<text id="&quot;&gt;&lt;script&gt;">&lt;script&gt;</text>')).toBe(
+  it('cannot break out of attribute quotes', () => {
+    expect(sanitizedContent('<text id="&quot;&gt;&lt;script&gt;">&lt;script&gt;</text>')).toBe(
       '<text>&lt;script&gt;</text>',
     )
   })
 
   it.each([
     ['another document', '<html><body/></html>'],
-    ['XML that is torn', '<svg xmlns="http://www.w3.org/2000/svg"><path>'],
+    ['incomplete XML', '<svg xmlns="http://www.w3.org/2000/svg"><path>'],
     ['text', 'hello'],
-    ['entities, which could grow without end', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg>&a;</svg>'],
-    ['a depth that no drawing has', `<svg>${'<g>'.repeat(300)}${'</g>'.repeat(300)}</svg>`],
-  ])('is not made of %s', (_what, text) => {
+    ['entities, which could expand without limit', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg>&a;</svg>'],
+    ['excessive nesting', `<svg>${'<g>'.repeat(300)}${'</g>'.repeat(300)}</svg>`],
+  ])('is null for %s', (_what, text) => {
     expect(sanitizeSvg(Buffer.from(text))).toBeNull()
   })
 
-  it('is read from UTF-16 too', () => {
+  it('can be UTF-16', () => {
     const bytes = Buffer.from('\uFEFF<svg><text>Ü</text></svg>', 'utf16le')
     expect(sanitizeSvg(bytes)).toContain('<text>Ü</text>')
   })

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What draws. Left out on purpose: scripts, foreign content, animations, which could set a link, and links. */
+/** Drawing elements. Excluded on purpose: scripts, foreign content, links, and animations, which could set a link. */
 export const ALLOWED_ELEMENTS = words(`
   svg g defs symbol use title desc style
   path rect circle ellipse line polyline polygon image
@@ -11,10 +11,10 @@ export const ALLOWED_ELEMENTS = words(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `)
 
-/** What only wraps others: its content stays. */
+/** Elements that only wrap others: they are removed, their content stays. */
 export const UNWRAPPED_ELEMENTS = words('a switch')
 
-/** Attributes without a namespace; references are looked at apart. */
+/** Attributes without a namespace; references are checked separately. */
 export const ALLOWED_ATTRIBUTES = words(`
   id class style version viewBox preserveAspectRatio width height x y dx dy rotate transform
   d points pathLength cx cy r rx ry x1 y1 x2 y2 fx fy fr

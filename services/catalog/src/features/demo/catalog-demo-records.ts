@@ -4,9 +4,11 @@ import type { DemoRecords } from '../../storage/demo-records.ts'
 import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
 import { updateProducts } from '../products/update-products.ts'
 
-/** Suppliers, places, orders, products and prices of the demo restaurant. */
-export interface CatalogDemoRecords extends Pick<DemoRecords, 'places' | 'survey'> {
-  /** What stays has the price again that it has without the demo's invoices. The caller holds PRODUCTS_LOCK. */
+/** Suppliers, locations, orders, products and prices of the demo restaurant. */
+export interface CatalogDemoRecords extends Pick<DemoRecords, 'getSupplierAndLocationIds' | 'survey'> {
+  /**
+   * Products that stay get back the price that they have without the demo's invoices. The caller holds PRODUCTS_LOCK.
+   */
   remove(roots: DemoRecordIds, transaction: Transaction): Promise<void>
 }
 
@@ -14,15 +16,17 @@ export const createCatalogDemoRecords = (
   records: DemoRecords,
   needs: PriceHistoryDependencies,
 ): CatalogDemoRecords => ({
-  places: records.places,
+  getSupplierAndLocationIds: records.getSupplierAndLocationIds,
   survey: records.survey,
   async remove(roots, transaction) {
     const { session } = transaction
     const { invoice_ids, product_ids } = roots
     await records.detachOwnProducts(roots, session)
-    const entries = (await Promise.all(invoice_ids.map(id => needs.priceEntries.ofInvoice(id)))).flat()
-    const gone = new Set(product_ids)
-    await updateProducts(needs, transaction, { before: entries.filter(entry => !gone.has(entry.productId)) })
+    const entries = (await Promise.all(invoice_ids.map(id => needs.priceEntries.listByInvoice(id)))).flat()
+    const removedIds = new Set(product_ids)
+    await updateProducts(needs, transaction, {
+      before: entries.filter(entry => !removedIds.has(entry.productId)),
+    })
     for (const invoiceId of invoice_ids)
       await needs.invoiceFacts.markDeleted({ invoiceId, revision: TOMBSTONE_VERSION, removal: null }, session)
     await records.remove(roots, session)

@@ -3,8 +3,8 @@ import { type DemoLoadingDependencies, loadDemoRestaurant } from './load-demo-re
 import { removeDemoRestaurant } from './remove-demo-restaurant.ts'
 
 /**
- * Does what was last asked for of the demo restaurant, out of the caller's way. A process that ends half way has
- * another begin again: what a loading left is removed before the next one, and a removal goes on.
+ * Loads or removes the demo restaurant in the background, as last requested. If a process dies half-way, another starts
+ * over: what an interrupted load left is removed before the next one, and an interrupted removal continues.
  */
 export const demoConsumer = (needs: DemoLoadingDependencies): Consumer =>
   defineConsumer('demo-restaurant', {

@@ -3,7 +3,7 @@ import { conflict } from '@rms/service-kit'
 
 const MOST_NAMED = 20
 
-/** 409 that names the own records which stand on the demo restaurant; nothing when none does. */
+/** Throws 409 with the business's own records that depend on the demo restaurant, if there are any. */
 export function requireNoDemoDependents(obstacles: readonly DemoRemovalBlocker[]): void {
   const [first] = obstacles
   if (!first) return

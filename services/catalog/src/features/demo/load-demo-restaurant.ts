@@ -14,8 +14,8 @@ export interface DemoLoadingDependencies extends DemoRemovalDependencies {
 }
 
 /**
- * Loads the demo restaurant through the calls that its people use, as the administrator who asked. What an earlier
- * loading left goes first. A reason why it cannot be done is kept for the person; it is not tried again unasked.
+ * Loads the demo restaurant through the public API, as the administrator who requested it. What an earlier load left is
+ * removed first. The reason of a failure is stored for the user; the load is not retried automatically.
  */
 export async function loadDemoRestaurant(
   needs: DemoLoadingDependencies,
@@ -25,18 +25,18 @@ export async function loadDemoRestaurant(
   const { demos, settings, users, sessions, logger } = needs
   try {
     if (demo.begun) await removeDemoRecords(needs)
-    await demos.note({ begun: true, stage: null, done: 0, total: 0 })
+    await demos.update({ begun: true, stage: null, done: 0, total: 0 })
     const user = await users.find(userId)
-    if (!user) throw new Error('whoever asked for the demo is gone')
+    if (!user) throw new Error('The user who requested the demo restaurant no longer exists.')
     const { currency } = await settings.current()
-    // Its documents and their fonts are in memory only while it is loaded.
+    // Imported on demand, so that its documents and fonts are in memory only during a load.
     const { createServiceApi, loadDemo } = await import('@rms/demo-restaurant')
-    const api = createServiceApi(needs.serviceUrl, () => sessions.beginDemo(user))
-    await loadDemo({ api, currency, report: progress => demos.note(progress) })
-    await demos.note({ status: 'loaded', stage: null })
+    const api = createServiceApi(needs.serviceUrl, () => sessions.startDemoSession(user))
+    await loadDemo({ api, currency, report: progress => demos.update(progress) })
+    await demos.update({ status: 'loaded', stage: null })
   } catch (error) {
     logger.warn({ err: error }, 'the demo restaurant is incomplete')
     const reason = error instanceof Error ? error.message : String(error)
-    await demos.note({ status: 'stopped', error: reason.slice(0, 500) })
+    await demos.update({ status: 'stopped', error: reason.slice(0, 500) })
   }
 }

@@ -1,14 +1,14 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, notFound, requireFields, serve, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, requireFields, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
-import type { UsageClient } from '../record-usage.ts'
+import type { UsageClient } from '../usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, changeLocation } from './save-location.ts'
 
-interface Needs {
+interface Dependencies {
   readonly locations: LocationRepository
   readonly usage: UsageClient
   readonly audit: AuditLog
@@ -16,9 +16,9 @@ interface Needs {
   readonly now: Clock
 }
 
-export function mountLocations(router: Router, needs: Needs): void {
+export function mountLocations(router: Router, needs: Dependencies): void {
   const { locations } = needs
-  serve(router, businessEndpoints.listLocations, async ({ query }) => {
+  serveEndpoint(router, businessEndpoints.listLocations, async ({ query }) => {
     const { items, total } = await locations.list(query)
     return { items: items.map(toLocationRecord), total }
   })
@@ -27,22 +27,22 @@ export function mountLocations(router: Router, needs: Needs): void {
     if (!location || location.deleted) throw notFound('location')
     return toLocationRecord(location)
   }
-  serve(router, businessEndpoints.getLocation, getLocation)
-  serve(router, businessEndpoints.createLocation, async ({ body }) =>
+  serveEndpoint(router, businessEndpoints.getLocation, getLocation)
+  serveEndpoint(router, businessEndpoints.createLocation, async ({ body }) =>
     toLocationRecord(await addLocation(needs, body)),
   )
-  serve(
+  serveEndpoint(
     router,
     businessEndpoints.updateLocation,
     async ({ params: { id }, body: { version, ...fields } }) =>
       toLocationRecord(await changeLocation(needs, { id, version }, fields)),
     { current: getLocation },
   )
-  serve(router, businessEndpoints.deleteLocation, async ({ params }) => {
+  serveEndpoint(router, businessEndpoints.deleteLocation, async ({ params }) => {
     await deleteLocation(needs, params.id)
     return { success: true as const }
   })
-  serve(router, internalEndpoints.locationReference, async ({ params }) => {
+  serveEndpoint(router, internalEndpoints.locationReference, async ({ params }) => {
     const location = await locations.find(params.id)
     if (!location) throw notFound('location')
     return toLocationReference(location)

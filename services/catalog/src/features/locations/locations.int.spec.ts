@@ -5,13 +5,13 @@ import {
   startCatalogWithUsageStubs,
 } from '../../testing/catalog-with-usage-stubs.ts'
 
-let house: CatalogWithUsageStubs
+let catalogWithStubs: CatalogWithUsageStubs
 let catalog: CatalogWithUsageStubs['catalog']
 beforeAll(async () => {
-  house = await startCatalogWithUsageStubs()
-  catalog = house.catalog
+  catalogWithStubs = await startCatalogWithUsageStubs()
+  catalog = catalogWithStubs.catalog
 }, 60_000)
-afterAll(() => house?.close())
+afterAll(() => catalogWithStubs?.close())
 const manager = () => catalog.asManager()
 
 const quay = {
@@ -28,7 +28,7 @@ const quay = {
 }
 
 describe('a location', () => {
-  it('keeps every field, also those that a change does not send', async () => {
+  it('keeps every field, including those that a change does not send', async () => {
     const made = await manager().call(businessEndpoints.createLocation, { body: quay })
     expect(made).toMatchObject(quay)
     const changed = await manager().call(businessEndpoints.updateLocation, {
@@ -38,7 +38,7 @@ describe('a location', () => {
     expect(changed).toEqual({ ...made, manager: 'Lee', version: made.version + 1 })
   })
 
-  it('is refused without a name, off the globe, in no time zone and with a radius that is none', async () => {
+  it('is rejected without a name, with invalid coordinates, an unknown time zone or an invalid radius', async () => {
     const wrong: object[] = [
       { name: '  ' },
       { latitude: 91 },
@@ -51,7 +51,7 @@ describe('a location', () => {
       expect((await manager().post('/api/locations', { ...quay, ...more })).status).toBe(400)
   })
 
-  it('has a whole position or none', async () => {
+  it('has a complete position or none', async () => {
     const half = { status: 400, body: { code: 'position-incomplete' } }
     for (const missing of ['latitude', 'longitude'])
       for (const value of [null, undefined])
@@ -64,7 +64,7 @@ describe('a location', () => {
     expect(await change({ latitude: 51.6 })).toMatchObject(half)
   })
 
-  it('without a name is refused in the words of the form', async () => {
+  it('without a name is rejected with the message of the form', async () => {
     for (const name of ['  ', undefined])
       expect(await manager().post('/api/locations', { ...quay, name })).toMatchObject({
         status: 400,
@@ -72,10 +72,10 @@ describe('a location', () => {
       })
   })
 
-  it('tells the others where it is and which networks are there', async () => {
+  it('is published with its position and its networks', async () => {
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
-    const told = (await catalog.emitted('catalog.location-changed')).find(({ payload }) => payload.id === id)
-    expect(told?.payload).toEqual({
+    const event = (await catalog.emitted('catalog.location-changed')).find(({ payload }) => payload.id === id)
+    expect(event?.payload).toEqual({
       id,
       name: 'Quay',
       address: '9 Quay',
@@ -89,7 +89,7 @@ describe('a location', () => {
     })
     expect(
       await catalog.asService('portal').call(internalEndpoints.locationReference, { params: { id } }),
-    ).toEqual(told?.payload)
+    ).toEqual(event?.payload)
   })
 })
 
@@ -97,7 +97,7 @@ describe('the clock-in area of a location', () => {
   const limitedTo = (location: number) =>
     catalog.asManager({ rights: ['settings'], location_ids: [location] })
 
-  it('is changed and deleted by those who work there alone', async () => {
+  it('can be changed and deleted only by users with access to it', async () => {
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     const path = `/api/locations/${id}`
     const wide = { radius: 99_999, wifi_networks: ['Home'] }
@@ -107,28 +107,28 @@ describe('the clock-in area of a location', () => {
     expect((await limitedTo(id).put(path, { radius: 150 })).status).toBe(200)
   })
 
-  it('needs the right to settings', async () => {
+  it('requires the right to settings', async () => {
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
-    const without = catalog.asManager({ rights: ['payroll'] })
+    const restrictedManager = catalog.asManager({ rights: ['payroll'] })
     const answers = [
-      await without.put(`/api/locations/${id}`, { radius: 150 }),
-      await without.del(`/api/locations/${id}`),
-      await without.post('/api/locations', quay),
-      await without.post('/api/settings', { currency: 'USD' }),
-      await without.del('/api/settings/delete-logo'),
+      await restrictedManager.put(`/api/locations/${id}`, { radius: 150 }),
+      await restrictedManager.del(`/api/locations/${id}`),
+      await restrictedManager.post('/api/locations', quay),
+      await restrictedManager.post('/api/settings', { currency: 'USD' }),
+      await restrictedManager.del('/api/settings/delete-logo'),
     ]
     expect(answers.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
       Array(5).fill([403, 'settings-only']),
     )
-    expect((await without.get(`/api/locations/${id}`)).status).toBe(200)
+    expect((await restrictedManager.get(`/api/locations/${id}`)).status).toBe(200)
   })
 
-  it('is in the audit log as it was and as it became, with who changed it', async () => {
+  it('is in the audit log before and after the change, with the user who changed it', async () => {
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     const path = `/api/locations/${id}`
     await manager().put(path, { radius: 500, wifi_networks: [], timezone: null })
     await manager().put(path, { phone: '+44 20 2' })
-    const kept = await catalog.kit.connection
+    const entries = await catalog.kit.connection
       .collection('audit')
       .find({ entity: 'location', entity_id: id })
       .sort({ _id: 1 })
@@ -136,18 +136,18 @@ describe('the clock-in area of a location', () => {
     const { name, latitude, longitude, radius, wifi_networks, timezone } = quay
     const before = { name, latitude, longitude, radius, wifi_networks, timezone }
     const after = { ...before, radius: 500, wifi_networks: [], timezone: null }
-    expect(kept).toMatchObject([
+    expect(entries).toMatchObject([
       { action: 'created', before: null, after: before },
       { action: 'changed', before, after, actor: { username: 'maria' } },
     ])
-    expect(kept).toHaveLength(2)
+    expect(entries).toHaveLength(2)
   })
 })
 
 describe('deleting a location', () => {
   it('is refused with everything that uses it', async () => {
-    house.invoicing.uses = { invoices: 1 }
-    house.workforce.uses = { staff: 2, rotas: 1 }
+    catalogWithStubs.invoicing.uses = { invoices: 1 }
+    catalogWithStubs.workforce.uses = { staff: 2, rotas: 1 }
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     expect(await manager().del(`/api/locations/${id}`)).toMatchObject({
       status: 409,
@@ -158,9 +158,9 @@ describe('deleting a location', () => {
     })
   })
 
-  it('works once when nothing does', async () => {
-    house.invoicing.uses = {}
-    house.workforce.uses = { staff: 0 }
+  it('works once if nothing uses it', async () => {
+    catalogWithStubs.invoicing.uses = {}
+    catalogWithStubs.workforce.uses = { staff: 0 }
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     expect((await manager().del(`/api/locations/${id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/locations/${id}`)).status).toBe(404)

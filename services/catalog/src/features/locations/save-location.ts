@@ -11,16 +11,16 @@ import {
 } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 
-interface Needs {
+interface Dependencies {
   readonly locations: LocationRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
 
-/** Adds a location and tells the others; 400 for half a position. */
+/** Adds a location and publishes it; 400 for an incomplete position. */
 export async function addLocation(
-  { locations, audit, unitOfWork, now }: Needs,
+  { locations, audit, unitOfWork, now }: Dependencies,
   fields: LocationFields,
 ): Promise<Location> {
   requireCompletePosition(fields)
@@ -38,11 +38,11 @@ export async function addLocation(
 }
 
 /**
- * Changes the given fields of a location, and records who changed what staff clock in by; 404 when it is not there,
- * 400 for half a position, a stale version when it is newer by now.
+ * Changes the given fields of a location, and records changes of what decides where staff may clock in; 404 if it does
+ * not exist, 400 for an incomplete position, a stale version error if it is newer.
  */
 export const changeLocation = (
-  { locations, audit, unitOfWork }: Omit<Needs, 'now'>,
+  { locations, audit, unitOfWork }: Omit<Dependencies, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   fields: Partial<LocationFields>,
 ): Promise<Location> =>

@@ -1,28 +1,28 @@
 import { orderEndpoints } from '@rms/contracts'
-import { notFound, requireFields, serve } from '@rms/service-kit'
+import { notFound, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toOrderRecord, toOrderSummary } from '../../domain/order.ts'
 import { deleteOrder } from './delete-order.ts'
 import { placeOrder } from './place-order.ts'
 
-type Needs = Parameters<typeof placeOrder>[0] & Parameters<typeof deleteOrder>[0]
+type Dependencies = Parameters<typeof placeOrder>[0] & Parameters<typeof deleteOrder>[0]
 
-export function mountOrders(router: Router, needs: Needs): void {
+export function mountOrders(router: Router, needs: Dependencies): void {
   const { orders } = needs
-  serve(router, orderEndpoints.listOrders, async ({ query }) => {
+  serveEndpoint(router, orderEndpoints.listOrders, async ({ query }) => {
     const { items, total } = await orders.list(query)
     return { items: items.map(toOrderSummary), total }
   })
-  serve(router, orderEndpoints.getOrder, async ({ params }) => {
+  serveEndpoint(router, orderEndpoints.getOrder, async ({ params }) => {
     const order = await orders.find(params.id)
     if (!order) throw notFound('order')
     return toOrderRecord(order)
   })
-  serve(router, orderEndpoints.createOrder, async ({ body }) => {
+  serveEndpoint(router, orderEndpoints.createOrder, async ({ body }) => {
     const order = await placeOrder(needs, body)
     return { order: toOrderRecord(order), whatsapp_message: order.message }
   })
-  serve(router, orderEndpoints.deleteOrder, async ({ params }) => {
+  serveEndpoint(router, orderEndpoints.deleteOrder, async ({ params }) => {
     await deleteOrder(needs, params.id)
     return { success: true as const }
   })

@@ -42,7 +42,7 @@ const list = async (query: string) => {
 }
 
 describe('an order', () => {
-  it('without any location has none, else location 1 or the first there is', async () => {
+  it('has the first location by default, or none if there is none', async () => {
     expect(await order()).toMatchObject({ location_id: null, location_name: '' })
     const places = await Promise.all(
       ['Harbour', 'Hill'].map(name => manager().call(businessEndpoints.createLocation, { body: { name } })),
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect((await order([line()], { location_id: second?.id })).location_name).toBe(second?.name)
   })
 
-  it('that is repeated orders the product that remains of one that was merged since', async () => {
+  it('that is repeated orders the product that remains after a merge', async () => {
     const [old, remains] = [await newProduct('Spuds'), await newProduct('Spuds, washed')]
     await manager().post(`/api/products/${old.id}/merge`, { into_id: remains.id })
     const { items } = await order([{ ...line(), product_id: old.id }])
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect((await send([{ ...line(), product_id: old.id }])).status).toBe(400)
   })
 
-  it('keeps the sent names and prices, is numbered, and comes with its message', async () => {
+  it('keeps the sent names and prices, gets a number, and has its message', async () => {
     const { body } = await send([line(3, 0.1), line(2.5, 4.99), line(12, 0.35)], { notes: 'Back door' })
     const made = body as { order: Order; whatsapp_message: string }
     expect(made.order).toMatchObject({
@@ -81,11 +81,11 @@ describe('an order', () => {
     )
   })
 
-  it('without a unit is in pieces', async () => {
+  it('without a unit is per piece', async () => {
     expect((await order([{ ...line(), unit: undefined }])).items[0]?.unit).toBe('each')
   })
 
-  it('keeps its message when the settings change', async () => {
+  it('keeps its message when settings change', async () => {
     const { id, whatsapp_message } = await order()
     await manager().post('/api/settings', { language: 'de', currency: 'EUR', companyName: 'Bistro' })
     expect((await manager().call(orderEndpoints.getOrder, { params: { id } })).whatsapp_message).toBe(
@@ -107,11 +107,14 @@ describe('an order', () => {
     expect([status, body]).toMatchObject([400, { details: [{ field }] }])
   })
 
-  it('says in the words of the form what is missing', async () => {
-    const said = async (wrong: object) => ((await send([line()], wrong)).body as { error: string }).error
-    expect(await said({ items: [] })).toBe('Please add items to your order')
-    expect(await said({ supplier_id: undefined, items: undefined })).toBe('Please add items to your order')
-    expect(await said({ supplier_id: null })).toBe('Please select a supplier')
+  it('uses the message of the form for missing fields', async () => {
+    const getErrorMessage = async (wrong: object) =>
+      ((await send([line()], wrong)).body as { error: string }).error
+    expect(await getErrorMessage({ items: [] })).toBe('Please add items to your order')
+    expect(await getErrorMessage({ supplier_id: undefined, items: undefined })).toBe(
+      'Please add items to your order',
+    )
+    expect(await getErrorMessage({ supplier_id: null })).toBe('Please select a supplier')
   })
 
   it.each([
@@ -119,7 +122,7 @@ describe('an order', () => {
     ['unit_price', [-1, 'cheap', null, 1e9]],
     ['product_name', ['', '  ', undefined]],
     ['product_id', [99_999, undefined, 'x']],
-  ])('with a wrong %s in its second line is 400 and says so', async (field, values) => {
+  ])('with a wrong %s in its second line is 400 and names the field', async (field, values) => {
     for (const value of values) {
       const { status, body } = await send([line(), { ...line(), [field]: value }])
       expect([value, status, body]).toMatchObject([value, 400, { details: [{ field: `items.1.${field}` }] }])
@@ -128,14 +131,14 @@ describe('an order', () => {
 })
 
 describe('order numbers', () => {
-  it('are distinct and without a gap when twenty are placed at once', async () => {
+  it('are unique and without gaps when twenty orders are placed at once', async () => {
     const numbers = (await Promise.all(Array.from({ length: 20 }, () => order())))
       .map(({ order_number }) => Number(order_number.slice(8)))
       .sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => (numbers[0] ?? 0) + index))
   })
 
-  it('are not given again when an order is deleted', async () => {
+  it('are not reused when an order is deleted', async () => {
     const last = await order()
     expect((await manager().del(`/api/orders/${last.id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/orders/${last.id}`)).status).toBe(404)
@@ -144,8 +147,8 @@ describe('order numbers', () => {
   })
 })
 
-describe('an order sent twice with one key', () => {
-  it('is placed once and answered alike', async () => {
+describe('an order sent twice with the same idempotency key', () => {
+  it('is placed once and answered the same', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => send([line()], {}, key)))
     expect(new Set(answers.map(({ body }) => (body as { order: Order }).order.id)).size).toBe(1)
@@ -155,10 +158,14 @@ describe('an order sent twice with one key', () => {
 })
 
 describe('the list of orders', () => {
-  it('is newest first, by supplier, searched and paged', async () => {
+  it('is sorted newest first, filtered by supplier, searched and paged', async () => {
     const market = await catalog.newSupplier('Fish (Market)')
-    const mine = { supplier_id: market.id }
-    const made = [await order([line()], mine), await order([line()], mine), await order([line()], mine)]
+    const fromMarket = { supplier_id: market.id }
+    const made = [
+      await order([line()], fromMarket),
+      await order([line()], fromMarket),
+      await order([line()], fromMarket),
+    ]
     const [first, second, third] = made.map(({ id }) => id)
     const found = await list(`?supplier_id=${market.id}&page=1&page_size=2`)
     expect([found.orders.map(({ id }) => id), found.total]).toEqual([[third, second], '3'])
@@ -170,8 +177,8 @@ describe('the list of orders', () => {
   })
 })
 
-describe('a supplier that was ordered from', () => {
-  it('is not deleted without force, which leaves its name on the order', async () => {
+describe('a supplier with orders', () => {
+  it('is only deleted by force, and its name stays on the orders', async () => {
     const bakery = await catalog.newSupplier('Old Bakery')
     const { id } = await order([line()], { supplier_id: bakery.id })
     expect(await manager().del(`/api/suppliers/${bakery.id}`)).toMatchObject({
@@ -179,8 +186,8 @@ describe('a supplier that was ordered from', () => {
       body: { error: 'This supplier is used by 1 order.', uses: { orders: 1 } },
     })
     expect((await manager().del(`/api/suppliers/${bakery.id}?force=true`)).status).toBe(200)
-    const kept = await manager().call(orderEndpoints.getOrder, { params: { id } })
-    expect(kept.supplier_name).toBe('Old Bakery')
+    const storedOrder = await manager().call(orderEndpoints.getOrder, { params: { id } })
+    expect(storedOrder.supplier_name).toBe('Old Bakery')
     expect((await send([line()], { supplier_id: bakery.id })).status).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 import type { CreateOrderBody } from '@rms/contracts'
 import { businessDay, type Clock, decimal } from '@rms/domain-kit'
-import { invalid, type UnitOfWork } from '@rms/service-kit'
+import { badRequest, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Order } from '../../domain/order.ts'
@@ -13,7 +13,7 @@ import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
 export type OrderInput = z.output<typeof CreateOrderBody>
 
-interface Needs {
+interface Dependencies {
   readonly orders: OrderRepository
   readonly suppliers: SupplierRepository
   readonly locations: LocationRepository
@@ -23,23 +23,23 @@ interface Needs {
   readonly now: Clock
 }
 
-/** The lock of who orders from a supplier and who deletes it. */
+/** The lock for ordering from a supplier and for deleting it. */
 export const getSupplierOrdersLock = (supplierId: number): string => `orders of supplier ${supplierId}`
 
 /**
- * Places an order with the sent names and prices, and makes out its message. 400 for a supplier, location or
- * product that is not there.
+ * Places an order with the sent names and prices, and writes its message. 400 for an unknown supplier, location or
+ * product.
  */
-export async function placeOrder(needs: Needs, sent: OrderInput): Promise<Order> {
+export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise<Order> {
   const { orders, settings, unitOfWork, now } = needs
   const placedAt = now()
   const date = businessDay(placedAt, (await settings.current()).timezone)
-  const remaining = await livingProducts(needs, sent)
+  const remaining = await resolveProducts(needs, sent)
   const [id, number] = await Promise.all([orders.nextId(), orders.nextNumber(date)])
   return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session }) => {
     const letterhead = await settings.current(session)
-    const supplier = await namedSupplier(needs, sent.supplier_id, session)
-    const location = await placeOfDelivery(needs, sent.location_id ?? null, session)
+    const supplier = await requireSupplier(needs, sent.supplier_id, session)
+    const location = await findDeliveryLocation(needs, sent.location_id ?? null, session)
     const lines = linesOf(sent, remaining)
     const { notes } = sent
     const content = { notes, currency: letterhead.currency, lines, number, date, supplier, location }
@@ -49,7 +49,7 @@ export async function placeOrder(needs: Needs, sent: OrderInput): Promise<Order>
   })
 }
 
-/** The products that remain of those that were merged since somebody looked, such as those of an order that is repeated. */
+/** Replaces products that have been merged since the client loaded them, for example when an order is repeated. */
 const linesOf = ({ items }: OrderInput, remaining: ReadonlyMap<number, number>) =>
   items.map(line => ({
     productId: remaining.get(line.product_id) ?? line.product_id,
@@ -59,9 +59,9 @@ const linesOf = ({ items }: OrderInput, remaining: ReadonlyMap<number, number>) 
     unitPrice: decimal(line.unit_price),
   }))
 
-/** Which product remains of those that were merged. 400 when one is not there. */
-async function livingProducts(
-  { products }: Needs,
+/** The remaining product for each merged one. 400 for an unknown product. */
+async function resolveProducts(
+  { products }: Dependencies,
   { items }: OrderInput,
 ): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(items.map(line => line.product_id))]
@@ -71,27 +71,27 @@ async function livingProducts(
   )
   const remaining = new Map(merged)
   const remain = await products.findAll([...remaining.values()])
-  const there = new Set([...found, ...remain].filter(({ deleted }) => !deleted).map(({ id }) => id))
-  const unknown = items.findIndex(line => !there.has(remaining.get(line.product_id) ?? line.product_id))
+  const existingIds = new Set([...found, ...remain].filter(({ deleted }) => !deleted).map(({ id }) => id))
+  const unknown = items.findIndex(line => !existingIds.has(remaining.get(line.product_id) ?? line.product_id))
   if (unknown === -1) return remaining
-  throw invalid('unknown-product', `The product "${items[unknown]?.product_name}" no longer exists.`, {
+  throw badRequest('unknown-product', `The product "${items[unknown]?.product_name}" no longer exists.`, {
     field: `items.${unknown}.product_id`,
   })
 }
 
-async function namedSupplier({ suppliers }: Needs, id: number, session: ClientSession) {
+async function requireSupplier({ suppliers }: Dependencies, id: number, session: ClientSession) {
   const supplier = await suppliers.find(id, session)
   if (supplier && !supplier.deleted) return { id, name: supplier.name }
-  throw invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
+  throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
 }
 
-/** The place that was sent, else location 1 or the first there is; null where there is none. */
-async function placeOfDelivery({ locations }: Needs, id: number | null, session: ClientSession) {
+/** The sent location, else the first one by id; null if there is none. */
+async function findDeliveryLocation({ locations }: Dependencies, id: number | null, session: ClientSession) {
   if (id === null) {
-    const first = await locations.first(session)
+    const first = await locations.findFirst(session)
     return first && { id: first.id, name: first.name }
   }
   const location = await locations.find(id, session)
   if (location && !location.deleted) return { id, name: location.name }
-  throw invalid('unknown-location', 'This location no longer exists.', { field: 'location_id' })
+  throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
 }

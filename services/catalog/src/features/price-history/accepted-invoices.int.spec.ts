@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => catalog?.close())
 
-/** What an invoice says at one time: a correction of a price, its date or its supplier is the next one. */
+/** The content of an invoice at one time: a correction of a price, its date or its supplier creates the next one. */
 interface Word {
   readonly supplier: number
   readonly day: number
   readonly prices: readonly (number | null)[]
 }
 interface Story {
-  /** Everything that was ever said of the invoice, the first word first. */
+  /** Every content that the invoice has had, oldest first. */
   readonly words: readonly Word[]
   readonly isDeleted: boolean
 }
@@ -44,7 +44,7 @@ let runs = 0
 const nameOf = (run: number, product: string) => `Accepted ${product} ${run}`
 
 function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: number }): EventEnvelope[] {
-  const told = words.map(({ supplier, day, prices }, index) =>
+  const events = words.map(({ supplier, day, prices }, index) =>
     invoiceEvent(id, {
       supplier: suppliers[supplier] ?? { id: 0, name: '' },
       revision: index + 1,
@@ -56,10 +56,10 @@ function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: n
       ),
     }),
   )
-  return isDeleted ? [...told, invoiceDeletedEvent(id, words.length + 1)] : told
+  return isDeleted ? [...events, invoiceDeletedEvent(id, words.length + 1)] : events
 }
 
-/** The prices of a product by the last words on the invoices that are there, the newest first. */
+/** The prices of a product by the latest content of the existing invoices, newest first. */
 const impliedPrices = (all: readonly Story[], product: number): number[] =>
   all
     .map(({ words, isDeleted }, index) => ({ last: words.at(-1), isDeleted, index }))
@@ -67,8 +67,8 @@ const impliedPrices = (all: readonly Story[], product: number): number[] =>
     .toSorted((a, b) => (b.last?.day ?? 0) - (a.last?.day ?? 0) || b.index - a.index)
     .flatMap(({ last }) => last?.prices[product] ?? [])
 
-describe('Prices, whatever happens to invoices on the way', () => {
-  it('are those that the accepted invoices alone imply, in any order and however often it is heard', async () => {
+describe('Prices, whatever happens to invoices in between', () => {
+  it('follow from the accepted invoices only, in any order and however often events are delivered', async () => {
     const deliveries = fc.infiniteStream(fc.nat({ max: 1_000 }))
     await fc.assert(
       fc.asyncProperty(stories, deliveries, async (all, choice) => {
@@ -77,7 +77,7 @@ describe('Prices, whatever happens to invoices on the way', () => {
         const twice = [...events, ...events]
         while (twice.length > 0) {
           const [event] = twice.splice((choice.next().value ?? 0) % twice.length, 1)
-          if (event) await catalog.hear(event)
+          if (event) await catalog.deliverInvoiceEvents(event)
         }
         const products = await catalog.products(`?search=${encodeURIComponent(String(run))}`)
         for (const [index, name] of PRODUCTS.entries()) {

@@ -17,15 +17,17 @@ const lastMatch = async (invoiceId: number) =>
     .filter(({ payload }) => payload.invoice_id === invoiceId)
     .at(-1)?.payload.lines[0]?.match
 
-describe('An invoice that was filed under the wrong supplier', () => {
-  it('leaves nothing of it behind when it is moved, and its lines are matched again', async () => {
+describe('An invoice that was assigned to the wrong supplier', () => {
+  it('leaves nothing behind when it is moved, and its lines are matched again', async () => {
     const [grocer, butcher] = [await catalog.newSupplier('Grocer 1'), await catalog.newSupplier('Butcher 1')]
     const lines = [{ name: 'Beef mince', price: 9, supplier_code: 'B1' }]
-    await catalog.hear(invoiceEvent(101, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8 }] }))
-    await catalog.hear(invoiceEvent(102, { supplier: grocer, lines }))
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(101, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8 }] }),
+    )
+    await catalog.deliverInvoiceEvents(invoiceEvent(102, { supplier: grocer, lines }))
     expect((await catalog.product('Beef mince')).supplier_ids).toContain(grocer.id)
     expect(await lastMatch(102)).toBe('suggested')
-    await catalog.hear(invoiceEvent(102, { supplier: butcher, revision: 2, lines }))
+    await catalog.deliverInvoiceEvents(invoiceEvent(102, { supplier: butcher, revision: 2, lines }))
     expect(await catalog.product('Beef mince')).toMatchObject({
       supplier_ids: [butcher.id],
       current_price: 9,
@@ -40,8 +42,10 @@ describe('An invoice that was filed under the wrong supplier', () => {
 
   it('leaves nothing behind when it is deleted', async () => {
     const [dairy, fish] = [await catalog.newSupplier('Dairy 2'), await catalog.newSupplier('Fish 2')]
-    await catalog.hear(invoiceEvent(201, { supplier: fish, lines: [{ name: 'Mussels', price: 4 }] }))
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(201, { supplier: fish, lines: [{ name: 'Mussels', price: 4 }] }),
+    )
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(202, { supplier: dairy, lines: [{ name: 'Mussels', price: 5 }] }),
       invoiceDeletedEvent(202, 2),
     )
@@ -51,28 +55,35 @@ describe('An invoice that was filed under the wrong supplier', () => {
   it.each([
     ['the first', [301, 302]],
     ['the last', [302, 301]],
-  ])('and another one of that supplier keep the link until both are gone, %s first', async (which, order) => {
-    const base = which === 'the first' ? 0 : 10
-    const [right, wrong] = [
-      await catalog.newSupplier(`Right ${which}`),
-      await catalog.newSupplier(`Wrong ${which}`),
-    ]
-    const name = `Salmon ${which}`
-    await catalog.hear(invoiceEvent(300 + base, { supplier: right, lines: [{ name, price: 4 }] }))
-    for (const id of [301, 302])
-      await catalog.hear(invoiceEvent(id + base, { supplier: wrong, lines: [{ name, price: 5 }] }))
-    const [first = 0, second = 0] = order
-    await catalog.hear(invoiceDeletedEvent(first + base, 2))
-    expect((await catalog.product(name)).supplier_ids).toContain(wrong.id)
-    await catalog.hear(invoiceDeletedEvent(second + base, 2))
-    expect((await catalog.product(name)).supplier_ids).toEqual([right.id])
-  })
+  ])(
+    'and another one of that supplier keep the supplier link until both are deleted, %s first',
+    async (label, order) => {
+      const base = label === 'the first' ? 0 : 10
+      const [right, wrong] = [
+        await catalog.newSupplier(`Right ${label}`),
+        await catalog.newSupplier(`Wrong ${label}`),
+      ]
+      const name = `Salmon ${label}`
+      await catalog.deliverInvoiceEvents(
+        invoiceEvent(300 + base, { supplier: right, lines: [{ name, price: 4 }] }),
+      )
+      for (const id of [301, 302])
+        await catalog.deliverInvoiceEvents(
+          invoiceEvent(id + base, { supplier: wrong, lines: [{ name, price: 5 }] }),
+        )
+      const [first = 0, second = 0] = order
+      await catalog.deliverInvoiceEvents(invoiceDeletedEvent(first + base, 2))
+      expect((await catalog.product(name)).supplier_ids).toContain(wrong.id)
+      await catalog.deliverInvoiceEvents(invoiceDeletedEvent(second + base, 2))
+      expect((await catalog.product(name)).supplier_ids).toEqual([right.id])
+    },
+  )
 
-  it('keeps a supplier that a person had given the product', async () => {
+  it('does not remove a supplier that a person had added to the product', async () => {
     const supplier = await catalog.newSupplier('Own 4')
     const body = { name: 'Thyme', unit: 'kg', supplier_ids: [supplier.id] }
     await catalog.asManager().post('/api/products', body)
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(401, { supplier, lines: [{ name: 'Thyme', price: 5 }] }),
       invoiceDeletedEvent(401, 2),
     )
@@ -80,7 +91,7 @@ describe('An invoice that was filed under the wrong supplier', () => {
   })
 })
 
-describe('Empties that outweigh the goods', () => {
+describe('Returned empties worth more than the goods', () => {
   const sketch = (
     id: number,
     supplier: { id: number; name: string },
@@ -96,24 +107,24 @@ describe('Empties that outweigh the goods', () => {
     return { ...event, payload: { ...event.payload, document_type: documentType } }
   }
 
-  it('leave the document an invoice: its goods make prices, the empties are no product', async () => {
+  it('do not make the document a credit note: its goods have prices, and the empties are not a product', async () => {
     const supplier = await catalog.newSupplier('Brewery')
-    await catalog.hear(sketch(501, supplier, 'invoice'))
+    await catalog.deliverInvoiceEvents(sketch(501, supplier, 'invoice'))
     expect((await catalog.product('Lager 501')).current_price).toBe(40)
     expect((await catalog.products()).map(({ name }) => name)).not.toContain('Empties 501')
   })
 
-  it('of a credit note make none', async () => {
+  it('have no prices on a credit note', async () => {
     const supplier = await catalog.newSupplier('Brewery 2')
-    await catalog.hear(sketch(502, supplier, 'credit-note'))
+    await catalog.deliverInvoiceEvents(sketch(502, supplier, 'credit-note'))
     expect((await catalog.product('Lager 502')).current_price).toBeNull()
   })
 })
 
-describe('A product that an invoice makes', () => {
-  it("keeps the supplier's code as its SKU", async () => {
+describe('A product created by an invoice', () => {
+  it('has the supplier’s code as its SKU', async () => {
     const supplier = await catalog.newSupplier('Coded')
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(601, { supplier, lines: [{ name: 'Sugar 601', price: 1, supplier_code: 'GZ250' }] }),
     )
     expect((await catalog.product('Sugar 601')).sku).toBe('GZ250')

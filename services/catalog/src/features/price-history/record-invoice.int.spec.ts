@@ -21,10 +21,10 @@ const prices = async (name: string) =>
   (await catalog.history((await catalog.product(name)).id)).map(entry => entry.price)
 
 describe('a processed invoice', () => {
-  it('bears products with their price, supplier and history', async () => {
+  it('creates products with their price, supplier and history', async () => {
     const supplier = await catalog.newSupplier('Hill Farm')
     const id = invoiceId()
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(id, { supplier, lines: [{ name: 'Quail eggs', price: 9, quantity: 3, unit: 'each' }] }),
     )
 
@@ -51,15 +51,17 @@ describe('a processed invoice', () => {
     ])
   })
 
-  it('tells invoicing which product each line is, and how it was found', async () => {
+  it('reports which product each line is, and how it was found', async () => {
     const supplier = await catalog.newSupplier('Matcher')
     const other = await catalog.newSupplier('Elsewhere')
-    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Matched butter', price: 5 }] }))
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Matched butter', price: 5 }] }),
+    )
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), { supplier: other, lines: [{ name: 'Matched cream', price: 5 }] }),
     )
     const id = invoiceId()
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(id, {
         supplier,
         revision: 4,
@@ -70,18 +72,18 @@ describe('a processed invoice', () => {
         ],
       }),
     )
-    const told = (await catalog.emitted('catalog.invoice-lines-matched')).at(-1)?.payload
-    expect(told?.revision).toBe(4)
-    expect(told?.lines.map(line => [line.item_id, line.match])).toEqual([
+    const matched = (await catalog.emitted('catalog.invoice-lines-matched')).at(-1)?.payload
+    expect(matched?.revision).toBe(4)
+    expect(matched?.lines.map(line => [line.item_id, line.match])).toEqual([
       [id * 1000, 'known'],
       [id * 1000 + 1, 'suggested'],
       [id * 1000 + 2, 'new'],
     ])
   })
 
-  it('makes no price of free and negative lines, which have a product all the same', async () => {
+  it('creates no price for free and negative lines, which still have a product', async () => {
     const supplier = await catalog.newSupplier()
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), {
         supplier,
         lines: [
@@ -96,10 +98,10 @@ describe('a processed invoice', () => {
     expect(await prices('Paid basket')).toEqual([12])
   })
 
-  it("makes no price as a credit note, nor in another currency than the business's", async () => {
+  it('creates no price as a credit note, nor in another currency than that of the business', async () => {
     await catalog.asManager().call(businessEndpoints.updateSettings, { body: { currency: 'USD' } })
     const supplier = await catalog.newSupplier()
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), {
         supplier,
         lines: [
@@ -112,32 +114,32 @@ describe('a processed invoice', () => {
     for (const name of ['Returned ham', 'Fee', 'Foreign ham']) expect(await prices(name)).toEqual([])
   })
 
-  it('brings a deleted product back, with its history, when it names it anew; saying the same again does not', async () => {
+  it('restores a deleted product, with its history, if it names it again, but not if it is only repeated', async () => {
     const supplier = await catalog.newSupplier()
     const lines = [{ name: 'Fig jam', price: 0.4 }]
     const first = invoiceId()
-    await catalog.hear(invoiceEvent(first, { supplier, lines }))
+    await catalog.deliverInvoiceEvents(invoiceEvent(first, { supplier, lines }))
     const { id } = await catalog.product('Fig jam')
     await catalog.asManager().call(productEndpoints.deleteProduct, { params: { id } })
-    await catalog.hear(invoiceEvent(first, { supplier, revision: 2, lines }))
+    await catalog.deliverInvoiceEvents(invoiceEvent(first, { supplier, revision: 2, lines }))
     expect((await catalog.asManager().get(`/api/products/${id}`)).status).toBe(404)
 
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), { supplier, date: '2026-03-02', lines: [{ name: 'Fig jam', price: 0.45 }] }),
     )
     expect((await catalog.product('Fig jam')).id).toBe(id)
     expect(await prices('Fig jam')).toEqual([0.45, 0.4])
   })
 
-  it('moves the price of the products it names alone, and says so once', async () => {
+  it('changes the price of its own products only, and publishes it once', async () => {
     const supplier = await catalog.newSupplier()
     const lines = [
       { name: 'Told butter', price: 5 },
       { name: 'Told salt', price: 1 },
     ]
-    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines }))
+    await catalog.deliverInvoiceEvents(invoiceEvent(invoiceId(), { supplier, lines }))
     const { id } = await catalog.product('Told butter')
-    const told = async () =>
+    const listPriceChanges = async () =>
       (await catalog.emitted('catalog.product-price-changed'))
         .filter(event => event.payload.id === id)
         .map(({ payload }) => [payload.price.unit_price, payload.price.version, payload.price.supplier_name])
@@ -146,60 +148,60 @@ describe('a processed invoice', () => {
       date: '2026-03-02',
       lines: [{ name: 'Told butter', price: 6 }],
     })
-    await catalog.hear(dearer, dearer)
-    expect(await told()).toEqual([
+    await catalog.deliverInvoiceEvents(dearer, dearer)
+    expect(await listPriceChanges()).toEqual([
       [5, 1, 'Dairy'],
       [6, 2, 'Dairy'],
     ])
   })
 })
 
-describe('the price in force', () => {
-  it('is that of the latest invoice date, whenever the invoices arrive', async () => {
+describe('the current price', () => {
+  it('is that of the latest invoice date, in whatever order invoices arrive', async () => {
     const supplier = await catalog.newSupplier()
     const butter = (id: number, date: string, price: number) =>
       invoiceEvent(id, { supplier, date, lines: [{ name: 'Dated butter', price }] })
     const [a, b, c, d] = [invoiceId(), invoiceId(), invoiceId(), invoiceId()]
-    await catalog.hear(butter(a, '2026-02-10', 5), butter(b, '2026-02-01', 9))
+    await catalog.deliverInvoiceEvents(butter(a, '2026-02-10', 5), butter(b, '2026-02-01', 9))
     expect((await catalog.product('Dated butter')).current_price).toBe(5)
-    await catalog.hear(butter(d, '2026-02-20', 6.4), butter(c, '2026-02-20', 6))
+    await catalog.deliverInvoiceEvents(butter(d, '2026-02-20', 6.4), butter(c, '2026-02-20', 6))
     expect(await prices('Dated butter')).toEqual([6.4, 6, 5, 9])
-    await catalog.hear(invoiceDeletedEvent(d, 2))
+    await catalog.deliverInvoiceEvents(invoiceDeletedEvent(d, 2))
     expect((await catalog.product('Dated butter')).current_price).toBe(6)
-    await catalog.hear(invoiceDeletedEvent(c, 2))
+    await catalog.deliverInvoiceEvents(invoiceDeletedEvent(c, 2))
     expect(await catalog.product('Dated butter')).toMatchObject({
       current_price: 5,
       price_date: '2026-02-10',
     })
   })
 
-  it('names the supplier it came from first, whichever that is', async () => {
-    const near = await catalog.newSupplier('Near')
+  it('lists its own supplier first', async () => {
+    const nearby = await catalog.newSupplier('Near')
     const far = await catalog.newSupplier('Far')
     const lines = [{ name: 'Shared oil', price: 3 }]
-    await catalog.hear(
-      invoiceEvent(invoiceId(), { supplier: near, lines }),
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(invoiceId(), { supplier: nearby, lines }),
       invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-05', lines }),
     )
     expect((await catalog.product('Shared oil')).supplier_names).toEqual(['Far', 'Near'])
   })
 
-  it('follows a corrected line and goes with a deleted one', async () => {
+  it('changes with a corrected line and is removed with a deleted one', async () => {
     const supplier = await catalog.newSupplier()
     const id = invoiceId()
-    const told = (revision: number, price: number) =>
+    const createEvent = (revision: number, price: number) =>
       invoiceEvent(id, { supplier, revision, lines: [{ name: 'Corrected oil', price }] })
-    await catalog.hear(told(1, 3.5), told(2, 3.75))
+    await catalog.deliverInvoiceEvents(createEvent(1, 3.5), createEvent(2, 3.75))
     expect(await prices('Corrected oil')).toEqual([3.75])
-    await catalog.hear(invoiceEvent(id, { supplier, revision: 3, lines: [] }))
+    await catalog.deliverInvoiceEvents(invoiceEvent(id, { supplier, revision: 3, lines: [] }))
     expect(await catalog.product('Corrected oil')).toMatchObject({ current_price: null, price_date: null })
     expect(await prices('Corrected oil')).toEqual([])
   })
 
-  it('stays when a line is corrected to another product', async () => {
+  it('stays if a line is corrected to another product', async () => {
     const supplier = await catalog.newSupplier()
     const [first, second] = [invoiceId(), invoiceId()]
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(first, { supplier, lines: [{ name: 'White beans', price: 2 }] }),
       invoiceEvent(second, { supplier, date: '2026-03-09', lines: [{ name: 'White beans', price: 8 }] }),
       invoiceEvent(second, {
@@ -214,23 +216,28 @@ describe('the price in force', () => {
   })
 })
 
-describe('what arrives late, twice or out of order', () => {
-  it('changes nothing once a newer word or a deletion is known', async () => {
+describe('an event that arrives late, twice or out of order', () => {
+  it('changes nothing if a newer revision or a deletion is known', async () => {
     const supplier = await catalog.newSupplier()
     const [a, b] = [invoiceId(), invoiceId()]
-    const told = (id: number, revision: number, price: number) =>
+    const createEvent = (id: number, revision: number, price: number) =>
       invoiceEvent(id, { supplier, revision, lines: [{ name: 'Late tea', price }] })
-    await catalog.hear(told(a, 2, 7), told(a, 1, 3), invoiceDeletedEvent(b, 5), told(b, 4, 9))
+    await catalog.deliverInvoiceEvents(
+      createEvent(a, 2, 7),
+      createEvent(a, 1, 3),
+      invoiceDeletedEvent(b, 5),
+      createEvent(b, 4, 9),
+    )
     expect(await prices('Late tea')).toEqual([7])
   })
 
-  it('leaves the same entries and prices as what arrives in order', async () => {
+  it('leaves the same entries and prices as events in order', async () => {
     const supplier = await catalog.newSupplier()
     let world = 0
     const story = (world: number, ids: number[]) => {
       const [a = 0, b = 0, c = 0] = ids
       const names = [`Order rice ${world}`, `Order peas ${world}`]
-      const told = (id: number, revision: number, day: number, amounts: number[]) =>
+      const createEvent = (id: number, revision: number, day: number, amounts: number[]) =>
         invoiceEvent(id, {
           supplier,
           revision,
@@ -240,12 +247,12 @@ describe('what arrives late, twice or out of order', () => {
       return {
         names,
         events: [
-          told(a, 1, 3, [4, 7]),
-          told(b, 1, 5, [5]),
-          told(a, 2, 6, [6, 8]),
-          told(c, 1, 9, [9, 9]),
+          createEvent(a, 1, 3, [4, 7]),
+          createEvent(b, 1, 5, [5]),
+          createEvent(a, 2, 6, [6, 8]),
+          createEvent(c, 1, 9, [9, 9]),
           invoiceDeletedEvent(c, 2),
-          told(b, 2, 5, [5.5, 2]),
+          createEvent(b, 2, 5, [5.5, 2]),
         ],
       }
     }
@@ -253,7 +260,7 @@ describe('what arrives late, twice or out of order', () => {
       const { names, events } = story(++world, [invoiceId(), invoiceId(), invoiceId()])
       for (const index of order) {
         const event = events[index]
-        if (event) await catalog.hear(event)
+        if (event) await catalog.deliverInvoiceEvents(event)
       }
       return Promise.all(
         names.map(async name => {

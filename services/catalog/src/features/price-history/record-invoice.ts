@@ -1,91 +1,109 @@
-import type { EventPayload, InvoiceFacts as ToldFacts } from '@rms/contracts'
+import type { EventPayload, InvoiceFacts as PublishedInvoice } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
 import type { Transaction } from '@rms/service-kit'
 import {
   createPriceEntries,
-  getItemEntryId,
+  getInvoiceItemEntryId,
   type InvoiceFacts,
+  isNewerInvoiceEvent,
   type PriceEntry,
-  supersedes,
 } from '../../domain/prices/price-entries.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
 import {
   collectLookupKeys,
-  type LineNames,
-  type LineWithProduct,
-  type MatchedLine,
+  type InvoiceLineNames,
+  type InvoiceLineWithProduct,
+  type MatchedInvoiceLine,
 } from '../../domain/products/resolve-product.ts'
 import type { StoredInvoiceFacts } from '../../storage/prices/invoice-facts-repository.ts'
 import type { InvoicePriceState, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
 import { absorbOrphanedProducts } from '../products/absorb-orphaned-products.ts'
 import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
 import { updateProducts } from '../products/update-products.ts'
-import { getLineNames, matchLines, toLineNames } from './match-lines.ts'
-import { createAssignment, NOTHING_REVERTED, revertAssignment, withReverted } from './supplier-assignment.ts'
+import { getLineNames, matchInvoiceLines, toLineNames } from './match-invoice-lines.ts'
+import {
+  createSupplierAssignment,
+  NO_PRODUCT_CHANGES,
+  revertSupplierAssignment,
+  withRevertedChanges,
+} from './supplier-assignment.ts'
 
 /**
- * Takes what an invoice says of prices in the place of all that it said before: finds the product of each line,
- * makes its price entries, and settles the prices in force. What is known already, or newer, stays. The caller holds
- * PRODUCTS_LOCK: what stands is read beside the transaction, several things at once.
+ * Replaces all that is known from an invoice by its current content: finds the product of each line, creates price
+ * entries and updates current prices. A revision that is not newer than the known one is ignored. The caller holds
+ * PRODUCTS_LOCK, because the current state is read outside of the transaction, several things at once.
  */
 export async function recordInvoice(
   needs: PriceHistoryDependencies,
   transaction: Transaction,
-  { told, standing }: { readonly told: ToldFacts; readonly standing: PriceHistoryState },
+  { invoice, state }: { readonly invoice: PublishedInvoice; readonly state: PriceHistoryState },
 ): Promise<void> {
   const { session, emit } = transaction
-  const { lines, known, before, memory, remembered, businessCurrency, supplierNames } = standing
-  if (!supersedes({ revision: told.revision, deleted: false }, known)) return
-  const { newborn, ...found } = await matchLines(needs, { supplierId: told.supplier_id, lines, memory })
+  const { lines, known, before, memory, remembered, businessCurrency, supplierNames } = state
+  if (!isNewerInvoiceEvent({ revision: invoice.revision, deleted: false }, known)) return
+  const { newProducts, ...found } = await matchInvoiceLines(needs, {
+    supplierId: invoice.supplier_id,
+    lines,
+    memory,
+  })
   const linkedBefore = known?.linkedProducts ?? []
-  const touched = await touchedProducts(needs, { told, before, remembered, linkedBefore, ...found })
-  const matches = asFirstMatched(placed(found.matches, touched.products), known, told)
-  const after = createPriceEntries(pricedFacts(told, matches), businessCurrency)
-  await needs.supplierItems.remember(found.remember, session)
-  const filed = createAssignment({
-    told,
+  const affected = await loadAffectedProducts(needs, { invoice, before, remembered, linkedBefore, ...found })
+  const matches = withFirstMatchMethod(
+    withRemainingProducts(found.matches, affected.products),
+    known,
+    invoice,
+  )
+  const after = createPriceEntries(toPricedInvoice(invoice, matches), businessCurrency)
+  await needs.supplierItems.saveKeys(found.keysToRemember, session)
+  const assignment = createSupplierAssignment({
+    invoice,
     known,
     matches,
-    products: touched.products,
-    remember: found.remember,
+    products: affected.products,
+    keysToRemember: found.keysToRemember,
   })
-  const takenBack =
-    known && filed.hasMoved ? await revertAssignment(needs, transaction, known) : NOTHING_REVERTED
-  await needs.invoiceFacts.save(told, matches, filed, session)
+  const revertedChanges =
+    known && assignment.hasOtherSupplier
+      ? await revertSupplierAssignment(needs, transaction, known)
+      : NO_PRODUCT_CHANGES
+  await needs.invoiceFacts.save(invoice, matches, assignment, session)
   await updateProducts(needs, transaction, {
-    newborn,
-    changes: withReverted(changesBy(matches, told.supplier_id, known), takenBack),
+    newProducts,
+    changes: withRevertedChanges(createProductChanges(matches, invoice.supplier_id, known), revertedChanges),
     before,
     after,
-    standing: touched,
+    currentState: affected,
     supplierNames,
   })
-  if (known && filed.hasMoved) emitOrphaned(transaction, { told, known, matches })
+  if (known && assignment.hasOtherSupplier) emitOrphaned(transaction, { invoice, known, matches })
   emit('catalog.invoice-lines-matched', {
-    invoice_id: told.invoice_id,
-    revision: told.revision,
+    invoice_id: invoice.invoice_id,
+    revision: invoice.revision,
     lines: matches.map(line => ({
       item_id: line.itemId,
       product_id: line.originalId,
       match: line.match,
     })),
   })
-  await absorbOrphanedProducts(needs, { told, matches }, transaction)
+  await absorbOrphanedProducts(needs, { invoice, matches }, transaction)
 }
 
-interface Moved {
-  readonly told: ToldFacts
+interface ReassignedInvoice {
+  readonly invoice: PublishedInvoice
   readonly known: StoredInvoiceFacts
-  readonly matches: readonly LineWithProduct[]
+  readonly matches: readonly InvoiceLineWithProduct[]
 }
 
-/** Under its new supplier the invoice names other products: those that it made under the earlier one may go. */
-function emitOrphaned({ emit }: Transaction, { told, known, matches }: Moved): void {
+/**
+ * With another supplier, the invoice may refer to other products: those created under the earlier supplier may be
+ * orphaned.
+ */
+function emitOrphaned({ emit }: Transaction, { invoice, known, matches }: ReassignedInvoice): void {
   const named = new Set(matches.map(({ productId }) => productId))
   const left = known.matches.filter(({ productId }) => !named.has(productId))
   if (left.length === 0) return
   emit('catalog.products-orphaned', {
-    invoice_id: told.invoice_id,
+    invoice_id: invoice.invoice_id,
     item_ids: left.map(({ itemId }) => itemId),
     requested_by: null,
   })
@@ -94,8 +112,8 @@ function emitOrphaned({ emit }: Transaction, { told, known, matches }: Moved): v
 type Deletion = EventPayload<'invoicing.invoice-deleted'>
 
 /**
- * Takes back the price entries of an invoice that was deleted; what is late about it finds its tombstone. The
- * products that only it made go once their prices are gone, where a person asked for that.
+ * Removes the price entries of a deleted invoice and leaves a tombstone for late events. If a person requested it, the
+ * products that only this invoice created are removed once their prices are gone.
  */
 export async function revertInvoice(
   needs: PriceHistoryDependencies,
@@ -104,70 +122,80 @@ export async function revertInvoice(
 ): Promise<void> {
   const [known, before] = await Promise.all([
     needs.invoiceFacts.find(invoice_id),
-    needs.priceEntries.ofInvoice(invoice_id),
+    needs.priceEntries.listByInvoice(invoice_id),
   ])
-  if (!supersedes({ revision, deleted: true }, known)) return
+  if (!isNewerInvoiceEvent({ revision, deleted: true }, known)) return
   const itemIds = [
     ...new Set([...(removal?.item_ids ?? []), ...(known?.matches ?? []).map(({ itemId }) => itemId)]),
   ]
-  const asked = removal ? { itemIds, requestedBy: removal.requested_by } : null
+  const requestedRemoval = removal ? { itemIds, requestedBy: removal.requested_by } : null
   await needs.invoiceFacts.markDeleted(
-    { invoiceId: invoice_id, revision, removal: asked },
+    { invoiceId: invoice_id, revision, removal: requestedRemoval },
     transaction.session,
   )
-  const changes = known ? await revertAssignment(needs, transaction, known) : NOTHING_REVERTED
+  const changes = known ? await revertSupplierAssignment(needs, transaction, known) : NO_PRODUCT_CHANGES
   await updateProducts(needs, transaction, { before, changes })
   if (!removal || itemIds.length === 0) return
   const orphaned = { invoice_id, item_ids: itemIds, requested_by: removal.requested_by }
   transaction.emit('catalog.products-orphaned', orphaned)
 }
 
-export type PriceHistoryState = InvoicePriceState & { readonly lines: readonly LineNames[] }
+export type PriceHistoryState = InvoicePriceState & { readonly lines: readonly InvoiceLineNames[] }
 
-/** Everything that is known before the invoice is heard; its products and prices change under PRODUCTS_LOCK alone. */
+/**
+ * Everything that is known before the invoice is processed; its products and prices only change under PRODUCTS_LOCK.
+ */
 export async function loadPriceHistoryState(
   needs: PriceHistoryDependencies,
-  told: ToldFacts,
+  invoice: PublishedInvoice,
 ): Promise<PriceHistoryState> {
-  const { invoice_id: invoiceId, supplier_id: supplierId } = told
-  const keys = collectLookupKeys(supplierId, told.lines.map(toLineNames))
-  const [standing, lines] = await Promise.all([
-    needs.standings.beforeInvoice({ invoiceId, supplierId, keys }),
-    getLineNames(needs, told),
+  const { invoice_id: invoiceId, supplier_id: supplierId } = invoice
+  const keys = collectLookupKeys(supplierId, invoice.lines.map(toLineNames))
+  const [priceState, lines] = await Promise.all([
+    needs.priceStates.loadForInvoice({ invoiceId, supplierId, keys }),
+    getLineNames(needs, invoice),
   ])
-  return { ...standing, lines }
+  return { ...priceState, lines }
 }
 
-interface Touching {
-  readonly told: ToldFacts
+interface AffectedProductsQuery {
+  readonly invoice: PublishedInvoice
   readonly before: readonly PriceEntry[]
-  readonly matches: readonly MatchedLine[]
-  /** What is known already of the products. */
+  readonly matches: readonly MatchedInvoiceLine[]
+  /** The state of the products that are already loaded. */
   readonly remembered: ProductPriceState
-  /** The products that got their supplier by the invoice as it was. */
+  /** The products that got their supplier from the previous revision of the invoice. */
   readonly linkedBefore: readonly number[]
 }
 
-/** The products that the lines name, those that remain of these, and those that the invoice has priced before. */
-async function touchedProducts(
-  { standings }: PriceHistoryDependencies,
-  { told, before, matches, remembered, linkedBefore }: Touching,
+/**
+ * The products that the lines refer to, those that remain of merged ones, and those that the invoice has priced before.
+ */
+async function loadAffectedProducts(
+  { priceStates }: PriceHistoryDependencies,
+  { invoice, before, matches, remembered, linkedBefore }: AffectedProductsQuery,
 ): Promise<ProductPriceState> {
-  const replaced = [...before.map(({ id }) => id), ...told.lines.map(line => getItemEntryId(line.item_id))]
+  const replaced = [
+    ...before.map(({ id }) => id),
+    ...invoice.lines.map(line => getInvoiceItemEntryId(line.item_id)),
+  ]
   const ids = new Set([...[...matches, ...before].map(({ productId }) => productId), ...linkedBefore])
-  const withMore = async (standing: ProductPriceState, wanted: ReadonlySet<number>) => {
-    const missing = wanted.difference(new Set(standing.products.map(({ id }) => id)))
-    if (missing.size === 0) return standing
-    const { products, prices } = await standings.ofProducts([...missing], replaced)
-    return { products: [...standing.products, ...products], prices: new Map([...standing.prices, ...prices]) }
+  const withMore = async (loaded: ProductPriceState, wanted: ReadonlySet<number>) => {
+    const missing = wanted.difference(new Set(loaded.products.map(({ id }) => id)))
+    if (missing.size === 0) return loaded
+    const { products, prices } = await priceStates.loadForProducts([...missing], replaced)
+    return { products: [...loaded.products, ...products], prices: new Map([...loaded.prices, ...prices]) }
   }
   const named = await withMore(remembered, ids)
   const remaining = new Set(named.products.flatMap(({ mergedInto }) => mergedInto ?? []))
   return withMore(named, remaining)
 }
 
-/** Each line with what remains of its product. */
-function placed(matches: readonly MatchedLine[], products: readonly Product[]): LineWithProduct[] {
+/** Each line with the product that remains after merges. */
+function withRemainingProducts(
+  matches: readonly MatchedInvoiceLine[],
+  products: readonly Product[],
+): InvoiceLineWithProduct[] {
   const remaining = new Map(products.map(({ id, mergedInto }) => [id, mergedInto ?? id]))
   return matches.map(match => ({
     ...match,
@@ -176,18 +204,18 @@ function placed(matches: readonly MatchedLine[], products: readonly Product[]): 
   }))
 }
 
-/** The lines of which a person said which product they are. */
-const chosenIn = ({ lines }: ToldFacts): ReadonlySet<number> =>
+/** The lines whose product a person has chosen. */
+const collectChosenItemIds = ({ lines }: PublishedInvoice): ReadonlySet<number> =>
   new Set(lines.filter(line => line.product_id !== null).map(line => line.item_id))
 
-/** A line that is told again is no better known than when it was told first, unless a person has spoken or it is another supplier's now. */
-function asFirstMatched(
-  matches: readonly LineWithProduct[],
+/** A repeated line keeps its first match method, unless a person has chosen the product or the supplier has changed. */
+function withFirstMatchMethod(
+  matches: readonly InvoiceLineWithProduct[],
   known: StoredInvoiceFacts | null,
-  told: ToldFacts,
-): LineWithProduct[] {
-  if (known && known.supplierId !== told.supplier_id) return [...matches]
-  const chosen = chosenIn(told)
+  invoice: PublishedInvoice,
+): InvoiceLineWithProduct[] {
+  if (known && known.supplierId !== invoice.supplier_id) return [...matches]
+  const chosen = collectChosenItemIds(invoice)
   const earlier = new Map(known?.matches.map(match => [match.itemId, match]))
   return matches.map(match => {
     const first = earlier.get(match.itemId)
@@ -196,9 +224,9 @@ function asFirstMatched(
   })
 }
 
-/** Products get this supplier; a deleted one is back when a line names it that did not name it before. */
-function changesBy(
-  matches: readonly LineWithProduct[],
+/** Adds the supplier to the products; a deleted product is restored if a line refers to it that did not before. */
+function createProductChanges(
+  matches: readonly InvoiceLineWithProduct[],
   supplierId: number,
   known: StoredInvoiceFacts | null,
 ): Map<number, ProductChange> {
@@ -209,24 +237,27 @@ function changesBy(
     const isNew = named.get(itemId) !== productId
     changes.set(productId, {
       addSupplierIds: [supplierId],
-      revived: earlier?.revived || isNew,
-      revivedByItemId: earlier?.revivedByItemId ?? (isNew ? itemId : undefined),
+      isRestored: earlier?.isRestored || isNew,
+      restoredByItemId: earlier?.restoredByItemId ?? (isNew ? itemId : undefined),
     })
   }
   return changes
 }
 
-function pricedFacts(told: ToldFacts, matches: readonly LineWithProduct[]): InvoiceFacts {
+function toPricedInvoice(
+  invoice: PublishedInvoice,
+  matches: readonly InvoiceLineWithProduct[],
+): InvoiceFacts {
   const products = new Map(matches.map(({ itemId, productId }) => [itemId, productId]))
   return {
-    invoiceId: told.invoice_id,
-    invoiceDate: told.invoice_date,
-    currency: told.currency,
-    supplierId: told.supplier_id,
-    supplierName: told.supplier_name,
-    locationName: told.location_name,
-    documentType: told.document_type ?? null,
-    lines: told.lines.flatMap(line => {
+    invoiceId: invoice.invoice_id,
+    invoiceDate: invoice.invoice_date,
+    currency: invoice.currency,
+    supplierId: invoice.supplier_id,
+    supplierName: invoice.supplier_name,
+    locationName: invoice.location_name,
+    documentType: invoice.document_type ?? null,
+    lines: invoice.lines.flatMap(line => {
       const productId = products.get(line.item_id)
       if (productId === undefined) return []
       return {

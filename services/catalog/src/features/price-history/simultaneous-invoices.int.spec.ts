@@ -15,13 +15,13 @@ afterAll(() => catalog?.close())
 const prices = async (name: string) =>
   (await catalog.history((await catalog.product(name)).id)).map(entry => entry.price)
 
-describe('invoices that arrive at once', () => {
-  it('at several workers bear one product too', async () => {
+describe('invoices that arrive at the same time', () => {
+  it('create one product also with several workers', async () => {
     const { MONGODB_PREFIX } = catalog.kit.config
-    const kit = await createTestKit('catalog', { beside: catalog.kit, env: { MONGODB_PREFIX } })
+    const kit = await createTestKit('catalog', { sharedKit: catalog.kit, env: { MONGODB_PREFIX } })
     const second = createPriceHistoryHandlers(kit)
     const supplier = await catalog.newSupplier()
-    const told = Array.from({ length: 8 }, (_, index) =>
+    const events = Array.from({ length: 8 }, (_, index) =>
       invoiceEvent(invoiceId(), {
         supplier,
         date: `2026-05-0${index + 1}`,
@@ -29,9 +29,9 @@ describe('invoices that arrive at once', () => {
       }),
     )
     await Promise.all(
-      told.map((event, index) =>
+      events.map((event, index) =>
         index % 2
-          ? catalog.hear(event)
+          ? catalog.deliverInvoiceEvents(event)
           : second.handle(event, { jobId: event.id, attempt: 1, isLastAttempt: false }),
       ),
     )
@@ -40,13 +40,13 @@ describe('invoices that arrive at once', () => {
     await kit.lifecycle.stop()
   })
 
-  it('bear one product, with the price of the latest date', async () => {
+  it('create one product, with the price of the latest date', async () => {
     const supplier = await catalog.newSupplier()
     const other = await catalog.newSupplier('Another')
     const dates = [3, 30, 12, 25, 7, 21, 9, 2].map(day => `2026-05-${String(day).padStart(2, '0')}`)
     await Promise.all(
       dates.map((date, index) =>
-        catalog.hear(
+        catalog.deliverInvoiceEvents(
           invoiceEvent(invoiceId(), {
             supplier: index % 2 ? other : supplier,
             date,
@@ -55,18 +55,18 @@ describe('invoices that arrive at once', () => {
         ),
       ),
     )
-    const born = (await catalog.products()).filter(product => product.name === 'Parallel cream')
-    expect(born).toHaveLength(1)
-    expect(born[0]).toMatchObject({ current_price: 2.25, price_date: '2026-05-30' })
+    const created = (await catalog.products()).filter(product => product.name === 'Parallel cream')
+    expect(created).toHaveLength(1)
+    expect(created[0]).toMatchObject({ current_price: 2.25, price_date: '2026-05-30' })
     expect(await prices('Parallel cream')).toHaveLength(8)
   })
 
-  it('of 300 lines ask hardly more of the database than those of one line', async () => {
+  it('with 300 lines need hardly more queries than those with one line', async () => {
     const { MONGODB_PREFIX, MONGODB_URI } = catalog.kit.config
     const watched = new URL(MONGODB_URI)
     watched.searchParams.set('monitorCommands', 'true')
     const env = { MONGODB_PREFIX, MONGODB_URI: watched.href }
-    const kit = await createTestKit('catalog', { beside: catalog.kit, env })
+    const kit = await createTestKit('catalog', { sharedKit: catalog.kit, env })
     const worker = createPriceHistoryHandlers(kit)
     const supplier = await catalog.newSupplier()
     const lines = Array.from({ length: 300 }, (_, index) => ({ name: `Bulk ${index}`, price: index + 1 }))
@@ -83,7 +83,7 @@ describe('invoices that arrive at once', () => {
     await questionsOf('2026-06-01', 300)
     const one = await questionsOf('2026-07-01', 1)
     expect(one).toBeGreaterThan(0)
-    // Answers of some hundred records come in several parts.
+    // Results of several hundred records come in several batches.
     expect(await questionsOf('2026-07-02', 300)).toBeLessThanOrEqual(one + 5)
     expect(await prices('Bulk 299')).toEqual([300, 300])
     await kit.lifecycle.stop()

@@ -4,26 +4,29 @@ import type { ProductRepository } from '../../storage/products/product-repositor
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { PRODUCTS_LOCK } from './update-products.ts'
 
-interface Needs {
+interface Dependencies {
   readonly products: ProductRepository
   readonly suppliers: SupplierRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
-/** Takes a product out of every list. Its history and its names stay, for the invoice that names it again. */
-export const deleteProduct = ({ products, suppliers, audit, unitOfWork }: Needs, id: number): Promise<void> =>
+/** Deletes a product. Its history and its names are kept for an invoice that names it again. */
+export const deleteProduct = (
+  { products, suppliers, audit, unitOfWork }: Dependencies,
+  id: number,
+): Promise<void> =>
   unitOfWork.withLock(PRODUCTS_LOCK, async ({ session, emit }) => {
     const known = await products.find(id, session)
     if (!known || known.deleted) throw notFound('product')
-    const gone = { ...known, deleted: true, version: known.version + 1 }
-    await products.saveAll([gone], session)
+    const deletedProduct = { ...known, deleted: true, version: known.version + 1 }
+    await products.saveAll([deletedProduct], session)
     await audit.record(
       { action: 'deleted', entity: 'product', entityId: id, before: { name: known.name }, after: null },
       session,
     )
     emit(
       'catalog.product-changed',
-      toProductReference(gone, await suppliers.namesOf(gone.supplierIds, session)),
+      toProductReference(deletedProduct, await suppliers.getNames(deletedProduct.supplierIds, session)),
     )
   })

@@ -1,19 +1,22 @@
 import { notFound, type UnitOfWork } from '@rms/service-kit'
-import { isUntouched, type Product } from '../../domain/products/product.ts'
+import { isUntouchedProduct, type Product } from '../../domain/products/product.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import { PRODUCTS_LOCK } from './update-products.ts'
 
-interface Needs {
+interface Dependencies {
   readonly products: ProductRepository
   readonly unitOfWork: UnitOfWork
 }
 
 /**
- * Gives a product that a person is about to link to an ingredient. Before the link is there, the product is marked as
- * touched by a person under the lock that removals take: either the removal sees the mark and keeps the product, or
- * this call finds the product deleted and the link is refused. 404.
+ * Returns a product that a person is about to link to an ingredient. It is first marked as edited, under the lock that
+ * removals take: either the removal sees the mark and keeps the product, or this call finds it deleted and the link is
+ * refused. 404 if it does not exist.
  */
-export async function getProductForLink({ products, unitOfWork }: Needs, id: number): Promise<Product> {
+export async function getProductForLink(
+  { products, unitOfWork }: Dependencies,
+  id: number,
+): Promise<Product> {
   const known = await products.find(id)
   if (!known) throw notFound('product')
   if (!mayGoWithInvoice(known)) return known
@@ -27,6 +30,6 @@ export async function getProductForLink({ products, unitOfWork }: Needs, id: num
   })
 }
 
-/** Without a price it cannot be linked, so that nothing is to be kept. */
+/** A product without a price cannot be linked, so it needs no protection. */
 const mayGoWithInvoice = (product: Product): boolean =>
-  product.bornOfItemId !== null && product.price !== null && isUntouched(product)
+  product.createdForItemId !== null && product.price !== null && isUntouchedProduct(product)

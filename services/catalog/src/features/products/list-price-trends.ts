@@ -1,25 +1,25 @@
 import type { PriceTrend } from '@rms/contracts'
 import { businessDay, type Clock, toNumber } from '@rms/domain-kit'
-import { byLargestChange, computePriceTrend, getTrendStart } from '../../domain/prices/price-trends.ts'
+import { byLargestChange, computePriceTrend, getPriceTrendStart } from '../../domain/prices/price-trends.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 
-interface Needs {
+interface Dependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly settings: SettingsRepository
   readonly now: Clock
 }
 
-/** The products whose price changed in the last 30 days of the business's calendar, the largest change first. */
+/** The products whose price changed in the last 30 days (in the time zone of the business), largest change first. */
 export async function listPriceTrends(
-  { products, priceEntries, settings, now }: Needs,
+  { products, priceEntries, settings, now }: Dependencies,
   limit?: number,
 ): Promise<PriceTrend[]> {
   const { timezone } = await settings.current()
-  const start = getTrendStart(businessDay(now(), timezone))
-  const entries = await priceEntries.since(start)
+  const start = getPriceTrendStart(businessDay(now(), timezone))
+  const entries = await priceEntries.listSince(start)
   const trends = [...entries].flatMap(([productId, own]) => computePriceTrend(productId, own, start) ?? [])
   const found = await products.findAll(trends.map(trend => trend.productId))
   const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))

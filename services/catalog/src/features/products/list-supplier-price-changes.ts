@@ -3,7 +3,7 @@ import { businessDay, type Clock, removeDivisionError, toNumber } from '@rms/dom
 import { notFound } from '@rms/service-kit'
 import {
   byNewestChange,
-  getWindowStart,
+  getPriceChangesStart,
   listPriceChanges,
   type PriceChange,
 } from '../../domain/prices/price-changes.ts'
@@ -12,7 +12,7 @@ import type { ProductRepository } from '../../storage/products/product-repositor
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
-interface Needs {
+interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
@@ -20,13 +20,16 @@ interface Needs {
   readonly now: Clock
 }
 
-/** What a supplier made dearer or cheaper in the last 90 days of the business's calendar. 404 without it. */
-export async function listSupplierPriceChanges(needs: Needs, supplierId: number): Promise<PriceMoveRecord[]> {
+/** The price changes of a supplier in the last 90 days (in the time zone of the business). 404 if it does not exist. */
+export async function listSupplierPriceChanges(
+  needs: Dependencies,
+  supplierId: number,
+): Promise<PriceMoveRecord[]> {
   const { suppliers, products, priceEntries, settings, now } = needs
   const supplier = await suppliers.find(supplierId)
   if (!supplier || supplier.deleted) throw notFound('supplier')
-  const start = getWindowStart(businessDay(now(), (await settings.current()).timezone))
-  const entries = await priceEntries.ofSupplierSince(supplierId, start)
+  const start = getPriceChangesStart(businessDay(now(), (await settings.current()).timezone))
+  const entries = await priceEntries.listSinceBySupplier(supplierId, start)
   const moves = byNewestChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
   const found = await products.findAll([...new Set(moves.map(({ to }) => to.productId))])
   const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))

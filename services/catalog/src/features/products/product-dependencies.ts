@@ -1,5 +1,5 @@
 import type { Clock } from '@rms/domain-kit'
-import type { AuditLog, LivePublisher, UnitOfWork } from '@rms/service-kit'
+import type { AuditLog, LiveMessagePublisher, UnitOfWork } from '@rms/service-kit'
 import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PriceStateReader } from '../../storage/prices/price-state-reader.ts'
@@ -8,19 +8,19 @@ import type { ProductRepository } from '../../storage/products/product-repositor
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
-/** What a change of products and their prices reads and writes, whoever makes it. */
+/** The dependencies of changes to products and their prices, by events or by people. */
 export interface PriceHistoryDependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly supplierItems: SupplierItemRepository
   readonly invoiceFacts: InvoiceFactsRepository
   readonly suppliers: SupplierRepository
-  readonly standings: PriceStateReader
-  readonly live: LivePublisher
+  readonly priceStates: PriceStateReader
+  readonly live: LiveMessagePublisher
   readonly now: Clock
 }
 
-/** The same, for changes that people make. */
+/** The dependencies of changes that people make. */
 export interface ProductDependencies extends PriceHistoryDependencies {
   readonly settings: SettingsRepository
   readonly audit: AuditLog

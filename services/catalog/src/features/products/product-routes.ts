@@ -6,7 +6,7 @@ import {
   type UpdateProductBody,
 } from '@rms/contracts'
 import { decimal, toNumber } from '@rms/domain-kit'
-import { notFound, requireUser, serve } from '@rms/service-kit'
+import { notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { PriceEntry } from '../../domain/prices/price-entries.ts'
@@ -28,31 +28,33 @@ export function mountProducts(router: Router, needs: ProductDependencies): void 
 
 function mountReading(router: Router, needs: ProductDependencies): void {
   const { products, suppliers, priceEntries } = needs
-  serve(router, productEndpoints.listProducts, async ({ query }) => {
-    const supplierIdsFound = query.search ? await suppliers.idsNamed(query.search) : []
-    const { items, total } = await products.list({ ...query, supplierIdsFound })
+  serveEndpoint(router, productEndpoints.listProducts, async ({ query }) => {
+    const matchingSupplierIds = query.search ? await suppliers.findIdsByName(query.search) : []
+    const { items, total } = await products.list({ ...query, matchingSupplierIds })
     return { items: await recordsOf(needs, items), total }
   })
-  serve(router, productEndpoints.getProduct, ({ params }) => currentRecord(needs, params.id))
-  serve(router, productEndpoints.listPriceHistory, async ({ params }) => {
+  serveEndpoint(router, productEndpoints.getProduct, ({ params }) => currentRecord(needs, params.id))
+  serveEndpoint(router, productEndpoints.listPriceHistory, async ({ params }) => {
     const product = await livingProduct(needs, params.id)
-    return (await priceEntries.ofProduct(params.id)).map(entry => toEntryRecord(entry, product))
+    return (await priceEntries.listByProduct(params.id)).map(entry => toEntryRecord(entry, product))
   })
-  serve(router, productEndpoints.listPriceTrends, ({ query }) => listPriceTrends(needs, query.limit))
-  serve(router, productEndpoints.listPriceMoves, ({ params }) => listSupplierPriceChanges(needs, params.id))
-  serve(router, internalEndpoints.productReference, async ({ params }) => {
+  serveEndpoint(router, productEndpoints.listPriceTrends, ({ query }) => listPriceTrends(needs, query.limit))
+  serveEndpoint(router, productEndpoints.listPriceMoves, ({ params }) =>
+    listSupplierPriceChanges(needs, params.id),
+  )
+  serveEndpoint(router, internalEndpoints.productReference, async ({ params }) => {
     const product = await products.find(params.id)
     if (!product) throw notFound('product')
-    return toProductReference(product, await suppliers.namesOf(product.supplierIds))
+    return toProductReference(product, await suppliers.getNames(product.supplierIds))
   })
-  serve(router, internalEndpoints.claimProduct, async ({ params }) => {
+  serveEndpoint(router, internalEndpoints.claimProduct, async ({ params }) => {
     const product = await getProductForLink(needs, params.id)
-    return toProductReference(product, await suppliers.namesOf(product.supplierIds))
+    return toProductReference(product, await suppliers.getNames(product.supplierIds))
   })
 }
 
 function mountWriting(router: Router, needs: ProductDependencies): void {
-  serve(router, productEndpoints.createProduct, async ({ actor, body }) =>
+  serveEndpoint(router, productEndpoints.createProduct, async ({ actor, body }) =>
     recordOf(
       needs,
       await addProduct(needs, requireUser(actor), {
@@ -62,7 +64,7 @@ function mountWriting(router: Router, needs: ProductDependencies): void {
       }),
     ),
   )
-  serve(
+  serveEndpoint(
     router,
     productEndpoints.updateProduct,
     async ({ actor, params: { id }, body: { version, ...fields } }) =>
@@ -72,14 +74,14 @@ function mountWriting(router: Router, needs: ProductDependencies): void {
       ),
     { current: ({ params }) => currentRecord(needs, params.id) },
   )
-  serve(router, productEndpoints.deleteProduct, async ({ params }) => {
+  serveEndpoint(router, productEndpoints.deleteProduct, async ({ params }) => {
     await deleteProduct(needs, params.id)
     return { success: true as const }
   })
-  serve(router, productEndpoints.mergeProduct, async ({ params, body }) =>
+  serveEndpoint(router, productEndpoints.mergeProduct, async ({ params, body }) =>
     recordOf(needs, await mergeProducts(needs, params.id, body.into_id)),
   )
-  serve(router, productEndpoints.unmergeProduct, async ({ params }) =>
+  serveEndpoint(router, productEndpoints.unmergeProduct, async ({ params }) =>
     recordOf(needs, await unmergeProduct(needs, params.id)),
   )
 }
@@ -95,19 +97,19 @@ const currentRecord = async (needs: ProductDependencies, id: number) =>
 
 async function recordsOf({ suppliers, now }: ProductDependencies, products: readonly Product[]) {
   const supplierIds = new Set(products.flatMap(product => product.supplierIds))
-  const names = await suppliers.namesOf([...supplierIds])
+  const names = await suppliers.getNames([...supplierIds])
   return products.map(product => toProductRecord(product, names, now()))
 }
 
 async function recordOf({ suppliers, now }: ProductDependencies, product: Product) {
-  return toProductRecord(product, await suppliers.namesOf(product.supplierIds), now())
+  return toProductRecord(product, await suppliers.getNames(product.supplierIds), now())
 }
 
 type Body = z.output<typeof CreateProductBody> | Omit<z.output<typeof UpdateProductBody>, 'version'>
 
-/** The fields that were sent, by our names. */
+/** The sent fields, with our names. */
 function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Body): ProductInput {
-  // By its type: a field that has another name here is not lost in silence.
+  // The type ensures that no field with a different name here is silently lost.
   const sameNames: Partial<Pick<ProductFields, keyof typeof same>> = same
   const fields: Partial<ProductFields> = {
     ...sameNames,

@@ -28,8 +28,8 @@ const make = (body: {
   category_name?: string
 }) => manager().call(productEndpoints.createProduct, { body: { unit: 'kg', ...body } })
 
-describe('a product made by hand', () => {
-  it('has a price that counts from today, without an invoice', async () => {
+describe('a product created by hand', () => {
+  it('has a price that is valid from today, without an invoice', async () => {
     const supplier = await catalog.newSupplier('Hand Farm')
     const made = await make({ name: 'Handed', supplier_ids: [supplier.id], unit_price: 1.234567 })
     expect(made).toMatchObject({
@@ -42,20 +42,22 @@ describe('a product made by hand', () => {
     ])
   })
 
-  it('has none when none, or 0, is given', async () => {
+  it('has no price if none, or 0, is given', async () => {
     expect((await make({ name: 'Bare' })).current_price).toBeNull()
     expect((await make({ name: 'Free', unit_price: 0 })).current_price).toBeNull()
   })
 
-  it('is found by the invoice that names it', async () => {
+  it('is found by an invoice that names it', async () => {
     const supplier = await catalog.newSupplier()
     const made = await make({ name: 'Awaited cheese', supplier_ids: [supplier.id] })
-    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'AWAITED cheese', price: 8 }] }))
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'AWAITED cheese', price: 8 }] }),
+    )
     expect((await catalog.product('Awaited cheese')).id).toBe(made.id)
     expect(await prices(made.id)).toEqual([8])
   })
 
-  it('needs a name and suppliers that are there', async () => {
+  it('requires a name and existing suppliers', async () => {
     expect((await manager().post('/api/products', { unit: 'kg' })).status).toBe(400)
     expect(await manager().post('/api/products', { name: 'X', supplier_ids: [999_999] })).toMatchObject({
       status: 400,
@@ -65,23 +67,23 @@ describe('a product made by hand', () => {
 })
 
 describe('changing a product', () => {
-  it('changes what is sent; its own price sent back is no new one', async () => {
+  it('changes the sent fields; its unchanged price is not a new one', async () => {
     const made = await make({ name: 'Changing', unit_price: 2, sku: 'S-1' })
     const { body } = await manager().put(`/api/products/${made.id}`, { ...made, description: 'changed' })
     expect(body).toEqual({ ...made, description: 'changed', version: made.version + 1 })
     expect(await prices(made.id)).toEqual([2])
   })
 
-  it('with another price sets it from today; the last one of a day holds', async () => {
+  it('sets a new price from today; the last one of a day counts', async () => {
     const { id } = await make({ name: 'Repriced', unit_price: 2 })
     await manager().put(`/api/products/${id}`, { unit_price: 2.5 })
     await manager().put(`/api/products/${id}`, { unit_price: 2.75 })
     expect(await prices(id)).toEqual([2.75])
   })
 
-  it('cannot set a price that an invoice of today would hide', async () => {
+  it('cannot set a price that an invoice of today would override', async () => {
     const supplier = await catalog.newSupplier()
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), { supplier, date: today(), lines: [{ name: 'Fresh fish', price: 20 }] }),
     )
     const { id } = await catalog.product('Fresh fish')
@@ -93,7 +95,7 @@ describe('changing a product', () => {
 })
 
 describe('the list of products', () => {
-  it('is by supplier', async () => {
+  it('can be filtered by supplier', async () => {
     const supplier = await catalog.newSupplier('Only mine')
     await make({ name: 'Mine', supplier_ids: [supplier.id] })
     expect((await catalog.products(`?supplier_id=${supplier.id}`)).map(product => product.name)).toEqual([
@@ -101,7 +103,7 @@ describe('the list of products', () => {
     ])
   })
 
-  it('is searched over name, SKU, category and supplier', async () => {
+  it('can be searched by name, SKU, category and supplier', async () => {
     const supplier = await catalog.newSupplier('Xylophone Foods')
     await make({
       name: 'Searched plum',
@@ -132,11 +134,11 @@ describe('the list of products', () => {
 })
 
 describe('merging two products', () => {
-  it('moves prices, remembered names and suppliers to the one that remains', async () => {
-    const [near, far] = [await catalog.newSupplier('Near'), await catalog.newSupplier('Far')]
-    await catalog.hear(
+  it('moves prices, remembered names and suppliers to the remaining one', async () => {
+    const [nearby, far] = [await catalog.newSupplier('Near'), await catalog.newSupplier('Far')]
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), {
-        supplier: near,
+        supplier: nearby,
         date: '2026-03-01',
         lines: [{ name: 'Carrots', price: 1.2 }],
       }),
@@ -155,7 +157,7 @@ describe('merging two products', () => {
     expect(await prices(into.id)).toEqual([1.5, 1.2])
     expect((await manager().get(`/api/products/${from.id}`)).status).toBe(404)
 
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-09',
@@ -163,31 +165,31 @@ describe('merging two products', () => {
       }),
     )
     expect(await prices(into.id)).toEqual([1.8, 1.5, 1.2])
-    const [told] = await catalog.emitted('catalog.product-merged')
-    expect(told?.payload).toMatchObject({
+    const [event] = await catalog.emitted('catalog.product-merged')
+    expect(event?.payload).toMatchObject({
       from_id: from.id,
       into: { id: into.id, price: { unit_price: 1.5 } },
     })
   })
 
-  it('leaves later corrections of the old invoices with the one that remains', async () => {
+  it('applies later corrections of old invoices to the remaining one', async () => {
     const supplier = await catalog.newSupplier()
     const id = invoiceId()
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(id, { supplier, lines: [{ name: 'Merged leek', price: 2 }] }),
       invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Merged leeks', price: 3 }] }),
     )
     const [from, into] = [await catalog.product('Merged leek'), await catalog.product('Merged leeks')]
     await manager().post(`/api/products/${from.id}/merge`, { into_id: into.id })
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(id, { supplier, revision: 2, lines: [{ name: 'Merged leek', price: 2.5 }] }),
     )
     expect(await prices(into.id)).toEqual([3, 2.5])
-    await catalog.hear(invoiceDeletedEvent(id, 3))
+    await catalog.deliverInvoiceEvents(invoiceDeletedEvent(id, 3))
     expect(await prices(into.id)).toEqual([3])
   })
 
-  it('is refused into itself and into what is not there', async () => {
+  it('is refused into itself and into an unknown product', async () => {
     const { id } = await make({ name: 'Alone' })
     expect((await manager().post(`/api/products/${id}/merge`, { into_id: id })).status).toBe(400)
     expect((await manager().post(`/api/products/${id}/merge`, { into_id: 999_999 })).status).toBe(400)
@@ -196,7 +198,7 @@ describe('merging two products', () => {
 })
 
 describe('a deleted product', () => {
-  it('is gone from every list, once, and others hear of it', async () => {
+  it('is in no list any more, and its deletion is published once', async () => {
     const { id } = await make({ name: 'Leaving', unit_price: 3 })
     expect((await manager().del(`/api/products/${id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/products/${id}`)).status).toBe(404)
@@ -209,28 +211,30 @@ describe('a deleted product', () => {
     expect((await catalog.emitted('catalog.product-changed')).at(-1)?.payload).toEqual(reference)
   })
 
-  it('leaves its name to one that is made by hand after it', async () => {
+  it('frees its name for one that is created by hand afterwards', async () => {
     const supplier = await catalog.newSupplier()
     const old = await make({ name: 'Twice made', supplier_ids: [supplier.id] })
     await manager().del(`/api/products/${old.id}`)
     const made = await make({ name: 'Twice made', supplier_ids: [supplier.id] })
-    await catalog.hear(invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Twice made', price: 4 }] }))
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Twice made', price: 4 }] }),
+    )
     expect(await prices(made.id)).toEqual([4])
   })
 })
 
-describe('a pack that shrinks at the same price', () => {
-  it('is dearer per base unit, in the product and in its history', async () => {
+describe('a pack that gets smaller at the same price', () => {
+  it('costs more per base unit, in the product and in its history', async () => {
     const supplier = await catalog.newSupplier('Shrinking')
-    const told = (date: string, name: string) =>
+    const createEvent = (date: string, name: string) =>
       invoiceEvent(invoiceId(), {
         supplier,
         date,
         lines: [{ name, price: 10, unit: 'cases', supplier_code: 'BUT-1' }],
       })
-    await catalog.hear(
-      told('2026-02-01', 'Shrinking butter 20 x 250 g'),
-      told('2026-02-08', 'Shrinking butter 20 x 200 g'),
+    await catalog.deliverInvoiceEvents(
+      createEvent('2026-02-01', 'Shrinking butter 20 x 250 g'),
+      createEvent('2026-02-08', 'Shrinking butter 20 x 200 g'),
     )
     const product = await catalog.product('Shrinking butter 20 x 250 g')
     expect(product).toMatchObject({ current_price: 10, base_unit: 'kg', base_price: 2.5 })
@@ -241,20 +245,20 @@ describe('a pack that shrinks at the same price', () => {
   })
 })
 
-describe("a supplier's price moves", () => {
+describe("a supplier's price changes", () => {
   const ago = (days: number) => addDays(today(), -days)
 
-  it('are its own alone, of the last 90 days, the latest first', async () => {
+  it('include only its own prices of the last 90 days, latest first', async () => {
     const [grocer, rival] = [await catalog.newSupplier('Grocer'), await catalog.newSupplier('Rival')]
-    const told = (supplier: { id: number; name: string }, days: number, price: number) =>
+    const createEvent = (supplier: { id: number; name: string }, days: number, price: number) =>
       invoiceEvent(invoiceId(), { supplier, date: ago(days), lines: [{ name: 'Moving leeks', price }] })
-    await catalog.hear(
-      told(grocer, 200, 1),
-      told(grocer, 100, 2),
-      told(grocer, 60, 2.5),
-      told(rival, 50, 9),
-      told(grocer, 40, 2.5),
-      told(grocer, 10, 2),
+    await catalog.deliverInvoiceEvents(
+      createEvent(grocer, 200, 1),
+      createEvent(grocer, 100, 2),
+      createEvent(grocer, 60, 2.5),
+      createEvent(rival, 50, 9),
+      createEvent(grocer, 40, 2.5),
+      createEvent(grocer, 10, 2),
     )
     const { id } = await catalog.product('Moving leeks')
     const moves = await manager().call(productEndpoints.listPriceMoves, { params: { id: grocer.id } })
@@ -272,7 +276,7 @@ describe('price trends', () => {
   const trends = (limit?: number) => manager().call(productEndpoints.listPriceTrends, { query: { limit } })
   const ago = (days: number) => addDays(today(), -days)
 
-  it('show the products whose price changed in the last 30 days, the largest change first', async () => {
+  it('list the products whose price changed in the last 30 days, largest change first', async () => {
     const supplier = await catalog.newSupplier('Trendy')
     const at = (days: number, prices: Record<string, number>) =>
       invoiceEvent(invoiceId(), {
@@ -280,7 +284,7 @@ describe('price trends', () => {
         date: ago(days),
         lines: Object.entries(prices).map(([name, price]) => ({ name, price })),
       })
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       at(90, { 'Trend rising': 7, 'Trend still': 4, 'Trend old': 4 }),
       at(60, { 'Trend rising': 10, 'Trend old': 5, 'Trend falling': 100 }),
       at(20, { 'Trend rising': 90, 'Trend still': 4, 'Trend falling': 10 }),
@@ -307,7 +311,7 @@ describe('price trends', () => {
     expect(await trends(1)).toHaveLength(1)
   })
 
-  it('forget a deleted product', async () => {
+  it('do not include a deleted product', async () => {
     const { id } = await catalog.product('Trend falling')
     await manager().del(`/api/products/${id}`)
     expect((await trends()).some(trend => trend.product_id === id)).toBe(false)

@@ -1,34 +1,34 @@
 import type { Decimal } from '@rms/domain-kit'
-import { invalid, notFound, requireVersion, type Transaction, type UserActor } from '@rms/service-kit'
+import { badRequest, notFound, requireVersion, type Transaction, type UserActor } from '@rms/service-kit'
 import { newProduct, type Product, type ProductFields } from '../../domain/products/product.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import { assignNamesToProduct } from './assign-names.ts'
+import { assignNamesToProduct } from './assign-names-to-product.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
-import { setPrice } from './set-price.ts'
+import { setManualPrice } from './set-manual-price.ts'
 import { PRODUCTS_LOCK, updateProducts } from './update-products.ts'
 
-/** What a person fills in; a price counts from today. */
+/** The fields that a person fills in; a price is valid from today. */
 export type ProductInput = Partial<ProductFields> & { readonly unitPrice?: Decimal | null }
 
-/** Makes a product by hand, which invoices that name it will find. 400 for a supplier that is not there. */
+/** Creates a product by hand, which invoices that name it will find. 400 for an unknown supplier. */
 export async function addProduct(
   needs: ProductDependencies,
   actor: UserActor,
   { unitPrice = null, ...fields }: ProductInput & Pick<ProductFields, 'name' | 'unit'>,
 ): Promise<Product> {
   const [id] = await needs.products.nextIds(1)
-  if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
+  if (id === undefined) throw new Error('the sequence returned no id')
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const product = newProduct(id, fields, needs.now())
     await requireSuppliers(needs.suppliers, product.supplierIds, transaction)
     await assignNamesToProduct(needs, product, transaction.session)
-    const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
-    const [added] = await updateProducts(needs, transaction, { newborn: [product], after })
+    const after = await setManualPrice(needs, { actor, product, unitPrice }, transaction)
+    const [added] = await updateProducts(needs, transaction, { newProducts: [product], after })
     return added ?? product
   })
 }
 
-/** Changes the sent fields of a product; 404 when it is not there, 400 for a supplier that is not. */
+/** Changes the sent fields of a product; 404 if it does not exist, 400 for an unknown supplier. */
 export const changeProduct = (
   needs: ProductDependencies,
   actor: UserActor,
@@ -47,9 +47,9 @@ export const changeProduct = (
     const added = product.supplierIds.filter(supplierId => !known.supplierIds.includes(supplierId))
     await requireSuppliers(needs.suppliers, added, transaction)
     await assignNamesToProduct(needs, product, transaction.session)
-    const after = await setPrice(needs, { actor, product, unitPrice }, transaction)
+    const after = await setManualPrice(needs, { actor, product, unitPrice }, transaction)
     const [changed] = await updateProducts(needs, transaction, {
-      changes: new Map([[id, { fields, priceByHand: after.length > 0 }]]),
+      changes: new Map([[id, { fields, hasManualPrice: after.length > 0 }]]),
       after,
     })
     return changed ?? known
@@ -60,7 +60,7 @@ async function requireSuppliers(
   ids: readonly number[],
   { session }: Transaction,
 ): Promise<void> {
-  const [unknown] = await suppliers.unknownOf(ids, session)
+  const [unknown] = await suppliers.findUnknownIds(ids, session)
   if (unknown !== undefined)
-    throw invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_ids' })
+    throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_ids' })
 }

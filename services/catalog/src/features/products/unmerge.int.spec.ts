@@ -29,21 +29,21 @@ const mergedAgo = (id: number, days: number) =>
     .collection<{ _id: number }>('products')
     .updateOne({ _id: id }, { $set: { 'merge.at': new Date(Date.now() - days * 86_400_000) } })
 
-/** Merging and undoing are changes by a person, which its version counts. */
+/** Merging and undoing are changes by a person, so they increment the version. */
 const sameButNewer = <Record extends object>(record: Record) => ({ ...record, version: expect.any(Number) })
 
-/** Two products that invoices of two suppliers made. */
+/** Two products created by invoices of two suppliers. */
 async function twoProducts(one: string, other: string) {
-  const [far, near] = [await catalog.newSupplier(`Far ${one}`), await catalog.newSupplier(`Near ${one}`)]
-  await catalog.hear(
+  const [far, nearby] = [await catalog.newSupplier(`Far ${one}`), await catalog.newSupplier(`Near ${one}`)]
+  await catalog.deliverInvoiceEvents(
     invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-01', lines: [{ name: one, price: 1.5 }] }),
-    invoiceEvent(invoiceId(), { supplier: near, date: '2026-03-02', lines: [{ name: other, price: 1.2 }] }),
+    invoiceEvent(invoiceId(), { supplier: nearby, date: '2026-03-02', lines: [{ name: other, price: 1.2 }] }),
   )
-  return { far, near, from: await catalog.product(one), into: await catalog.product(other) }
+  return { far, nearby, from: await catalog.product(one), into: await catalog.product(other) }
 }
 
 describe('A merge that is undone', () => {
-  it('is as if it had never been: prices, suppliers and names are their own again', async () => {
+  it('leaves no trace: prices, suppliers and names are restored', async () => {
     const { far, from, into } = await twoProducts('Beet', 'Beetroot')
     const manual = await make('Beet by hand', { unit_price: 7 })
     for (const id of [from.id, manual.id]) await merge(id, into.id)
@@ -57,21 +57,23 @@ describe('A merge that is undone', () => {
       [7],
     ])
     const lines = [{ name: 'Beet', price: 1.9 }]
-    await catalog.hear(invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-09', lines }))
+    await catalog.deliverInvoiceEvents(
+      invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-09', lines }),
+    )
     expect([await prices(from.id), await prices(into.id)]).toEqual([[1.9, 1.5], [1.2]])
   })
 
-  it('takes along what came under its names meanwhile, and leaves what came under those of the other', async () => {
-    const { far, near, from, into } = await twoProducts('Chard', 'Swiss chard')
+  it('returns what has arrived under its own names meanwhile, and keeps the rest with the other product', async () => {
+    const { far, nearby, from, into } = await twoProducts('Chard', 'Swiss chard')
     await merge(from.id, into.id)
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-05',
         lines: [{ name: 'Chard', price: 1.6 }],
       }),
       invoiceEvent(invoiceId(), {
-        supplier: near,
+        supplier: nearby,
         date: '2026-03-06',
         lines: [{ name: 'Swiss chard', price: 1.3 }],
       }),
@@ -82,10 +84,10 @@ describe('A merge that is undone', () => {
       [1.6, 1.5],
       [1.3, 1.2],
     ])
-    expect((await product(into.id)).supplier_names).toEqual([near.name])
+    expect((await product(into.id)).supplier_names).toEqual([nearby.name])
   })
 
-  it('is told with both products, later than the merge by the version of the one that is back', async () => {
+  it('is published with both products, with a higher version than the merge', async () => {
     const { from, into } = await twoProducts('Kale', 'Green kale')
     await merge(from.id, into.id)
     await unmerge(from.id)
@@ -97,7 +99,7 @@ describe('A merge that is undone', () => {
     expect(undone?.payload.product.version).toBeGreaterThan(merged?.payload.from_version ?? Infinity)
   })
 
-  it('is kept in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { from, into } = await twoProducts('Turnip', 'White turnip')
     await merge(from.id, into.id)
     await unmerge(from.id)
@@ -111,7 +113,7 @@ describe('A merge that is undone', () => {
 })
 
 describe('A merge', () => {
-  it('is shown at the product that remains while it can be undone', async () => {
+  it('is shown at the remaining product while it can be undone', async () => {
     const { from, into } = await twoProducts('Leek', 'Young leek')
     expect(await product(into.id)).not.toHaveProperty('merged_from')
     await merge(from.id, into.id)
@@ -123,7 +125,7 @@ describe('A merge', () => {
     expect(listed?.merged_from).toEqual([shown])
   })
 
-  it('cannot be undone once 30 days are over', async () => {
+  it('cannot be undone after 30 days', async () => {
     const { from, into } = await twoProducts('Fennel', 'Fennel bulb')
     await merge(from.id, into.id)
     await mergedAgo(from.id, 31)
@@ -136,7 +138,7 @@ describe('A merge', () => {
     expect((await unmerge(from.id)).status).toBe(200)
   })
 
-  it('cannot be undone twice, nor where there was none', async () => {
+  it('cannot be undone twice, nor without a merge', async () => {
     const { from, into } = await twoProducts('Celery', 'Celeriac')
     await merge(from.id, into.id)
     const answers = await Promise.all([unmerge(from.id), unmerge(from.id)])
@@ -147,7 +149,7 @@ describe('A merge', () => {
     expect((await unmerge(from.id)).status).toBe(404)
   })
 
-  it('into one that was merged itself can be undone before that or after', async () => {
+  it('into a product that was itself merged can be undone before or after that merge', async () => {
     const { from, into } = await twoProducts('Plum', 'Red plum')
     const last = await make('Plums', { unit_price: 3 })
     await merge(from.id, into.id)
@@ -163,7 +165,7 @@ describe('A merge', () => {
   })
 })
 
-describe('Whatever is merged, undone and told', () => {
+describe('In whatever order products are merged and unmerged and events arrive', () => {
   const NAMES = ['Apple', 'Pear', 'Quince', 'Fig']
   const name = fc.nat({ max: NAMES.length - 1 })
   const step = fc.oneof(
@@ -178,7 +180,7 @@ describe('Whatever is merged, undone and told', () => {
     fc.record({ kind: fc.constant('unmerge' as const), name }),
   )
 
-  it('once every merge is undone, history is as if there had been none', async () => {
+  it('history is as if there had been no merge once all merges are undone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async steps => {
         expect(await storyOf(steps)).toEqual(
@@ -191,7 +193,7 @@ describe('Whatever is merged, undone and told', () => {
 
   type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
   let stories = 0
-  /** What each product's history says at the end, every merge being undone. */
+  /** The history of each product at the end, with all merges undone. */
   async function storyOf(steps: readonly Step[]) {
     const supplier = await catalog.newSupplier(`Orchard ${++stories}`)
     const names = NAMES.map(each => `${each} ${stories}`)
@@ -204,8 +206,8 @@ describe('Whatever is merged, undone and told', () => {
       revision += 1
       if (each.kind === 'tell') {
         const lines = [{ name: names[each.name] ?? '', price: each.price }]
-        await catalog.hear(invoiceEvent(id, { supplier, revision, lines }))
-      } else if (each.kind === 'forget') await catalog.hear(invoiceDeletedEvent(id, revision))
+        await catalog.deliverInvoiceEvents(invoiceEvent(id, { supplier, revision, lines }))
+      } else if (each.kind === 'forget') await catalog.deliverInvoiceEvents(invoiceDeletedEvent(id, revision))
       else if (each.kind === 'merge') await merge(ids[each.name] ?? 0, ids[each.into] ?? 0)
       else await unmerge(ids[each.name] ?? 0)
     }

@@ -1,5 +1,5 @@
-import type { LivePublisher, Transaction } from '@rms/service-kit'
-import { findCurrentEntry, type PriceEntry } from '../../domain/prices/price-entries.ts'
+import type { LiveMessagePublisher, Transaction } from '@rms/service-kit'
+import { findCurrentPriceEntry, type PriceEntry } from '../../domain/prices/price-entries.ts'
 import { toProductReference } from '../../domain/products/present-product.ts'
 import {
   applyProductChange,
@@ -12,140 +12,142 @@ import type { PriceStateReader, ProductPriceState } from '../../storage/prices/p
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
-interface Needs {
+interface Dependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly suppliers: SupplierRepository
-  readonly standings: PriceStateReader
-  readonly live: LivePublisher
+  readonly priceStates: PriceStateReader
+  readonly live: LiveMessagePublisher
 }
 
-/** What happens to products and their prices in one transaction. */
+/** Changes of products and their prices in one transaction. */
 export interface ProductUpdates {
-  readonly newborn?: readonly Product[]
+  readonly newProducts?: readonly Product[]
   /** By product id. */
   readonly changes?: ReadonlyMap<number, ProductChange>
-  /** Entries as they were before, as far as they are replaced. */
+  /** The entries that are replaced. */
   readonly before?: readonly PriceEntry[]
-  /** What stands in their place. */
+  /** The entries that replace them. */
   readonly after?: readonly PriceEntry[]
-  /** What stands of the products that this touches, with or without others, where that is known. */
-  readonly standing?: ProductPriceState
-  /** Names of suppliers that need not be asked for. */
+  /** The current state of the affected products, possibly with others, if it is already known. */
+  readonly currentState?: ProductPriceState
+  /** Names of suppliers that need not be loaded. */
   readonly supplierNames?: ReadonlyMap<number, string>
 }
 
 /**
- * The lock that everyone takes who changes products, their names or their prices: what is decided from memory and
- * history is written before the next one looks.
+ * The lock for every change of products, their names or their prices, so that decisions based on remembered names and
+ * history are written before the next change reads them.
  */
 export const PRODUCTS_LOCK = 'products'
 
 /**
- * Replaces price entries and brings every product that they or the changes touch up to date: the price in force
- * is that of its latest entry. Others hear of what moved. Gives the products that changed.
+ * Replaces price entries and updates every product affected by them or by the changes: its current price is that of its
+ * latest entry. Publishes what changed and returns the changed products.
  */
 export async function updateProducts(
-  needs: Needs,
+  needs: Dependencies,
   transaction: Transaction,
-  settlement: ProductUpdates,
+  updates: ProductUpdates,
 ): Promise<Product[]> {
-  const settled = await settle(needs, transaction, settlement)
-  await save(needs, transaction, settled)
-  const nameOf = await supplierNamesOf(needs, settled, settlement.supplierNames)
-  for (const { product, news } of settled) {
-    const type = news === 'price-changed' ? 'catalog.product-price-changed' : 'catalog.product-changed'
+  const updated = await applyUpdates(needs, transaction, updates)
+  await saveProducts(needs, transaction, updated)
+  const nameOf = await getSupplierNames(needs, updated, updates.supplierNames)
+  for (const { product, eventKind } of updated) {
+    const type = eventKind === 'price-changed' ? 'catalog.product-price-changed' : 'catalog.product-changed'
     transaction.emit(type, toProductReference(product, nameOf))
   }
-  return settled.map(({ product }) => product)
+  return updated.map(({ product }) => product)
 }
 
-async function supplierNamesOf(
-  { suppliers }: Pick<Needs, 'suppliers'>,
-  settled: readonly Settled[],
+async function getSupplierNames(
+  { suppliers }: Pick<Dependencies, 'suppliers'>,
+  updated: readonly UpdatedProduct[],
   known: ReadonlyMap<number, string> = new Map(),
 ): Promise<ReadonlyMap<number, string>> {
-  const wanted = new Set(settled.flatMap(({ product }) => product.supplierIds))
+  const wanted = new Set(updated.flatMap(({ product }) => product.supplierIds))
   const unknown = [...wanted].filter(id => !known.has(id))
-  return unknown.length === 0 ? known : new Map([...known, ...(await suppliers.namesOf(unknown))])
+  return unknown.length === 0 ? known : new Map([...known, ...(await suppliers.getNames(unknown))])
 }
 
-/** The same for those who tell what moved in an event of their own. */
-export async function updateProductsSilently(
-  needs: Omit<Needs, 'suppliers'>,
+/** The same without events, for callers that publish their own event. */
+export async function updateProductsWithoutEvents(
+  needs: Omit<Dependencies, 'suppliers'>,
   transaction: Transaction,
-  settlement: ProductUpdates,
-): Promise<Settled[]> {
-  const settled = await settle(needs, transaction, settlement)
-  await save(needs, transaction, settled)
-  return settled
+  updates: ProductUpdates,
+): Promise<UpdatedProduct[]> {
+  const updated = await applyUpdates(needs, transaction, updates)
+  await saveProducts(needs, transaction, updated)
+  return updated
 }
 
-interface Settled {
+interface UpdatedProduct {
   readonly product: Product
-  readonly news: ProductEventKind
+  readonly eventKind: ProductEventKind
 }
 
-async function settle(
-  needs: Omit<Needs, 'suppliers'>,
+async function applyUpdates(
+  needs: Omit<Dependencies, 'suppliers'>,
   transaction: Transaction,
-  settlement: ProductUpdates,
-): Promise<Settled[]> {
-  const { newborn = [], changes = new Map(), before = [], after = [] } = settlement
-  const standing = await standingOf(needs, transaction, settlement)
-  const kept = new Set(after.map(entry => entry.id))
-  const removed = before.filter(entry => !kept.has(entry.id)).map(entry => entry.id)
+  updates: ProductUpdates,
+): Promise<UpdatedProduct[]> {
+  const { newProducts = [], changes = new Map(), before = [], after = [] } = updates
+  const state = await loadCurrentState(needs, transaction, updates)
+  const replacingIds = new Set(after.map(entry => entry.id))
+  const removed = before.filter(entry => !replacingIds.has(entry.id)).map(entry => entry.id)
   await needs.priceEntries.replace(after, removed, transaction.session)
-  const inForce = pricesInForce(standing.prices, after)
-  return [...standing.products, ...newborn]
+  const inForce = pricesInForce(state.prices, after)
+  return [...state.products, ...newProducts]
     .map(product =>
       applyProductChange(product, changes.get(product.id) ?? {}, inForce.get(product.id) ?? null),
     )
-    .filter(({ news }) => news !== 'nothing')
+    .filter(({ eventKind }) => eventKind !== 'nothing')
 }
 
-/** The touched products that are there already, and the entries that price them but for those that are replaced. */
-async function standingOf(
-  { standings }: Pick<Needs, 'standings'>,
+/**
+ * The affected products that already exist, and the entries with their current prices, without those that are replaced.
+ */
+async function loadCurrentState(
+  { priceStates }: Pick<Dependencies, 'priceStates'>,
   { session }: Transaction,
-  { newborn = [], changes = new Map(), before = [], after = [], standing }: ProductUpdates,
+  { newProducts = [], changes = new Map(), before = [], after = [], currentState }: ProductUpdates,
 ): Promise<ProductPriceState> {
-  const born = new Set(newborn.map(product => product.id))
+  const newIds = new Set(newProducts.map(product => product.id))
   const replaced = [...before, ...after]
-  const ids = new Set([...changes.keys(), ...replaced.map(entry => entry.productId)]).difference(born)
-  if (!standing)
-    return standings.ofProducts(
+  const ids = new Set([...changes.keys(), ...replaced.map(entry => entry.productId)]).difference(newIds)
+  if (!currentState)
+    return priceStates.loadForProducts(
       [...ids],
       replaced.map(entry => entry.id),
       session,
     )
   return {
-    products: standing.products.filter(({ id }) => ids.has(id)),
-    prices: new Map([...standing.prices].filter(([id]) => ids.has(id))),
+    products: currentState.products.filter(({ id }) => ids.has(id)),
+    prices: new Map([...currentState.prices].filter(([id]) => ids.has(id))),
   }
 }
 
 function pricesInForce(
-  standing: ReadonlyMap<number, PriceEntry>,
+  existing: ReadonlyMap<number, PriceEntry>,
   after: readonly PriceEntry[],
 ): ReadonlyMap<number, PriceEntry> {
   const inForce = new Map<number, PriceEntry>()
-  for (const [id, entries] of Map.groupBy([...standing.values(), ...after], entry => entry.productId)) {
-    const latest = findCurrentEntry(entries)
+  for (const [id, entries] of Map.groupBy([...existing.values(), ...after], entry => entry.productId)) {
+    const latest = findCurrentPriceEntry(entries)
     if (latest) inForce.set(id, latest)
   }
   return inForce
 }
 
-async function save(
-  { products, live }: Pick<Needs, 'products' | 'live'>,
+async function saveProducts(
+  { products, live }: Pick<Dependencies, 'products' | 'live'>,
   { session, afterCommit }: Transaction,
-  settled: readonly Settled[],
+  updated: readonly UpdatedProduct[],
 ): Promise<void> {
-  const changed = settled.map(({ product }) => product)
+  const changed = updated.map(({ product }) => product)
   await products.saveAll(changed, session)
-  if (changed.length > 0) afterCommit(() => hint(live, changed))
+  if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
 }
 
-const hint = (live: LivePublisher, products: readonly Product[]): void =>
+const publishPriceMessage = (live: LiveMessagePublisher, products: readonly Product[]): void =>
   live.publish({ event: 'prices', product_ids: products.map(({ id }) => id) })

@@ -8,7 +8,10 @@ export interface SettingsDependencies {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Keeps the sent fields, leaves the others and tells the other services what is in force now. With a version, only while it is the one in force. */
+/**
+ * Changes the sent settings, leaves the others and publishes the resulting settings. With a version, only if it is the
+ * current one.
+ */
 export const changeSettings = (
   { settings, audit, unitOfWork }: SettingsDependencies,
   actor: UserActor,
@@ -18,7 +21,7 @@ export const changeSettings = (
     const before = await settings.current(session)
     requireVersion(before.version, version)
     if (Object.keys(sent).length === 0) return { before, after: before }
-    const after = await settings.choose(sent, session)
+    const after = await settings.update(sent, session)
     await audit.record({ actor, action: 'changed', entity: 'settings', entityId: 1, before, after }, session)
     emit('catalog.settings-changed', after)
     return { before, after }

@@ -1,12 +1,12 @@
 import { businessEndpoints, type SettingsRecord, type SettingsReference } from '@rms/contracts'
-import { requireUser, serve } from '@rms/service-kit'
+import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { changeSettings, type SettingsDependencies } from './change-settings.ts'
 
 export function mountSettings(router: Router, needs: SettingsDependencies): void {
   const current = async () => toSettings(await needs.settings.current())
-  serve(router, businessEndpoints.getSettings, current)
-  serve(
+  serveEndpoint(router, businessEndpoints.getSettings, current)
+  serveEndpoint(
     router,
     businessEndpoints.updateSettings,
     async ({ actor, body }) => toSettings((await changeSettings(needs, requireUser(actor), body)).after),

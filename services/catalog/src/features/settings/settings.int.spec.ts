@@ -15,7 +15,7 @@ describe('the settings', () => {
     expect(await manager().call(businessEndpoints.getSettings)).toEqual({ ...DEFAULT_SETTINGS, version: 0 })
   })
 
-  it('change by what is sent, and the others hear what is in force', async () => {
+  it('change by the sent fields, and the current ones are published', async () => {
     await manager().call(businessEndpoints.updateSettings, { body: { currency: 'EUR', taxRate: 7.25 } })
     const merged = await manager().call(businessEndpoints.updateSettings, { body: { companyName: 'Bistro' } })
     expect(merged).toEqual({
@@ -31,7 +31,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('lose nothing when several are set at once', async () => {
+  it('lose nothing if several are changed at once', async () => {
     const changes = [
       { companyName: 'Trattoria' },
       { companyAddress: '1 Road' },
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(await manager().call(businessEndpoints.getSettings)).toMatchObject(Object.assign({}, ...changes))
   })
 
-  it('refuse what is unknown, and then change nothing', async () => {
+  it('reject unknown values, and then change nothing', async () => {
     const before = await manager().call(businessEndpoints.getSettings)
     const wrong = [
       { currency: 'XXX' },

@@ -5,7 +5,7 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import {
@@ -22,32 +22,36 @@ import type { SimilarProducts } from './similar-products.ts'
 /** No supplier has this id. */
 const NO_SUPPLIER = 0
 
-interface Needs extends ProductDependencies {
+interface Dependencies extends ProductDependencies {
   readonly similarProducts: SimilarProducts
 }
 
-/** Which products a line of an invoice, or another product, could be. Before the routes of single products. */
-export function mountSimilarProducts(router: Router, needs: Needs): void {
-  serve(router, internalEndpoints.similarProducts, async ({ query }) => {
+/**
+ * The products that an invoice line, or another product, could refer to. Mounted before the routes of single products.
+ */
+export function mountSimilarProducts(router: Router, needs: Dependencies): void {
+  serveEndpoint(router, internalEndpoints.similarProducts, async ({ query }) => {
     const line = { name: query.name, unit: query.unit, supplierId: query.supplier_id, code: query.code ?? '' }
-    const candidates = await needs.similarProducts.candidates(line)
+    const candidates = await needs.similarProducts.findCandidates(line)
     return suggestionsOf(needs, rankSimilarProducts(line, candidates))
   })
 
-  serve(router, productEndpoints.listSimilarProducts, ({ params }) => productsLike(needs, params.id))
+  serveEndpoint(router, productEndpoints.listSimilarProducts, ({ params }) =>
+    listSimilarProducts(needs, params.id),
+  )
 
-  serve(router, internalEndpoints.productForLine, async ({ body }) => {
-    const product = await productForLine(needs, body)
-    return toProductReference(product, await needs.suppliers.namesOf(product.supplierIds))
+  serveEndpoint(router, internalEndpoints.productForLine, async ({ body }) => {
+    const product = await createProductForLine(needs, body)
+    return toProductReference(product, await needs.suppliers.getNames(product.supplierIds))
   })
 }
 
 async function suggestionsOf(
-  { products, suppliers }: Needs,
+  { products, suppliers }: Dependencies,
   ranked: readonly RankedProduct[],
 ): Promise<ProductSuggestion[]> {
   const found = await products.findAll(ranked.map(({ id }) => id))
-  const names = await suppliers.namesOf([...new Set(found.flatMap(({ supplierIds }) => supplierIds))])
+  const names = await suppliers.getNames([...new Set(found.flatMap(({ supplierIds }) => supplierIds))])
   return ranked.flatMap(({ id, reason, score, isLikely }) => {
     const product = found.find(candidate => candidate.id === id)
     if (!product) return []
@@ -67,36 +71,36 @@ async function suggestionsOf(
   })
 }
 
-/** The products that could be the same thing as this one, by the rule that finds them for a line. */
-async function productsLike({ products, suppliers, similarProducts, now }: Needs, id: number) {
+/** The products that could be the same as this one, by the rules for invoice lines. */
+async function listSimilarProducts({ products, suppliers, similarProducts, now }: Dependencies, id: number) {
   const product = await products.find(id)
   if (!product || product.deleted) throw notFound('product')
   const { name, unit, sku: code, supplierIds } = product
   const line = { name, unit, code, supplierId: supplierIds[0] ?? NO_SUPPLIER }
-  const others = (await similarProducts.candidates(line)).filter(candidate => candidate.id !== id)
+  const others = (await similarProducts.findCandidates(line)).filter(candidate => candidate.id !== id)
   const ranked = rankSimilarProducts(line, others)
   const found = await products.findAll(ranked.map(other => other.id))
-  const names = await suppliers.namesOf([...new Set(found.flatMap(other => other.supplierIds))])
+  const names = await suppliers.getNames([...new Set(found.flatMap(other => other.supplierIds))])
   return ranked.flatMap(({ id: rankedId }) => {
     const other = found.find(candidate => candidate.id === rankedId)
     return other ? [toProductRecord(other, names, now())] : []
   })
 }
 
-/** Born without a price and without claiming its name: the line that is to be it brings both. */
-async function productForLine(
-  needs: Needs,
+/** Creates a product without a price and without remembering its name: the line that will refer to it adds both. */
+async function createProductForLine(
+  needs: Dependencies,
   { name, unit, supplier_id, item_id }: z.output<typeof ProductForLineBody>,
 ) {
   const [id] = await needs.products.nextIds(1)
-  if (id === undefined) throw new Error('a sequence gives as many ids as it is asked for')
-  const newborn = newProduct(
+  if (id === undefined) throw new Error('the sequence returned no id')
+  const product = newProduct(
     id,
-    { name, unit, supplierIds: [supplier_id], bornOfItemId: item_id },
+    { name, unit, supplierIds: [supplier_id], createdForItemId: item_id },
     needs.now(),
   )
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
-    const [born] = await updateProducts(needs, transaction, { newborn: [newborn] })
-    return born ?? newborn
+    const [saved] = await updateProducts(needs, transaction, { newProducts: [product] })
+    return saved ?? product
   })
 }

@@ -1,5 +1,5 @@
-import { normaliseName, wordsOf } from '@rms/domain-kit'
-import type { Candidate, LineDescription } from '../../domain/products/rank-similar-products.ts'
+import { normaliseName, toWords } from '@rms/domain-kit'
+import type { LineDescription, SimilarProductCandidate } from '../../domain/products/rank-similar-products.ts'
 import { getLookupKeys } from '../../domain/products/resolve-product.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
@@ -8,27 +8,30 @@ import type { SimilarProductRepository } from '../../storage/products/similar-pr
 type CodedLine = LineDescription & { readonly code: string }
 
 export interface SimilarProducts {
-  /** Living products that share a code, a name or a word with the line. */
-  candidates(line: CodedLine): Promise<Candidate[]>
+  /** Existing products that share a code, a name or a word with the line. */
+  findCandidates(line: CodedLine): Promise<SimilarProductCandidate[]>
 }
 
-interface Needs {
-  readonly alikeProducts: SimilarProductRepository
-  readonly supplierItems: Pick<SupplierItemRepository, 'recall'>
-  readonly products: Pick<ProductRepository, 'remainingOf'>
+interface Dependencies {
+  readonly similarProductRepository: SimilarProductRepository
+  readonly supplierItems: Pick<SupplierItemRepository, 'findProducts'>
+  readonly products: Pick<ProductRepository, 'findMergeTargets'>
 }
 
 const MOST_WORDS = 6
 
 export const createSimilarProducts = ({
-  alikeProducts,
+  similarProductRepository,
   supplierItems,
   products,
-}: Needs): SimilarProducts => ({
-  async candidates(line) {
+}: Dependencies): SimilarProducts => ({
+  async findCandidates(line) {
     const meant = await idsOfCode({ supplierItems, products }, line)
-    const words = [...wordsOf(line.name)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
-    const found = await alikeProducts.find(meant, [...words, ...(line.code === '' ? [] : [line.code])])
+    const words = [...toWords(line.name)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
+    const found = await similarProductRepository.find(meant, [
+      ...words,
+      ...(line.code === '' ? [] : [line.code]),
+    ])
     return found.map(({ sku, ...product }) => ({
       ...product,
       hasSameCode: meant.includes(product.id) || isSku(sku, line.code),
@@ -36,16 +39,16 @@ export const createSimilarProducts = ({
   },
 })
 
-/** What the supplier's memory means by the code; a name that it remembers needs no suggestion. */
+/** The products remembered for the supplier's code; a remembered name needs no suggestion. */
 async function idsOfCode(
-  { supplierItems, products }: Pick<Needs, 'supplierItems' | 'products'>,
+  { supplierItems, products }: Pick<Dependencies, 'supplierItems' | 'products'>,
   line: CodedLine,
 ): Promise<number[]> {
   const { supplierId, name: productName, unit, code: supplierCode } = line
   const { code } = getLookupKeys(supplierId, { productName, unit, supplierCode })
   if (code === null) return []
-  const ids = [...(await supplierItems.recall([code])).values()]
-  const remaining = await products.remainingOf(ids)
+  const ids = [...(await supplierItems.findProducts([code])).values()]
+  const remaining = await products.findMergeTargets(ids)
   return ids.map(id => remaining.get(id) ?? id)
 }
 

@@ -14,75 +14,79 @@ import { PRODUCTS_LOCK } from '../products/update-products.ts'
 import {
   findSingleInvoiceProducts,
   findUnusedProducts,
-  type InvoiceLines,
-  type OrphanDependencies,
+  type InvoiceLineIds,
+  type OrphanedProductsDependencies,
 } from './single-invoice-products.ts'
 
-export interface OrphanRemovalDependencies extends OrphanDependencies {
+export interface OrphanedProductRemovalDependencies extends OrphanedProductsDependencies {
   readonly suppliers: SupplierRepository
   readonly users: UserRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
-interface Removal extends Pick<InvoiceLines, 'itemIds'> {
+interface Removal extends Pick<InvoiceLineIds, 'itemIds'> {
   readonly invoiceId: number
-  /** The user who asked for it; null when it follows from a correction. */
+  /** The user who requested it; null if it follows from a correction. */
   readonly requestedBy: number | null
 }
 
 /**
- * Takes the products out of every list that were made for lines which no invoice has any more, unless something uses
- * them by now. Their names stay known: an invoice that names one again brings it back.
+ * Deletes products that were created for lines which no invoice has any more, unless something uses them by now. Their
+ * names are still remembered: an invoice that names one again restores it.
  */
-async function removeSoleProducts(needs: OrphanRemovalDependencies, removal: Removal): Promise<void> {
+async function removeUnusedProducts(
+  needs: OrphanedProductRemovalDependencies,
+  removal: Removal,
+): Promise<void> {
   const { itemIds } = removal
   const found = await findSingleInvoiceProducts(needs, { itemIds })
   if (found.length === 0) return
   const ids = new Set(found.map(({ id }) => id))
   await needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const unused = await findUnusedProducts(needs, { itemIds }, transaction.session)
-    const gone = unused
+    const deletedProducts = unused
       .filter(({ id }) => ids.has(id))
       .map(product => ({ ...product, deleted: true, version: product.version + 1 }))
-    await needs.products.saveAll(gone, transaction.session)
-    await recordRemoval(needs, { ...removal, gone }, transaction)
-    const supplierIds = [...new Set(gone.flatMap(product => product.supplierIds))]
-    const names = await needs.suppliers.namesOf(supplierIds, transaction.session)
-    for (const product of gone)
+    await needs.products.saveAll(deletedProducts, transaction.session)
+    await recordRemoval(needs, { ...removal, deletedProducts }, transaction)
+    const supplierIds = [...new Set(deletedProducts.flatMap(product => product.supplierIds))]
+    const names = await needs.suppliers.getNames(supplierIds, transaction.session)
+    for (const product of deletedProducts)
       transaction.emit('catalog.product-changed', toProductReference(product, names))
   })
 }
 
 /**
- * Removes what a person wanted gone with a deleted invoice, and gives all that went with it: whether this call removed
- * it, an earlier one or the event. Nothing for an invoice that is not deleted, or whose products nobody wanted gone.
+ * Deletes the products that a person wanted to delete with an invoice, and returns all that were deleted with it, by
+ * this call, an earlier one or the event. Returns none if the invoice is not deleted, or nobody requested the deletion
+ * of its products.
  */
 export async function removeInvoiceProducts(
-  needs: OrphanRemovalDependencies,
+  needs: OrphanedProductRemovalDependencies,
   invoiceId: number,
 ): Promise<readonly ProductIdAndName[]> {
-  const asked = await needs.invoiceFacts.findRemoval(invoiceId)
-  if (!asked) return []
-  const { itemIds, requestedBy } = asked
-  await removeSoleProducts(needs, { invoiceId, itemIds, requestedBy })
+  const removal = await needs.invoiceFacts.findRemoval(invoiceId)
+  if (!removal) return []
+  const { itemIds, requestedBy } = removal
+  await removeUnusedProducts(needs, { invoiceId, itemIds, requestedBy })
   return (await needs.invoiceFacts.findRemoval(invoiceId))?.removed ?? []
 }
 
 async function recordRemoval(
-  { users, audit, invoiceFacts }: OrphanRemovalDependencies,
-  { requestedBy, invoiceId, gone }: Removal & { readonly gone: readonly Product[] },
+  { users, audit, invoiceFacts }: OrphanedProductRemovalDependencies,
+  { requestedBy, invoiceId, deletedProducts }: Removal & { readonly deletedProducts: readonly Product[] },
   { session }: Transaction,
 ): Promise<void> {
-  if (requestedBy === null || gone.length === 0) return
-  await invoiceFacts.recordRemoved(
+  if (requestedBy === null || deletedProducts.length === 0) return
+  await invoiceFacts.addRemovedProducts(
     invoiceId,
-    gone.map(({ id, name }) => ({ id, name })),
+    deletedProducts.map(({ id, name }) => ({ id, name })),
     session,
   )
   const actor = await users.find(requestedBy, session)
   if (!actor) return
-  for (const { id, name } of gone)
+  for (const { id, name } of deletedProducts)
     await audit.record(
       {
         actor,
@@ -96,11 +100,11 @@ async function recordRemoval(
     )
 }
 
-/** Has products go that an invoice left behind, however late or often that is heard. */
-export const orphanedProductsConsumer = (needs: OrphanRemovalDependencies): Consumer =>
+/** Deletes products that an invoice has orphaned, however late or often the event arrives. */
+export const orphanedProductsConsumer = (needs: OrphanedProductRemovalDependencies): Consumer =>
   defineConsumer('orphaned-products', {
     async 'catalog.products-orphaned'({ payload }) {
-      await removeSoleProducts(needs, {
+      await removeUnusedProducts(needs, {
         invoiceId: payload.invoice_id,
         itemIds: payload.item_ids,
         requestedBy: payload.requested_by,

@@ -1,11 +1,11 @@
 import { accountEndpoints, type EventEnvelope, internalEndpoints, productEndpoints } from '@rms/contracts'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import { createEventEnvelope, type StubService, startStubService } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, invoiceEvent, startCatalog } from '../../testing/catalog-under-test.ts'
 
 const linked = new Set<number>()
-/** Products that a person chose for a line of an invoice that is not processed yet, by that invoice. */
+/** Products that a person chose for a line of an unprocessed invoice, by that invoice. */
 const chosen = new Map<number, number>()
 let menu: StubService
 let invoicing: StubService
@@ -14,12 +14,12 @@ let supplier: { id: number; name: string }
 let userId = 0
 beforeAll(async () => {
   menu = await startStubService('menu-costing', router =>
-    serve(router, internalEndpoints.linkedProducts, ({ body }) => ({
+    serveEndpoint(router, internalEndpoints.linkedProducts, ({ body }) => ({
       product_ids: body.product_ids.filter(id => linked.has(id)),
     })),
   )
   invoicing = await startStubService('invoicing', router =>
-    serve(router, internalEndpoints.chosenProducts, ({ body }) => ({
+    serveEndpoint(router, internalEndpoints.chosenProducts, ({ body }) => ({
       product_ids: body.product_ids.filter(id => chosen.has(id) && chosen.get(id) !== body.except_invoice_id),
     })),
   )
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 const itemIds = (invoiceId: number, count = 1) =>
   Array.from({ length: count }, (_, order) => invoiceId * 1000 + order)
-const told = (name: string, invoiceId = id, more: object = {}) =>
+const invoiceWith = (name: string, invoiceId = id, more: object = {}) =>
   invoiceEvent(invoiceId, { supplier, lines: [{ name, price: 4, ...more }] })
 const soleOf = (invoiceId: number) =>
   catalog.asService('invoicing').call(internalEndpoints.soleProducts, {
@@ -64,7 +64,7 @@ const deletedWithProducts = (invoiceId: number, revision = 2) =>
 const claim = (productId: number) =>
   catalog.asService('menu-costing').call(internalEndpoints.claimProduct, { params: { id: productId } })
 const names = async () => (await catalog.products()).map(({ name }) => name)
-/** What the price history says of orphaned products reaches the queue that removes them. */
+/** Delivers the events about orphaned products to the queue that removes them. */
 async function deliverOrphaned(): Promise<EventEnvelope<'catalog.products-orphaned'>[]> {
   const events = await catalog.emitted('catalog.products-orphaned')
   for (const event of events) await catalog.deliver('orphaned-products', event)
@@ -72,8 +72,8 @@ async function deliverOrphaned(): Promise<EventEnvelope<'catalog.products-orphan
 }
 
 describe('Deleting an invoice with its products', () => {
-  it('takes along a product that only its lines made, and says so', async () => {
-    await catalog.hear(told('Quinces'))
+  it('deletes a product that only its lines created, and reports it', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Quinces'))
     const { id: productId } = await catalog.product('Quinces')
     expect(await soleOf(id)).toEqual([{ id: productId, name: 'Quinces' }])
     expect(await remove(id)).toEqual([{ id: productId, name: 'Quinces' }])
@@ -86,7 +86,7 @@ describe('Deleting an invoice with its products', () => {
   })
 
   it.each([
-    ['another invoice names', () => catalog.hear(told('Kept by another', id + 1))],
+    ['another invoice names', () => catalog.deliverInvoiceEvents(invoiceWith('Kept by another', id + 1))],
     [
       'a person has changed',
       async (productId: number) => {
@@ -119,23 +119,23 @@ describe('Deleting an invoice with its products', () => {
     ],
   ])('keeps one that %s', async (reason, happens: (productId: number) => unknown) => {
     const name = reason === 'another invoice names' ? 'Kept by another' : `Kept: ${reason}`
-    await catalog.hear(told(name))
+    await catalog.deliverInvoiceEvents(invoiceWith(name))
     await happens((await catalog.product(name)).id)
     expect(await soleOf(id)).toEqual([])
     expect(await remove(id)).toEqual([])
     expect(await names()).toContain(name)
   })
 
-  it('takes one along that a person chose for no line but its own', async () => {
-    await catalog.hear(told('Chosen for itself'))
+  it('deletes one that a person chose for no line other than its own', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Chosen for itself'))
     chosen.set((await catalog.product('Chosen for itself')).id, id)
     expect(await soleOf(id)).toMatchObject([{ name: 'Chosen for itself' }])
   })
 
-  it('names what went, also when the event was first, and however often it is asked', async () => {
-    await catalog.hear(told('Overtaken'))
+  it('reports what was deleted, even if the event came first, and however often it is called', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Overtaken'))
     const { id: productId } = await catalog.product('Overtaken')
-    await catalog.hear(deletedWithProducts(id))
+    await catalog.deliverInvoiceEvents(deletedWithProducts(id))
     await deliverOrphaned()
     expect(await names()).not.toContain('Overtaken')
     const removed = [{ id: productId, name: 'Overtaken' }]
@@ -143,23 +143,23 @@ describe('Deleting an invoice with its products', () => {
     expect(await remove(id)).toEqual(removed)
   })
 
-  it('names what went when the event is heard at the same moment', async () => {
+  it('reports what was deleted if the event is processed at the same moment', async () => {
     for (const round of Array.from({ length: 15 }, (_, index) => id + 1000 + index)) {
       const name = `At once ${round}`
-      await catalog.hear(told(name, round))
+      await catalog.deliverInvoiceEvents(invoiceWith(name, round))
       const product = await catalog.product(name)
       const [answer] = await Promise.all([
         remove(round),
-        catalog.hear(deletedWithProducts(round)).then(deliverOrphaned),
+        catalog.deliverInvoiceEvents(deletedWithProducts(round)).then(deliverOrphaned),
       ])
       expect(answer).toEqual([{ id: product.id, name }])
     }
   }, 60_000)
 
-  it('either keeps a product that is linked at the same moment, or has the link refused', async () => {
+  it('either keeps a product that is linked at the same moment, or refuses the link', async () => {
     for (const round of Array.from({ length: 20 }, (_, index) => id + 2000 + index)) {
       const name = `Linked at once ${round}`
-      await catalog.hear(told(name, round))
+      await catalog.deliverInvoiceEvents(invoiceWith(name, round))
       const product = await catalog.product(name)
       const [reference, removed] = await Promise.all([claim(product.id), remove(round)])
       // Menu costing refuses a product without a price, too.
@@ -169,18 +169,18 @@ describe('Deleting an invoice with its products', () => {
     }
   }, 60_000)
 
-  it('keeps one that was made by hand before the invoice named it', async () => {
+  it('keeps one that was created by hand before the invoice named it', async () => {
     const body = { name: 'Own honey', unit: 'kg', supplier_ids: [supplier.id] }
     await catalog.asManager().post('/api/products', body)
-    await catalog.hear(told('Own honey'))
+    await catalog.deliverInvoiceEvents(invoiceWith('Own honey'))
     expect(await remove(id)).toEqual([])
     expect(await names()).toContain('Own honey')
   })
 
-  it('does it by the event alone, heard twice and late, once', async () => {
-    await catalog.hear(told('Medlars'))
+  it('works through the event alone, once even if it is repeated or late', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Medlars'))
     const event = deletedWithProducts(id)
-    await catalog.hear(event, event, deletedWithProducts(id))
+    await catalog.deliverInvoiceEvents(event, event, deletedWithProducts(id))
     await deliverOrphaned()
     await deliverOrphaned()
     expect(await names()).not.toContain('Medlars')
@@ -193,59 +193,59 @@ describe('Deleting an invoice with its products', () => {
     ])
   })
 
-  it('keeps, late, what is in use by then', async () => {
-    await catalog.hear(told('Late plums'), deletedWithProducts(id))
+  it('keeps products that are in use when a late event arrives', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Late plums'), deletedWithProducts(id))
     linked.add((await catalog.product('Late plums')).id)
     await deliverOrphaned()
     expect(await names()).toContain('Late plums')
   })
 
-  it('keeps the products when nobody asked for more', async () => {
-    await catalog.hear(
-      told('Kept figs'),
+  it('keeps the products if their deletion was not requested', async () => {
+    await catalog.deliverInvoiceEvents(
+      invoiceWith('Kept figs'),
       createEventEnvelope('invoicing.invoice-deleted', { invoice_id: id, revision: 2 }),
     )
     await deliverOrphaned()
     expect(await names()).toContain('Kept figs')
   })
 
-  it('has the same product back when the invoice is uploaded again, and lets it go again with that', async () => {
-    await catalog.hear(told('Sloes'))
+  it('restores the same product if the invoice is uploaded again, and can delete it again', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Sloes'))
     const { id: productId } = await catalog.product('Sloes')
     await remove(id)
-    await catalog.hear(told('Sloes', id + 1))
+    await catalog.deliverInvoiceEvents(invoiceWith('Sloes', id + 1))
     expect((await catalog.product('Sloes')).id).toBe(productId)
     expect(await remove(id)).toEqual([{ id: productId, name: 'Sloes' }])
     expect(await names()).toContain('Sloes')
     expect(await remove(id + 1)).toEqual([{ id: productId, name: 'Sloes' }])
   })
 
-  it('leaves a product that the invoice, late, would have made unmade', async () => {
+  it('does not create a product if the invoice arrives after its deletion', async () => {
     expect(await remove(id, 5)).toEqual([])
-    await catalog.hear(told('Never made'))
+    await catalog.deliverInvoiceEvents(invoiceWith('Never made'))
     expect(await names()).not.toContain('Never made')
   })
 })
 
 describe('An invoice that moves to another supplier', () => {
-  it('takes along a product that only the wrong filing made', async () => {
+  it('removes a product that only the wrong assignment created', async () => {
     const butcher = await catalog.newSupplier('Butcher')
     const lines = [{ name: 'Mince 10 %', price: 9, supplier_code: 'B1' }]
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(id, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8, supplier_code: 'B1' }] }),
       invoiceEvent(id + 1, { supplier, lines }),
     )
     expect(await names()).toContain('Mince 10 %')
-    await catalog.hear(invoiceEvent(id + 1, { supplier: butcher, revision: 2, lines }))
+    await catalog.deliverInvoiceEvents(invoiceEvent(id + 1, { supplier: butcher, revision: 2, lines }))
     await deliverOrphaned()
     expect(await names()).not.toContain('Mince 10 %')
     expect((await catalog.product('Beef mince')).current_price).toBe(9)
   })
 
-  it('keeps a product that its lines still are', async () => {
+  it('keeps a product to which its lines still refer', async () => {
     const other = await catalog.newSupplier('Other')
     const lines = [{ name: 'Samphire', price: 9 }]
-    await catalog.hear(
+    await catalog.deliverInvoiceEvents(
       invoiceEvent(id, { supplier, lines }),
       invoiceEvent(id, { supplier: other, revision: 2, lines }),
     )

@@ -1,31 +1,31 @@
 import { internalEndpoints } from '@rms/contracts'
 import type { InternalClient } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import { isUntouched, type Product } from '../../domain/products/product.ts'
+import { isUntouchedProduct, type Product } from '../../domain/products/product.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 
-export interface OrphanDependencies {
+export interface OrphanedProductsDependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly invoiceFacts: InvoiceFactsRepository
   readonly orders: OrderRepository
-  readonly productsInUse: ProductsInUse
+  readonly productsInUse: FindProductsInUse
 }
 
 /**
- * Those of the products that ingredients are linked to, or that a person chose for a line of another invoice, processed
- * or not; 503 when that cannot be known.
+ * Which of the products are linked to ingredients, or chosen by a person for a line of another invoice, processed or
+ * not; 503 if that cannot be determined.
  */
-export type ProductsInUse = (
+export type FindProductsInUse = (
   productIds: readonly number[],
   exceptInvoiceId: number | undefined,
 ) => Promise<ReadonlySet<number>>
 
-export const createProductsInUse =
-  (internal: InternalClient): ProductsInUse =>
+export const createFindProductsInUse =
+  (internal: InternalClient): FindProductsInUse =>
   async (productIds, exceptInvoiceId) => {
     const body = { product_ids: [...productIds] }
     const [linked, chosen] = await Promise.all([
@@ -38,19 +38,19 @@ export const createProductsInUse =
   }
 
 /** The lines that an invoice has or had. */
-export interface InvoiceLines {
+export interface InvoiceLineIds {
   readonly itemIds: readonly number[]
-  /** The invoice while it is still there: what it says itself keeps no product. */
+  /** The invoice, as long as it exists: its own references do not count as use. */
   readonly exceptInvoiceId?: number
 }
 
-/** Ids begin at 1. */
+/** Ids start at 1. */
 const NO_INVOICE = 0
 
-/** The products that exist only because of these lines: made for them, and of no use to anything else. */
+/** The products that exist only because of these lines: created for them, and used by nothing else. */
 export async function findSingleInvoiceProducts(
-  needs: OrphanDependencies,
-  lines: InvoiceLines,
+  needs: OrphanedProductsDependencies,
+  lines: InvoiceLineIds,
 ): Promise<readonly Product[]> {
   const unused = await findUnusedProducts(needs, lines)
   if (unused.length === 0) return []
@@ -59,19 +59,19 @@ export async function findSingleInvoiceProducts(
   return unused.filter(({ id }) => !inUse.has(id))
 }
 
-/** The same as far as the catalog knows: ingredients may be linked to them, or unprocessed invoices name them. */
+/** The same as far as the catalog knows: they may still be linked to ingredients, or chosen on unprocessed invoices. */
 export async function findUnusedProducts(
-  { products, priceEntries, invoiceFacts, orders }: Omit<OrphanDependencies, 'productsInUse'>,
-  { itemIds, exceptInvoiceId = NO_INVOICE }: InvoiceLines,
+  { products, priceEntries, invoiceFacts, orders }: Omit<OrphanedProductsDependencies, 'productsInUse'>,
+  { itemIds, exceptInvoiceId = NO_INVOICE }: InvoiceLineIds,
   session?: ClientSession,
 ): Promise<readonly Product[]> {
-  const untouched = (await products.bornOf(itemIds, session)).filter(isUntouched)
+  const untouched = (await products.listCreatedForItems(itemIds, session)).filter(isUntouchedProduct)
   if (untouched.length === 0) return []
   const ids = untouched.map(({ id }) => id)
   const inUse = [
-    await priceEntries.pricedElsewhere(exceptInvoiceId, ids, session),
-    await invoiceFacts.namedElsewhere(exceptInvoiceId, ids, session),
-    await orders.orderedOf(ids, session),
+    await priceEntries.findPricedOutsideInvoice(exceptInvoiceId, ids, session),
+    await invoiceFacts.findNamedOutsideInvoice(exceptInvoiceId, ids, session),
+    await orders.findOrderedProducts(ids, session),
   ]
   return untouched.filter(({ id }) => !inUse.some(used => used.has(id)))
 }

@@ -9,24 +9,24 @@ import {
 } from '../../domain/supplier.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
-interface Needs {
+interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
 
-/** What is saved of a supplier, and whether another one may have its name. */
+/** The fields to save, and whether another supplier may have the same name. */
 interface NamedFields<Fields> {
   readonly fields: Fields
   readonly allowSameName: boolean
 }
 
-/** One at a time, so that two of one name cannot be added at once. */
+/** One at a time, so that two suppliers of the same name cannot be added at once. */
 const NAMES_LOCK = 'names of suppliers'
 
-/** Adds a supplier and tells the others; 409 when another one has its name. */
+/** Adds a supplier and publishes it; 409 if another one has its name. */
 export async function addSupplier(
-  { suppliers, unitOfWork, now }: Needs,
+  { suppliers, unitOfWork, now }: Dependencies,
   { fields, allowSameName }: NamedFields<SupplierFields>,
 ): Promise<Supplier> {
   const supplier = newSupplier(await suppliers.nextId(), fields, now())
@@ -39,11 +39,11 @@ export async function addSupplier(
 }
 
 /**
- * Changes the given fields of a supplier; 404 when it is not there, a stale version when it is newer by now, 409 when
+ * Changes the given fields of a supplier; 404 if it does not exist, a stale version error if it is newer, 409 if
  * another one has its new name.
  */
 export const changeSupplier = (
-  { suppliers, unitOfWork }: Omit<Needs, 'now'>,
+  { suppliers, unitOfWork }: Omit<Dependencies, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   { fields, allowSameName }: NamedFields<Partial<SupplierFields>>,
 ): Promise<Supplier> =>
@@ -60,7 +60,7 @@ export const changeSupplier = (
     return changed
   })
 
-/** Two suppliers of one name share the prices and the history of one between them, unnoticed. */
+/** The invoices of two suppliers with the same name would be split between them, unnoticed. */
 async function requireFreeName(
   suppliers: SupplierRepository,
   supplier: Supplier,

@@ -1,6 +1,6 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, notFound, serve, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
   toChangedSupplierFields,
@@ -10,11 +10,11 @@ import {
 } from '../../domain/supplier.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import type { UsageClient } from '../record-usage.ts'
+import type { UsageClient } from '../usage-client.ts'
 import { deleteSupplier } from './delete-supplier.ts'
 import { addSupplier, changeSupplier } from './save-supplier.ts'
 
-interface Needs {
+interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
   readonly usage: UsageClient
@@ -23,9 +23,9 @@ interface Needs {
   readonly now: Clock
 }
 
-export function mountSuppliers(router: Router, needs: Needs): void {
+export function mountSuppliers(router: Router, needs: Dependencies): void {
   const { suppliers } = needs
-  serve(router, businessEndpoints.listSuppliers, async ({ query }) => {
+  serveEndpoint(router, businessEndpoints.listSuppliers, async ({ query }) => {
     const { items, total } = await suppliers.list(query)
     return { items: items.map(toSupplierRecord), total }
   })
@@ -34,12 +34,12 @@ export function mountSuppliers(router: Router, needs: Needs): void {
     if (!supplier || supplier.deleted) throw notFound('supplier')
     return toSupplierRecord(supplier)
   }
-  serve(router, businessEndpoints.getSupplier, getSupplier)
-  serve(router, businessEndpoints.createSupplier, async ({ body }) => {
+  serveEndpoint(router, businessEndpoints.getSupplier, getSupplier)
+  serveEndpoint(router, businessEndpoints.createSupplier, async ({ body }) => {
     const { allow_same_name: allowSameName = false, ...fields } = body
     return toSupplierRecord(await addSupplier(needs, { fields: toSupplierFields(fields), allowSameName }))
   })
-  serve(
+  serveEndpoint(
     router,
     businessEndpoints.updateSupplier,
     async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
@@ -52,11 +52,11 @@ export function mountSuppliers(router: Router, needs: Needs): void {
       ),
     { current: getSupplier },
   )
-  serve(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {
+  serveEndpoint(router, businessEndpoints.deleteSupplier, async ({ params, query }) => {
     await deleteSupplier(needs, params.id, query.force ?? false)
     return { success: true as const }
   })
-  serve(router, internalEndpoints.supplierReference, async ({ params }) => {
+  serveEndpoint(router, internalEndpoints.supplierReference, async ({ params }) => {
     const supplier = await suppliers.find(params.id)
     if (!supplier) throw notFound('supplier')
     return toSupplierReference(supplier)

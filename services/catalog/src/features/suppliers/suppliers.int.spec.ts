@@ -17,7 +17,7 @@ afterAll(async () => {
 const manager = () => catalog.asManager()
 
 describe('a supplier', () => {
-  it('is kept as it was filled in', async () => {
+  it('keeps its fields as sent', async () => {
     const sent = {
       name: ' Müller & Söhne ',
       contactPerson: 'Ana',
@@ -41,14 +41,14 @@ describe('a supplier', () => {
     expect(await manager().call(businessEndpoints.getSupplier, { params: { id: made.id } })).toEqual(made)
   })
 
-  it('needs a name and, if any, a real e-mail address', async () => {
+  it('requires a name and, if given, a valid e-mail address', async () => {
     const names = [undefined, '', '  ', 7].map(name => ({ name, email: '' }))
     for (const body of [...names, { name: 'X', email: 'not an address' }])
       expect((await manager().post('/api/suppliers', body)).status).toBe(400)
     expect((await manager().post('/api/suppliers', { name: 'X', email: '' })).status).toBe(201)
   })
 
-  it('shares its name with another one only when somebody says so', async () => {
+  it('can share its name with another one only if explicitly allowed', async () => {
     const { id } = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Nordic Meat' } })
     const other = await manager().call(businessEndpoints.createSupplier, { body: { name: 'Southern Meat' } })
     const refused = {
@@ -71,7 +71,7 @@ describe('a supplier', () => {
     'MÜLLER  GROSSHANDEL',
     'Mu\u0308ller Großhandel',
     'Müller\u200b Groß\u00adhandel',
-  ])('is told which supplier has its name in another spelling: %j', async name => {
+  ])('is refused a name that another supplier has in another spelling: %j', async name => {
     await manager().post('/api/suppliers', { name: 'Müller Großhandel' })
     expect(await manager().post('/api/suppliers', { name })).toMatchObject({
       status: 409,
@@ -83,7 +83,7 @@ describe('a supplier', () => {
     })
   })
 
-  it('of an earlier release has its name compared, too, and an empty text for what it lacks', async () => {
+  it('of an earlier release is included in name comparison, and has empty texts for missing fields', async () => {
     const stored = catalog.kit.connection.collection<{ _id: number }>('suppliers')
     await stored.insertOne({
       _id: 9001,
@@ -103,13 +103,13 @@ describe('a supplier', () => {
     expect((await manager().post('/api/suppliers', { name: 'Cafe Import' })).status).toBe(201)
   })
 
-  it('keeps no characters in a name that show nothing', async () => {
+  it('has no invisible characters in its name', async () => {
     const { body } = await manager().post('/api/suppliers', { name: '\ufeffQuiet\u200b Farm\u2060' })
     expect(body).toMatchObject({ name: 'Quiet Farm' })
     expect(await manager().post('/api/suppliers', { name: '\u200b\u2060' })).toMatchObject({ status: 400 })
   })
 
-  it('is one of two that are added at once under one name', async () => {
+  it('is added once if two are added at once under the same name', async () => {
     const add = () => manager().post('/api/suppliers', { name: 'Twice Pressed' })
     const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 409, 409])
@@ -139,7 +139,7 @@ describe('a supplier', () => {
     expect(made).toMatchObject({ status: 201, body: { address: '1 Road\nDublin' } })
   })
 
-  it('that was stored with a line break in its name is read, and put right', async () => {
+  it('with a line break in its stored name can be read and corrected', async () => {
     const { id } = await catalog.newSupplier('Stored before')
     await catalog.kit.connection
       .collection<{ _id: number }>('suppliers')
@@ -152,7 +152,7 @@ describe('a supplier', () => {
     )
   })
 
-  it('keeps what a change does not send, and tells the others its name and version', async () => {
+  it('keeps fields that a change does not send, and publishes its name and version', async () => {
     const { id } = await catalog.newSupplier('Old name')
     await manager().put(`/api/suppliers/${id}`, { phone: '55' })
     const changed = await manager().call(businessEndpoints.updateSupplier, {
@@ -160,10 +160,10 @@ describe('a supplier', () => {
       body: { name: 'New name' },
     })
     expect(changed).toMatchObject({ name: 'New name', phone: '55' })
-    const told = (await catalog.emitted('catalog.supplier-changed')).filter(
+    const events = (await catalog.emitted('catalog.supplier-changed')).filter(
       ({ payload }) => payload.id === id,
     )
-    expect(told.map(({ payload }) => [payload.name, payload.version])).toEqual([
+    expect(events.map(({ payload }) => [payload.name, payload.version])).toEqual([
       ['Old name', 1],
       ['Old name', 2],
       ['New name', 3],
@@ -172,7 +172,7 @@ describe('a supplier', () => {
 })
 
 describe('the list of suppliers', () => {
-  it('is by name, searched and paged', async () => {
+  it('is sorted by name, searched and paged', async () => {
     for (const name of ['Zeta fish', 'alpha fish', 'Beta (fish)']) await catalog.newSupplier(name)
     const found = await manager().get('/api/suppliers?search=FISH&page=1&page_size=2')
     expect((found.body as { name: string }[]).map(({ name }) => name)).toEqual(['alpha fish', 'Beta (fish)'])
@@ -181,24 +181,24 @@ describe('the list of suppliers', () => {
     expect(literally.body).toHaveLength(1)
   })
 
-  it('is sorted by what it knows alone', async () => {
+  it('can be sorted by known keys only', async () => {
     expect((await manager().get('/api/suppliers?sort=-created_at')).status).toBe(200)
     expect((await manager().get('/api/suppliers?sort=password')).status).toBe(400)
   })
 })
 
 describe('deleting a supplier', () => {
-  it('works once when nothing names it', async () => {
+  it('works once if nothing refers to it', async () => {
     invoicing.uses = { invoices: 0 }
     const { id } = await catalog.newSupplier()
     expect((await manager().del(`/api/suppliers/${id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/suppliers/${id}`)).status).toBe(404)
     expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(404)
-    const kept = { entity: 'supplier', entity_id: id, action: 'deleted' }
-    expect(await catalog.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
+    const deletion = { entity: 'supplier', entity_id: id, action: 'deleted' }
+    expect(await catalog.kit.connection.collection('audit').countDocuments(deletion)).toBe(1)
   })
 
-  it('is refused with counts while invoices name it', async () => {
+  it('is refused with counts while invoices refer to it', async () => {
     invoicing.uses = { invoices: 3 }
     const { id } = await catalog.newSupplier()
     expect(await manager().del(`/api/suppliers/${id}`)).toMatchObject({
@@ -212,7 +212,7 @@ describe('deleting a supplier', () => {
     expect((await manager().get(`/api/suppliers/${id}`)).status).toBe(200)
   })
 
-  it('by force leaves its name where it was used', async () => {
+  it('by force keeps its name where it was used', async () => {
     invoicing.uses = { invoices: 3 }
     const { id } = await catalog.newSupplier('Gone but named')
     expect((await manager().del(`/api/suppliers/${id}?force=true`)).status).toBe(200)
@@ -222,12 +222,12 @@ describe('deleting a supplier', () => {
     expect(reference).toEqual({ id, name: 'Gone but named', version: 2, deleted: true })
   })
 
-  it('waits while it cannot be known who names it', async () => {
-    const away = await startCatalog({ INVOICING_URL: 'http://127.0.0.1:9' })
-    const { id } = await away.newSupplier()
-    const answer = await away.asManager().del(`/api/suppliers/${id}`)
+  it('is refused while its usage cannot be determined', async () => {
+    const isolatedCatalog = await startCatalog({ INVOICING_URL: 'http://127.0.0.1:9' })
+    const { id } = await isolatedCatalog.newSupplier()
+    const answer = await isolatedCatalog.asManager().del(`/api/suppliers/${id}`)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBeTruthy()
-    await away.close()
+    await isolatedCatalog.close()
   })
 })

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface OverrideCodeDocument {
-  /** The user's id: everybody has one code at most. */
+  /** The user's id: each user has at most one code. */
   _id: number
   hash: string
   set_at: Date

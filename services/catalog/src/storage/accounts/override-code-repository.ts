@@ -3,28 +3,28 @@ import { conflict, isDuplicateKey } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type OverrideCodeDocument, overrideCodeModel } from './override-code-model.ts'
 
-/** The codes with which managers let staff clock in away from the place; known as hashes only. */
+/** The codes with which managers allow staff to clock in away from the location; stored as hashes only. */
 export interface OverrideCodeRepository {
-  setAt(userId: number): Promise<Temporal.Instant | null>
-  /** Whose code it is. */
-  ownerOf(hash: string): Promise<number | null>
+  findSetAt(userId: number): Promise<Temporal.Instant | null>
+  /** The id of the user with this code. */
+  findOwner(hash: string): Promise<number | null>
   /** 409 when another user has this code. */
-  put(userId: number, code: { hash: string; setAt: Temporal.Instant }, session: ClientSession): Promise<void>
-  /** Says whether there was one. */
+  save(userId: number, code: { hash: string; setAt: Temporal.Instant }, session: ClientSession): Promise<void>
+  /** Returns whether there was one. */
   remove(userId: number, session: ClientSession): Promise<boolean>
 }
 
 export function createOverrideCodeRepository(connection: Connection): OverrideCodeRepository {
   const codes = overrideCodeModel(connection)
   return {
-    async setAt(userId) {
+    async findSetAt(userId) {
       const found = await codes.findById(userId).lean<OverrideCodeDocument>()
       return found && fromStoredInstant(found.set_at)
     },
-    async ownerOf(hash) {
+    async findOwner(hash) {
       return (await codes.findOne({ hash }).lean<OverrideCodeDocument>())?._id ?? null
     },
-    async put(userId, { hash, setAt }, session) {
+    async save(userId, { hash, setAt }, session) {
       try {
         const set_at = toStoredInstant(setAt)
         await codes.updateOne({ _id: userId }, { $set: { hash, set_at } }, { upsert: true, session })

@@ -7,7 +7,7 @@ export interface UserDocument {
   username_key: string
   role: Role
   rights: Right[]
-  /** 2 since there is the right to settings; older documents have none. */
+  /** 2 since the right to settings exists; missing in older documents. */
   rights_version?: 2
   location_ids: number[] | null
   language: Settings['language'] | null

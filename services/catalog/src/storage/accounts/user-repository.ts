@@ -2,7 +2,7 @@ import type { Right, Settings } from '@rms/contracts'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { getDefaultRights, type User, usernameKey, usernameTakenMessage } from '../../domain/user.ts'
+import { getDefaultRights, getUsernameKey, type User, usernameTakenError } from '../../domain/user.ts'
 import { type UserDocument, userModel } from './user-model.ts'
 
 export interface UserRepository {
@@ -11,12 +11,12 @@ export interface UserRepository {
   isEmpty(): Promise<boolean>
   find(id: number, session?: ClientSession): Promise<User | null>
   findByName(username: string): Promise<User | null>
-  otherActiveAdmins(id: number, session: ClientSession): Promise<number>
+  countOtherActiveAdmins(id: number, session: ClientSession): Promise<number>
   /** 409 when the name is taken. */
   insert(user: User, session: ClientSession): Promise<void>
   /** 409 when the name is taken. */
   save(user: User, session: ClientSession): Promise<void>
-  chooseLanguage(id: number, language: Settings['language'] | null): Promise<void>
+  setLanguage(id: number, language: Settings['language'] | null): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
 }
 
@@ -33,17 +33,17 @@ export function createUserRepository(connection: Connection): UserRepository {
       return found && toUser(found)
     },
     async findByName(username) {
-      const found = await users.findOne({ username_key: usernameKey(username) }).lean<UserDocument>()
+      const found = await users.findOne({ username_key: getUsernameKey(username) }).lean<UserDocument>()
       return found && toUser(found)
     },
-    otherActiveAdmins: (id, session) =>
+    countOtherActiveAdmins: (id, session) =>
       users.countDocuments({ role: 'admin', active: true, _id: { $ne: id } }, { session }),
-    insert: (user, session) => refusingTakenNames(() => users.create([toDocument(user)], { session })),
+    insert: (user, session) => rejectTakenName(() => users.create([toDocument(user)], { session })),
     async save(user, session) {
       const { _id, ...fields } = toDocument(user)
-      await refusingTakenNames(() => users.updateOne({ _id }, { $set: fields }, { session }))
+      await rejectTakenName(() => users.updateOne({ _id }, { $set: fields }, { session }))
     },
-    async chooseLanguage(_id, language) {
+    async setLanguage(_id, language) {
       await users.updateOne({ _id }, { $set: { language } })
     },
     async remove(id, session) {
@@ -52,11 +52,11 @@ export function createUserRepository(connection: Connection): UserRepository {
   }
 }
 
-async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> {
+async function rejectTakenName(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
   } catch (error) {
-    throw isDuplicateKey(error) ? usernameTakenMessage() : error
+    throw isDuplicateKey(error) ? usernameTakenError() : error
   }
 }
 
@@ -73,7 +73,10 @@ const toUser = (document: UserDocument): User => ({
   version: document.version ?? 1,
 })
 
-/** Users of before there was the right to settings keep what they could do: those without a limit changed settings. */
+/**
+ * Users from before the right to settings existed keep their permissions: managers without limited locations could
+ * change settings.
+ */
 function rightsIn({
   rights = [],
   rights_version,
@@ -87,7 +90,7 @@ function rightsIn({
 const toDocument = (user: User): UserDocument => ({
   _id: user.id,
   username: user.username,
-  username_key: usernameKey(user.username),
+  username_key: getUsernameKey(user.username),
   role: user.role,
   rights: [...user.rights],
   rights_version: 2,

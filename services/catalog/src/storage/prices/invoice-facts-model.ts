@@ -1,7 +1,9 @@
 import { type Decimal128, exactNumber } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** The last word on an invoice; a deleted one stays as a tombstone, so that what is late cannot bring it back. */
+/**
+ * The latest known content of an invoice; a deleted one stays as a tombstone, so that late events cannot restore it.
+ */
 export interface InvoiceFactsDocument {
   _id: number
   revision: number
@@ -10,11 +12,11 @@ export interface InvoiceFactsDocument {
   invoice_date: string | null
   currency: string | null
   location_name: string
-  /** What filing it under its supplier added; documents of earlier releases have neither. */
+  /** What the assignment to its supplier has added; missing in documents of earlier releases. */
   linked_products?: number[]
   remembered_keys?: string[]
   lines: InvoiceLineDocument[]
-  /** Of a tombstone: which products were to go with the invoice, and which went. */
+  /** Only in a tombstone: the products to delete with the invoice, and those that were deleted. */
   removal?: ProductRemovalDocument
 }
 
@@ -33,7 +35,7 @@ export interface InvoiceLineDocument {
   quantity: Decimal128
   total_price: Decimal128
   product_id: number
-  /** The product itself, whatever it was merged into. */
+  /** The product itself, regardless of merges. */
   original_id: number
   match: 'known' | 'suggested' | 'new'
 }

@@ -1,60 +1,63 @@
-import type { ProductIdAndName, InvoiceFacts as ToldFacts } from '@rms/contracts'
+import type { ProductIdAndName, InvoiceFacts as PublishedInvoice } from '@rms/contracts'
 import { toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { InvoiceEventPosition } from '../../domain/prices/price-entries.ts'
-import type { LineWithProduct } from '../../domain/products/resolve-product.ts'
+import type { InvoiceLineWithProduct } from '../../domain/products/resolve-product.ts'
 import {
   type InvoiceFactsDocument,
   type InvoiceLineDocument,
   invoiceFactsModel,
 } from './invoice-facts-model.ts'
 
-/** What is known of an invoice: how far, and which product each of its lines is. */
+/** What is known about an invoice: its revision and the product of each line. */
 export interface StoredInvoiceFacts extends InvoiceEventPosition {
   readonly invoiceId: number
   readonly supplierId: number | null
   readonly linkedProducts: readonly number[]
   readonly rememberedKeys: readonly string[]
-  readonly matches: readonly LineWithProduct[]
+  readonly matches: readonly InvoiceLineWithProduct[]
 }
 
 export interface InvoiceFactsRepository {
   find(invoiceId: number): Promise<StoredInvoiceFacts | null>
-  /** Replaces what was known of the invoice. */
+  /** Replaces what was known about the invoice. */
   save(
-    facts: ToldFacts,
-    matches: readonly LineWithProduct[],
+    invoice: PublishedInvoice,
+    matches: readonly InvoiceLineWithProduct[],
     added: Added,
     session: ClientSession,
   ): Promise<void>
-  /** Hands what an invoice added to another one of the supplier that names the product; false without any. */
-  passOn(
+  /**
+   * Transfers what an invoice has added to another invoice of the supplier that refers to the product; false if there
+   * is none.
+   */
+  transferToOtherInvoice(
     from: { readonly invoiceId: number; readonly supplierId: number; readonly productId: number },
     added: Added,
     session: ClientSession,
   ): Promise<boolean>
-  /** Leaves nothing but the revision at which the invoice was deleted, and which products are to go with it. */
+  /** Keeps only the revision at which the invoice was deleted, and which products are to be deleted with it. */
   markDeleted(deletion: InvoiceDeletion, session: ClientSession): Promise<void>
-  /** What was asked to go with a deleted invoice, and what went; null where nobody asked. */
+  /** The products requested to be deleted with an invoice, and those that were; null if nobody requested it. */
   findRemoval(invoiceId: number, session?: ClientSession): Promise<ProductRemovalRecord | null>
-  /** Adds to what went with a deleted invoice. */
-  recordRemoved(
+  /** Adds products that were deleted with the invoice. */
+  addRemovedProducts(
     invoiceId: number,
     products: readonly ProductIdAndName[],
     session: ClientSession,
   ): Promise<void>
-  /** Lines that are the one product are the other. */
-  move(from: number, into: number, session: ClientSession): Promise<void>
-  /** Lines that are one of these by themselves are the product from now on. Gives the ids of the lines. */
-  giveBack(originalIds: readonly number[], productId: number, session: ClientSession): Promise<number[]>
-  /** Those of the products that a line of any invoice but this one names. */
-  namedElsewhere(
+  /** Moves lines from one product to another. */
+  moveLines(from: number, into: number, session: ClientSession): Promise<void>
+  /** Assigns lines whose original product is one of these to the product. Returns the ids of the lines. */
+  moveLinesBack(originalIds: readonly number[], productId: number, session: ClientSession): Promise<number[]>
+  /** Which of the products are on lines of invoices other than this one. */
+  findNamedOutsideInvoice(
     invoiceId: number,
     productIds: readonly number[],
     session?: ClientSession,
   ): Promise<ReadonlySet<number>>
-  /** The suppliers of the invoices that name the product. */
-  suppliersOf(productId: number, session: ClientSession): Promise<number[]>
+  /** The suppliers of invoices with this product. */
+  listSupplierIds(productId: number, session: ClientSession): Promise<number[]>
 }
 
 interface InvoiceDeletion {
@@ -63,20 +66,20 @@ interface InvoiceDeletion {
   readonly removal: Pick<ProductRemovalRecord, 'itemIds' | 'requestedBy'> | null
 }
 
-/** Which products a person wanted gone with an invoice: those made for these lines, and those of them that went. */
+/** The lines whose products a person wanted to delete with an invoice, and the products that were deleted. */
 export interface ProductRemovalRecord {
   readonly itemIds: readonly number[]
   readonly requestedBy: number
   readonly removed: readonly ProductIdAndName[]
 }
 
-/** What filing an invoice under its supplier added. */
+/** What the assignment of an invoice to its supplier has added. */
 interface Added {
   readonly linkedProducts: readonly number[]
   readonly rememberedKeys: readonly string[]
 }
 
-export type KnownFields = Pick<
+export type ProjectedInvoiceFacts = Pick<
   InvoiceFactsDocument,
   '_id' | 'revision' | 'deleted' | 'supplier_id' | 'linked_products' | 'remembered_keys'
 > & {
@@ -85,26 +88,31 @@ export type KnownFields = Pick<
 
 export function createInvoiceFactsRepository(connection: Connection): InvoiceFactsRepository {
   const facts = invoiceFactsModel(connection)
-  // By the driver: the document is as it is stored, and casting hundreds of lines takes longer than writing them.
+  // Uses the driver directly: the document needs no casting, and casting hundreds of lines takes longer than writing
+  // them.
   const stored = connection.collection<InvoiceFactsDocument>(facts.collection.name)
   const replace = async (document: InvoiceFactsDocument, session: ClientSession) => {
     await stored.replaceOne({ _id: document._id }, document, { session, upsert: true })
   }
   return {
     async find(invoiceId) {
-      const found = await stored.findOne({ _id: invoiceId }, { projection: KNOWN_FIELDS })
+      const found = await stored.findOne({ _id: invoiceId }, { projection: INVOICE_FACTS_PROJECTION })
       return found && toStoredInvoiceFacts(found)
     },
-    save: (told, matches, { linkedProducts, rememberedKeys }, session) =>
+    save: (invoice, matches, { linkedProducts, rememberedKeys }, session) =>
       replace(
         {
-          ...toDocument(told, matches),
+          ...toDocument(invoice, matches),
           linked_products: [...linkedProducts],
           remembered_keys: [...rememberedKeys],
         },
         session,
       ),
-    async passOn({ invoiceId, supplierId, productId }, { linkedProducts, rememberedKeys }, session) {
+    async transferToOtherInvoice(
+      { invoiceId, supplierId, productId },
+      { linkedProducts, rememberedKeys },
+      session,
+    ) {
       const { matchedCount } = await stored.updateOne(
         { supplier_id: supplierId, 'lines.product_id': productId, _id: { $ne: invoiceId } },
         {
@@ -141,39 +149,39 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
       const { item_ids: itemIds, requested_by: requestedBy, removed } = removal
       return { itemIds, requestedBy, removed }
     },
-    async recordRemoved(invoiceId, products, session) {
+    async addRemovedProducts(invoiceId, products, session) {
       await stored.updateOne(
         { _id: invoiceId, removal: { $exists: true } },
         { $push: { 'removal.removed': { $each: [...products] } } },
         { session },
       )
     },
-    async move(from, into, session) {
+    async moveLines(from, into, session) {
       await facts.updateMany(
         { 'lines.product_id': from },
         { $set: { 'lines.$[line].product_id': into } },
         { session, arrayFilters: [{ 'line.product_id': from }] },
       )
     },
-    async giveBack(originalIds, productId, session) {
-      const theirs = { $in: [...originalIds] }
+    async moveLinesBack(originalIds, productId, session) {
+      const withOriginalIds = { $in: [...originalIds] }
       await facts.updateMany(
-        { 'lines.original_id': theirs },
+        { 'lines.original_id': withOriginalIds },
         { $set: { 'lines.$[line].product_id': productId } },
-        { session, arrayFilters: [{ 'line.original_id': theirs }] },
+        { session, arrayFilters: [{ 'line.original_id': withOriginalIds }] },
       )
       const lines = facts.aggregate<{ item_id: number }>(
         [
-          { $match: { 'lines.original_id': theirs } },
+          { $match: { 'lines.original_id': withOriginalIds } },
           { $unwind: '$lines' },
-          { $match: { 'lines.original_id': theirs } },
+          { $match: { 'lines.original_id': withOriginalIds } },
           { $project: { _id: 0, item_id: '$lines.item_id' } },
         ],
         { session },
       )
       return (await lines).map(({ item_id }) => item_id)
     },
-    async namedElsewhere(invoiceId, productIds, session) {
+    async findNamedOutsideInvoice(invoiceId, productIds, session) {
       const ids = { $in: [...productIds] }
       const found = await stored
         .find(
@@ -186,19 +194,19 @@ export function createInvoiceFactsRepository(connection: Connection): InvoiceFac
       )
       return new Set(named)
     },
-    async suppliersOf(productId, session) {
+    async listSupplierIds(productId, session) {
       const found = await facts.distinct('supplier_id', { 'lines.product_id': productId }, { session })
       return found.filter(id => id !== null)
     },
   }
 }
 
-/** For questions that look at several collections: where these lie, and as what. */
+/** The name of the collection, for aggregations across collections. */
 export const getInvoiceFactsCollection = (connection: Connection): string =>
   invoiceFactsModel(connection).collection.name
 
-/** What an invoice said about its lines is not asked again; among hundreds of them it is most of the bytes. */
-export const KNOWN_FIELDS = {
+/** Without the content of the lines, which is not needed here and makes up most of the bytes. */
+export const INVOICE_FACTS_PROJECTION = {
   revision: 1,
   deleted: 1,
   supplier_id: 1,
@@ -215,7 +223,7 @@ export const toStoredInvoiceFacts = ({
   deleted,
   lines,
   ...known
-}: KnownFields): StoredInvoiceFacts => ({
+}: ProjectedInvoiceFacts): StoredInvoiceFacts => ({
   invoiceId: known._id,
   supplierId: known.supplier_id,
   linkedProducts: known.linked_products ?? [],
@@ -230,17 +238,20 @@ export const toStoredInvoiceFacts = ({
   })),
 })
 
-function toDocument(told: ToldFacts, matches: readonly LineWithProduct[]): InvoiceFactsDocument {
+function toDocument(
+  invoice: PublishedInvoice,
+  matches: readonly InvoiceLineWithProduct[],
+): InvoiceFactsDocument {
   const found = new Map(matches.map(match => [match.itemId, match]))
   return {
-    _id: told.invoice_id,
-    revision: told.revision,
+    _id: invoice.invoice_id,
+    revision: invoice.revision,
     deleted: false,
-    supplier_id: told.supplier_id,
-    invoice_date: told.invoice_date,
-    currency: told.currency,
-    location_name: told.location_name,
-    lines: told.lines.flatMap(line => {
+    supplier_id: invoice.supplier_id,
+    invoice_date: invoice.invoice_date,
+    currency: invoice.currency,
+    location_name: invoice.location_name,
+    lines: invoice.lines.flatMap(line => {
       const match = found.get(line.item_id)
       return match ? [toLine(line, match)] : []
     }),
@@ -248,8 +259,8 @@ function toDocument(told: ToldFacts, matches: readonly LineWithProduct[]): Invoi
 }
 
 const toLine = (
-  line: ToldFacts['lines'][number],
-  { productId, originalId, match }: LineWithProduct,
+  line: PublishedInvoice['lines'][number],
+  { productId, originalId, match }: InvoiceLineWithProduct,
 ): InvoiceLineDocument => ({
   item_id: line.item_id,
   order: line.order,

@@ -1,7 +1,7 @@
 import { type Decimal128, exactNumber } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** `_id` is natural: one entry for each invoice item, one a day for a price set by hand. */
+/** `_id` is a natural key: one entry for each invoice item, and one per day for a price set by hand. */
 export interface PriceEntryDocument {
   _id: string
   product_id: number

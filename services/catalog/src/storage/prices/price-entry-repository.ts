@@ -1,65 +1,69 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { getItemEntryId, getManualEntryId, type PriceEntry } from '../../domain/prices/price-entries.ts'
+import {
+  getInvoiceItemEntryId,
+  getManualEntryId,
+  type PriceEntry,
+} from '../../domain/prices/price-entries.ts'
 import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts'
 
 export interface PriceEntryRepository {
-  ofInvoice(invoiceId: number): Promise<PriceEntry[]>
+  listByInvoice(invoiceId: number): Promise<PriceEntry[]>
   /** Newest first. */
-  ofProduct(productId: number): Promise<PriceEntry[]>
-  /** By product, the entries later than the day and the last one up to it; only products with a later one. */
-  since(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
-  /** The same of one supplier: its own entries alone. */
-  ofSupplierSince(supplierId: number, day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
-  /** Writes some entries and takes others away, in one go. */
+  listByProduct(productId: number): Promise<PriceEntry[]>
+  /** By product, the entries after the day and the last one up to it; only products with an entry after the day. */
+  listSince(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
+  /** The same for the entries of one supplier only. */
+  listSinceBySupplier(supplierId: number, day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
+  /** Writes and removes entries in one operation. */
   replace(
     written: readonly PriceEntry[],
     removedIds: readonly string[],
     session: ClientSession,
   ): Promise<void>
-  /** Gives the history of one product to another. */
+  /** Moves the history of one product to another. */
   move(from: number, into: number, session: ClientSession): Promise<void>
-  /** Gives a product the entries of these lines, and those that were set by hand for these products. */
-  giveBack(
+  /** Moves the entries of these lines, and those set by hand for these products, to a product. */
+  moveBack(
     productId: number,
     of: { readonly itemIds: readonly number[]; readonly productIds: readonly number[] },
     session: ClientSession,
   ): Promise<void>
-  isEmptyOf(productId: number, session: ClientSession): Promise<boolean>
-  /** Those of the products that have a price by hand or from any invoice but this one. */
-  pricedElsewhere(
+  hasNoEntries(productId: number, session: ClientSession): Promise<boolean>
+  /** Which of the products have a price set by hand or from an invoice other than this one. */
+  findPricedOutsideInvoice(
     invoiceId: number,
     productIds: readonly number[],
     session?: ClientSession,
   ): Promise<ReadonlySet<number>>
 }
 
-/** What `byNewestPrice` says, for the database. */
+/** The order of `byNewestPrice`, for the database. */
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
 export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {
   const entries = priceEntryModel(connection)
-  // Many at once go by the driver: they are as they are stored, and need no casting.
+  // Bulk writes use the driver directly: the documents need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
     const later = await entries.find({ ...of, date: { $gt: day } }).lean<PriceEntryDocument[]>()
-    const byProduct = Map.groupBy(later.map(toEntry), entry => entry.productId)
+    const byProduct = Map.groupBy(later.map(toPriceEntry), entry => entry.productId)
     const upToThen = { ...of, date: { $lte: day } }
-    const before = await latestOf(connection, [...byProduct.keys()], upToThen)
+    const before = await findLatestEntries(connection, [...byProduct.keys()], upToThen)
     for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
     return byProduct
   }
 
   return {
-    async ofInvoice(invoiceId) {
-      return (await stored.find({ invoice_id: invoiceId }).toArray()).map(toEntry)
+    async listByInvoice(invoiceId) {
+      return (await stored.find({ invoice_id: invoiceId }).toArray()).map(toPriceEntry)
     },
-    async ofProduct(productId) {
+    async listByProduct(productId) {
       const found = entries.find({ product_id: productId }).sort(LATEST_FIRST)
-      return (await found.lean<PriceEntryDocument[]>()).map(toEntry)
+      return (await found.lean<PriceEntryDocument[]>()).map(toPriceEntry)
     },
-    since: day => since(day, {}),
-    ofSupplierSince: (supplier_id, day) => since(day, { supplier_id }),
+    listSince: day => since(day, {}),
+    listSinceBySupplier: (supplier_id, day) => since(day, { supplier_id }),
     async replace(written, removedIds, session) {
       const writes = written.map(toDocument).map(document => ({
         replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
@@ -71,23 +75,23 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
     async move(from, into, session) {
       await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
     },
-    async giveBack(product_id, { itemIds, productIds }, session) {
-      const ofLines = { _id: { $in: itemIds.map(getItemEntryId) } }
-      const byHand = productIds.map(id => ({ _id: { $regex: `^${getManualEntryId(id, '')}` } }))
-      await entries.updateMany({ $or: [ofLines, ...byHand] }, { $set: { product_id } }, { session })
+    async moveBack(product_id, { itemIds, productIds }, session) {
+      const ofLines = { _id: { $in: itemIds.map(getInvoiceItemEntryId) } }
+      const manualEntries = productIds.map(id => ({ _id: { $regex: `^${getManualEntryId(id, '')}` } }))
+      await entries.updateMany({ $or: [ofLines, ...manualEntries] }, { $set: { product_id } }, { session })
     },
-    async pricedElsewhere(invoiceId, productIds, session) {
-      const elsewhere = { product_id: { $in: [...productIds] }, invoice_id: { $ne: invoiceId } }
-      return new Set(await entries.distinct('product_id', elsewhere, { session }))
+    async findPricedOutsideInvoice(invoiceId, productIds, session) {
+      const outsideInvoice = { product_id: { $in: [...productIds] }, invoice_id: { $ne: invoiceId } }
+      return new Set(await entries.distinct('product_id', outsideInvoice, { session }))
     },
-    async isEmptyOf(product_id, session) {
+    async hasNoEntries(product_id, session) {
       return (await entries.exists({ product_id }).session(session)) === null
     },
   }
 }
 
-/** The latest entry of each of the products among those that match. */
-async function latestOf(
+/** The latest matching entry of each product. */
+async function findLatestEntries(
   connection: Connection,
   productIds: readonly number[],
   matching: Record<string, unknown>,
@@ -98,15 +102,15 @@ async function latestOf(
     .aggregate<{ latest: PriceEntryDocument }>([
       { $match: { _id: { $in: productIds } } },
       { $project: { _id: 1 } },
-      latestEntry(connection, matching),
+      buildLatestPriceEntryLookup(connection, matching),
       { $unwind: '$latest' },
     ])
     .toArray()
-  return new Map(found.map(({ latest: entry }) => [entry.product_id, toEntry(entry)]))
+  return new Map(found.map(({ latest: entry }) => [entry.product_id, toPriceEntry(entry)]))
 }
 
-/** Beside each product its `latest` entry among those that match, if any: one step in the index for each. */
-export const latestEntry = (connection: Connection, matching: Record<string, unknown>) => ({
+/** Adds to each product its `latest` matching entry, if any, with one index lookup each. */
+export const buildLatestPriceEntryLookup = (connection: Connection, matching: Record<string, unknown>) => ({
   $lookup: {
     from: priceEntryModel(connection).collection.name,
     localField: '_id',
@@ -116,12 +120,12 @@ export const latestEntry = (connection: Connection, matching: Record<string, unk
   },
 })
 
-/** For questions that look at several collections: where these lie, and as what. */
+/** The name of the collection, for aggregations across collections. */
 export const getPriceEntryCollection = (connection: Connection): string =>
   priceEntryModel(connection).collection.name
-export type StoredEntry = PriceEntryDocument
+export type StoredPriceEntry = PriceEntryDocument
 
-export const toEntry = (document: PriceEntryDocument): PriceEntry => ({
+export const toPriceEntry = (document: PriceEntryDocument): PriceEntry => ({
   id: document._id,
   productId: document.product_id,
   invoiceDate: document.date,
@@ -129,7 +133,7 @@ export const toEntry = (document: PriceEntryDocument): PriceEntry => ({
   lineOrder: document.line_order,
   price: fromDecimal128(document.price),
   unit: document.unit,
-  // Entries of earlier releases have none.
+  // Missing in entries of earlier releases.
   lineName: document.line_name ?? '',
   supplierId: document.supplier_id,
   supplierName: document.supplier_name,

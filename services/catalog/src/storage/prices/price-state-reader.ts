@@ -7,48 +7,53 @@ import { getSettingsCollection, type StoredSettings } from '../settings-reposito
 import { getSupplierCollection, type StoredSupplier } from '../supplier-repository.ts'
 import {
   getInvoiceFactsCollection,
-  KNOWN_FIELDS,
-  type KnownFields,
+  INVOICE_FACTS_PROJECTION,
+  type ProjectedInvoiceFacts,
   type StoredInvoiceFacts,
   toStoredInvoiceFacts,
 } from './invoice-facts-repository.ts'
-import { getPriceEntryCollection, latestEntry, type StoredEntry, toEntry } from './price-entry-repository.ts'
-import { getSupplierItemCollection, type StoredItem } from './supplier-item-repository.ts'
+import {
+  buildLatestPriceEntryLookup,
+  getPriceEntryCollection,
+  type StoredPriceEntry,
+  toPriceEntry,
+} from './price-entry-repository.ts'
+import { getSupplierItemCollection, type StoredSupplierItem } from './supplier-item-repository.ts'
 
-/** What stands before prices move, in one question each: a question costs more than its answer. */
+/** Reads the state before prices change, in one query each: the overhead of a query exceeds the cost of its data. */
 export interface PriceStateReader {
-  beforeInvoice(asked: AskedOfInvoice): Promise<InvoicePriceState>
-  /** Also deleted and merged products; ids that nobody has are left out. */
-  ofProducts(
+  loadForInvoice(query: InvoiceStateQuery): Promise<InvoicePriceState>
+  /** Includes deleted and merged products; unknown ids are left out. */
+  loadForProducts(
     ids: readonly number[],
     exceptEntryIds: readonly string[],
     session?: ClientSession,
   ): Promise<ProductPriceState>
 }
 
-interface AskedOfInvoice {
+interface InvoiceStateQuery {
   readonly invoiceId: number
   readonly supplierId: number
-  /** Under which its lines could be remembered. */
+  /** The keys under which its lines could be remembered. */
   readonly keys: readonly string[]
 }
 
 export interface InvoicePriceState {
   readonly known: StoredInvoiceFacts | null
-  /** The entries that it made. */
+  /** The entries created by the invoice. */
   readonly before: readonly PriceEntry[]
   readonly memory: SupplierItemLookup
-  /** Null while the business has not named one. */
+  /** Null until the business has chosen one. */
   readonly businessCurrency: string | null
   /** The supplier's name by its id. */
   readonly supplierNames: ReadonlyMap<number, string>
-  /** The products that it remembers, and their prices without this invoice. */
+  /** The products of the remembered keys, and their prices without this invoice. */
   readonly remembered: ProductPriceState
 }
 
 export interface ProductPriceState {
   readonly products: readonly Product[]
-  /** By product, the entry whose price is in force but for some entries; products without one are left out. */
+  /** By product, the entry with the current price, ignoring the excluded entries; products without one are left out. */
   readonly prices: ReadonlyMap<number, PriceEntry>
 }
 
@@ -56,27 +61,27 @@ export function createPriceStateReader(connection: Connection): PriceStateReader
   const facts = connection.collection(getInvoiceFactsCollection(connection))
   const products = connection.collection(getProductCollection(connection))
   return {
-    async beforeInvoice(asked) {
-      const answers = facts.aggregate<InvoiceAnswer>(invoiceStages(connection, asked))
-      return toInvoiceStanding(await answers.toArray())
+    async loadForInvoice(query) {
+      const answers = facts.aggregate<InvoiceAnswer>(invoiceStages(connection, query))
+      return toInvoicePriceState(await answers.toArray())
     },
-    async ofProducts(ids, exceptEntryIds, session) {
-      if (ids.length === 0) return NOTHING
+    async loadForProducts(ids, exceptEntryIds, session) {
+      if (ids.length === 0) return EMPTY_PRICE_STATE
       const matching = exceptEntryIds.length > 0 ? { _id: { $nin: exceptEntryIds } } : {}
-      const stages = [{ $match: { _id: { $in: ids } } }, latestEntry(connection, matching)]
+      const stages = [{ $match: { _id: { $in: ids } } }, buildLatestPriceEntryLookup(connection, matching)]
       const found = products.aggregate<ProductAnswer>(stages, session ? { session } : {})
-      return toProductStanding(await found.toArray())
+      return toProductPriceState(await found.toArray())
     },
   }
 }
 
-const NOTHING: ProductPriceState = { products: [], prices: new Map() }
+const EMPTY_PRICE_STATE: ProductPriceState = { products: [], prices: new Map() }
 
-/** One of the records that the question is about. */
+/** One of the records that the query returns. */
 interface InvoiceAnswer {
-  readonly facts?: KnownFields
-  readonly entry?: StoredEntry
-  readonly item?: StoredItem
+  readonly facts?: ProjectedInvoiceFacts
+  readonly entry?: StoredPriceEntry
+  readonly item?: StoredSupplierItem
   readonly settings?: StoredSettings
   readonly supplier?: Pick<StoredSupplier, '_id' | 'name'>
   readonly product?: ProductAnswer
@@ -84,12 +89,12 @@ interface InvoiceAnswer {
 
 type Stage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>
 
-function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: AskedOfInvoice): Stage[] {
+function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: InvoiceStateQuery): Stage[] {
   const from = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } })
   const remembered: Stage[] = [{ $match: { _id: { $in: [...keys] } } }]
   return [
     { $match: { _id: invoiceId } },
-    { $project: KNOWN_FIELDS },
+    { $project: INVOICE_FACTS_PROJECTION },
     { $replaceWith: { facts: '$$ROOT' } },
     from(getPriceEntryCollection(connection), [
       { $match: { invoice_id: invoiceId } },
@@ -109,7 +114,7 @@ function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: 
       },
       { $unwind: '$product' },
       { $replaceWith: '$product' },
-      latestEntry(connection, { invoice_id: { $ne: invoiceId } }),
+      buildLatestPriceEntryLookup(connection, { invoice_id: { $ne: invoiceId } }),
       { $replaceWith: { product: '$$ROOT' } },
     ]),
     from(getSettingsCollection(connection), [
@@ -124,23 +129,23 @@ function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: 
   ]
 }
 
-function toInvoiceStanding(answers: readonly InvoiceAnswer[]): InvoicePriceState {
+function toInvoicePriceState(answers: readonly InvoiceAnswer[]): InvoicePriceState {
   const known = answers.find(({ facts }) => facts)?.facts
   return {
     known: known ? toStoredInvoiceFacts(known) : null,
-    before: answers.flatMap(({ entry }) => (entry ? toEntry(entry) : [])),
+    before: answers.flatMap(({ entry }) => (entry ? toPriceEntry(entry) : [])),
     memory: new Map(answers.flatMap(({ item }) => (item ? [[item._id, item.product_id]] : []))),
     businessCurrency: answers.find(({ settings }) => settings)?.settings?.chosen.currency ?? null,
     supplierNames: new Map(
       answers.flatMap(({ supplier }) => (supplier ? [[supplier._id, supplier.name]] : [])),
     ),
-    remembered: toProductStanding(answers.flatMap(({ product }) => product ?? [])),
+    remembered: toProductPriceState(answers.flatMap(({ product }) => product ?? [])),
   }
 }
 
-type ProductAnswer = StoredProduct & { readonly latest: readonly StoredEntry[] }
+type ProductAnswer = StoredProduct & { readonly latest: readonly StoredPriceEntry[] }
 
-const toProductStanding = (found: readonly ProductAnswer[]): ProductPriceState => ({
+const toProductPriceState = (found: readonly ProductAnswer[]): ProductPriceState => ({
   products: found.map(toProduct),
-  prices: new Map(found.flatMap(({ _id, latest: [entry] }) => (entry ? [[_id, toEntry(entry)]] : []))),
+  prices: new Map(found.flatMap(({ _id, latest: [entry] }) => (entry ? [[_id, toPriceEntry(entry)]] : []))),
 })

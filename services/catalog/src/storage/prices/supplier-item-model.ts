@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** A remembered way in which a product is named: `_id` is the key of resolve-product.ts, so each is there once. */
+/** A remembered name or code of a product: `_id` is the key from resolve-product.ts, so each exists once. */
 export interface SupplierItemDocument {
   _id: string
   product_id: number

@@ -2,30 +2,30 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { SupplierItemLookup } from '../../domain/products/resolve-product.ts'
 import { type SupplierItemDocument, supplierItemModel } from './supplier-item-model.ts'
 
-/** What suppliers call our products. */
+/** The names and codes that suppliers use for our products. */
 export interface SupplierItemRepository {
   /**
-   * Which products the keys mean; keys that nobody remembers are left out. A product that was merged is still
-   * meant by its own names: so they are its own again when the merge is undone.
+   * The products of the keys; unknown keys are left out. The keys of a merged product still refer to it, so that they
+   * are its own again when the merge is undone.
    */
-  recall(keys: readonly string[], session?: ClientSession): Promise<SupplierItemLookup>
-  /** Remembers the keys, also those that meant another product. */
-  remember(memory: SupplierItemLookup, session: ClientSession): Promise<void>
-  forget(keys: readonly string[], session: ClientSession): Promise<void>
+  findProducts(keys: readonly string[], session?: ClientSession): Promise<SupplierItemLookup>
+  /** Remembers the keys, replacing earlier products. */
+  saveKeys(memory: SupplierItemLookup, session: ClientSession): Promise<void>
+  deleteKeys(keys: readonly string[], session: ClientSession): Promise<void>
 }
 
 export function createSupplierItemRepository(connection: Connection): SupplierItemRepository {
   const items = supplierItemModel(connection)
   const stored = connection.collection<SupplierItemDocument>(items.collection.name)
   return {
-    async recall(keys, session) {
+    async findProducts(keys, session) {
       const found = await stored.find({ _id: { $in: [...keys] } }, session ? { session } : {}).toArray()
       return new Map(found.map(({ _id, product_id }) => [_id, product_id]))
     },
-    async forget(keys, session) {
+    async deleteKeys(keys, session) {
       if (keys.length > 0) await stored.deleteMany({ _id: { $in: [...keys] } }, { session })
     },
-    async remember(memory, session) {
+    async saveKeys(memory, session) {
       if (memory.size === 0) return
       await items.bulkWrite(
         [...memory].map(([_id, product_id]) => ({
@@ -37,7 +37,7 @@ export function createSupplierItemRepository(connection: Connection): SupplierIt
   }
 }
 
-/** For questions that look at several collections: where these lie, and as what. */
+/** The name of the collection, for aggregations across collections. */
 export const getSupplierItemCollection = (connection: Connection): string =>
   supplierItemModel(connection).collection.name
-export type StoredItem = SupplierItemDocument
+export type StoredSupplierItem = SupplierItemDocument

@@ -1,7 +1,7 @@
 import { type Decimal128, exactNumber, type SearchFields, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** Searched by name, SKU and category; suppliers are found by their own names. */
+/** Searched by name, SKU and category; suppliers are searched by their own names. */
 export interface ProductDocument extends SearchFields {
   _id: number
   name: string
@@ -96,8 +96,8 @@ const schema = new Schema<ProductDocument>(
 )
 schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, supplier_ids: 1, name_key: 1, _id: 1 })
-// Found by a piece of the words, in the order of the list. The pieces come first: only by the first field of an
-// index does the database look for the rarest of several.
+// For searches in list order. The search keys come first, because the database looks for the rarest of several values
+// only in the first field of an index.
 schema.index({ search_keys: 1, deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, category_name: 1, _id: 1 })
 schema.index({ deleted: 1, 'price.unit_price': 1, _id: 1 })

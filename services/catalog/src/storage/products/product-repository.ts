@@ -10,30 +10,30 @@ import {
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import type { CurrentPrice, Merge, Product } from '../../domain/products/product.ts'
+import type { CurrentPrice, Product, ProductMerge } from '../../domain/products/product.ts'
 import { type ProductDocument, productModel } from './product-model.ts'
 
 export interface ProductListRequest extends ListRequest {
   readonly supplier_id?: number | undefined
-  /** Suppliers whose names hold what is searched for. */
-  readonly supplierIdsFound: readonly number[]
+  /** Suppliers whose names match the search. */
+  readonly matchingSupplierIds: readonly number[]
 }
 
 export interface ProductRepository {
   nextIds(count: number): Promise<number[]>
   list(request: ProductListRequest): Promise<Page<Product>>
-  /** Also one that was deleted or merged. */
+  /** Also finds deleted and merged ones. */
   find(id: number, session?: ClientSession): Promise<Product | null>
-  /** Also deleted and merged ones; ids that nobody has are left out. */
+  /** Includes deleted and merged ones; unknown ids are left out. */
   findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
-  /** Writes the products, new and known ones, in one go. */
+  /** Writes new and existing products in one operation. */
   saveAll(products: readonly Product[], session: ClientSession): Promise<void>
-  /** Those of which this one remains. */
-  partsOf(id: number, session: ClientSession): Promise<Product[]>
-  /** Which product remains of those of these that were merged; others are left out. */
-  remainingOf(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, number>>
-  /** Living products that were made for one of these lines. */
-  bornOf(itemIds: readonly number[], session?: ClientSession): Promise<Product[]>
+  /** The products that were merged into this one. */
+  listMergedInto(id: number, session: ClientSession): Promise<Product[]>
+  /** The remaining product for each of these that was merged; others are left out. */
+  findMergeTargets(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, number>>
+  /** Existing products that were created for one of these lines. */
+  listCreatedForItems(itemIds: readonly number[], session?: ClientSession): Promise<Product[]>
 }
 
 const SORT_KEYS = {
@@ -46,7 +46,7 @@ const SORT_KEYS = {
 
 export function createProductRepository(connection: Connection): ProductRepository {
   const products = productModel(connection)
-  // Many at once go by the driver: they are as they are stored, and need no casting.
+  // Bulk operations use the driver directly: the documents need no casting.
   const stored = connection.collection<ProductDocument>(products.collection.name)
   return {
     nextIds: count => nextIds(connection, 'products', count),
@@ -72,20 +72,22 @@ export function createProductRepository(connection: Connection): ProductReposito
         { session, ordered: false },
       )
     },
-    async partsOf(id, session) {
+    async listMergedInto(id, session) {
       const found = await products.find({ merged_into: id }, null, { session }).lean<ProductDocument[]>()
       return found.map(toProduct)
     },
-    async remainingOf(ids, session) {
+    async findMergeTargets(ids, session) {
       if (ids.length === 0) return new Map()
       const found = await products
         .find({ _id: { $in: ids }, merged_into: { $gt: 0 } }, { merged_into: 1 }, { session })
         .lean<Pick<ProductDocument, '_id' | 'merged_into'>[]>()
       return new Map(found.map(({ _id, merged_into }) => [_id, merged_into ?? _id]))
     },
-    async bornOf(itemIds, session) {
-      const born = { born_of_item: { $in: [...itemIds], $gt: 0 }, deleted: false }
-      return (await products.find(born, null, { session }).lean<ProductDocument[]>()).map(toProduct)
+    async listCreatedForItems(itemIds, session) {
+      const createdForItems = { born_of_item: { $in: [...itemIds], $gt: 0 }, deleted: false }
+      return (await products.find(createdForItems, null, { session }).lean<ProductDocument[]>()).map(
+        toProduct,
+      )
     },
   }
 }
@@ -93,23 +95,23 @@ export function createProductRepository(connection: Connection): ProductReposito
 function filterOf({
   supplier_id,
   search,
-  supplierIdsFound,
+  matchingSupplierIds,
 }: ProductListRequest): QueryFilter<ProductDocument> {
   const bySupplier = supplier_id === undefined ? {} : { supplier_ids: supplier_id }
   const byWords = buildSearchFilter(search)
   const living = { deleted: false, ...bySupplier }
-  // Without suppliers there is no second way to be found: an empty one would keep the database from the index.
-  if (byWords === null || supplierIdsFound.length === 0) return { ...living, ...byWords }
+  // Without matching suppliers there is no alternative: an empty $or branch would prevent the use of the index.
+  if (byWords === null || matchingSupplierIds.length === 0) return { ...living, ...byWords }
   return {
     ...living,
     $or: [
       { deleted: false, ...byWords },
-      { deleted: false, supplier_ids: { $in: supplierIdsFound } },
+      { deleted: false, supplier_ids: { $in: matchingSupplierIds } },
     ],
   }
 }
 
-/** For questions that look at several collections: where these lie, and as what. */
+/** The name of the collection, for aggregations across collections. */
 export const getProductCollection = (connection: Connection): string =>
   productModel(connection).collection.name
 export type StoredProduct = ProductDocument
@@ -124,12 +126,12 @@ export const toProduct = (document: ProductDocument): Product => ({
   supplierIds: document.supplier_ids,
   price: document.price && toPrice(document.price),
   createdAt: fromStoredInstant(document.created_at),
-  bornOfItemId: document.born_of_item ?? null,
+  createdForItemId: document.born_of_item ?? null,
   version: document.version,
   priceVersion: document.price_version,
-  // Products of earlier releases have none.
+  // Missing in products of earlier releases.
   editVersion: document.edit_version ?? 1,
-  // Where it is not known whether a person changed it, one may have.
+  // If it is unknown whether a person changed it, assume so.
   isEdited: document.is_edited ?? document.edit_version !== 1,
   deleted: document.deleted,
   mergedInto: document.merged_into,
@@ -142,7 +144,7 @@ const toMerge = ({
   at,
   added_supplier_ids,
   is_by_person,
-}: NonNullable<ProductDocument['merge']>): Merge => ({
+}: NonNullable<ProductDocument['merge']>): ProductMerge => ({
   intoId: into_id,
   at: fromStoredInstant(at),
   addedSupplierIds: added_supplier_ids,
@@ -156,7 +158,7 @@ const toPrice = (price: NonNullable<ProductDocument['price']>): CurrentPrice => 
   invoiceId: price.invoice_id,
   supplierId: price.supplier_id,
   supplierName: price.supplier_name,
-  // Prices of earlier releases have neither.
+  // Missing in prices of earlier releases.
   unit: price.unit ?? '',
   lineName: price.line_name ?? '',
 })
@@ -182,7 +184,7 @@ const toDocument = (product: Product): ProductDocument => ({
     line_name: product.price.lineName,
   },
   created_at: toStoredInstant(product.createdAt),
-  born_of_item: product.bornOfItemId,
+  born_of_item: product.createdForItemId,
   version: product.version,
   price_version: product.priceVersion,
   edit_version: product.editVersion,

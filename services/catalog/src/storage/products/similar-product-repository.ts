@@ -10,9 +10,9 @@ export interface SimilarProductRecord {
   readonly supplierIds: readonly number[]
 }
 
-/** Finds living products by what they are called, for those who are not sure. */
+/** Finds existing products by their names, for suggestions. */
 export interface SimilarProductRepository {
-  /** Those of the ids, and some of those that hold one of the words; each once. */
+  /** The products with these ids, and some of those that contain one of the words; each once. */
   find(ids: readonly number[], words: readonly string[]): Promise<SimilarProductRecord[]>
 }
 
@@ -23,13 +23,13 @@ export function createSimilarProductRepository(connection: Connection): SimilarP
   return {
     async find(ids, words) {
       const named = words.map(word => ({ deleted: false, ...buildSearchFilter(word) }))
-      const [meant, alike] = await Promise.all([
+      const [withIds, withSimilarNames] = await Promise.all([
         products.find({ _id: { $in: [...ids] }, deleted: false }).lean<ProductDocument[]>(),
         named.length === 0
           ? []
           : products.find({ $or: named }).limit(MOST_BY_WORDS).lean<ProductDocument[]>(),
       ])
-      const found = new Map([...meant, ...alike].map(product => [product._id, product]))
+      const found = new Map([...withIds, ...withSimilarNames].map(product => [product._id, product]))
       return [...found.values()].map(({ _id, name, unit, sku, supplier_ids }) => ({
         id: _id,
         name,

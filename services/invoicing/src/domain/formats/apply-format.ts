@@ -8,27 +8,27 @@ import {
 } from '@rms/document-reading'
 import { EMPTY_FORMAT, type SupplierFormat, unitKey } from './supplier-format.ts'
 
-/** What a reader of files is told of the supplier before it reads. */
-export interface ReaderHints extends FormatHints {
-  /** The name that we know the supplier by. */
+/** What the document reader knows about the supplier in advance. */
+export interface ReaderHints extends SupplierFormatHints {
+  /** The name of the supplier in our records. */
   readonly supplierName: string
-  /** What came from it before, the latest first. */
+  /** Earlier invoices of the supplier, latest first. */
   readonly earlier: readonly EarlierInvoice[]
 }
 
-export interface FormatHints {
+export interface SupplierFormatHints {
   readonly decimalMark?: DecimalMark
   readonly dateOrder?: DateOrder
-  /** The columns of numbers from left to right, when all three are there. */
+  /** The number columns from left to right, if all three are present. */
   readonly columnOrder?: readonly NumberColumn[]
-  /** The words over the supplier's columns. */
+  /** The headings of the supplier's columns. */
   readonly headings?: readonly { readonly column: ReaderColumn; readonly heading: string }[]
 }
 
 type NumberColumn = 'quantity' | 'price' | 'total'
 type ReaderColumn = NumberColumn | 'name' | 'code' | 'unit'
 
-/** What the reader calls the columns. */
+/** The reader's names of the columns. */
 const COLUMNS = {
   code: 'code',
   product_name: 'name',
@@ -38,11 +38,16 @@ const COLUMNS = {
   total_price: 'total',
 } as const satisfies Record<FormatColumn, ReaderColumn>
 
-const isOfNumbers = (column: ReaderColumn): column is NumberColumn =>
+const isNumberColumn = (column: ReaderColumn): column is NumberColumn =>
   column === 'quantity' || column === 'price' || column === 'total'
 
-export const toFormatHints = ({ decimalMark, dateOrder, order, headings }: SupplierFormat): FormatHints => {
-  const columnOrder = order.map(column => COLUMNS[column]).filter(isOfNumbers)
+export const toFormatHints = ({
+  decimalMark,
+  dateOrder,
+  order,
+  headings,
+}: SupplierFormat): SupplierFormatHints => {
+  const columnOrder = order.map(column => COLUMNS[column]).filter(isNumberColumn)
   const words = [...headings].map(([column, heading]) => ({ column: COLUMNS[column], heading }))
   return {
     ...(decimalMark && { decimalMark }),
@@ -52,14 +57,14 @@ export const toFormatHints = ({ decimalMark, dateOrder, order, headings }: Suppl
   }
 }
 
-/** Reads a plain text of a supplier by what was learned of its format. */
+/** Reads a plain text of a supplier, using its learned format. */
 export const readSupplierText = (text: string, format: SupplierFormat = EMPTY_FORMAT): Reading => {
   const rowOrder: ColumnRole[] = format.order.map(column => COLUMNS[column])
   const isUnit = (word: string) => format.units.has(unitKey(word))
   return withUnits(readText(text, { ...toFormatHints(format), rowOrder, isUnit }), format)
 }
 
-/** What was read, with the supplier's words for units put into ours. An e-invoice says its units exactly. */
+/** Replaces the supplier's words for units with ours. Units of an e-invoice are exact and stay. */
 export const withLearnedUnits = (outcome: ReadingOutcome, format: SupplierFormat): ReadingOutcome => {
   if (outcome.kind === 'unreadable' || outcome.reading.source === 'einvoice') return outcome
   return { ...outcome, reading: withUnits(outcome.reading, format) }

@@ -3,7 +3,7 @@ import { isDate } from '@rms/domain-kit'
 
 const NUMERIC = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g
 
-/** The order of day and month that a text's dates prove: one of them has no thirteenth month. */
+/** The order of day and month that is proven by the text's dates: one of them has a day above 12. */
 export const detectDateOrder = (text: string): DateOrder | null => {
   for (const [, first, second] of text.matchAll(NUMERIC)) {
     if (Number(first) > 12 && Number(second) <= 12) return 'day-first'
@@ -12,7 +12,7 @@ export const detectDateOrder = (text: string): DateOrder | null => {
   return null
 }
 
-/** The order in which a date of the text must be read to be the one that a person says it is. */
+/** The order of day and month in which a date of the text is the one that a person entered. */
 export const inferDateOrder = (text: string, date: string): DateOrder | null => {
   for (const [, first = '', second = '', year = ''] of text.matchAll(NUMERIC)) {
     const dayFirst = dateText(year, second, first)

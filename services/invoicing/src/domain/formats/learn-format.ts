@@ -1,29 +1,30 @@
 import type { FormatColumn } from '@rms/contracts'
 import { type DecimalMark, detectDecimalMark, isFillerWord, toUnit } from '@rms/document-reading'
 import { normaliseName } from '@rms/domain-kit'
-import type { LineValues } from '../invoices/item.ts'
+import type { LineValues } from '../invoices/invoice-item.ts'
 import { detectDateOrder } from './date-order.ts'
-import { findHeadings } from './headings.ts'
-import { splitIntoWords, type Word } from './row-words.ts'
+import { findColumnHeadings } from './find-headings.ts'
+import { splitRowIntoWords, type TextWord } from './split-row-into-words.ts'
 import { type SupplierFormat, unitKey } from './supplier-format.ts'
 
 /**
- * What a sample teaches: each line that a person vouches for is looked up in the text by its numbers; where they
- * stand gives the order of columns and the decimal mark, the word beside the quantity is the supplier's for the unit.
+ * Learns the format from a sample: each confirmed line is located in the text by its numbers. Their positions show the
+ * column order and the decimal mark, and the word next to the quantity is the supplier's word for the unit.
  */
 export const learnFormat = (text: string, lines: readonly LineValues[]): SupplierFormat => {
   const rows = text.split(/\r?\n/)
-  const mark = markThatFits(text, rows, lines)
+  const mark = chooseDecimalMark(text, rows, lines)
   const found = findRows(rows, lines, mark)
   const numberOrder = mostFrequent(
-    found.flatMap(({ orders }) => orders.map(places => orderOf(places).join())),
+    found.flatMap(({ orders }) => orders.map(places => toColumnOrder(places).join())),
   )
   const placed = found.flatMap(row => placeColumns(row, numberOrder) ?? [])
-  const order = mostFrequent(placed.map(({ places }) => orderOf(places).join()))?.split(',') ?? []
-  const example = placed.find(({ places }) => orderOf(places).join() === order.join())
+  const order =
+    mostFrequent(placed.map(({ columnIndexes: places }) => toColumnOrder(places).join()))?.split(',') ?? []
+  const example = placed.find(({ columnIndexes: places }) => toColumnOrder(places).join() === order.join())
   return {
-    order: example ? orderOf(example.places) : [],
-    headings: example ? findHeadings(rows, example) : new Map(),
+    order: example ? toColumnOrder(example.columnIndexes) : [],
+    headings: example ? findColumnHeadings(rows, example) : new Map(),
     decimalMark: found.length > 0 ? mark : null,
     dateOrder: detectDateOrder(text),
     units: new Map(
@@ -36,30 +37,34 @@ type Places = Readonly<Partial<Record<FormatColumn, number>>>
 
 interface FoundRow {
   readonly index: number
-  readonly words: readonly Word[]
+  readonly words: readonly TextWord[]
   readonly line: LineValues
-  /** The ways in which the line's numbers can stand on the row: two equal numbers can be exchanged. */
+  /** The possible positions of the line's numbers in the row: equal numbers can be swapped. */
   readonly orders: readonly Places[]
 }
 
-export interface LocatedRow extends Omit<FoundRow, 'orders'> {
-  readonly places: Places
+export interface LocatedTextRow extends Omit<FoundRow, 'orders'> {
+  readonly columnIndexes: Places
   readonly unitWord: string | null
 }
 
-const markThatFits = (text: string, rows: readonly string[], lines: readonly LineValues[]): DecimalMark => {
+const chooseDecimalMark = (
+  text: string,
+  rows: readonly string[],
+  lines: readonly LineValues[],
+): DecimalMark => {
   const [points, commas] = (['.', ','] as const).map(mark => findRows(rows, lines, mark).length)
   if (points === commas) return detectDecimalMark(text.split(/\s+/)) ?? '.'
   return (points ?? 0) > (commas ?? 0) ? '.' : ','
 }
 
-/** A row for each line, each row once, in the order of the text. */
+/** Assigns a row to each line, each row at most once, in text order. */
 const findRows = (rows: readonly string[], lines: readonly LineValues[], mark: DecimalMark): FoundRow[] => {
-  const split = rows.map((row, index) => ({ index, words: splitIntoWords(row, mark) }))
+  const split = rows.map((row, index) => ({ index, words: splitRowIntoWords(row, mark) }))
   const free = new Set(split)
   return lines.flatMap(line => {
     for (const row of free) {
-      const orders = numberPlaces(row.words, line)
+      const orders = findNumberIndexes(row.words, line)
       if (orders.length === 0) continue
       free.delete(row)
       return [{ ...row, line, orders }]
@@ -68,30 +73,30 @@ const findRows = (rows: readonly string[], lines: readonly LineValues[], mark: D
   })
 }
 
-/** A row that leaves out the unit price or the total must at least name the goods. */
-const numberPlaces = (words: readonly Word[], line: LineValues): Places[] => {
+/** A row without the unit price or the total must at least contain the product name. */
+const findNumberIndexes = (words: readonly TextWord[], line: LineValues): Places[] => {
   const placesOf = (value: LineValues['quantity']) =>
     words.flatMap((word, place) => (word.number?.eq(value) ? [place] : []))
   const quantities = placesOf(line.quantity)
   const prices = placesOf(line.unitPrice).map(place => ({ unit_price: place }))
   const totals = placesOf(line.totalPrice).map(place => ({ total_price: place }))
   const withQuantity = (amounts: readonly Places[]) =>
-    quantities.flatMap(quantity => amounts.map(amount => ({ quantity, ...amount }))).filter(areApart)
+    quantities.flatMap(quantity => amounts.map(amount => ({ quantity, ...amount }))).filter(areDistinct)
   const whole = withQuantity(prices.flatMap(price => totals.map(total => ({ ...price, ...total }))))
   return whole.length > 0 || !isNamed(words, line) ? whole : withQuantity([...totals, ...prices])
 }
 
-const areApart = (places: Places): boolean => {
+const areDistinct = (places: Places): boolean => {
   const all = Object.values(places)
   return new Set(all).size === all.length
 }
 
-const isNamed = (words: readonly Word[], { productName }: LineValues): boolean => {
+const isNamed = (words: readonly TextWord[], { productName }: LineValues): boolean => {
   const nameWords = new Set(normaliseName(productName).split(' '))
   return words.some(({ text }) => /\p{L}{2}/u.test(text) && nameWords.has(normaliseName(text)))
 }
 
-const orderOf = (places: Places): FormatColumn[] =>
+const toColumnOrder = (places: Places): FormatColumn[] =>
   COLUMNS.filter(column => places[column] !== undefined).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
 
 const COLUMNS: readonly FormatColumn[] = [
@@ -103,19 +108,19 @@ const COLUMNS: readonly FormatColumn[] = [
   'total_price',
 ]
 
-const placeColumns = (row: FoundRow, numberOrder: string | null): LocatedRow | null => {
-  const numbers = row.orders.find(places => orderOf(places).join() === numberOrder)
+const placeColumns = (row: FoundRow, numberOrder: string | null): LocatedTextRow | null => {
+  const numbers = row.orders.find(places => toColumnOrder(places).join() === numberOrder)
   if (!numbers) return null
   const nameWords = new Set(normaliseName(row.line.productName).split(' '))
   const taken = new Set(Object.values(numbers))
-  const isOfName = ({ text }: Word) => nameWords.has(normaliseName(text))
-  const unit = unitPlace(row, numbers.quantity ?? 0, place => !taken.has(place))
+  const isNameWord = ({ text }: TextWord) => nameWords.has(normaliseName(text))
+  const unit = findUnitIndex(row, numbers.quantity ?? 0, place => !taken.has(place))
   const rest = row.words.flatMap((word, place) =>
     taken.has(place) || place === unit ? [] : [{ word, place }],
   )
-  const name = rest.find(({ word }) => isOfName(word)) ?? rest[0]
+  const name = rest.find(({ word }) => isNameWord(word)) ?? rest[0]
   const code = rest.find(
-    ({ word, place }) => place + 1 === name?.place && /\d/.test(word.text) && !isOfName(word),
+    ({ word, place }) => place + 1 === name?.place && /\d/.test(word.text) && !isNameWord(word),
   )
   const places = {
     ...numbers,
@@ -124,11 +129,11 @@ const placeColumns = (row: FoundRow, numberOrder: string | null): LocatedRow | n
     ...(code && rest[0] === code && { code: code.place }),
   }
   const unitWord = unit === null ? null : (row.words[unit]?.text ?? null)
-  return { index: row.index, words: row.words, line: row.line, places, unitWord }
+  return { index: row.index, words: row.words, line: row.line, columnIndexes: places, unitWord }
 }
 
-/** The word for the unit: beside the quantity and no part of the name, else any word that means this unit. */
-const unitPlace = (
+/** The word for the unit: next to the quantity and not part of the name, else any word with this meaning. */
+const findUnitIndex = (
   { words, line }: FoundRow,
   quantity: number,
   isFree: (place: number) => boolean,
@@ -139,9 +144,9 @@ const unitPlace = (
     if (!word || !isFree(place) || word.number !== null || isFillerWord(word.text)) return false
     return /^\p{L}[\p{L}.]{0,11}$/u.test(word.text) && !nameWords.has(normaliseName(word.text))
   }
-  const beside = [quantity + 1, quantity - 1].find(isWord)
+  const adjacentIndex = [quantity + 1, quantity - 1].find(isWord)
   const meaning = words.findIndex((word, place) => isFree(place) && toUnit(word.text) === line.unit)
-  return beside ?? (meaning < 0 ? null : meaning)
+  return adjacentIndex ?? (meaning < 0 ? null : meaning)
 }
 
 const mostFrequent = (values: readonly string[]): string | null => {

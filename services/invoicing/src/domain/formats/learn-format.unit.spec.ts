@@ -1,6 +1,6 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import type { LineValues } from '../invoices/item.ts'
+import type { LineValues } from '../invoices/invoice-item.ts'
 import { readSupplierText } from './apply-format.ts'
 import { learnFormat } from './learn-format.ts'
 import { presentFormat } from './supplier-format.ts'
@@ -33,7 +33,7 @@ const bakery = learnFormat(BAKERY, [
 ])
 
 describe('a corrected sample', () => {
-  it('teaches columns, their order, the decimal mark and the words for units', () => {
+  it('teaches columns, their order, the decimal mark and unit words', () => {
     expect(presentFormat(bakery)).toEqual({
       columns: [
         { column: 'total_price', heading: 'Betrag' },
@@ -49,7 +49,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('has the next text read by it: the word for a unit means what it was corrected to', () => {
+  it('applies to the next text: unit words get their corrected meaning', () => {
     const next = BAKERY.replace('12 Geb   Brezel', '12 Geb   Semmel')
     expect(readSupplierText(next).lines[2]).toMatchObject({ product_name: 'Semmel', unit: 'Geb' })
     expect(readSupplierText(next, bakery).lines[2]).toMatchObject({
@@ -60,7 +60,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('tells quantity from price where both could be either', () => {
+  it('distinguishes quantity and price if both are possible', () => {
     const learned = learnFormat('Leek 2.50 4 10.00', [line('Leek', [2.5, 'kg', 4, 10])])
     expect(readSupplierText('Chard 3.50 2 7.00').lines[0]).toMatchObject({ quantity: 2, unit_price: 3.5 })
     expect(readSupplierText('Chard 3.50 2 7.00', learned).lines[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('keeps a row whose arithmetic is wrong in its columns', () => {
+  it('keeps a row with wrong arithmetic in its columns', () => {
     const reading = readSupplierText('9,99     2,50     3 kg     Roggenbrot', bakery)
     expect(reading.lines[0]).toMatchObject({
       product_name: 'Roggenbrot',
@@ -80,7 +80,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('tells the code before a name from the name', () => {
+  it('distinguishes the code before a name from the name', () => {
     const text = '10023 Tomatoes on vine 12 kg 2.40 28.80\n10377 Basil fresh 3 each 1.15 3.45'
     const learned = learnFormat(text, [
       line('Tomatoes on vine', [12, 'kg', 2.4, 28.8]),
@@ -93,7 +93,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('tells the size of a pack in the name from the quantity after it', () => {
+  it('distinguishes the pack size in the name from the quantity after it', () => {
     const text = 'A1  Butter 250 g   10   2.50   25.00\nA2  Cream 1 l   4   3.10   12.40'
     const learned = learnFormat(text, [
       line('Butter 250 g', [10, 'each', 2.5, 25]),
@@ -108,7 +108,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('whose rows leave out the unit price has it worked out from the total', () => {
+  it('without unit prices derives them from the totals', () => {
     const learned = learnFormat('Leek 2 kg 4.00\nChard 3 kg 6.60', [
       line('Leek', [2, 'kg', 2, 4]),
       line('Chard', [3, 'kg', 2.2, 6.6]),
@@ -120,7 +120,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('whose rows leave out the total has it worked out from the unit price', () => {
+  it('without totals derives them from the unit prices', () => {
     const learned = learnFormat('2 kg 4.00 Leek', [line('Leek', [2, 'kg', 4, 8])])
     expect(readSupplierText('3 kg 2.50 Kale', learned).lines[0]).toMatchObject({
       product_name: 'Kale',
@@ -130,13 +130,13 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('says in which order day and month stand when a date proves it', () => {
+  it('teaches the order of day and month if a date proves it', () => {
     expect(learnFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
     expect(learnFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')
     expect(learnFormat('Date 10/05/2026', []).dateOrder).toBeNull()
   })
 
-  it('of which no line is found in its text teaches nothing', () => {
+  it('teaches nothing if no line is found in its text', () => {
     expect(presentFormat(learnFormat('Dear sirs', [line('Leek', [2, 'kg', 4, 8])]))).toEqual({
       columns: [],
       order: [],
@@ -146,7 +146,7 @@ describe('a corrected sample', () => {
     })
   })
 
-  it('that does not fit the next text is left aside where more holds without it', () => {
+  it('is ignored for a text that adds up better without it', () => {
     const text = 'Tomatoes 12 kg 2.40 28.80\nBasil 3 each 1.15 3.45'
     expect(readSupplierText(text, bakery).lines).toEqual(readSupplierText(text).lines)
   })

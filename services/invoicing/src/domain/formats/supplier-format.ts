@@ -1,15 +1,15 @@
 import type { FormatColumn, RecognisedFormat } from '@rms/contracts'
 import type { DateOrder, DecimalMark } from '@rms/document-reading'
 
-/** How a supplier writes invoices, as far as it was learned; what was not is empty or null. */
+/** The learned format of a supplier's invoices; unknown parts are empty or null. */
 export interface SupplierFormat {
-  /** The columns of a row from left to right. */
+  /** The columns from left to right. */
   readonly order: readonly FormatColumn[]
-  /** The word over each column. */
+  /** The heading of each column. */
   readonly headings: ReadonlyMap<FormatColumn, string>
   readonly decimalMark: DecimalMark | null
   readonly dateOrder: DateOrder | null
-  /** What the supplier's words for units mean, by `unitKey`. */
+  /** Our unit for each of the supplier's words, by `unitKey`. */
   readonly units: ReadonlyMap<string, string>
 }
 
@@ -21,11 +21,11 @@ export const EMPTY_FORMAT: SupplierFormat = {
   units: new Map(),
 }
 
-/** The form in which words for units are compared: "St." is "st". */
+/** Normalises unit words for comparison: "St." becomes "st". */
 export const unitKey = (word: string): string =>
   word.normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()
 
-/** All that was learned, the later before the earlier where they differ. */
+/** Combines everything that was learned; later training takes precedence. */
 export const mergeFormats = (learned: readonly SupplierFormat[]): SupplierFormat =>
   learned.reduce(
     (known, later) => ({
@@ -38,16 +38,16 @@ export const mergeFormats = (learned: readonly SupplierFormat[]): SupplierFormat
     EMPTY_FORMAT,
   )
 
-/** What of the later is not known already; null when there is nothing new in it. */
+/** The parts of the later format that are not known yet; null if there are none. */
 export const findNewFormatParts = (known: SupplierFormat, later: SupplierFormat): SupplierFormat | null => {
   const units = [...later.units].filter(([word, unit]) => known.units.get(word) !== unit)
-  const news = {
+  const newParts = {
     ...EMPTY_FORMAT,
     decimalMark: later.decimalMark === known.decimalMark ? null : later.decimalMark,
     dateOrder: later.dateOrder === known.dateOrder ? null : later.dateOrder,
     units: new Map(units),
   }
-  return units.length > 0 || news.decimalMark || news.dateOrder ? news : null
+  return units.length > 0 || newParts.decimalMark || newParts.dateOrder ? newParts : null
 }
 
 export const presentFormat = ({

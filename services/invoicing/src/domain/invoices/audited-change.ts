@@ -1,18 +1,18 @@
 import { toNumber } from '@rms/domain-kit'
 import type { Invoice } from './invoice.ts'
-import type { InvoiceItem } from './item.ts'
+import type { InvoiceItem } from './invoice-item.ts'
 
 type View = Record<string, unknown>
 
-/** A change as the audit log keeps it: what was done, and what of it was otherwise before. */
+/** A change as recorded in the audit log: the action, and the changed values before and after. */
 export interface AuditedChange {
   readonly action: 'confirmed' | 'duplicate-allowed' | 'status-changed' | 'lines-changed' | 'corrected'
   readonly before: View
   readonly after: View
 }
 
-/** What a change did to money: status, header and lines. Null when it did nothing to any of them. */
-export function auditedChange(before: Invoice, after: Invoice): AuditedChange | null {
+/** The changes of status, header and lines; null if there are none. */
+export function toAuditedChange(before: Invoice, after: Invoice): AuditedChange | null {
   const [was, is] = [viewOf(before), viewOf(after)]
   const fields = Object.keys(was).filter(field => was[field] !== is[field])
   const lines = changedLines(before, after)
@@ -24,8 +24,8 @@ export function auditedChange(before: Invoice, after: Invoice): AuditedChange | 
   }
 }
 
-/** What there was, as the audit log keeps it. */
-export const auditedInvoice = (invoice: Invoice): View => ({
+/** The whole invoice, as recorded in the audit log. */
+export const toAuditedInvoice = (invoice: Invoice): View => ({
   ...Object.fromEntries(Object.entries(viewOf(invoice)).filter(([, value]) => value !== null)),
   lines: invoice.items.map(lineView),
 })
@@ -58,13 +58,13 @@ const correctedView = ({ corrections, confirmations }: Invoice): View => ({
 const pick = (view: View, fields: readonly string[]): View =>
   Object.fromEntries(fields.map(field => [field, view[field]]))
 
-/** The lines that are not on both sides as they are; null when all are. */
+/** The lines that differ between the two versions; null if all are equal. */
 function changedLines(before: Invoice, after: Invoice): { before: View[]; after: View[] } | null {
   const [was, is] = [before.items.map(lineView), after.items.map(lineView)]
   const [wasText, isText] = [was, is].map(lines => new Set(lines.map(line => JSON.stringify(line))))
-  const gone = was.filter(line => !isText?.has(JSON.stringify(line)))
-  const come = is.filter(line => !wasText?.has(JSON.stringify(line)))
-  return gone.length + come.length === 0 ? null : { before: gone, after: come }
+  const removed = was.filter(line => !isText?.has(JSON.stringify(line)))
+  const added = is.filter(line => !wasText?.has(JSON.stringify(line)))
+  return removed.length + added.length === 0 ? null : { before: removed, after: added }
 }
 
 const lineView = (item: InvoiceItem): View => ({

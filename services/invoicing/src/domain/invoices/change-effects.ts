@@ -1,9 +1,9 @@
 import type { Invoice } from './invoice.ts'
 import { type InvoiceFacts, publishesFacts, toInvoiceFacts } from './invoice-facts.ts'
-import { withVersions } from './item.ts'
+import { withItemVersions } from './invoice-item.ts'
 
-/** A changed invoice with its next revision, and the facts that others must hear of because of it. */
-export interface ChangeResult {
+/** A changed invoice with its next revision, and the event to publish. */
+export interface InvoiceChangeEffects {
   readonly invoice: Invoice
   readonly event: {
     readonly type: 'invoicing.invoice-processed' | 'invoicing.invoice-items-changed'
@@ -12,22 +12,23 @@ export interface ChangeResult {
 }
 
 /**
- * What follows from a change: a pending invoice tells nothing; one that becomes processed tells its facts;
- * after that every change of them is told again, and nothing else is.
+ * The effects of a change: a pending invoice publishes nothing; when it becomes processed, its facts are published;
+ * after that, they are published again whenever they change.
  */
-export const applyChangeEffects = (
+export const applyInvoiceChangeEffects = (
   before: Invoice,
   after: Invoice,
   businessCurrency: string,
-): ChangeResult => {
-  const items = withVersions(before.items, after.items)
+): InvoiceChangeEffects => {
+  const items = withItemVersions(before.items, after.items)
   const invoice = { ...after, items, revision: before.revision + 1 }
   if (!publishesFacts(invoice)) return { invoice, event: null }
   const facts = toInvoiceFacts(invoice, businessCurrency)
-  const told = { ...invoice, factsRevision: invoice.revision }
-  if (!publishesFacts(before)) return { invoice: told, event: { type: 'invoicing.invoice-processed', facts } }
+  const published = { ...invoice, factsRevision: invoice.revision }
+  if (!publishesFacts(before))
+    return { invoice: published, event: { type: 'invoicing.invoice-processed', facts } }
   if (sameFacts(facts, toInvoiceFacts(before, businessCurrency))) return { invoice, event: null }
-  return { invoice: told, event: { type: 'invoicing.invoice-items-changed', facts } }
+  return { invoice: published, event: { type: 'invoicing.invoice-items-changed', facts } }
 }
 
 const sameFacts = (a: InvoiceFacts, b: InvoiceFacts): boolean =>

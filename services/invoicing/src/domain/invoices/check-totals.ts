@@ -1,7 +1,7 @@
 import type { DocumentFlag, Reading } from '@rms/contracts'
 import { amountInEnglish, type Decimal, decimal, sum, toCents, ZERO } from '@rms/domain-kit'
 import type { Invoice, TotalsCheck } from './invoice.ts'
-import { totalAmount } from './invoice.ts'
+import { getTotalAmount } from './invoice.ts'
 
 const CENT = '0.01'
 const isWithinCent = (amount: Decimal): boolean => amount.abs().lte(CENT)
@@ -12,8 +12,8 @@ type Balanced = Pick<
 >
 
 /**
- * The doubt about the sums of an invoice, with its present amounts; none where the lines make the stated total, with
- * its tax or without, or where the reader explained by discounts and charges what remains between them.
+ * The flag for totals that do not add up, with the current amounts. There is none if the lines add up to the stated
+ * total, with or without tax, or if the reader explained the difference by discounts and charges.
  */
 export const getTotalFlags = (invoice: Balanced): DocumentFlag[] => {
   const { items, statedTotal, statedTax } = invoice
@@ -21,7 +21,7 @@ export const getTotalFlags = (invoice: Balanced): DocumentFlag[] => {
     return [
       {
         ...mismatch(
-          `The tax of ${amount(statedTax)} is higher than the total of ${amount(totalAmount(invoice))}.`,
+          `The tax of ${amount(statedTax)} is higher than the total of ${amount(getTotalAmount(invoice))}.`,
         ),
         reason: 'tax-above-total',
       },
@@ -33,8 +33,8 @@ export const getTotalFlags = (invoice: Balanced): DocumentFlag[] => {
 }
 
 /**
- * A tax that is more than the whole total and more than all that was charged or credited. Both are compared without
- * their signs: a credit note has a negative tax, and returned empties can make a total smaller than its tax.
+ * Whether the tax exceeds the total and everything that was charged or credited. Both are compared without their signs:
+ * a credit note has a negative tax, and returned empties can make the total smaller than its tax.
  */
 export const isTaxLargerThanTotal = (
   invoice: Pick<Invoice, 'items' | 'statedTotal' | 'statedTax'>,
@@ -42,10 +42,10 @@ export const isTaxLargerThanTotal = (
   const { items, statedTotal, statedTax } = invoice
   if (statedTax === null || (statedTotal === null && items.length === 0)) return false
   const charged = sum(items.map(item => item.totalPrice.abs()))
-  return statedTax.abs().gt(totalAmount(invoice).abs()) && statedTax.abs().gt(charged)
+  return statedTax.abs().gt(getTotalAmount(invoice).abs()) && statedTax.abs().gt(charged)
 }
 
-/** What a reading found of its own sums; null where it gave no lines or no total to compare them with. */
+/** What the reader found about the totals; null if it found no lines or no total. */
 export const checkReadTotals = ({ header, lines, flags }: Reading): TotalsCheck | null => {
   if (header.total_amount === null || lines.length === 0) return null
   const ofLines = sum(lines.map(line => toCents(line.total_price)))
@@ -66,7 +66,7 @@ const addsUp = (invoice: Balanced, total: Decimal): boolean => {
   return [difference, beyondLines, ...beyondNet(invoice)].some(isWithinCent)
 }
 
-/** The net amount that the document states, as long as nobody has put another total or tax beside it. */
+/** The net amount stated on the document, unless total or tax have been corrected. */
 const beyondNet = ({ items, readHeader, corrections }: Balanced): Decimal[] => {
   const net = readHeader?.net_amount ?? null
   const isCorrected = corrections.total !== null || corrections.tax !== null

@@ -1,12 +1,12 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { presentInvoice } from '../../features/invoices/present-invoice.ts'
-import { exampleHeader, exampleInvoice, exampleItem } from '../../testing/examples.ts'
-import { findOpenQuestion } from '../doubts/review-question.ts'
+import { createExampleInvoiceItem, exampleHeader, exampleInvoice } from '../../testing/invoice-examples.ts'
+import { findOpenQuestion } from '../review/review-question.ts'
 import { getTotalFlags, isTaxLargerThanTotal } from './check-totals.ts'
 import type { Invoice, TotalsCheck } from './invoice.ts'
 
-/** An invoice with one line and what it states. */
+/** An invoice with one line and stated amounts. */
 const stating = (
   line: number,
   { total, tax = null, ...more }: { total: number | null; tax?: number | null } & Partial<Invoice>,
@@ -14,42 +14,42 @@ const stating = (
   exampleInvoice({
     statedTotal: total === null ? null : decimal(total),
     statedTax: tax === null ? null : decimal(tax),
-    items: [exampleItem({ totalPrice: decimal(line) })],
+    items: [createExampleInvoiceItem({ totalPrice: decimal(line) })],
     ...more,
   })
 const messages = (invoice: Invoice) => getTotalFlags(invoice).map(({ message }) => message)
 const read = (difference: number, holds: boolean): TotalsCheck => ({ difference: decimal(difference), holds })
 const typedTotal = (total: number) => ({ ...exampleInvoice().corrections, total: decimal(total) })
 
-describe('The sums of an invoice', () => {
+describe('The totals of an invoice', () => {
   it.each<[string, Invoice, number]>([
-    ['agree when the lines make the stated total', stating(6.42, { total: 6.42, tax: 0.42 }), 0],
-    ['agree when they make it with the tax', stating(6, { total: 6.42, tax: 0.42 }), 0],
+    ['agree if the lines add up to the stated total', stating(6.42, { total: 6.42, tax: 0.42 }), 0],
+    ['agree if they add up to it with the tax', stating(6, { total: 6.42, tax: 0.42 }), 0],
     ['agree to the cent', stating(5.99, { total: 6.42, tax: 0.42 }), 0],
-    ['are in doubt otherwise', stating(5.9, { total: 6.42, tax: 0.42 }), 1],
-    ['are not compared when no total is stated', stating(5.9, { total: null }), 0],
+    ['are flagged otherwise', stating(5.9, { total: 6.42, tax: 0.42 }), 1],
+    ['are not compared if no total is stated', stating(5.9, { total: null }), 0],
     [
       'agree with discounts and charges that the reader found',
       stating(10, { total: 8, readBalance: read(-2, true) }),
       0,
     ],
     [
-      'are in doubt with another difference than the reader explained',
+      'are flagged with another difference than the reader explained',
       stating(10, { total: 9, readBalance: read(-2, true) }),
       1,
     ],
     [
-      'are in doubt where the reader could not explain the difference',
+      'are flagged if the reader could not explain the difference',
       stating(10, { total: 8, readBalance: read(-2, false) }),
       1,
     ],
     [
-      'agree with the net amount that the document states',
+      'agree with the net amount on the document',
       stating(6, { total: 7, readHeader: exampleHeader({ net_amount: 6 }) }),
       0,
     ],
     [
-      'are in doubt when a person put another total beside that net amount',
+      'are flagged if a person corrected the total despite that net amount',
       stating(6, {
         total: 999,
         corrections: typedTotal(999),
@@ -57,11 +57,11 @@ describe('The sums of an invoice', () => {
       }),
       1,
     ],
-    ['of a credit note agree below zero', stating(-6, { total: -6.42, tax: -0.42 }), 0],
-    ['of a credit note are in doubt with the sign of an invoice', stating(-6, { total: 6 }), 1],
-    ['without lines are in doubt beside a total', { ...stating(1, { total: 9 }), items: [] }, 1],
+    ['of a credit note agree if negative', stating(-6, { total: -6.42, tax: -0.42 }), 0],
+    ['of a credit note are flagged with the sign of an invoice', stating(-6, { total: 6 }), 1],
+    ['without lines are flagged if there is a total', { ...stating(1, { total: 9 }), items: [] }, 1],
     [
-      'without lines are no further doubt where none were found',
+      'without lines are not flagged again if none were found',
       { ...stating(1, { total: 9, flags: [{ code: 'no-lines', message: 'x' }] }), items: [] },
       0,
     ],
@@ -69,7 +69,7 @@ describe('The sums of an invoice', () => {
     expect(getTotalFlags(invoice)).toHaveLength(doubts)
   })
 
-  it('are named in the doubt as they are now', () => {
+  it('are in the flag with their current amounts', () => {
     expect(messages(stating(5.9, { total: 6.42, tax: 0.42 }))).toEqual([
       'The lines of 5.90 and the tax of 0.42 do not add up to the stated total of 6.42.',
     ])
@@ -81,21 +81,24 @@ describe('The sums of an invoice', () => {
 
 describe('A tax', () => {
   it.each<[string, Invoice, boolean]>([
-    ['cannot be more than the total', stating(40, { total: 40, tax: 999_999 }), true],
-    ['cannot be more than the credit of a credit note', stating(-40, { total: -40, tax: -41 }), true],
-    ['cannot be more than the lines where no total is stated', stating(40, { total: null, tax: 41 }), true],
-    ['may be all of the total', stating(40, { total: 40, tax: 40 }), false],
+    ['cannot exceed the total', stating(40, { total: 40, tax: 999_999 }), true],
+    ['cannot exceed the credit of a credit note', stating(-40, { total: -40, tax: -41 }), true],
+    ['cannot exceed the lines if no total is stated', stating(40, { total: null, tax: 41 }), true],
+    ['may equal the total', stating(40, { total: 40, tax: 40 }), false],
     [
-      'may be more than a total that returned empties made small',
+      'may exceed a total that returned empties have reduced',
       stating(1, {
         total: 3,
         tax: 7,
-        items: [exampleItem({ totalPrice: decimal(100) }), exampleItem({ totalPrice: decimal(-104) })],
+        items: [
+          createExampleInvoiceItem({ totalPrice: decimal(100) }),
+          createExampleInvoiceItem({ totalPrice: decimal(-104) }),
+        ],
       }),
       false,
     ],
     [
-      'is compared with nothing as long as there is neither total nor line',
+      'is not checked as long as there is neither a total nor a line',
       { ...stating(1, { total: null, tax: 9 }), items: [] },
       false,
     ],
@@ -103,15 +106,15 @@ describe('A tax', () => {
     expect(isTaxLargerThanTotal(invoice)).toBe(isBeyond)
   })
 
-  it('that was read above the total is in doubt, also where the lines make the total', () => {
+  it('that was read above the total is flagged, even if the lines add up to the total', () => {
     expect(messages(stating(40, { total: 40, tax: 400, readBalance: read(-400, true) }))).toEqual([
       'The tax of 400.00 is higher than the total of 40.00.',
     ])
   })
 
-  it('above the total is told apart from lines that do not make the total, in the question too', () => {
+  it('above the total is distinguished from lines that do not add up, also in the question', () => {
     const above = stating(40, { total: 40, tax: 400, readBalance: read(-400, true) })
-    const asked = (invoice: Invoice) =>
+    const findQuestion = (invoice: Invoice) =>
       findOpenQuestion({
         ...invoice,
         flags: getTotalFlags(invoice),
@@ -119,19 +122,19 @@ describe('A tax', () => {
         lineQuestion: null,
       })
     expect(getTotalFlags(above)).toMatchObject([{ code: 'total-mismatch', reason: 'tax-above-total' }])
-    expect(asked(above)).toMatchObject({ code: 'total-mismatch', reason: 'tax-above-total' })
-    expect(asked(stating(5, { total: 7 }))).not.toHaveProperty('reason')
+    expect(findQuestion(above)).toMatchObject({ code: 'total-mismatch', reason: 'tax-above-total' })
+    expect(findQuestion(stating(5, { total: 7 }))).not.toHaveProperty('reason')
   })
 })
 
-describe('the tax that a document states', () => {
+describe('the tax on a document', () => {
   const shown = { fileUrl: '', businessCurrency: 'EUR' }
 
-  it('is shown, so that nobody looks for it as a missing line', () => {
+  it('is shown, so that nobody searches for a missing line', () => {
     expect(presentInvoice(stating(5.9, { total: 6.42, tax: 0.42 }), shown).read_tax_amount).toBe(0.42)
   })
 
-  it('is left out where there is none', () => {
+  it('is omitted if there is none', () => {
     expect(presentInvoice(stating(5.9, { total: 6.42 }), shown)).not.toHaveProperty('read_tax_amount')
   })
 })

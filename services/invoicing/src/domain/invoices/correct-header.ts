@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '@rms/domain-kit'
 import type { HeaderCorrections, Invoice, NamedReference } from './invoice.ts'
-import { totalAmount } from './invoice.ts'
+import { getTotalAmount } from './invoice.ts'
 
-/** What a manager may correct; only what is there changes. */
+/** The fields that a manager may correct; only given ones change. */
 export interface HeaderChange {
   readonly number?: string
   readonly date?: string
@@ -19,15 +19,15 @@ export const NO_CORRECTIONS: HeaderCorrections = {
   documentType: null,
 }
 
-/** The invoice as corrected. A date that was given is no longer guessed; the one that was read is no news. */
+/** The corrected invoice. A given date is no longer flagged as guessed; an unchanged date is ignored. */
 export const correctHeader = (invoice: Invoice, change: HeaderChange, businessCurrency: string): Invoice =>
   change.corrections
     ? withCorrections(correctNames(invoice, change), change.corrections, businessCurrency)
     : correctNames(invoice, change)
 
 /**
- * What a person says of total, tax, currency and type goes before what was read, also when it is read again. A value
- * that the invoice has already is no correction, except for a currency that was not clear.
+ * Corrections of total, tax, currency and type take precedence over read values, also when the file is read again. An
+ * unchanged value is not a correction, except for a currency that was unclear.
  */
 const withCorrections = (
   invoice: Invoice,
@@ -36,14 +36,14 @@ const withCorrections = (
 ): Invoice => {
   const { total, tax, currency, documentType } = change
   const known = invoice.currency ?? businessCurrency
-  const news: Partial<HeaderCorrections> = {
-    ...(total !== undefined && !isSameAmount(total, totalAmount(invoice)) && { total }),
+  const newCorrections: Partial<HeaderCorrections> = {
+    ...(total !== undefined && !isSameAmount(total, getTotalAmount(invoice)) && { total }),
     ...(tax !== undefined && !isSameAmount(tax, invoice.statedTax) && { tax }),
     ...(currency !== undefined && (isUnclear(invoice) || currency !== known) && { currency }),
     ...(documentType !== undefined && documentType !== invoice.documentType && { documentType }),
   }
-  const corrections = { ...invoice.corrections, ...news }
-  return Object.keys(news).length === 0 ? invoice : withHeaderValues({ ...invoice, corrections })
+  const corrections = { ...invoice.corrections, ...newCorrections }
+  return Object.keys(newCorrections).length === 0 ? invoice : withHeaderValues({ ...invoice, corrections })
 }
 
 const isSameAmount = (one: Decimal | null, other: Decimal | null): boolean =>

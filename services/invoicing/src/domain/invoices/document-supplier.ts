@@ -1,18 +1,18 @@
 import { normaliseName } from '@rms/domain-kit'
 import type { Invoice } from './invoice.ts'
 
-/** Whether the document names a supplier that is clearly not the invoice's. */
-export const namesAnotherSupplier = ({
+/** Whether the document clearly names another supplier than the invoice. */
+export const documentNamesAnotherSupplier = ({
   supplier,
   readHeader,
 }: Pick<Invoice, 'supplier' | 'readHeader'>): boolean =>
-  areDifferentNames(supplier.name, readHeader?.supplier_name ?? '')
+  areDifferentSupplierNames(supplier.name, readHeader?.supplier_name ?? '')
 
 /**
- * Whether two names are clearly those of two suppliers: no word of the one is in the other. Legal forms, short words
- * and what a reader misspelt by a letter do not tell two apart; an empty name differs from none.
+ * Whether two names clearly belong to different suppliers: they have no word in common. Legal forms, short words and a
+ * misread letter do not make a difference; an empty name differs from none.
  */
-export const areDifferentNames = (name: string, otherName: string): boolean => {
+export const areDifferentSupplierNames = (name: string, otherName: string): boolean => {
   const [words, otherWords] = [wordsOf(name), wordsOf(otherName)]
   if (words.length === 0 || otherWords.length === 0) return false
   const [text, otherText] = [words.join(''), otherWords.join('')]
@@ -20,7 +20,10 @@ export const areDifferentNames = (name: string, otherName: string): boolean => {
   return !words.some(word => otherWords.some(other => isNearly(word, other)))
 }
 
-/** Whether a printed name is this supplier's: all of its words stand in it, legal forms and a letter aside. */
+/**
+ * Whether a printed name belongs to this supplier: it contains all of its words, ignoring legal forms and a misread
+ * letter.
+ */
 export const isNameOfSupplier = (supplierName: string, printed: string): boolean => {
   const [known, read] = [wordsOf(supplierName), wordsOf(printed)]
   return known.length > 0 && known.every(word => read.some(other => isNearly(word, other)))
@@ -38,7 +41,7 @@ const wordsOf = (name: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).filter(word => word.length >= SHORTEST_WORD && !LEGAL_FORM.test(word))
 
-/** The same but for one letter, in words that are long enough for that to be a slip. */
+/** The same except for one letter, in words that are long enough for this to be a misreading. */
 const isNearly = (left: string, right: string): boolean => {
   if (left === right) return true
   if (left.length !== right.length || left.length < 5) return false

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { presentInvoice } from '../../features/invoices/present-invoice.ts'
-import { exampleHeader, exampleInvoice } from '../../testing/examples.ts'
-import { namesAnotherSupplier } from './document-supplier.ts'
+import { exampleHeader, exampleInvoice } from '../../testing/invoice-examples.ts'
+import { documentNamesAnotherSupplier } from './document-supplier.ts'
 
 const invoice = (name: string, supplier_name: string | null) =>
   exampleInvoice({ supplier: { id: 1, name }, readHeader: exampleHeader({ supplier_name }) })
 
-describe('the supplier that a document names', () => {
+describe('the supplier named on a document', () => {
   it.each([
     ['Dairy', 'Dairy Ltd'],
     ['Green Valley', 'GREEN VALLEY PRODUCE'],
@@ -16,12 +16,12 @@ describe('the supplier that a document names', () => {
     ['Dairy', null],
     ['Dairy', 'GmbH'],
   ])('is the invoice’s: %s and %s', (name, read) => {
-    expect(namesAnotherSupplier(invoice(name, read))).toBe(false)
+    expect(documentNamesAnotherSupplier(invoice(name, read))).toBe(false)
   })
 
-  it('is another one when the names have nothing in common, and is then told', () => {
+  it('is another one if the names have nothing in common, which is then reported', () => {
     const wrong = invoice('Dairy', 'Backhaus Nord GmbH')
-    expect(namesAnotherSupplier(wrong)).toBe(true)
+    expect(documentNamesAnotherSupplier(wrong)).toBe(true)
     const shown = { fileUrl: '', businessCurrency: 'EUR' }
     expect(presentInvoice(wrong, shown).read_supplier_name).toBe('Backhaus Nord GmbH')
     expect(presentInvoice(invoice('Dairy', 'Dairy'), shown).read_supplier_name).toBeUndefined()

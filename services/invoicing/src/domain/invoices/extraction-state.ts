@@ -1,7 +1,7 @@
 import type { ExtractionRecord } from './invoice.ts'
 
-/** A reading that waits for its turn. */
-export const queuedExtraction = (
+/** A reading that waits in the queue. */
+export const createQueuedExtraction = (
   id: string,
   now: Temporal.Instant,
   requestedBy: number | null,
@@ -22,11 +22,14 @@ export const queuedExtraction = (
 
 const STOPPED = 'Reading was cancelled.'
 
-export const isExtractionStopped = ({ state, error }: Pick<ExtractionRecord, 'state' | 'error'>): boolean =>
+export const isExtractionCancelled = ({ state, error }: Pick<ExtractionRecord, 'state' | 'error'>): boolean =>
   state === 'failed' && error === STOPPED
 
-/** One that a person has ended. */
-export const stoppedExtraction = (extraction: ExtractionRecord, now: Temporal.Instant): ExtractionRecord => ({
+/** A reading that a person has cancelled. */
+export const toCancelledExtraction = (
+  extraction: ExtractionRecord,
+  now: Temporal.Instant,
+): ExtractionRecord => ({
   ...extraction,
   state: 'failed',
   stage: null,
@@ -37,15 +40,15 @@ export const stoppedExtraction = (extraction: ExtractionRecord, now: Temporal.In
   touchedAt: now,
 })
 
-const SILENCE_THAT_MEANS_LOST = Temporal.Duration.from({ minutes: 10 })
+const LOST_AFTER = Temporal.Duration.from({ minutes: 10 })
 
-/** Whether a reading is still to come. */
+/** Whether a reading is queued or running. */
 export const isExtractionPending = ({ state }: Pick<ExtractionRecord, 'state'>): boolean =>
   state === 'queued' || state === 'running'
 
-/** Whether waiting for it makes sense: a reading that fell silent long ago was lost with its worker. */
-export const isWorthWaitingFor = (extraction: ExtractionRecord, now: Temporal.Instant): boolean => {
+/** Whether waiting for the reading makes sense: one that has been silent for long was lost with its worker. */
+export const isExtractionAlive = (extraction: ExtractionRecord, now: Temporal.Instant): boolean => {
   if (extraction.state === 'queued') return true
-  const silentSince = Temporal.Instant.compare(now.subtract(SILENCE_THAT_MEANS_LOST), extraction.touchedAt)
+  const silentSince = Temporal.Instant.compare(now.subtract(LOST_AFTER), extraction.touchedAt)
   return extraction.state === 'running' && silentSince < 0
 }

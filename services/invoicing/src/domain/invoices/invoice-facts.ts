@@ -5,8 +5,9 @@ import type { Invoice } from './invoice.ts'
 export type InvoiceFacts = EventPayload<'invoicing.invoice-processed'>
 
 /**
- * What the invoice says about prices, as of its revision. Where nobody has said which product a line is, that is
- * left to the supplier's memory in the catalog: a match that came from there is no choice of a person.
+ * The invoice data that is relevant for prices, at its revision. If nobody has chosen the product of a line,
+ * `product_id` is null and the catalog looks it up in the supplier's remembered items: a match found there is not a
+ * choice of a person.
  */
 export const toInvoiceFacts = (invoice: Invoice, businessCurrency: string): InvoiceFacts => ({
   invoice_id: invoice.id,
@@ -31,5 +32,5 @@ export const toInvoiceFacts = (invoice: Invoice, businessCurrency: string): Invo
   })),
 })
 
-/** Prices follow what was processed; a pending invoice moves none. */
+/** Whether the invoice determines prices; a pending one does not. */
 export const publishesFacts = ({ status }: Pick<Invoice, 'status'>): boolean => status !== 'pending'

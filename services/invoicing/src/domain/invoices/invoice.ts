@@ -10,16 +10,16 @@ import type {
   ReadingFailure,
 } from '@rms/contracts'
 import { type Decimal, sum } from '@rms/domain-kit'
-import type { InvoiceItem } from './item.ts'
+import type { InvoiceItem } from './invoice-item.ts'
 
-/** A supplier or location as the invoice names it; the name stays when the record itself is deleted. */
+/** A supplier or location as named on the invoice; the name is kept when the record is deleted. */
 export interface NamedReference {
   readonly id: number
   readonly name: string
 }
 
 export interface InvoiceFile {
-  /** As the person who uploaded it called it. */
+  /** The name given by the person who uploaded it. */
   readonly name: string
   /** The key in the file store. */
   readonly path: string
@@ -30,7 +30,7 @@ export interface InvoiceFile {
 
 export type ExtractionState = 'none' | 'queued' | 'running' | 'done' | 'failed'
 
-/** Where the reading of the file stands. A new reading has a new id; deliveries of an older one are stale. */
+/** The state of the reading of the file. A new reading has a new id; events of an older one are stale. */
 export interface ExtractionRecord {
   readonly id: string
   readonly state: ExtractionState
@@ -40,27 +40,27 @@ export interface ExtractionRecord {
   readonly reason: ReadingFailure | null
   readonly error: string | null
   readonly suggestion: string | null
-  /** Somebody pressed the button: what is read is processed even when it is doubtful. */
+  /** A person requested processing: the result is processed even if there are open questions. */
   readonly wantsProcessing: boolean
-  /** It failed for a reason that is not the document's: the same reading may be taken up again. */
+  /** It failed for a reason unrelated to the document, so the same reading may be resumed. */
   readonly gaveUp: boolean
-  /** The user who asked for it; null for readings of earlier releases. */
+  /** The user who requested it; null for readings of earlier releases. */
   readonly requestedBy: number | null
-  /** When the reading last said something. */
+  /** When the reading last reported progress. */
   readonly touchedAt: Temporal.Instant
 }
 
-/** Where the date comes from. The day of upload stands in until a date was read or given. */
+/** The origin of the date. The day of upload is used until a date is read or given. */
 export type DateSource = 'upload-day' | 'read' | 'given'
 
-/** Who said that an invoice may stand beside its twin. */
+/** The permission to keep an invoice despite its duplicate, with the user who gave it. */
 export interface DuplicatePermission {
   readonly at: Temporal.Instant
   readonly userId: number
   readonly username: string
 }
 
-/** What a person said in the place of what was read; null where the reading counts. */
+/** A person's corrections of read values; null if the read value applies. */
 export interface HeaderCorrections {
   readonly total: Decimal | null
   readonly tax: Decimal | null
@@ -68,20 +68,20 @@ export interface HeaderCorrections {
   readonly documentType: DocumentType | null
 }
 
-/** What the reader found of the sums that it read. */
+/** What the reader found about the totals. */
 export interface TotalsCheck {
-  /** The total less its tax and its lines: what discounts and charges make, or what is wrong. */
+  /** The total minus tax and lines: discounts and charges, or an error. */
   readonly difference: Decimal
-  /** The reader could explain the difference. */
+  /** Whether the reader could explain the difference. */
   readonly holds: boolean
 }
 
-/** Who said that something doubtful is right as it is. */
-export interface Confirmation {
+/** A person's confirmation that a flagged value is correct. */
+export interface FlagConfirmation {
   readonly code: QuestionCode
-  /** The line that it is about; null for the whole document. */
+  /** The line in question; null for the whole document. */
   readonly itemId: number | null
-  /** The values that were confirmed: with others the doubt comes back. */
+  /** The confirmed values: if they change, the flag is raised again. */
   readonly values: string
   readonly at: Temporal.Instant
   readonly userId: number
@@ -90,11 +90,11 @@ export interface Confirmation {
 
 export interface Invoice {
   readonly id: number
-  /** Rises with every change that matters to a reader or to prices. */
+  /** Incremented with every change that matters to readers or prices. */
   readonly revision: number
-  /** The revision of the last facts that were told; 0 when none were. */
+  /** The revision of the last published facts; 0 if there are none. */
   readonly factsRevision: number
-  /** '' while there is none. */
+  /** '' if there is none yet. */
   readonly number: string
   readonly supplier: NamedReference
   readonly location: NamedReference
@@ -103,11 +103,11 @@ export interface Invoice {
   readonly dateSource: DateSource
   readonly createdAt: Temporal.Instant
   readonly status: InvoiceStatus
-  /** As the document states it; null means the business's own. */
+  /** The currency stated on the document; null means that of the business. */
   readonly currency: string | null
-  /** The grand total that the document states, with tax; null when none was read. */
+  /** The grand total stated on the document, with tax; null if none was read. */
   readonly statedTotal: Decimal | null
-  /** The tax that is added to the lines; null when none is stated. */
+  /** The tax added to the lines; null if none is stated. */
   readonly statedTax: Decimal | null
   readonly documentType: DocumentType
   readonly corrections: HeaderCorrections
@@ -116,29 +116,29 @@ export interface Invoice {
   readonly notes: string
   readonly flags: readonly DocumentFlag[]
   readonly extraction: ExtractionRecord
-  /** What the document said of itself when it was last read. */
+  /** The header of the document from the last reading. */
   readonly readHeader: ReadHeader | null
-  /** Null where the document was not read, or states no total. */
+  /** Null if the document was not read, or states no total. */
   readonly readBalance: TotalsCheck | null
-  /** Of the last reading; null before the first, and for invoices that were read by earlier releases. */
+  /** The verdict of the last reading; null before the first one, and for readings of earlier releases. */
   readonly verdict: Reading['verdict'] | null
-  readonly confirmations: readonly Confirmation[]
+  readonly confirmations: readonly FlagConfirmation[]
   readonly duplicateAllowed: DuplicatePermission | null
   readonly items: readonly InvoiceItem[]
 }
 
-/** The document's stated grand total when it was read, else the sum of the lines, each already in cents. */
-export const totalAmount = ({ statedTotal, items }: Pick<Invoice, 'statedTotal' | 'items'>): Decimal =>
+/** The grand total stated on the document if it was read, else the sum of the lines, each rounded to cents. */
+export const getTotalAmount = ({ statedTotal, items }: Pick<Invoice, 'statedTotal' | 'items'>): Decimal =>
   statedTotal ?? sum(items.map(item => item.totalPrice))
 
-/** What people call an invoice: its number, else its id behind the settings' prefix. */
+/** The display number of an invoice: its number, else its id with the prefix from the settings. */
 export const getDisplayNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>
   number || `${prefix}${id}`
 
-/** An invoice as a list shows it: without its lines and without the text that was recognised. */
+/** An invoice in a list: without its lines and the recognised text. */
 export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'readHeader' | 'readBalance'> {
   readonly totalAmount: Decimal
   readonly itemCount: number
-  /** The first line that waits for a person, if any. */
+  /** The question of the first line that needs review, if any. */
   readonly lineQuestion: InvoiceQuestion | null
 }

@@ -1,28 +1,31 @@
 import type { LineFlag, LineKind } from '@rms/contracts'
 import { amountInEnglish, type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
-import { REVIEWED_LINE_FLAGS } from '../doubts/flag-line.ts'
 import {
-  hasSameValues,
+  haveSameLineValues,
   type InvoiceItem,
   isReadLine,
   type LineValues,
-  type ReadValues,
-} from '../invoices/item.ts'
+  type ReadLineValues,
+} from '../invoices/invoice-item.ts'
+import { REVIEW_LINE_FLAGS } from '../review/flag-line.ts'
 
-/** What a person says of a line. */
+/** The values of a line as entered by a person. */
 export interface ManualLine {
   readonly productName: string
   readonly quantity: Decimal
   /** '' means each. */
   readonly unit: string
   readonly unitPrice: Decimal
-  /** In cents, where the document states another than quantity × unit price; null when it follows from these. */
+  /** In cents, if the document states another total than quantity × unit price; null if it is calculated. */
   readonly totalPrice: Decimal | null
-  /** Goods when absent. */
+  /** Defaults to goods. */
   readonly kind?: LineKind | undefined
 }
 
-/** A line typed in (`manual`) or taken from a list (`csv`): its total is the stated one, else quantity × unit price. */
+/**
+ * Creates a line that was typed in (`manual`) or imported from a list (`csv`): its total is the stated one, else
+ * quantity × unit price.
+ */
 export const createManualLine = (
   line: ManualLine,
   { id, source }: Pick<InvoiceItem, 'id' | 'source'>,
@@ -43,15 +46,17 @@ export const createManualLine = (
 })
 
 /**
- * A line as a person corrected it; only the sent fields change. A stated total stands until quantity or price change, or
- * another one is sent (null: it follows from them). The line is the person's from then on, and remembers what had been
- * read, so that reading the file again does not bring the wrong line back. Sending unchanged values that settle no doubt
- * leaves it as it is.
+ * Corrects a line; only the sent fields change. A stated total is kept until quantity or price change, or another total
+ * is sent (null: calculated). From then on the line counts as entered by a person, and keeps what had been read, so
+ * that reading the file again does not bring the wrong line back. Unchanged values that resolve no flag leave the line
+ * as it is.
  */
 export const correctLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceItem => {
   const corrected = changedLine(item, change)
-  const isSettled = item.flags.some(({ code }) => !OUTLASTS_A_LOOK.has(code))
-  return isSettled || corrected.kind !== item.kind || !hasSameValues(item, corrected) ? corrected : item
+  const resolvesFlag = item.flags.some(({ code }) => !PERSISTENT_FLAGS.has(code))
+  return resolvesFlag || corrected.kind !== item.kind || !haveSameLineValues(item, corrected)
+    ? corrected
+    : item
 }
 
 const changedLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceItem => {
@@ -65,7 +70,7 @@ const changedLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceIte
     ...values,
     totalPrice: amountsChanged ? values.totalPrice : item.totalPrice,
     source: isReadLine(item) ? 'manual' : item.source,
-    flags: amountsChanged ? amountFlags(values) : item.flags.filter(flag => SPEAKS_OF_AMOUNTS.has(flag.code)),
+    flags: amountsChanged ? amountFlags(values) : item.flags.filter(flag => AMOUNT_FLAGS.has(flag.code)),
     readAs: isReadLine(item) ? readValues(item) : item.readAs,
     product: sameProduct ? item.product : null,
     choice: sameProduct ? item.choice : null,
@@ -73,15 +78,15 @@ const changedLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceIte
   }
 }
 
-/** These flags explain the amounts, and stay true while the amounts stay; a person has looked at the rest. */
-const SPEAKS_OF_AMOUNTS: ReadonlySet<string> = new Set(['arithmetic', 'discount', 'price-basis'])
+/** Flags about amounts, which stay as long as the amounts do; a correction resolves all others. */
+const AMOUNT_FLAGS: ReadonlySet<string> = new Set(['arithmetic', 'discount', 'price-basis'])
 
-/** That a person saved the line as it is does not answer these. */
-const OUTLASTS_A_LOOK: ReadonlySet<string> = new Set([...SPEAKS_OF_AMOUNTS, ...REVIEWED_LINE_FLAGS])
+/** Flags that are not resolved by saving the line unchanged. */
+const PERSISTENT_FLAGS: ReadonlySet<string> = new Set([...AMOUNT_FLAGS, ...REVIEW_LINE_FLAGS])
 
 const CENT = '0.01'
 
-/** A total that is not quantity × unit price is kept as stated, and says so. */
+/** A total that is not quantity × unit price is kept as stated and flagged. */
 const amountFlags = ({ quantity, unitPrice, totalPrice }: LineValues): LineFlag[] => {
   const expected = lineTotal(quantity, unitPrice)
   if (expected.minus(totalPrice).abs().lte(CENT)) return []
@@ -111,7 +116,7 @@ const readValues = ({
   unitPrice,
   totalPrice,
   source,
-}: ReadValues): ReadValues => ({
+}: ReadLineValues): ReadLineValues => ({
   productName,
   quantity,
   unit,

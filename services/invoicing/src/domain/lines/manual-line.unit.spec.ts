@@ -1,7 +1,7 @@
 import { decimal, toNumber } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleItem } from '../../testing/examples.ts'
+import { createExampleInvoiceItem } from '../../testing/invoice-examples.ts'
 import { correctLine, createManualLine } from './manual-line.ts'
 
 const salt = {
@@ -17,7 +17,7 @@ const totalOf = (quantity: number, unitPrice: number): number => {
   return toNumber(createManualLine(line, { id: 1, source: 'manual' }).totalPrice, 2)
 }
 
-describe('a line given by hand', () => {
+describe('a line entered by hand', () => {
   it.each([
     [3, 0.1, 0.3],
     [1.5, 0.15, 0.23],
@@ -27,11 +27,11 @@ describe('a line given by hand', () => {
     [-2, 1.005, -2.01],
     [8, 0, 0],
     [0.123456, 7.654321, 0.94],
-  ])('of %s × %s comes to %s, rounded half away from zero', (quantity, unitPrice, total) => {
+  ])('of %s × %s has the total %s, rounded half away from zero', (quantity, unitPrice, total) => {
     expect(totalOf(quantity, unitPrice)).toBe(total)
   })
 
-  it('without a unit is counted each', () => {
+  it('without a unit is per piece', () => {
     expect(createManualLine(salt, { id: 1, source: 'csv' })).toMatchObject({
       unit: 'each',
       source: 'csv',
@@ -43,13 +43,13 @@ describe('a line given by hand', () => {
     [4.5, ['discount']],
     [5.4, ['arithmetic']],
     [5, []],
-  ])('keeps a stated total of %s beside 2 × 2.50, and says so when it is another', (total, codes) => {
+  ])('keeps a stated total of %s for 2 × 2.50, and is flagged if it differs', (total, codes) => {
     const line = { ...salt, quantity: decimal(2), unitPrice: decimal(2.5), totalPrice: decimal(total) }
     const { totalPrice, flags } = createManualLine(line, { id: 1, source: 'manual' })
     expect([toNumber(totalPrice, 2), flags.map(({ code }) => code)]).toEqual([total, codes])
   })
 
-  it('is never more than half a cent away from quantity × unit price', () => {
+  it('is never more than half a cent off quantity × unit price', () => {
     const sixPlaces = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(n => n / 1_000_000)
     fc.assert(
       fc.property(sixPlaces, sixPlaces, (quantity, unitPrice) => {
@@ -62,7 +62,7 @@ describe('a line given by hand', () => {
 })
 
 describe('a corrected line', () => {
-  const read = exampleItem({
+  const read = createExampleInvoiceItem({
     totalPrice: decimal(5.4),
     product: { productId: 9, match: 'known' },
     flags: [
@@ -71,13 +71,13 @@ describe('a corrected line', () => {
     ],
   })
 
-  it('is the person’s from then on and remembers what was read', () => {
+  it('counts as entered by a person and keeps what was read', () => {
     const corrected = correctLine(read, { productName: 'Butter, salted' })
     expect(corrected.source).toBe('manual')
     expect(corrected.readAs).toMatchObject({ productName: 'Butter', totalPrice: decimal(5.4) })
   })
 
-  it('keeps its stated total and what explains it while quantity and price stay', () => {
+  it('keeps its stated total and the flags that explain it while quantity and price are unchanged', () => {
     const corrected = correctLine(read, {
       productName: 'Butter, salted',
       quantity: decimal(2),
@@ -87,13 +87,13 @@ describe('a corrected line', () => {
     expect(corrected.flags.map(flag => flag.code)).toEqual(['discount'])
   })
 
-  it('is computed anew, and without flags, once quantity or price change', () => {
+  it('is recalculated, without flags, when quantity or price change', () => {
     const corrected = correctLine(read, { quantity: decimal(4) })
     expect(toNumber(corrected.totalPrice, 2)).toBe(12)
     expect(corrected.flags).toEqual([])
   })
 
-  it('takes another stated total, and lets it follow again', () => {
+  it('can get another stated total, or be calculated again', () => {
     const corrected = correctLine(read, { totalPrice: decimal(5) })
     expect([toNumber(corrected.totalPrice, 2), corrected.flags.map(({ code }) => code)]).toEqual([
       5,
@@ -103,18 +103,18 @@ describe('a corrected line', () => {
     expect([toNumber(following.totalPrice, 2), following.flags]).toEqual([6, []])
   })
 
-  it('keeps its product unless its name or unit changes', () => {
+  it('keeps its product unless its name or unit change', () => {
     expect(correctLine(read, { quantity: decimal(4) }).product).toEqual({ productId: 9, match: 'known' })
     expect(correctLine(read, { unit: 'cases' }).product).toBeNull()
   })
 
-  it('corrected twice still remembers what was read first', () => {
+  it('that is corrected twice still keeps what was read first', () => {
     const twice = correctLine(correctLine(read, { productName: 'Butter A' }), { productName: 'Butter B' })
     expect(twice.readAs?.productName).toBe('Butter')
   })
 
-  it('of an imported list stays one of the list', () => {
-    expect(correctLine(exampleItem({ source: 'csv' }), { productName: 'Oil' })).toMatchObject({
+  it('of an imported list stays marked as imported', () => {
+    expect(correctLine(createExampleInvoiceItem({ source: 'csv' }), { productName: 'Oil' })).toMatchObject({
       source: 'csv',
       readAs: null,
     })

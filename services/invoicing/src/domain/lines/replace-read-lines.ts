@@ -1,24 +1,24 @@
 import type { Reading, ReadLine } from '@rms/contracts'
 import { decimal, detectLineKind, invoiceUnit, normaliseName, toCents } from '@rms/domain-kit'
-import { type InvoiceItem, isReadLine, type LineValues, type ReaderSource } from '../invoices/item.ts'
+import { type InvoiceItem, isReadLine, type LineValues, type ReaderSource } from '../invoices/invoice-item.ts'
 
 /**
- * The lines after a reading: what was read takes the place of what an earlier reading wrote; lines that
- * people added or corrected stay, a corrected one in the place of the line it corrects. A line that reads as
- * before keeps its id. `freshIds` has an id for every line read.
+ * The lines after a reading: read lines replace those of earlier readings. Lines that people added or corrected stay, a
+ * corrected one in the place of the line that it corrects. A line that reads as before keeps its id. `freshIds` has an
+ * id for every read line.
  */
 export const replaceReadLines = (
   items: readonly InvoiceItem[],
   { lines, source }: Pick<Reading, 'lines' | 'source'>,
   freshIds: readonly number[],
 ): InvoiceItem[] => {
-  const byHand = items.filter(item => !isReadLine(item))
+  const manualLines = items.filter(item => !isReadLine(item))
   const before = items.filter(isReadLine)
   const read = lines.map((line, order) => {
     const item = readItem(line, { source, id: freshIds[order] ?? 0 })
-    return takeFirst(byHand, hand => corrects(hand, item)) ?? asBefore(item, before)
+    return takeFirst(manualLines, hand => corrects(hand, item)) ?? withPreviousIdentity(item, before)
   })
-  return [...read, ...byHand]
+  return [...read, ...manualLines]
 }
 
 const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: number }): InvoiceItem => ({
@@ -41,7 +41,7 @@ const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: nu
   kind: line.kind ?? detectLineKind(line.product_name, line.total_price < 0),
 })
 
-/** The reading says again what the person corrected, or says by now what the person made of it. */
+/** Whether the reader found again what the person corrected, or by now finds the corrected values. */
 const corrects = (hand: InvoiceItem, read: InvoiceItem): boolean =>
   hand.readAs !== null && (sameValues(hand.readAs, read) || sameValues(hand, read))
 
@@ -51,7 +51,7 @@ const sameValues = (a: LineValues, b: LineValues): boolean =>
   a.unitPrice.eq(b.unitPrice) &&
   a.totalPrice.eq(b.totalPrice)
 
-const asBefore = (item: InvoiceItem, before: InvoiceItem[]): InvoiceItem => {
+const withPreviousIdentity = (item: InvoiceItem, before: InvoiceItem[]): InvoiceItem => {
   const same = takeFirst(before, old => sameProduct(old, item))
   return same ? { ...item, id: same.id, product: same.product, choice: same.choice } : item
 }
@@ -61,7 +61,7 @@ const sameProduct = (a: InvoiceItem, b: InvoiceItem): boolean =>
   a.unit === b.unit &&
   a.supplierCode === b.supplierCode
 
-/** Removes and gives the first that fits. */
+/** Removes and returns the first match. */
 const takeFirst = <T>(list: T[], fits: (entry: T) => boolean): T | undefined => {
   const index = list.findIndex(fits)
   return index < 0 ? undefined : list.splice(index, 1)[0]

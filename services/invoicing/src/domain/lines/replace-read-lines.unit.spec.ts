@@ -1,15 +1,15 @@
 import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleItem, exampleReadLine } from '../../testing/examples.ts'
-import type { InvoiceItem } from '../invoices/item.ts'
+import { createExampleInvoiceItem, exampleReadLine } from '../../testing/invoice-examples.ts'
+import type { InvoiceItem } from '../invoices/invoice-item.ts'
 import { correctLine, createManualLine } from './manual-line.ts'
 import { replaceReadLines } from './replace-read-lines.ts'
 
 const butter = exampleReadLine({ product_name: 'Butter' })
 const milk = exampleReadLine({ product_name: 'Milk', unit: 'liters' })
 const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines })
-const byHand = (id: number, productName: string): InvoiceItem =>
+const createManualItem = (id: number, productName: string): InvoiceItem =>
   createManualLine(
     { productName, quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
     { id, source: 'manual' },
@@ -17,8 +17,11 @@ const byHand = (id: number, productName: string): InvoiceItem =>
 const shown = (items: readonly InvoiceItem[]) => items.map(({ id, productName }) => [id, productName])
 
 describe('reading a file again', () => {
-  it('replaces the lines that were read and keeps those added by hand behind them', () => {
-    const before = [exampleItem({ id: 1, productName: 'Old cheese' }), byHand(2, 'Deposit')]
+  it('replaces lines that were read and keeps those added by hand after them', () => {
+    const before = [
+      createExampleInvoiceItem({ id: 1, productName: 'Old cheese' }),
+      createManualItem(2, 'Deposit'),
+    ]
     expect(shown(replaceReadLines(before, reading(butter, milk), [8, 9]))).toEqual([
       [8, 'Butter'],
       [9, 'Milk'],
@@ -26,14 +29,14 @@ describe('reading a file again', () => {
     ])
   })
 
-  it('leaves the id and the product of a line that reads as before', () => {
-    const before = [exampleItem({ id: 1, product: { productId: 5, match: 'known' } })]
+  it('keeps the id and the product of a line that reads as before', () => {
+    const before = [createExampleInvoiceItem({ id: 1, product: { productId: 5, match: 'known' } })]
     const [line] = replaceReadLines(before, reading(butter), [8])
     expect(line).toMatchObject({ id: 1, product: { productId: 5, match: 'known' } })
   })
 
-  it('tells equal lines apart: each keeps its own id', () => {
-    const before = [exampleItem({ id: 1 }), exampleItem({ id: 2 })]
+  it('distinguishes equal lines: each keeps its own id', () => {
+    const before = [createExampleInvoiceItem({ id: 1 }), createExampleInvoiceItem({ id: 2 })]
     expect(replaceReadLines(before, reading(butter, butter), [8, 9]).map(item => item.id)).toEqual([1, 2])
   })
 
@@ -47,20 +50,22 @@ describe('reading a file again', () => {
     ])
   })
 
-  it('knows a corrected line also when the file reads rightly by now', () => {
+  it('recognises a corrected line also if it is read correctly by now', () => {
     const [misread] = replaceReadLines([], reading(exampleReadLine({ quantity: 200, total_price: 600 })), [1])
     if (!misread) throw new Error('one line was read')
     const corrected = correctLine(misread, { quantity: decimal(2) })
     expect(shown(replaceReadLines([corrected], reading(butter), [8]))).toEqual([[1, 'Butter']])
   })
 
-  it('never loses a line of a person, and shows every line read, whatever came before', () => {
+  it('never loses a person’s line, and includes every read line, whatever came before', () => {
     const name = fc.constantFrom('Butter', 'Milk', 'Eggs')
-    const history = fc.array(fc.record({ name, isByHand: fc.boolean() }), { maxLength: 8 })
+    const history = fc.array(fc.record({ name, isManual: fc.boolean() }), { maxLength: 8 })
     fc.assert(
       fc.property(history, fc.array(name, { maxLength: 8 }), (past, names) => {
         const before = past.map((line, i) =>
-          line.isByHand ? byHand(i + 1, line.name) : exampleItem({ id: i + 1, productName: line.name }),
+          line.isManual
+            ? createManualItem(i + 1, line.name)
+            : createExampleInvoiceItem({ id: i + 1, productName: line.name }),
         )
         const lines = names.map(product_name => exampleReadLine({ product_name }))
         const after = replaceReadLines(

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
 import { invoiceEndpoints } from '@rms/contracts'
-import { invalid, recordExport, reply, requireFields, serve } from '@rms/service-kit'
+import { badRequest, recordExport, reply, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ExportRange } from '../../storage/invoices/invoice-export-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createInvoiceCsv } from './invoice-csv.ts'
 import { createInvoiceZip } from './invoice-zip.ts'
 
-export function exportRoutes(router: Router, needs: Dependencies): void {
-  const { exports, files, settings } = needs
+export function exportRoutes(router: Router, dependencies: Dependencies): void {
+  const { exports, files, settings } = dependencies
   const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
 
-  serve(router, exportInvoices, async ({ query }) => {
+  serveEndpoint(router, exportInvoices, async ({ query }) => {
     const range = ordered(query)
-    await recordExport(needs, 'invoices-exported', daysOf(range))
+    await recordExport(dependencies, 'invoices-exported', daysOf(range))
     const { invoiceNumberPrefix: numberPrefix, currency: businessCurrency } = await settings.current()
     const form = { numberPrefix, businessCurrency, isForAccounting: query.columns === 'accounting' }
-    const content = Readable.from(createInvoiceCsv(exports.withLines(range), form))
+    const content = Readable.from(createInvoiceCsv(exports.streamWithLines(range), form))
     return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
   })
 
-  serve(router, exportInvoiceFiles, async ({ query }) => {
+  serveEndpoint(router, exportInvoiceFiles, async ({ query }) => {
     const range = ordered(query)
-    await recordExport(needs, 'invoice-files-exported', daysOf(range))
-    const invoices = exports.withFiles(range)
+    await recordExport(dependencies, 'invoice-files-exported', daysOf(range))
+    const invoices = exports.streamWithFiles(range)
     const { invoiceNumberPrefix: numberPrefix } = await settings.current()
     const content = createInvoiceZip(files, { invoices, numberPrefix })
     return reply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
@@ -39,7 +39,7 @@ export function exportRoutes(router: Router, needs: Dependencies): void {
 
 function ordered(range: ExportRange): ExportRange {
   if (range.startDate > range.endDate)
-    throw invalid('dates-reversed', 'Start date must be before end date', { field: 'startDate' })
+    throw badRequest('dates-reversed', 'Start date must be before end date', { field: 'startDate' })
   return range
 }
 

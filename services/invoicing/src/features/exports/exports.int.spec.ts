@@ -23,7 +23,7 @@ const download = async (path: string) => {
 }
 
 describe('The export of invoices', () => {
-  it('as CSV gives the lines of the days asked for, both ends included, as a named file', async () => {
+  it('as CSV is a named file with the lines of the requested days, both inclusive', async () => {
     const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: DAY } })
     await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2019-07-17' } })
     await invoicing.read()
@@ -36,8 +36,8 @@ describe('The export of invoices', () => {
     expect(headers.get('content-disposition')).toBe(
       'attachment; filename="invoices_2019-07-14_2019-07-15.csv"',
     )
-    const kept = { entity: 'export', action: 'invoices-exported', 'after.endDate': DAY }
-    expect(await invoicing.service.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
+    const auditFilter = { entity: 'export', action: 'invoices-exported', 'after.endDate': DAY }
+    expect(await invoicing.service.kit.connection.collection('audit').countDocuments(auditFilter)).toBe(1)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.toString('utf8').split('\r\n').slice(1)).toEqual([
       `INV-${id},${DAY},Dairy,Harbour,pending,'=1+1,2.5,kg,1.2,3,3`,
@@ -45,7 +45,7 @@ describe('The export of invoices', () => {
     ])
   })
 
-  it('for accounting has currency, tax, code, product and id behind the other columns', async () => {
+  it('for accounting has currency, tax, code, product and id after the other columns', async () => {
     const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2019-07-25' } })
     await invoicing.read()
     await invoicing.addItem(id, { product_name: 'Salt', quantity: 2, unit: 'kg', unit_price: 1 })
@@ -60,17 +60,17 @@ describe('The export of invoices', () => {
     expect(row).toBe(`INV-${id},2019-07-25,Dairy,Harbour,pending,Salt,2,kg,1,2,2.4,GBP,0.4,,,goods,${id}`)
   })
 
-  it('names an invoice without a number as the settings say', async () => {
+  it('names an invoice without a number according to the settings', async () => {
     const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: '2019-07-20' } })
-    await invoicing.tellSettings({ version: 2, invoiceNumberPrefix: 'R/' })
+    await invoicing.deliverSettings({ version: 2, invoiceNumberPrefix: 'R/' })
     const { bytes } = await download(
       '/api/invoices/export?format=csv&startDate=2019-07-20&endDate=2019-07-20',
     )
-    await invoicing.tellSettings({ version: 3, invoiceNumberPrefix: 'INV-' })
+    await invoicing.deliverSettings({ version: 3, invoiceNumberPrefix: 'INV-' })
     expect(bytes.toString('utf8')).toContain(`\r\nR/${id},2019-07-20,`)
   })
 
-  it('as ZIP gives every file, byte for byte', async () => {
+  it('as ZIP contains every file, byte for byte', async () => {
     const content = createEmptyFile()
     const { id } = await invoicing.upload(content, {
       name: '../up.pdf',
@@ -92,17 +92,17 @@ describe('The export of invoices', () => {
     expect(unzip(bytes)).toEqual([])
   })
 
-  it.each(['export', 'export-files'])('%s needs both dates, in order', async kind => {
-    const ask = (query: string) => invoicing.manager.get(`/api/invoices/${kind}?${query}`)
+  it.each(['export', 'export-files'])('requires both dates in order: %s', async kind => {
+    const requestExport = (query: string) => invoicing.manager.get(`/api/invoices/${kind}?${query}`)
     for (const query of ['', `startDate=${DAY}`, `endDate=${DAY}`])
-      expect(await ask(query)).toMatchObject({
+      expect(await requestExport(query)).toMatchObject({
         status: 400,
         body: { error: 'Please select both start and end dates', code: 'dates-required' },
       })
-    expect(await ask('startDate=2019-07-16&endDate=2019-07-15')).toMatchObject({
+    expect(await requestExport('startDate=2019-07-16&endDate=2019-07-15')).toMatchObject({
       status: 400,
       body: { error: 'Start date must be before end date', code: 'dates-reversed' },
     })
-    expect(await ask('startDate=x&endDate=y')).toMatchObject({ status: 400 })
+    expect(await requestExport('startDate=x&endDate=y')).toMatchObject({ status: 400 })
   })
 })

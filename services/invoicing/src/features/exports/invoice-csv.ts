@@ -1,7 +1,7 @@
 import { toNumber } from '@rms/domain-kit'
 import { CSV_BOM, csvRow } from '@rms/service-kit'
 import { getDisplayNumber } from '../../domain/invoices/invoice.ts'
-import { getLineProduct, type InvoiceItem, type LineValues } from '../../domain/invoices/item.ts'
+import { getLineProduct, type InvoiceItem, type LineValues } from '../../domain/invoices/invoice-item.ts'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
 
 const COLUMNS = [
@@ -28,17 +28,17 @@ const ACCOUNTING = [
 ] as const
 
 export interface CsvLayout {
-  /** Stands before the id of an invoice that names no number. */
+  /** Precedes the id of an invoice without a number. */
   readonly numberPrefix: string
-  /** Of invoices that state none. */
+  /** The currency of invoices that state none. */
   readonly businessCurrency: string
-  /** With the columns that accountants need behind the standard ones. */
+  /** Adds the columns that accountants need after the standard ones. */
   readonly isForAccounting: boolean
 }
 
 /**
- * A CSV file of invoices for machines and spreadsheets: ISO dates, plain numbers, a row for each line. An invoice
- * without a number is named by its id behind the settings' prefix, as on the screens.
+ * A CSV file of invoices for software and spreadsheets: ISO dates, plain numbers, one row per line. An invoice without
+ * a number has its id with the prefix from the settings, as on screen.
  */
 export async function* createInvoiceCsv(
   invoices: AsyncIterable<InvoiceWithLines>,
@@ -49,7 +49,7 @@ export async function* createInvoiceCsv(
     yield rowsOf({ ...invoice, number: getDisplayNumber(invoice, form.numberPrefix) }, form)
 }
 
-/** An invoice without lines is one row. */
+/** An invoice without lines has one row. */
 const rowsOf = (invoice: InvoiceWithLines, form: CsvLayout): string =>
   invoice.lines.length === 0
     ? rowOf(invoice, null, form)

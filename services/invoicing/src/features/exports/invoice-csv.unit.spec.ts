@@ -1,7 +1,7 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
-import { exampleItem } from '../../testing/examples.ts'
+import { createExampleInvoiceItem } from '../../testing/invoice-examples.ts'
 import { createInvoiceCsv } from './invoice-csv.ts'
 
 const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
@@ -30,7 +30,7 @@ async function fileOf(...invoices: InvoiceWithLines[]): Promise<string> {
 }
 
 describe('the CSV file of invoices', () => {
-  it('opens as UTF-8 and begins with its columns', async () => {
+  it('starts with a byte order mark and its columns', async () => {
     expect(await fileOf()).toBe(
       '\uFEFFinvoice_number,invoice_date,supplier_name,location_name,status,product_name,quantity,unit,unit_price,total_price,total_amount\r\n',
     )
@@ -41,8 +41,8 @@ describe('the CSV file of invoices', () => {
       await fileOf(
         invoice({
           lines: [
-            exampleItem({ quantity: decimal('2.5'), unitPrice: decimal('1.234567') }),
-            exampleItem({ productName: '=1+1', totalPrice: decimal(-3) }),
+            createExampleInvoiceItem({ quantity: decimal('2.5'), unitPrice: decimal('1.234567') }),
+            createExampleInvoiceItem({ productName: '=1+1', totalPrice: decimal(-3) }),
           ],
         }),
       )

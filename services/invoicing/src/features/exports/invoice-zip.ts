@@ -9,26 +9,27 @@ import { getEntryBaseName, getEntryExtension, UniqueEntryNames } from './zip-ent
 
 export interface ZipRequest {
   readonly invoices: AsyncIterable<InvoiceWithFile>
-  /** Stands before the id of an invoice that names no number. */
+  /** Precedes the id of an invoice without a number. */
   readonly numberPrefix: string
 }
 
-/** Files are compressed by themselves already. */
+/** The files are already compressed. */
 const FASTEST = 1
 
 /**
- * A ZIP of invoices' files, made while it is read: one file is open at a time. A file that is missing is named in a
- * text in its place. When something else goes wrong the stream breaks off, so that nobody takes a part for the whole.
+ * A ZIP of invoice files, created while it is read, with one open file at a time. A missing file is replaced with a
+ * text that names it. On any other error the stream is aborted, so that nobody mistakes an incomplete ZIP for a
+ * complete one.
  */
 export function createInvoiceZip(files: Pick<FileStore, 'open'>, wanted: ZipRequest): Readable {
   const zip = new ZipStream({ level: FASTEST })
   const output = new PassThrough()
   pipeline(zip, output).catch(error => output.destroy(error))
-  fill(zip, files, wanted).catch(error => output.destroy(error))
+  addInvoices(zip, files, wanted).catch(error => output.destroy(error))
   return output
 }
 
-async function fill(
+async function addInvoices(
   zip: ZipStream,
   files: Pick<FileStore, 'open'>,
   { invoices, numberPrefix }: ZipRequest,
@@ -37,8 +38,8 @@ async function fill(
   for await (const invoice of invoices) {
     const stem = getEntryBaseName(invoice, numberPrefix)
     const content = await openOrNull(files, invoice.file.path)
-    if (content) await addEntry(zip, content, names.take(stem, getEntryExtension(invoice.file.path)))
-    else await addEntry(zip, missingNote(invoice, numberPrefix), names.take(stem, '.missing.txt'))
+    if (content) await addEntry(zip, content, names.makeUnique(stem, getEntryExtension(invoice.file.path)))
+    else await addEntry(zip, missingNote(invoice, numberPrefix), names.makeUnique(stem, '.missing.txt'))
   }
   zip.finalize()
 }
@@ -58,7 +59,7 @@ const missingNote = (invoice: InvoiceWithFile, numberPrefix: string): string => 
   return `The file ${file.name} of invoice ${number} (${supplierName}, ${dateInEnglish(date)}) is missing from the file store.\n`
 }
 
-/** Resolves when the entry is written; rejects when the reader of the ZIP has left. */
+/** Resolves when the entry is written; rejects if the reader of the ZIP has disconnected. */
 function addEntry(zip: ZipStream, content: Readable | string, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error | null) => {
@@ -67,7 +68,7 @@ function addEntry(zip: ZipStream, content: Readable | string, name: string): Pro
       if (error) reject(error)
       else resolve()
     }
-    const leave = () => settle(new Error('the ZIP is not read any more'))
+    const leave = () => settle(new Error('the reader of the ZIP has disconnected'))
     zip.once('close', leave)
     if (typeof content !== 'string') content.once('error', settle)
     zip.entry(content, { name, type: 'file' }, settle)

@@ -36,14 +36,14 @@ async function zipOf(...invoices: InvoiceWithFile[]) {
 }
 
 describe('the ZIP of invoice files', () => {
-  it('holds every file under its date, supplier and number, else the id behind the settings’ prefix', async () => {
+  it('names files by date, supplier and number, else by prefix and id', async () => {
     expect(await zipOf(invoice(1, 'invoices/a.pdf'), invoice(2, 'invoices/b.png', { number: '' }))).toEqual([
       ['2026-05-04_Dairy_RE-1.pdf', 'butter'],
       ['2026-05-04_Dairy_RE-2.png', 'milk'],
     ])
   })
 
-  it('names entries apart that would be called the same, whatever their case', async () => {
+  it('makes equal names unique, ignoring case', async () => {
     const same = [invoice(1, 'invoices/a.pdf'), invoice(2, 'invoices/a.pdf', { number: 're-1' })]
     expect((await zipOf(...same)).map(([name]) => name)).toEqual([
       '2026-05-04_Dairy_RE-1.pdf',
@@ -51,12 +51,12 @@ describe('the ZIP of invoice files', () => {
     ])
   })
 
-  it('leads nowhere by its names', async () => {
+  it('has no names that form paths', async () => {
     const sly = invoice(1, 'invoices/a.pdf', { supplierName: '../../etc', number: 'C:\\x/..\\y:"?' })
     expect((await zipOf(sly))[0]?.[0]).toBe('2026-05-04_etc_C-x-.-y.pdf')
   })
 
-  it('names a file that is missing in a text in its place, and goes on', async () => {
+  it('replaces a missing file with a text that names it, and continues', async () => {
     expect(await zipOf(invoice(1, 'invoices/gone.pdf'), invoice(2, 'invoices/b.png'))).toEqual([
       [
         '2026-05-04_Dairy_RE-1.missing.txt',
@@ -70,7 +70,7 @@ describe('the ZIP of invoice files', () => {
     expect(await zipOf()).toEqual([])
   })
 
-  it('breaks off when a file breaks, so that nobody takes a part for the whole', async () => {
+  it('is aborted if a file cannot be read, so that it is not mistaken for a complete one', async () => {
     const torn = {
       open: async () =>
         new Readable({
@@ -87,7 +87,7 @@ describe('the ZIP of invoice files', () => {
     )
   })
 
-  it('opens no more files once nobody reads it', async () => {
+  it('opens no more files when the reader has disconnected', async () => {
     const { promise: stopped, resolve } = Promise.withResolvers<string>()
     async function* endless() {
       try {

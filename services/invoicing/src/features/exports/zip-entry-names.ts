@@ -3,7 +3,7 @@ import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repo
 
 const LONGEST_PART = 60
 
-/** The name of an invoice's file for people, without its ending: `{date}_{supplier}_{number, else prefix and id}`. */
+/** The readable name of an invoice's file, without extension: `{date}_{supplier}_{number, else prefix and id}`. */
 export const getEntryBaseName = (
   { id, number, date, supplierName }: Omit<InvoiceWithFile, 'file'>,
   numberPrefix: string,
@@ -14,10 +14,10 @@ export const getEntryBaseName = (
     safePart(number) || safePart(getDisplayNumber({ id, number: '' }, numberPrefix)),
   ].join('_')
 
-/** The ending that the file has by its content. */
+/** The extension of the file, which follows from its content. */
 export const getEntryExtension = (path: string): string => /\.[a-z0-9]{1,5}$/.exec(path)?.[0] ?? ''
 
-/** Letters, digits and a few harmless signs: what every file system takes, and that leads nowhere. */
+/** Keeps letters, digits and a few harmless characters, which are valid in every file system and cannot form a path. */
 const safePart = (text: string): string =>
   [...text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} .&+,()-]+/gu, '-')]
     .slice(0, LONGEST_PART)
@@ -25,11 +25,11 @@ const safePart = (text: string): string =>
     .replace(/\.{2,}/g, '.')
     .replace(/^[\s.-]+|[\s.-]+$/g, '')
 
-/** Gives each entry a name of its own, also where case is not told apart: the second of a name is `name (2)`. */
+/** Makes entry names unique, ignoring case: the second entry with a name is `name (2)`. */
 export class UniqueEntryNames {
   readonly #taken = new Set<string>()
 
-  take(stem: string, ending: string): string {
+  makeUnique(stem: string, ending: string): string {
     for (let copy = 1; ; copy += 1) {
       const name = copy === 1 ? `${stem}${ending}` : `${stem} (${copy})${ending}`
       if (this.#taken.has(name.toLowerCase())) continue

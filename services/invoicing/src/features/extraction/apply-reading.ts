@@ -1,17 +1,14 @@
 import type { DocumentFlag, Reading, ReadingOutcome, UnreadableResult } from '@rms/contracts'
-import { flagInvoice, type ReviewContext } from '../../domain/doubts/flag-invoice.ts'
-import { findOpenQuestion } from '../../domain/doubts/review-question.ts'
 import { checkReadTotals } from '../../domain/invoices/check-totals.ts'
 import { withHeaderValues } from '../../domain/invoices/correct-header.ts'
-import { type DuplicateOf, withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
+import { type DuplicatedInvoice, withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { replaceReadLines } from '../../domain/lines/replace-read-lines.ts'
-import { toSummaryOfInvoice } from '../invoices/present-invoice.ts'
+import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
+import { findOpenQuestion } from '../../domain/review/review-question.ts'
+import { toInvoiceSummary } from '../invoices/present-invoice.ts'
 
-/**
- * What the business wants of invoices. `currency` is null while the business has not said which is its
- * own.
- */
+/** The settings for readings. `currency` is null until the business has chosen one. */
 export interface ReadingPolicy {
   readonly autoProcess: boolean
   readonly currency: string | null
@@ -19,38 +16,34 @@ export interface ReadingPolicy {
 
 export interface ReadingContext {
   readonly policy: ReadingPolicy
-  /** The invoice that this one repeats, judged with the header already filled (`fillHeader`). */
-  readonly twin: DuplicateOf | null
+  /** The invoice of which this one is a duplicate, determined with the filled header (`fillHeader`). */
+  readonly duplicate: DuplicatedInvoice | null
   readonly context: ReviewContext
-  /** An id for every line read. */
+  /** An id for every read line. */
   readonly itemIds: readonly number[]
   readonly now: Temporal.Instant
 }
 
 /**
- * The invoice after its file was read. What was read replaces what reading wrote before, and fills only what
- * is empty in the header. A reading that gave nothing leaves the lines alone. The lines of a paid invoice
- * stand.
+ * Applies a reading to the invoice. Read lines replace those of earlier readings; header fields are only filled if they
+ * are empty. A reading without lines leaves the lines unchanged, and those of a paid invoice never change.
  */
 export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: ReadingContext): Invoice => {
   if (outcome.kind === 'unreadable') return failed(invoice, outcome.unreadable, given.now)
   const { reading } = outcome
-  const rested = { ...invoice, extraction: doneExtraction(invoice, reading, given.now) }
-  if (invoice.status === 'paid') return rested
+  const finished = { ...invoice, extraction: doneExtraction(invoice, reading, given.now) }
+  if (invoice.status === 'paid') return finished
   const read = withFlags(
-    withLines(fillHeader(rested, reading), reading, given.itemIds),
+    withLines(fillHeaderFromReading(finished, reading), reading, given.itemIds),
     reading,
     given.policy,
   )
-  const flagged = flagInvoice(withDuplicateFlag(read, given.twin), given.context)
-  return processesItself(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
+  const flagged = flagInvoice(withDuplicateFlag(read, given.duplicate), given.context)
+  return shouldProcess(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
 }
 
-/**
- * The header with what the document says of itself where nothing was given; a date set by default is
- * empty.
- */
-export const fillHeader = (invoice: Invoice, reading: Reading): Invoice => {
+/** Fills empty header fields from the document; a default date counts as empty. */
+export const fillHeaderFromReading = (invoice: Invoice, reading: Reading): Invoice => {
   const { header, text } = reading
   const takesDate = invoice.dateSource === 'upload-day' && header.invoice_date !== null
   return withHeaderValues({
@@ -78,15 +71,15 @@ const withLines = (invoice: Invoice, reading: Reading, itemIds: readonly number[
 const withFlags = (invoice: Invoice, reading: Reading, policy: ReadingPolicy): Invoice => ({
   ...invoice,
   flags: [
-    ...reading.flags.filter(flag => !JUDGED_HERE.has(flag.code)),
+    ...reading.flags.filter(flag => !COMPUTED_FLAGS.has(flag.code)),
     ...noLinesFlags(reading),
     ...dateFlags(invoice, reading),
     ...currencyFlags(invoice, policy),
   ],
 })
 
-/** These depend on what is known beyond the document. */
-const JUDGED_HERE: ReadonlySet<string> = new Set([
+/** Flags that depend on more than the document are determined here and not by the reader. */
+const COMPUTED_FLAGS: ReadonlySet<string> = new Set([
   'duplicate',
   'no-lines',
   'date-guessed',
@@ -112,13 +105,17 @@ const currencyFlags = ({ currency }: Invoice, policy: ReadingPolicy): DocumentFl
   return [{ code: 'foreign-currency', message }]
 }
 
-const processesItself = (invoice: Invoice, reading: Reading, { policy, twin }: ReadingContext): boolean => {
-  if (invoice.status !== 'pending' || reading.lines.length === 0 || twin !== null) return false
+const shouldProcess = (
+  invoice: Invoice,
+  reading: Reading,
+  { policy, duplicate }: ReadingContext,
+): boolean => {
+  if (invoice.status !== 'pending' || reading.lines.length === 0 || duplicate !== null) return false
   if (invoice.extraction.wantsProcessing) return true
   return (
     policy.autoProcess &&
     reading.verdict === 'accepted' &&
-    findOpenQuestion(toSummaryOfInvoice(invoice)) === null
+    findOpenQuestion(toInvoiceSummary(invoice)) === null
   )
 }
 

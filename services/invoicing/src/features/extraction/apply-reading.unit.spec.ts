@@ -4,25 +4,25 @@ import { describe, expect, it } from 'vitest'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { createManualLine } from '../../domain/lines/manual-line.ts'
 import {
-  exampleGateContext,
+  createExampleInvoiceItem,
+  EXAMPLE_INSTANT,
   exampleHeader,
   exampleInvoice,
-  exampleItem,
   exampleReading,
   exampleReadLine,
+  exampleReviewContext,
   exampleSummary,
-  NOON,
-} from '../../testing/examples.ts'
+} from '../../testing/invoice-examples.ts'
 import { applyReading, type ReadingContext } from './apply-reading.ts'
 
 const usual: ReadingContext = {
   policy: { autoProcess: true, currency: 'EUR' },
-  context: exampleGateContext(),
-  twin: null,
+  context: exampleReviewContext(),
+  duplicate: null,
   itemIds: [100, 101, 102],
-  now: NOON,
+  now: EXAMPLE_INSTANT,
 }
-const TWIN = { ...exampleSummary({ id: 3, number: 'RE-77', date: '2026-05-02' }), shownNumber: 'RE-77' }
+const DUPLICATE = { ...exampleSummary({ id: 3, number: 'RE-77', date: '2026-05-02' }), shownNumber: 'RE-77' }
 
 const apply = ({
   invoice = {},
@@ -40,39 +40,52 @@ const apply = ({
   )
 
 const codes = ({ flags }: Invoice) => flags.map(flag => flag.code)
-const asked: Partial<Invoice> = { extraction: { ...exampleInvoice().extraction, wantsProcessing: true } }
+const processingRequested: Partial<Invoice> = {
+  extraction: { ...exampleInvoice().extraction, wantsProcessing: true },
+}
 const noLines: Partial<Reading> = { verdict: 'no-lines', lines: [] }
 
 describe('whether a reading processes the invoice', () => {
   it.each<[string, Parameters<typeof apply>[0], Invoice['status']]>([
     ['accepted: by itself', {}, 'processed'],
     [
-      'accepted, but the business wants to look first',
+      'accepted, but the business wants to review first',
       { given: { policy: { autoProcess: false, currency: null } } },
       'pending',
     ],
     [
-      'accepted, and the button was pressed',
-      { invoice: asked, given: { policy: { autoProcess: false, currency: null } } },
+      'accepted, and processing was requested',
+      { invoice: processingRequested, given: { policy: { autoProcess: false, currency: null } } },
       'processed',
     ],
-    ['doubtful: waits for a person', { reading: { verdict: 'doubtful' } }, 'pending'],
+    ['doubtful: needs review', { reading: { verdict: 'doubtful' } }, 'pending'],
     [
-      'doubtful, and the button was pressed',
-      { invoice: asked, reading: { verdict: 'doubtful' } },
+      'doubtful, and processing was requested',
+      { invoice: processingRequested, reading: { verdict: 'doubtful' } },
       'processed',
     ],
-    ['a twin of another', { given: { twin: TWIN } }, 'pending'],
-    ['a twin, and the button was pressed', { invoice: asked, given: { twin: TWIN } }, 'pending'],
-    ['without a line', { reading: noLines }, 'pending'],
+    ['a duplicate', { given: { duplicate: DUPLICATE } }, 'pending'],
     [
-      'without a line read, with one by hand, and the button was pressed',
-      { invoice: { ...asked, items: [exampleItem({ source: 'manual' })] }, reading: noLines },
+      'a duplicate, and processing was requested',
+      { invoice: processingRequested, given: { duplicate: DUPLICATE } },
       'pending',
     ],
-    ['processed before', { invoice: { status: 'processed' }, reading: { verdict: 'doubtful' } }, 'processed'],
+    ['without lines', { reading: noLines }, 'pending'],
     [
-      'in another currency than the business’s',
+      'without read lines, with one by hand, and processing was requested',
+      {
+        invoice: { ...processingRequested, items: [createExampleInvoiceItem({ source: 'manual' })] },
+        reading: noLines,
+      },
+      'pending',
+    ],
+    [
+      'already processed',
+      { invoice: { status: 'processed' }, reading: { verdict: 'doubtful' } },
+      'processed',
+    ],
+    [
+      'in another currency than that of the business',
       { reading: { header: exampleHeader({ currency: 'GBP' }) } },
       'processed',
     ],
@@ -81,8 +94,8 @@ describe('whether a reading processes the invoice', () => {
   })
 })
 
-describe('what a reading fills', () => {
-  it('is what is empty: number, date, currency, text', () => {
+describe('the fields that a reading fills', () => {
+  it('are the empty ones: number, date, currency, text', () => {
     expect(apply()).toMatchObject({
       number: 'RE-77',
       date: '2026-05-02',
@@ -93,28 +106,28 @@ describe('what a reading fills', () => {
     })
   })
 
-  it('is not what a manager gave', () => {
+  it('are not those that a manager has entered', () => {
     const given = apply({
       invoice: { number: 'B-1', date: '2026-05-20', dateSource: 'given', ocrText: 'mine' },
     })
     expect(given).toMatchObject({ number: 'B-1', date: '2026-05-20', dateSource: 'given', ocrText: 'mine' })
   })
 
-  it('is not the date that was read before', () => {
+  it('do not include a date that was read before', () => {
     expect(apply({ invoice: { date: '2026-04-01', dateSource: 'read' } }).date).toBe('2026-04-01')
   })
 })
 
 describe('the flags after a reading', () => {
-  it('are none when all holds', () => expect(codes(apply())).toEqual([]))
+  it('are none if everything adds up', () => expect(codes(apply())).toEqual([]))
 
-  it('say that the day of upload stands in for a date', () => {
+  it('state that the upload date is used as the date', () => {
     expect(codes(apply({ reading: { header: exampleHeader({ invoice_date: null }) } }))).toEqual([
       'date-guessed',
     ])
   })
 
-  it('doubt an ambiguous date only while it is the one in use', () => {
+  it('question an ambiguous date only while it is the current one', () => {
     const flags = [{ code: 'date-guessed' as const, message: 'Day and month could be exchanged.' }]
     expect(codes(apply({ reading: { flags } }))).toEqual(['date-guessed'])
     expect(
@@ -122,8 +135,8 @@ describe('the flags after a reading', () => {
     ).toEqual([])
   })
 
-  it('name the twin', () => {
-    const flag = apply({ given: { twin: TWIN } }).flags.find(each => each.code === 'duplicate')
+  it('name the duplicate', () => {
+    const flag = apply({ given: { duplicate: DUPLICATE } }).flags.find(each => each.code === 'duplicate')
     expect(flag).toEqual({
       code: 'duplicate',
       message: 'Possible duplicate: invoice RE-77 from Dairy, dated 2 May 2026, already exists.',
@@ -131,7 +144,7 @@ describe('the flags after a reading', () => {
     })
   })
 
-  it('name a foreign currency once the business has said which is its own', () => {
+  it('name a foreign currency once the business has chosen its own', () => {
     const header = exampleHeader({ currency: 'GBP' })
     expect(codes(apply({ reading: { header } }))).toEqual(['foreign-currency'])
     expect(
@@ -139,7 +152,7 @@ describe('the flags after a reading', () => {
     ).toEqual([])
   })
 
-  it('of an earlier reading are gone', () => {
+  it('of an earlier reading are removed', () => {
     const before = [
       { code: 'total-mismatch' as const, message: 'old' },
       { code: 'no-lines' as const, message: 'old' },
@@ -147,7 +160,7 @@ describe('the flags after a reading', () => {
     expect(codes(apply({ invoice: { flags: before } }))).toEqual([])
   })
 
-  it('say that there is no line', () => expect(codes(apply({ reading: noLines }))).toEqual(['no-lines']))
+  it('state that there are no lines', () => expect(codes(apply({ reading: noLines }))).toEqual(['no-lines']))
 })
 
 describe('lines', () => {
@@ -156,11 +169,13 @@ describe('lines', () => {
     { id: 5, source: 'manual' },
   )
 
-  it('that were read before stand when the file gives none now', () => {
-    expect(apply({ invoice: { items: [exampleItem()] }, reading: noLines }).items).toHaveLength(1)
+  it('of an earlier reading stay if the file has none now', () => {
+    expect(apply({ invoice: { items: [createExampleInvoiceItem()] }, reading: noLines }).items).toHaveLength(
+      1,
+    )
   })
 
-  it('of a paid invoice stand, whatever is read', () => {
+  it('of a paid invoice stay, whatever is read', () => {
     const paid = apply({
       invoice: { status: 'paid', items: [hand] },
       reading: { lines: [exampleReadLine()] },
@@ -168,7 +183,7 @@ describe('lines', () => {
     expect(paid).toMatchObject({ status: 'paid', items: [hand], number: '', extraction: { state: 'done' } })
   })
 
-  it('by hand stay beside those that are read', () => {
+  it('by hand stay next to those that are read', () => {
     expect(apply({ invoice: { items: [hand] } }).items.map(item => item.productName)).toEqual([
       'Butter',
       'Deposit',
@@ -177,8 +192,8 @@ describe('lines', () => {
 })
 
 describe('a file that cannot be opened', () => {
-  it('leaves the invoice as it is, with the reason', () => {
-    const before = exampleInvoice({ items: [exampleItem()], number: 'B-1' })
+  it('leaves the invoice unchanged, with the reason', () => {
+    const before = exampleInvoice({ items: [createExampleInvoiceItem()], number: 'B-1' })
     const unreadable = {
       reason: 'password' as const,
       error: 'It has a password.',

@@ -1,20 +1,23 @@
 export interface CancellationWatcher {
-  /** Aborted once nobody wants the work any more. */
+  /** Aborted once the work is no longer wanted. */
   readonly signal: AbortSignal
   close(): void
 }
 
-/** Asks now and then whether work is still wanted, so that what nobody waits for ends. Not to know means go on. */
+/**
+ * Polls whether work is still wanted, to stop work whose result nobody needs. If this cannot be determined, the work
+ * continues.
+ */
 export function watchCancellation(isWanted: () => Promise<boolean>, everyMs: number): CancellationWatcher {
-  const unwanted = new AbortController()
-  let isAsking = false
-  const ask = async () => {
-    if (isAsking) return
-    isAsking = true
+  const cancellation = new AbortController()
+  let isChecking = false
+  const check = async () => {
+    if (isChecking) return
+    isChecking = true
     const wanted = await isWanted().catch(() => true)
-    isAsking = false
-    if (!wanted) unwanted.abort(new Error('nobody wants this any more'))
+    isChecking = false
+    if (!wanted) cancellation.abort(new Error('the work was cancelled'))
   }
-  const timer = setInterval(() => void ask(), everyMs)
-  return { signal: unwanted.signal, close: () => clearInterval(timer) }
+  const timer = setInterval(() => void check(), everyMs)
+  return { signal: cancellation.signal, close: () => clearInterval(timer) }
 }

@@ -1,11 +1,11 @@
 import { invoiceEndpoints, type ReadHeader } from '@rms/contracts'
-import { notFound, reply, requireUser, serve, type UserActor } from '@rms/service-kit'
+import { notFound, reply, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { isFromReading } from '../../domain/invoices/item.ts'
+import { isLineFromReading } from '../../domain/invoices/invoice-item.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
-import { presentExtraction, presentItem } from '../invoices/present-invoice.ts'
+import { presentExtraction, presentInvoiceItem } from '../invoices/present-invoice.ts'
 import { processInvoice } from './process-invoice.ts'
 import { stopReading } from './stop-reading.ts'
 
@@ -14,40 +14,41 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
 
   async function process(
     id: number,
-    asked: { allow_duplicate?: boolean | undefined; text: string | null; user: UserActor },
+    request: { allow_duplicate?: boolean | undefined; text: string | null; user: UserActor },
   ) {
-    const duplicateAllowed = getDuplicatePermission(asked, asked.user, dependencies.now())
+    const duplicateAllowed = getDuplicatePermission(request, request.user, dependencies.now())
     const outcome = await processInvoice(dependencies, {
       id,
       duplicateAllowed,
-      text: asked.text,
-      requestedBy: asked.user.id,
+      text: request.text,
+      requestedBy: request.user.id,
     })
-    if (outcome.kind === 'under-way') return reply(202, { extraction: presentExtraction(outcome.extraction) })
+    if (outcome.kind === 'in-progress')
+      return reply(202, { extraction: presentExtraction(outcome.extraction) })
     return reply(200, presentReading(outcome.invoice))
   }
 
-  serve(router, processPdf, ({ params, query, actor }) =>
+  serveEndpoint(router, processPdf, ({ params, query, actor }) =>
     process(params.id, { ...query, text: null, user: requireUser(actor) }),
   )
 
-  serve(router, processOcr, ({ params, query, body, actor }) =>
+  serveEndpoint(router, processOcr, ({ params, query, body, actor }) =>
     process(params.id, { ...query, text: body.ocrText?.trim() || null, user: requireUser(actor) }),
   )
 
-  serve(router, getExtraction, async ({ params }) => {
-    const invoice = await dependencies.invoices.glance(params.id)
+  serveEndpoint(router, getExtraction, async ({ params }) => {
+    const invoice = await dependencies.invoices.findSummary(params.id)
     if (!invoice) throw notFound('invoice')
     return presentExtraction(invoice.extraction)
   })
 
-  serve(router, stopExtraction, async ({ params }) =>
+  serveEndpoint(router, stopExtraction, async ({ params }) =>
     presentExtraction(await stopReading(dependencies, params.id)),
   )
 }
 
 const presentReading = ({ items, readHeader, flags }: Invoice) => ({
-  extractedItems: items.filter(isFromReading).map(item => presentItem(item)),
+  extractedItems: items.filter(isLineFromReading).map(item => presentInvoiceItem(item)),
   header: readHeader ?? EMPTY_HEADER,
   flags: [...flags],
 })

@@ -4,17 +4,17 @@ import {
   pollUntil,
   type Transaction,
   type TransactionWork,
-  unreadable,
+  unprocessableFile,
 } from '@rms/service-kit'
 import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import {
+  createQueuedExtraction,
+  isExtractionAlive,
+  isExtractionCancelled,
   isExtractionPending,
-  isExtractionStopped,
-  isWorthWaitingFor,
-  queuedExtraction,
 } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
-import { checkLineChange } from '../../domain/invoices/status.ts'
+import { checkLineChange } from '../../domain/invoices/status-rules.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findDuplicate, findNamedDuplicate } from '../invoices/change-invoice.ts'
 import { toRefusalError, withDuplicatePermission } from '../invoices/correct-invoice.ts'
@@ -24,40 +24,40 @@ import { publishExtractionProgress, storeReading } from './store-reading.ts'
 export interface ProcessCommand {
   readonly id: number
   readonly duplicateAllowed: DuplicatePermission | null
-  /** Read instead of the file. */
+  /** Is read instead of the file. */
   readonly text: string | null
   /** The user's id. */
   readonly requestedBy: number
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
-/** What the button is told: the invoice with what was read, or that the reading is still under way. */
+/** The response to the client: the invoice with its reading, or that the reading is still running. */
 export type ProcessOutcome =
   | { readonly kind: 'read'; readonly invoice: Invoice }
-  | { readonly kind: 'under-way'; readonly extraction: Invoice['extraction'] }
+  | { readonly kind: 'in-progress'; readonly extraction: Invoice['extraction'] }
 
-const PATIENCE_MS = 25_000
+const DEFAULT_TIMEOUT_MS = 25_000
 
 /**
- * Reads an invoice again and processes it, waiting up to 25 seconds; a given text is processed only if nothing is in
- * doubt and invoices are processed automatically. 404 without the invoice, 409 when it is paid or has a twin or its
- * reading was stopped, 422 with a suggestion when nothing could be read.
+ * Reads an invoice again and processes it, waiting for up to 25 seconds. A given text is processed only if there are no
+ * open questions and invoices are processed automatically. 404 for an unknown invoice; 409 if it is paid, has a
+ * duplicate or its reading was cancelled; 422 with a suggestion if nothing could be read.
  */
 export async function processInvoice(
   dependencies: Dependencies,
   command: ProcessCommand,
 ): Promise<ProcessOutcome> {
-  const patienceMs = command.patienceMs ?? PATIENCE_MS
-  if (command.text !== null) return processText(dependencies, { ...command, text: command.text, patienceMs })
+  const timeoutMs = command.timeoutMs ?? DEFAULT_TIMEOUT_MS
+  if (command.text !== null) return processText(dependencies, { ...command, text: command.text, timeoutMs })
   await withReadingsLock(dependencies, command.requestedBy, transaction =>
     requestReading(dependencies, command, transaction),
   )
-  return outcomeOf(dependencies, await whenRested(dependencies, command.id, patienceMs))
+  return toOutcome(dependencies, await waitUntilRead(dependencies, command.id, timeoutMs))
 }
 
 /**
- * Runs work that asks for a reading. Its place among those of the same user is counted in it, so that one person's
- * many documents are read by turns with everybody else's; two calls of one user at once must not count the same place.
+ * Runs work that requests a reading. The number of unfinished readings of the user is counted in it, so that readings
+ * of different users take turns; two concurrent calls of one user must not count the same number.
  */
 export const withReadingsLock = <T>(
   { unitOfWork }: Dependencies,
@@ -65,27 +65,27 @@ export const withReadingsLock = <T>(
   work: TransactionWork<T>,
 ): Promise<T> => unitOfWork.withLock(`readings of user ${userId}`, work)
 
-/** A reading under way is joined, not doubled. */
+/** A running reading is joined instead of starting a second one. */
 async function requestReading(dependencies: Dependencies, command: ProcessCommand, transaction: Transaction) {
-  const invoice = await processable(dependencies, command, transaction)
+  const invoice = await requireProcessable(dependencies, command, transaction)
   const { extraction } = invoice
-  const joins = isWorthWaitingFor(extraction, dependencies.now())
+  const joins = isExtractionAlive(extraction, dependencies.now())
   const fresh = joins
     ? extraction
-    : queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
-  const asked = { ...invoice, extraction: { ...fresh, wantsProcessing: true } }
+    : createQueuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
+  const requested = { ...invoice, extraction: { ...fresh, wantsProcessing: true } }
   const queuedBefore = await dependencies.invoices.countUnfinished(command.requestedBy, transaction.session)
-  await dependencies.invoices.saveExtraction(asked, transaction.session)
+  await dependencies.invoices.saveExtraction(requested, transaction.session)
   if (joins) return
   transaction.emit('invoicing.extraction-requested', {
-    invoice_id: asked.id,
-    extraction_id: asked.extraction.id,
+    invoice_id: requested.id,
+    extraction_id: requested.extraction.id,
     queued_before: queuedBefore,
   })
-  transaction.afterCommit(() => publishExtractionProgress(dependencies, asked))
+  transaction.afterCommit(() => publishExtractionProgress(dependencies, requested))
 }
 
-async function processable(
+async function requireProcessable(
   dependencies: Dependencies,
   { id, duplicateAllowed }: ProcessCommand,
   transaction: Transaction,
@@ -95,61 +95,63 @@ async function processable(
   const refusal = checkLineChange(found)
   if (refusal) throw toRefusalError(refusal)
   const invoice = withDuplicatePermission(found, duplicateAllowed)
-  const twin = invoice.status === 'pending' ? await findDuplicate(dependencies, invoice, transaction) : null
-  if (twin) throw duplicateInvoiceError(twin)
+  const duplicate =
+    invoice.status === 'pending' ? await findDuplicate(dependencies, invoice, transaction) : null
+  if (duplicate) throw duplicateInvoiceError(duplicate)
   return invoice
 }
 
-/** The invoice once nothing reads it, or as it stands when patience ends. */
-async function whenRested({ invoices }: Dependencies, id: number, patienceMs: number): Promise<Invoice> {
-  const isAtRest = async () => {
-    const glance = await invoices.glance(id)
-    if (!glance) throw notFound('invoice')
-    return !isExtractionPending(glance.extraction)
+/** The invoice once its reading has finished, or its current state after the waiting time. */
+async function waitUntilRead({ invoices }: Dependencies, id: number, timeoutMs: number): Promise<Invoice> {
+  const isFinished = async () => {
+    const summary = await invoices.findSummary(id)
+    if (!summary) throw notFound('invoice')
+    return !isExtractionPending(summary.extraction)
   }
-  await pollUntil(isAtRest, { withinMs: patienceMs, firstPauseMs: 40, longestPauseMs: 400 })
+  await pollUntil(isFinished, { withinMs: timeoutMs, firstPauseMs: 40, longestPauseMs: 400 })
   const invoice = await invoices.find(id)
   if (!invoice) throw notFound('invoice')
   return invoice
 }
 
-async function outcomeOf(dependencies: Dependencies, invoice: Invoice): Promise<ProcessOutcome> {
+async function toOutcome(dependencies: Dependencies, invoice: Invoice): Promise<ProcessOutcome> {
   const { extraction, flags, status } = invoice
-  if (isExtractionPending(extraction)) return { kind: 'under-way', extraction }
-  if (isExtractionStopped(extraction)) throw conflict('reading-stopped', extraction.error ?? '')
+  if (isExtractionPending(extraction)) return { kind: 'in-progress', extraction }
+  if (isExtractionCancelled(extraction)) throw conflict('reading-stopped', extraction.error ?? '')
   if (extraction.state === 'failed')
-    throw unreadable(extraction.error ?? 'This file could not be read.', {
+    throw unprocessableFile(extraction.error ?? 'This file could not be read.', {
       code: 'unreadable-file',
       suggestion: extraction.suggestion ?? TYPE_THE_LINES,
     })
   if (flags.some(flag => flag.code === 'no-lines')) throw noLines()
-  const twinId = status === 'pending' ? flags.find(flag => flag.code === 'duplicate')?.twin_id : undefined
-  const found = twinId === undefined ? null : await dependencies.invoices.glance(twinId)
-  const twin = await findNamedDuplicate(dependencies, found)
-  if (twin) throw duplicateInvoiceError(twin)
+  const duplicateId =
+    status === 'pending' ? flags.find(flag => flag.code === 'duplicate')?.twin_id : undefined
+  const found = duplicateId === undefined ? null : await dependencies.invoices.findSummary(duplicateId)
+  const duplicate = await findNamedDuplicate(dependencies, found)
+  if (duplicate) throw duplicateInvoiceError(duplicate)
   return { kind: 'read', invoice }
 }
 
 const TYPE_THE_LINES = 'Enter the lines manually or upload a clearer copy.'
 
 const noLines = () =>
-  unreadable('No lines were found in this invoice.', { code: 'no-lines', suggestion: TYPE_THE_LINES })
+  unprocessableFile('No lines were found in this invoice.', { code: 'no-lines', suggestion: TYPE_THE_LINES })
 
-/** Nobody has seen yet what is read in this text: it is processed or waits like that of an uploaded file. */
+/** Nobody has reviewed the lines read from this text, so it is processed or needs review like an uploaded file. */
 async function processText(
   dependencies: Dependencies,
-  command: ProcessCommand & { readonly text: string; readonly patienceMs: number },
+  command: ProcessCommand & { readonly text: string; readonly timeoutMs: number },
 ): Promise<ProcessOutcome> {
-  const rested = await whenRested(dependencies, command.id, command.patienceMs)
-  if (isWorthWaitingFor(rested.extraction, dependencies.now()))
-    return { kind: 'under-way', extraction: rested.extraction }
-  const reading = readSupplierText(command.text, await dependencies.trainings.formatOf(rested.supplier.id))
+  const current = await waitUntilRead(dependencies, command.id, command.timeoutMs)
+  if (isExtractionAlive(current.extraction, dependencies.now()))
+    return { kind: 'in-progress', extraction: current.extraction }
+  const reading = readSupplierText(command.text, await dependencies.trainings.getFormat(current.supplier.id))
   const invoice = await dependencies.unitOfWork.transact(async transaction => {
-    const found = await processable(dependencies, command, transaction)
+    const found = await requireProcessable(dependencies, command, transaction)
     if (reading.lines.length === 0) throw noLines()
-    const extraction = queuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
-    const asked = { ...found, ocrText: command.text, extraction }
-    return storeReading(dependencies, { invoice: asked, outcome: { kind: 'read', reading } }, transaction)
+    const extraction = createQueuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
+    const requested = { ...found, ocrText: command.text, extraction }
+    return storeReading(dependencies, { invoice: requested, outcome: { kind: 'read', reading } }, transaction)
   })
-  return outcomeOf(dependencies, invoice)
+  return toOutcome(dependencies, invoice)
 }

@@ -2,15 +2,12 @@ import type { ReadingProgress } from '@rms/contracts'
 
 export interface ProgressWriter {
   /** Never waits and never throws. */
-  note(progress: ReadingProgress): void
-  /** Drops what was not written yet, and waits for what is being written. */
+  report(progress: ReadingProgress): void
+  /** Discards unwritten progress, and waits for a write in progress. */
   close(): Promise<void>
 }
 
-/**
- * Writes the newest progress, at most once in so many milliseconds: a reader reports faster than anyone
- * looks.
- */
+/** Writes the latest progress, at most once per interval: a reader reports more often than anyone needs. */
 export function createProgressWriter(
   write: (progress: ReadingProgress) => Promise<void>,
   everyMs: number,
@@ -29,7 +26,7 @@ export function createProgressWriter(
   }
 
   return {
-    note(progress) {
+    report(progress) {
       newest = progress
       if (timer === null) writeNewest()
     },

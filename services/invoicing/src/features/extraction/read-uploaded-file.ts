@@ -14,13 +14,13 @@ import { createProgressWriter } from './progress-writer.ts'
 import { publishExtractionProgress, storeReading } from './store-reading.ts'
 
 /**
- * Reads the document at a path, with what is known of its supplier; says how far it is. What is wrong with the
- * document is an outcome; rejects when it is not wanted any more.
+ * Reads the document at a path, using what is known about its supplier, and reports progress. Problems of the document
+ * are an outcome; rejects if the reading is cancelled.
  */
 export type ReadDocument = (
   document: { readonly path: string; readonly hints: ReaderHints },
   onProgress: (progress: ReadingProgress) => void,
-  unwanted: AbortSignal,
+  cancelled: AbortSignal,
 ) => Promise<ReadingOutcome>
 
 export type ExtractionRequest = EventPayload<'invoicing.extraction-requested'>
@@ -29,65 +29,68 @@ const PROGRESS_EVERY_MS = 400
 const WANTED_EVERY_MS = 500
 
 /**
- * Reads the file of an invoice and applies what it says, once: a delivery that is stale, or whose work is
- * done, does nothing; one that comes again after a crash finishes the work. When the last try fails, the
- * invoice says so and the reading may be asked for again. What nobody wants any more ends within a second.
+ * Reads the file of an invoice and applies the result once. A stale or completed delivery does nothing; one that is
+ * repeated after a crash finishes the work. If the last attempt fails, the invoice records it and the reading can be
+ * requested again. A cancelled reading stops within a second.
  */
 export async function readUploadedFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
   request: ExtractionRequest,
-  turn: JobAttempt,
+  attempt: JobAttempt,
 ): Promise<void> {
   const { invoices, now } = dependencies
   const invoice = await invoices.beginExtraction(request.invoice_id, request.extraction_id, now())
   if (!invoice) return
   publishExtractionProgress(dependencies, invoice)
-  const wish = watchCancellation(
+  const watcher = watchCancellation(
     () => invoices.isExtractionWanted(invoice.id, request.extraction_id),
     WANTED_EVERY_MS,
   )
   try {
-    const outcome = await readFile(dependencies, invoice, wish.signal)
+    const outcome = await readFile(dependencies, invoice, watcher.signal)
     await conclude(dependencies, request, invoice => ({ invoice, outcome }))
   } catch (error) {
-    if (wish.signal.aborted || (await invoices.glance(invoice.id)) === null) return
-    if (turn.isLastAttempt) await giveUp(dependencies, request)
+    if (watcher.signal.aborted || (await invoices.findSummary(invoice.id)) === null) return
+    if (attempt.isLastAttempt) await giveUp(dependencies, request)
     throw error
   } finally {
-    wish.close()
+    watcher.close()
   }
 }
 
 async function readFile(
   dependencies: Dependencies & { readonly read: ReadDocument },
   invoice: InvoiceSummary,
-  unwanted: AbortSignal,
+  cancelled: AbortSignal,
 ): Promise<ReadingOutcome> {
-  const { format, hints } = await whatIsKnownOf(dependencies, invoice)
-  const progress = progressOf(dependencies, invoice)
+  const { format, hints } = await loadReaderHints(dependencies, invoice)
+  const progress = createInvoiceProgressWriter(dependencies, invoice)
   const path = join(await createScratchFolder(), `${randomUUID()}${extname(invoice.file.path)}`)
   try {
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
-    return withLearnedUnits(await dependencies.read({ path, hints }, progress.note, unwanted), format)
+    return withLearnedUnits(await dependencies.read({ path, hints }, progress.report, cancelled), format)
   } finally {
     await progress.close()
     await rm(path, { force: true })
   }
 }
 
-async function whatIsKnownOf({ trainings, history }: Dependencies, { id, supplier }: InvoiceSummary) {
-  const format = await trainings.formatOf(supplier.id)
-  const earlier = await history.before(id, supplier.id)
+async function loadReaderHints(
+  { trainings, supplierHistory: history }: Dependencies,
+  { id, supplier }: InvoiceSummary,
+) {
+  const format = await trainings.getFormat(supplier.id)
+  const earlier = await history.listEarlierInvoices(id, supplier.id)
   return { format, hints: { ...toFormatHints(format), supplierName: supplier.name, earlier } }
 }
 
-const progressOf = (dependencies: Dependencies, { id, extraction }: InvoiceSummary) =>
+const createInvoiceProgressWriter = (dependencies: Dependencies, { id, extraction }: InvoiceSummary) =>
   createProgressWriter(async progress => {
-    await dependencies.invoices.noteProgress(id, extraction.id, { ...progress, now: dependencies.now() })
+    await dependencies.invoices.saveProgress(id, extraction.id, { ...progress, now: dependencies.now() })
     publishExtractionProgress(dependencies, { id, extraction: { ...extraction, ...progress } })
   }, PROGRESS_EVERY_MS)
 
-/** Stores an outcome if this reading is still the one that is wanted. */
+/** Stores an outcome if this reading is still the current one. */
 const conclude = (
   dependencies: Dependencies,
   { invoice_id, extraction_id }: ExtractionRequest,
@@ -99,7 +102,7 @@ const conclude = (
     await storeReading(dependencies, outcomeFor(invoice), transaction)
   })
 
-/** The job goes to the failed ones for people to look at; replayed, it takes the reading up again. */
+/** The job is moved to the failed set for inspection; a replay resumes the reading. */
 const giveUp = (dependencies: Dependencies, request: ExtractionRequest): Promise<void> =>
   conclude(dependencies, request, invoice => ({
     invoice: { ...invoice, extraction: { ...invoice.extraction, gaveUp: true } },

@@ -23,7 +23,7 @@ describe('A job', () => {
   }, 60_000)
   afterAll(() => invoicing.close())
 
-  /** An invoice that was read, each with lines of its own. */
+  /** An invoice that has been read, with lines that no other has. */
   async function uploadAndRead() {
     const text = invoiceText({ number: `N-${readings + 1}`, butterKg: readings + 1 })
     const { id } = await invoicing.upload(createFakePdf(text))
@@ -36,15 +36,15 @@ describe('A job', () => {
     const [event] = (await invoicing.service.emitted('invoicing.invoice-uploaded')).filter(
       each => each.payload.invoice_id === id,
     )
-    if (!event) throw new Error('the upload was told')
+    if (!event) throw new Error('the upload event is missing')
     const before = readings
     await invoicing.service.deliver('invoice-extraction', event)
     expect(readings).toBe(before)
-    const told = await invoicing.service.emitted('invoicing.invoice-processed')
-    expect(told.filter(each => each.payload.invoice_id === id)).toHaveLength(1)
+    const events = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(events.filter(each => each.payload.invoice_id === id)).toHaveLength(1)
   })
 
-  it('of an older reading, or of a deleted invoice, does nothing', async () => {
+  it('of an older reading, or a deleted invoice, does nothing', async () => {
     const { id } = await uploadAndRead()
     const before = readings
     await invoicing.service.deliver(
@@ -58,7 +58,7 @@ describe('A job', () => {
     expect(readings).toBe(before)
   })
 
-  it('stands behind those that its user waits for already, and not behind those of others', async () => {
+  it('is queued after other jobs of the same user, but not after those of others', async () => {
     const users = [1, 1, 1, 5].map(id => invoicing.service.asManager({ id, username: `user-${id}` }))
     const files = users.map(() => ({ field: 'invoice', name: 'a.pdf', content: createEmptyFile() }))
     const fields = { supplier_id: String(DAIRY_SUPPLIER), location_id: String(HARBOUR_LOCATION) }
@@ -68,20 +68,22 @@ describe('A job', () => {
       ),
     )
     const ids = answers.map(({ body }) => invoiceEndpoints.uploadInvoice.response.parse(body).id)
-    const told = await invoicing.service.emitted('invoicing.invoice-uploaded')
-    const places = ids.map(id => told.find(({ payload }) => payload.invoice_id === id)?.payload.queued_before)
+    const events = await invoicing.service.emitted('invoicing.invoice-uploaded')
+    const places = ids.map(
+      id => events.find(({ payload }) => payload.invoice_id === id)?.payload.queued_before,
+    )
     expect([places.slice(0, 3).sort(), places[3]]).toEqual([[0, 1, 2], 0])
     await invoicing.read()
   })
 
-  it('whose worker was killed in the middle is finished by the next, once', async () => {
+  it('whose worker was killed is finished once by the next worker', async () => {
     const { kit } = invoicing.service
     const { id } = await uploadAndRead()
     const [event] = (await invoicing.service.emitted('invoicing.invoice-uploaded')).filter(
       each => each.payload.invoice_id === id,
     )
-    if (!event) throw new Error('the upload was told')
-    // As the killed worker left it: taken up, and nothing stored.
+    if (!event) throw new Error('the upload event is missing')
+    // The state that the killed worker left: started, and nothing stored.
     await kit.connection
       .collection<{ _id: number }>('invoices')
       .updateOne(
@@ -100,12 +102,12 @@ describe('A job', () => {
   })
 })
 
-describe('A reading that nobody waits for', () => {
-  let patient: InvoicingService
+describe('A cancelled reading', () => {
+  let cancellable: InvoicingService
   let begun = Promise.withResolvers<void>()
   let ended: unknown = null
   beforeAll(async () => {
-    patient = await startInvoicingService({
+    cancellable = await startInvoicingService({
       read: (_document, onProgress, unwanted) => {
         onProgress({ stage: 'recognising', page: 1, pages: 2 })
         const { promise, reject } = Promise.withResolvers<never>()
@@ -118,27 +120,27 @@ describe('A reading that nobody waits for', () => {
       },
     })
   }, 60_000)
-  afterAll(() => patient.close())
+  afterAll(() => cancellable.close())
 
-  async function underWay() {
+  async function startReading() {
     begun = Promise.withResolvers()
     ended = null
-    const { id } = await patient.upload(createEmptyFile())
-    const done = patient.read()
+    const { id } = await cancellable.upload(createEmptyFile())
+    const done = cancellable.read()
     await begun.promise
     return { id, done }
   }
 
-  it('ends when a manager stops it, once, and may be asked for again', async () => {
-    const { id, done } = await underWay()
-    const stop = () => patient.manager.del(`/api/invoices/${id}/extraction`)
+  it('ends when a manager cancels it, once, and can be requested again', async () => {
+    const { id, done } = await startReading()
+    const stop = () => cancellable.manager.del(`/api/invoices/${id}/extraction`)
     expect(await stop()).toMatchObject({
       status: 200,
       body: { state: 'failed', stage: null, error: 'Reading was cancelled.' },
     })
     await done
     expect(ended).toBeInstanceOf(Error)
-    expect(await patient.invoice(id)).toMatchObject({
+    expect(await cancellable.invoice(id)).toMatchObject({
       status: 'pending',
       extraction: {
         state: 'failed',
@@ -148,33 +150,33 @@ describe('A reading that nobody waits for', () => {
     })
     expect(await stop()).toMatchObject({ status: 409, body: { code: 'not-being-read' } })
     begun = Promise.withResolvers()
-    const again = patient.process(id)
+    const secondReading = cancellable.process(id)
     await begun.promise
-    expect(await patient.invoice(id)).toMatchObject({ extraction: { state: 'running', error: null } })
+    expect(await cancellable.invoice(id)).toMatchObject({ extraction: { state: 'running', error: null } })
     await stop()
-    expect(await again).toMatchObject({ status: 409, body: { code: 'reading-stopped' } })
+    expect(await secondReading).toMatchObject({ status: 409, body: { code: 'reading-stopped' } })
   })
 
   it('ends when its invoice is deleted', async () => {
-    const { id, done } = await underWay()
-    await patient.manager.del(`/api/invoices/${id}`)
+    const { id, done } = await startReading()
+    await cancellable.manager.del(`/api/invoices/${id}`)
     await done
     expect(ended).toBeInstanceOf(Error)
   })
 })
 
-describe('A reader that breaks', () => {
-  it('leaves a reason when the last try fails too, and the replayed job takes the reading up again', async () => {
+describe('A reader that fails', () => {
+  it('leaves a reason after the last attempt, and a replayed job resumes the reading', async () => {
     let isBroken = true
     const repaired = await startInvoicingService({
       read: (...request) => (isBroken ? Promise.reject(new Error('out of memory')) : readFakePdf(...request)),
     })
     const { id } = await repaired.upload(createFakePdf(invoiceText()))
     const [event] = await repaired.service.emitted('invoicing.invoice-uploaded')
-    if (!event) throw new Error('the upload was told')
+    if (!event) throw new Error('the upload event is missing')
     await expect(repaired.service.deliver('invoice-extraction', event)).rejects.toThrow('out of memory')
     expect(await repaired.invoice(id)).toMatchObject({ extraction: { state: 'running' } })
-    await expect(repaired.tryForTheLastTime(event)).rejects.toThrow('out of memory')
+    await expect(repaired.handleAsLastAttempt(event)).rejects.toThrow('out of memory')
     expect(await repaired.invoice(id)).toMatchObject({
       status: 'pending',
       extraction: {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@rms/contracts'
-import { subscribeLive } from '@rms/service-kit'
+import { subscribeToLiveMessages } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDependencies } from '../../dependencies.ts'
@@ -12,7 +12,7 @@ import {
 import { processInvoice } from './process-invoice.ts'
 
 let invoicing: InvoicingService
-/** Holds the reader back until a test lets it go on. */
+/** Blocks the reader until a test releases it. */
 let gate: Promise<void> = Promise.resolve()
 let readings = 0
 beforeAll(async () => {
@@ -39,8 +39,8 @@ async function uploadAndRead(text: string, query = '') {
 }
 const doubtful = () => freshText().replace(' 3.00 ', ' 3.50 ')
 
-describe('What was read', () => {
-  it('and holds in every check processes the invoice, and its prices are told', async () => {
+describe('A reading', () => {
+  it('that passes all checks processes the invoice and publishes its prices', async () => {
     const invoice = await uploadAndRead(invoiceText({ number: 'RE-9', butterKg: 50 }))
     expect(invoice).toMatchObject({
       status: 'processed',
@@ -53,8 +53,8 @@ describe('What was read', () => {
     expect(await invoicing.items(invoice.id)).toMatchObject([
       { product_name: 'Butter', quantity: 50, unit: 'kg', unit_price: 3, total_price: 150, source: 'pdf' },
     ])
-    const told = await invoicing.service.emitted('invoicing.invoice-processed')
-    expect(told.map(event => event.payload).find(facts => facts.invoice_id === invoice.id)).toMatchObject({
+    const events = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(events.map(event => event.payload).find(facts => facts.invoice_id === invoice.id)).toMatchObject({
       supplier_id: 11,
       invoice_date: '2026-05-02',
       currency: 'USD',
@@ -62,7 +62,7 @@ describe('What was read', () => {
     })
   })
 
-  it('and is doubtful waits with its lines and flags until a manager presses the button', async () => {
+  it('that is doubtful waits with its lines and flags until a manager processes the invoice', async () => {
     const invoice = await uploadAndRead(doubtful())
     expect(invoice).toMatchObject({ status: 'pending', item_count: 1 })
     expect((await invoicing.items(invoice.id))[0]?.flags).toMatchObject([{ code: 'arithmetic' }])
@@ -74,16 +74,16 @@ describe('What was read', () => {
     expect(await invoicing.invoice(invoice.id)).toMatchObject({ status: 'processed' })
   })
 
-  it('waits when the business wants to look first', async () => {
-    await invoicing.tellSettings({ version: 2, autoProcess: false })
+  it('waits if the business wants to review first', async () => {
+    await invoicing.deliverSettings({ version: 2, autoProcess: false })
     const { id, status } = await uploadAndRead(freshText())
-    await invoicing.tellSettings({ version: 3, autoProcess: true })
+    await invoicing.deliverSettings({ version: 3, autoProcess: true })
     expect(status).toBe('pending')
     expect((await invoicing.process(id)).status).toBe(200)
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
   })
 
-  it('does not replace what the manager gave', async () => {
+  it('does not replace what a manager has entered', async () => {
     const { id } = await invoicing.upload(createFakePdf(freshText()), {
       fields: { invoice_date: '2026-05-20' },
     })
@@ -91,17 +91,17 @@ describe('What was read', () => {
     expect(await invoicing.invoice(id)).toMatchObject({ invoice_date: '2026-05-20', status: 'processed' })
   })
 
-  it('tells the screens that look how far it is', async () => {
+  it('publishes its progress to open screens', async () => {
     const { kit } = invoicing.service
-    const heard: LiveMessage[] = []
-    const subscription = subscribeLive(
+    const messages: LiveMessage[] = []
+    const subscription = subscribeToLiveMessages(
       kit.redis,
       kit.config.QUEUE_PREFIX,
-      message => void heard.push(message),
+      message => void messages.push(message),
     )
     const { id } = await uploadAndRead(freshText())
     await waitFor('the last message', () =>
-      heard.some(
+      messages.some(
         each => each.event === 'extraction' && each.invoice_id === id && each.extraction.state === 'done',
       ),
     )
@@ -109,7 +109,7 @@ describe('What was read', () => {
   })
 })
 
-describe('Reading again', () => {
+describe('Another reading', () => {
   it('keeps lines by hand, and the ids of lines that read as before', async () => {
     const { id } = await uploadAndRead(freshText())
     const hand = await invoicing.addItem(id)
@@ -122,7 +122,7 @@ describe('Reading again', () => {
     expect(before.map(item => item.id)).toContain(hand.id)
   })
 
-  it('does not bring a line back that was corrected', async () => {
+  it('does not bring back a line that was corrected', async () => {
     const { id } = await uploadAndRead(freshText())
     const [line] = await invoicing.items(id)
     await invoicing.manager.put(`/api/invoices/${id}/items/${line?.id}`, { unit_price: 2.5 })
@@ -136,11 +136,11 @@ describe('Reading again', () => {
     expect(await invoicing.process(id)).toMatchObject({ status: 409, body: { code: 'invoice-paid' } })
   })
 
-  it('of an unknown one is 404', async () => {
+  it('of an unknown invoice is 404', async () => {
     expect((await invoicing.process(999_999)).status).toBe(404)
   })
 
-  it('reads a given text instead of the file', async () => {
+  it('can use a given text instead of the file', async () => {
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const ocrText = freshText()
@@ -152,7 +152,7 @@ describe('Reading again', () => {
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed', ocr_text: ocrText.trim() })
   })
 
-  it('of a given text waits with its question when the lines do not make the stated total', async () => {
+  it('of a given text waits with its question if the lines do not add up to the stated total', async () => {
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const ocrText = freshText().replace(/^Total .*$/m, 'Total 999.00')
@@ -162,20 +162,20 @@ describe('Reading again', () => {
       total_amount: 999,
       question: { code: 'total-mismatch' },
     })
-    const told = await invoicing.service.emitted('invoicing.invoice-processed')
-    expect(told.map(({ payload }) => payload.invoice_id)).not.toContain(id)
+    const events = await invoicing.service.emitted('invoicing.invoice-processed')
+    expect(events.map(({ payload }) => payload.invoice_id)).not.toContain(id)
   })
 
-  it('joins a reading under way, waits for it, and says so when that takes too long', async () => {
+  it('joins a running one and waits for it, and reports if that takes too long', async () => {
     let open = () => {}
     gate = new Promise(resolve => {
       open = resolve
     })
     const before = readings
     const { id } = await invoicing.upload(createFakePdf(doubtful()))
-    const impatient = { id, duplicateAllowed: null, text: null, requestedBy: 1, patienceMs: 20 }
+    const command = { id, duplicateAllowed: null, text: null, requestedBy: 1, timeoutMs: 20 }
     const dependencies = createDependencies(invoicing.service.kit)
-    expect(await processInvoice(dependencies, impatient)).toMatchObject({ kind: 'under-way' })
+    expect(await processInvoice(dependencies, command)).toMatchObject({ kind: 'in-progress' })
     const pressed = Promise.all([invoicing.process(id), invoicing.process(id)])
     await waitFor('the reading to begin', () => readings > before)
     open()
@@ -185,8 +185,8 @@ describe('Reading again', () => {
   })
 })
 
-describe('A file that gives nothing', () => {
-  it('without a line is done, and the button says so with a suggestion', async () => {
+describe('A file without a result', () => {
+  it('is done if it has no lines, and the response has a suggestion', async () => {
     const { id } = await invoicing.upload(createEmptyFile())
     const hand = await invoicing.addItem(id)
     await invoicing.read()
@@ -199,7 +199,7 @@ describe('A file that gives nothing', () => {
     expect(await invoicing.items(id)).toMatchObject([{ id: hand.id }])
   })
 
-  it('that cannot be opened is failed with its reason, stays, and can be tried again', async () => {
+  it('is failed with a reason if it cannot be opened, is kept, and can be read again', async () => {
     const { id } = await invoicing.upload(createDamagedPdf('1'))
     await invoicing.read()
     expect(await invoicing.invoice(id)).toMatchObject({

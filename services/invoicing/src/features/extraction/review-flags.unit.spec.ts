@@ -3,29 +3,29 @@ import { decimal } from '@rms/domain-kit'
 import { isUnchanged } from '@rms/service-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flagInvoice } from '../../domain/doubts/flag-invoice.ts'
-import { findOpenQuestion, getNextQuestion } from '../../domain/doubts/review-question.ts'
-import { applyChangeEffects, type ChangeResult } from '../../domain/invoices/change-effects.ts'
+import { applyInvoiceChangeEffects, type InvoiceChangeEffects } from '../../domain/invoices/change-effects.ts'
 import { correctHeader } from '../../domain/invoices/correct-header.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { totalAmount } from '../../domain/invoices/invoice.ts'
-import { checkLineChange, checkStatusChange } from '../../domain/invoices/status.ts'
+import { getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { checkLineChange, checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import { correctLine, createManualLine } from '../../domain/lines/manual-line.ts'
-import type { PastLine } from '../../domain/review/past-line.ts'
+import { flagInvoice } from '../../domain/review/flag-invoice.ts'
+import type { PastInvoiceLine } from '../../domain/review/past-invoice-line.ts'
+import { findOpenQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
 import {
-  exampleGateContext,
+  EXAMPLE_INSTANT,
   exampleHeader,
   exampleInvoice,
   exampleReading,
   exampleReadLine,
-  NOON,
-} from '../../testing/examples.ts'
+  exampleReviewContext,
+} from '../../testing/invoice-examples.ts'
 import { needsReviewFlags } from '../invoices/change-invoice.ts'
 import { applyConfirmation, isReadyAfterConfirmation } from '../invoices/confirm-flag.ts'
-import { toSummaryOfInvoice } from '../invoices/present-invoice.ts'
+import { toInvoiceSummary } from '../invoices/present-invoice.ts'
 import { applyReading } from './apply-reading.ts'
 
-/** What can happen to an invoice between its upload and its payment, with amounts that meet often. */
+/** The steps between upload and payment of an invoice, with amounts that often coincide. */
 type Step =
   | { readonly kind: 'read'; readonly price: number; readonly total: number; readonly isUnclear: boolean }
   | { readonly kind: 'answer' }
@@ -65,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom({ kind: 'pay' as const }, { kind: 'take-payment-back' as const }),
 )
 
-const butterAtThree: PastLine = {
+const butterAtThree: PastInvoiceLine = {
   invoiceId: 3,
   supplierId: 11,
   supplierName: 'Dairy',
@@ -80,11 +80,11 @@ const butterAtThree: PastLine = {
   price: decimal(3),
 }
 const contextOf = ({ supplier }: Pick<Invoice, 'supplier'>) =>
-  exampleGateContext({
+  exampleReviewContext({
     suppliers: Object.values(SUPPLIERS),
     history: supplier.id === butterAtThree.supplierId ? [butterAtThree] : [],
   })
-const by = { at: NOON, userId: 1, username: 'maria' }
+const by = { at: EXAMPLE_INSTANT, userId: 1, username: 'maria' }
 
 interface Answered {
   readonly code: QuestionCode
@@ -92,15 +92,15 @@ interface Answered {
   readonly facts: string
 }
 
-/** What has come of an invoice so far. */
+/** The course of an invoice so far. */
 interface Course {
   readonly invoice: Invoice
   readonly autoProcess: boolean
   readonly answers: readonly Answered[]
-  readonly sent: readonly NonNullable<ChangeResult['event']>[]
+  readonly sent: readonly NonNullable<InvoiceChangeEffects['event']>[]
 }
 
-/** What a question is about, told apart from what else the invoice says. */
+/** The values to which a question refers, without the rest of the invoice. */
 function factsOf(invoice: Invoice, { code, itemId }: Pick<Answered, 'code' | 'itemId'>): string {
   const { statedTotal, statedTax, items, date, supplier, readHeader } = invoice
   const line = items.find(({ id }) => id === itemId)
@@ -131,7 +131,7 @@ function decide({ invoice, autoProcess, answers }: Course, step: Step): Invoice 
     case 'read':
       return canChangeLines ? read(invoice, step, autoProcess) : invoice
     case 'answer': {
-      const question = getNextQuestion(toSummaryOfInvoice(invoice))
+      const question = getNextQuestion(toInvoiceSummary(invoice))
       const canAnswer = question && question.code !== 'no-lines' && question.code !== 'reading-failed'
       return canAnswer ? answer(question.code, question.item_id) : invoice
     }
@@ -191,23 +191,23 @@ function read(
     {
       policy: { autoProcess, currency: 'EUR' },
       context: contextOf(invoice),
-      twin: null,
+      duplicate: null,
       itemIds: [100 + price],
-      now: NOON,
+      now: EXAMPLE_INSTANT,
     },
   )
 }
 
-/** One step, saved as a change is: judged where that is needed, and with what others hear of it. */
-function take(course: Course, step: Step): Course {
+/** Applies one step and saves it like a change: flagged if necessary, and with its event. */
+function applyStep(course: Course, step: Step): Course {
   const { invoice: before } = course
-  const question = step.kind === 'answer' ? getNextQuestion(toSummaryOfInvoice(before)) : null
+  const question = step.kind === 'answer' ? getNextQuestion(toInvoiceSummary(before)) : null
   const decided = decide(course, step)
   const after = needsReviewFlags(before, decided) ? flagInvoice(decided, contextOf(decided)) : decided
   if (isUnchanged(before, after)) return course
-  const { invoice, event } = applyChangeEffects(before, after, 'EUR')
-  if (event?.type === 'invoicing.invoice-processed') expectNothingInDoubt(invoice)
-  expectNoAnswerForgotten(course, invoice)
+  const { invoice, event } = applyInvoiceChangeEffects(before, after, 'EUR')
+  if (event?.type === 'invoicing.invoice-processed') expectNoOpenQuestion(invoice)
+  expectNoRepeatedQuestion(course, invoice)
   expectPresentAmounts(invoice)
   const answered = question && { code: question.code, itemId: question.item_id }
   return {
@@ -220,28 +220,30 @@ function take(course: Course, step: Step): Course {
   }
 }
 
-const expectNothingInDoubt = (invoice: Invoice) =>
-  expect(findOpenQuestion(toSummaryOfInvoice(flagInvoice(invoice, contextOf(invoice))))).toBeNull()
+const expectNoOpenQuestion = (invoice: Invoice) =>
+  expect(findOpenQuestion(toInvoiceSummary(flagInvoice(invoice, contextOf(invoice))))).toBeNull()
 
-const expectNoAnswerForgotten = ({ answers }: Course, invoice: Invoice) => {
-  const asked = doubtsOf(invoice).map(doubt => JSON.stringify({ ...doubt, facts: factsOf(invoice, doubt) }))
-  for (const answer of answers) expect(asked).not.toContain(JSON.stringify(answer))
+const expectNoRepeatedQuestion = ({ answers }: Course, invoice: Invoice) => {
+  const openQuestions = doubtsOf(invoice).map(doubt =>
+    JSON.stringify({ ...doubt, facts: factsOf(invoice, doubt) }),
+  )
+  for (const answer of answers) expect(openQuestions).not.toContain(JSON.stringify(answer))
 }
 
 const expectPresentAmounts = (invoice: Invoice) => {
   const mismatch = invoice.flags.find(({ code }) => code === 'total-mismatch')
-  if (mismatch) expect(mismatch.message).toContain(totalAmount(invoice).toFixed(2))
+  if (mismatch) expect(mismatch.message).toContain(getTotalAmount(invoice).toFixed(2))
 }
 
-describe('Whatever happens to an invoice, in any order', () => {
-  it('its prices move only when nothing is in doubt, each once, and no answer is asked for twice', () => {
+describe('In whatever order things happen to an invoice', () => {
+  it('prices are recorded only without open questions, each once, and no question is asked twice', () => {
     const steps = fc.array(step, { minLength: 1, maxLength: 14 })
     let processed = 0
     fc.assert(
       fc.property(steps, fc.boolean(), (taken, autoProcess) => {
         const invoice = exampleInvoice({ extraction: { ...exampleInvoice().extraction, state: 'done' } })
         const start: Course = { invoice, autoProcess, answers: [], sent: [] }
-        const { sent } = taken.reduce(take, start)
+        const { sent } = taken.reduce(applyStep, start)
         const types = sent.map(({ type }) => type)
         expect(types.lastIndexOf('invoicing.invoice-processed')).toBeLessThanOrEqual(0)
         const facts = sent.map(event => JSON.stringify({ ...event.facts, revision: 0 }))

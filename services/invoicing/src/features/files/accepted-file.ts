@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { contentTypes, type FileType, type ReceivedUpload, wrongType } from '@rms/service-kit'
+import { contentTypes, type FileType, type ReceivedUpload, unsupportedMediaType } from '@rms/service-kit'
 
-/** A kind of file that an invoice can be, and how it is kept. */
+/** A file type that is accepted for invoices, and how it is stored. */
 export interface AcceptedFile {
   readonly extension: string
   readonly contentType: string
@@ -17,11 +17,11 @@ const EXTENSIONS: Partial<Record<FileType, string>> = {
   xml: 'xml',
 }
 
-/** What the uploaded file is, by its content: a PDF, a picture or an e-invoice. Anything else is 415. */
+/** The type of the uploaded file, by its content: a PDF, an image or an e-invoice. 415 for anything else. */
 export async function detectAcceptedFile({ path, fileType }: ReceivedUpload): Promise<AcceptedFile> {
   const extension = fileType === null ? undefined : EXTENSIONS[fileType]
   if (fileType === null || extension === undefined || (fileType === 'xml' && !(await isEInvoice(path))))
-    throw wrongType('Please select an image or PDF file', { field: 'invoice' })
+    throw unsupportedMediaType('Please select an image or PDF file', { field: 'invoice' })
   return { extension, contentType: contentTypes[fileType] }
 }
 
@@ -33,7 +33,7 @@ async function isEInvoice(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    // Dropping the zero bytes makes UTF-16 readable enough for names of elements.
+    // Without zero bytes, element names in UTF-16 are readable.
     return ROOTS.test(buffer.toString('latin1', 0, bytesRead).replaceAll('\0', ''))
   } finally {
     await file.close()

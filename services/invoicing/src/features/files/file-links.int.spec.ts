@@ -15,7 +15,7 @@ afterAll(() => invoicing.close())
 const open = (link: string) => fetch(new URL(link, invoicing.service.url))
 
 describe('The link to an invoice’s file', () => {
-  it('gives the file as it was sent, to whoever has it, and lets it do nothing', async () => {
+  it('returns the file as uploaded to anyone who has it, in a sandbox', async () => {
     const content = createEmptyFile()
     const { file_url, id } = await invoicing.upload(content, { name: 'März.pdf' })
     const answer = await open(file_url)
@@ -34,25 +34,26 @@ describe('The link to an invoice’s file', () => {
     ['page.html', 'page.html.pdf'],
     ['invoice', 'invoice.pdf'],
     ['INVOICE.PDF', 'INVOICE.PDF'],
-  ])('names a PDF that was sent as %s by what it is', async (name, saved) => {
+  ])('names a PDF uploaded as %s by its content', async (name, saved) => {
     const { file_url } = await invoicing.upload(createEmptyFile(), { name })
     const { headers } = await open(file_url)
     expect(headers.get('content-disposition')).toBe(`inline; filename="${saved}"; filename*=UTF-8''${saved}`)
   })
 
-  it('gives the part that a viewer asks for', async () => {
+  it('returns the range that a viewer requests', async () => {
     const content = createEmptyFile()
     const { file_url } = await invoicing.upload(content)
-    const ask = (range: string) => fetch(new URL(file_url, invoicing.service.url), { headers: { range } })
-    const part = await ask('bytes=2-5')
+    const requestRange = (range: string) =>
+      fetch(new URL(file_url, invoicing.service.url), { headers: { range } })
+    const part = await requestRange('bytes=2-5')
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 2-5/${content.length}`)
     expect(await part.text()).toBe(content.slice(2, 6))
-    expect((await ask('bytes=99999-')).status).toBe(416)
+    expect((await requestRange('bytes=99999-')).status).toBe(416)
     expect((await open(file_url)).headers.get('accept-ranges')).toBe('bytes')
   })
 
-  it('opens nothing without its signature, changed, or for another file', async () => {
+  it('is invalid without its signature, if changed, or for another file', async () => {
     const [one, other] = [
       await invoicing.upload(createEmptyFile()),
       await invoicing.upload(createEmptyFile()),
@@ -68,7 +69,7 @@ describe('The link to an invoice’s file', () => {
     for (const link of forged) expect((await open(link)).status).toBe(403)
   })
 
-  it('is over after a quarter of an hour', async () => {
+  it('expires after 15 minutes', async () => {
     const { file_url } = await invoicing.upload(createEmptyFile())
     const secret = invoicing.service.kit.config.FILE_LINK_SECRET
     const old = signFileLink(file_url.split('?')[0] ?? '', {
@@ -79,7 +80,7 @@ describe('The link to an invoice’s file', () => {
     expect((await open(old)).status).toBe(403)
   })
 
-  it('leads nowhere else', async () => {
+  it('gives access to nothing else', async () => {
     for (const path of ['/uploads/invoices/1/..%2f..%2fpackage.json', '/uploads/', '/uploads/invoices/1'])
       expect((await open(path)).status).toBeGreaterThanOrEqual(400)
   })

@@ -3,10 +3,10 @@ import { extname } from 'node:path'
 const MAX_CHARACTERS = 200
 
 /**
- * A file's name for people: without folders and control characters, cut to 200 characters before its
- * ending.
+ * The display name of a file: without folders and control characters, shortened to 200 characters including its
+ * extension.
  */
-export const toDisplayName = (given: string): string => {
+export const toDisplayFileName = (given: string): string => {
   const name = (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').replace(/^\.+/, '').trim()
   if (name === '') return 'invoice'
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
@@ -17,12 +17,12 @@ export const toDisplayName = (given: string): string => {
 const SAME_ENDING: Readonly<Record<string, string>> = { '.jpeg': '.jpg', '.tiff': '.tif', '.heif': '.heic' }
 const usual = (ending: string): string => SAME_ENDING[ending.toLowerCase()] ?? ending.toLowerCase()
 
-/** The name with the ending of what the file is: `menu.html` that is a PDF is saved as `menu.html.pdf`, and opens as one. */
+/** Adds the extension of the actual content: a PDF named `menu.html` is saved as `menu.html.pdf` and opens as a PDF. */
 export const withExtension = (name: string, ending: string): string =>
   usual(extname(name)) === usual(ending) ? name : name + ending
 
-/** A Content-Disposition that shows the file in place and names it, in any script (RFC 6266, RFC 8187). */
-export const inlineDisposition = (name: string): string => {
+/** A Content-Disposition that displays the file inline, with a name in any script (RFC 6266, RFC 8187). */
+export const createInlineContentDisposition = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, encodeCharacter)
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`

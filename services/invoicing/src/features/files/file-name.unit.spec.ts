@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineDisposition, toDisplayName } from './file-name.ts'
+import { createInlineContentDisposition, toDisplayFileName } from './file-name.ts'
 
 describe('the name of an uploaded file', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('the name of an uploaded file', () => {
     ['nul\u0001byte.pdf', 'nulbyte.pdf'],
     ['...', 'invoice'],
     ['', 'invoice'],
-  ])('%j is kept as %j', (given, kept) => expect(toDisplayName(given)).toBe(kept))
+  ])('%j is kept as %j', (given, displayName) => expect(toDisplayFileName(given)).toBe(displayName))
 
-  it('is cut before its ending', () => {
-    expect(toDisplayName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{196}\.pdf$/)
+  it('is shortened before its extension', () => {
+    expect(toDisplayFileName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{196}\.pdf$/)
   })
 })
 
-describe('the header that names a file', () => {
-  it('has a plain name and the true one', () => {
-    expect(inlineDisposition('März "A".pdf')).toBe(
+describe('the Content-Disposition header', () => {
+  it('has a plain name and the real one', () => {
+    expect(createInlineContentDisposition('März "A".pdf')).toBe(
       `inline; filename="M_rz _A_.pdf"; filename*=UTF-8''M%C3%A4rz%20%22A%22.pdf`,
     )
   })

@@ -9,21 +9,21 @@ import {
 } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
-import { baseName, type FileLinks } from './file-links.ts'
-import { inlineDisposition, withExtension } from './file-name.ts'
+import { type FileLinks, getFileBaseName } from './file-links.ts'
+import { createInlineContentDisposition, withExtension } from './file-name.ts'
 
-/** A file that somebody sent may show itself and do nothing else. */
+/** An uploaded file may only be displayed and do nothing else. */
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
 
-/** Serves invoice files to whoever has a signed link; a forged or old one is 403. */
+/** Serves invoice files to anyone with a signed link; 403 for a forged or expired one. */
 export function fileRoutes(router: Router, { invoices, files }: Dependencies, links: FileLinks): void {
   const route = declareRoute(router, { path: '/uploads/invoices/:id/:file', access: 'open' })
   route.get(async (request, response) => {
-    if (!links.opens(request.originalUrl))
+    if (!links.isValid(request.originalUrl))
       throw forbidden('file-link-invalid', 'This link has expired. Open the invoice again.')
     const { id, file } = request.params
-    const invoice = /^\d{1,15}$/.test(id) ? await invoices.glance(Number(id)) : null
-    if (!invoice || baseName(invoice.file.path) !== file) throw notFound('file')
+    const invoice = /^\d{1,15}$/.test(id) ? await invoices.findSummary(Number(id)) : null
+    if (!invoice || getFileBaseName(invoice.file.path) !== file) throw notFound('file')
     const { path, bytes, contentType, name } = invoice.file
     const range = parseByteRange(request.get('range'), bytes)
     if (range === 'unsatisfiable')
@@ -39,7 +39,7 @@ export function fileRoutes(router: Router, { invoices, files }: Dependencies, li
       'Content-Type': contentType,
       'Content-Length': String(range ? range.end - range.start + 1 : bytes),
       'Accept-Ranges': 'bytes',
-      'Content-Disposition': inlineDisposition(withExtension(name, extname(path))),
+      'Content-Disposition': createInlineContentDisposition(withExtension(name, extname(path))),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': SANDBOX,
       'Cache-Control': 'private, max-age=600',

@@ -9,11 +9,11 @@ import {
   unitKey,
 } from '../../domain/formats/supplier-format.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * What a corrected line teaches: the decimal mark when another one would have read its numbers right, and the
+ * Learns from a corrected line: the decimal mark, if another one would have read its numbers correctly, and the
  * supplier's word for the unit.
  */
 export const learnFromLine = (ocrText: string, corrected: InvoiceItem): SupplierFormat => {
@@ -29,17 +29,17 @@ export const learnFromLine = (ocrText: string, corrected: InvoiceItem): Supplier
   }
 }
 
-/** Our own words for units keep their meaning, whatever one line says. */
+/** Our own unit words keep their meaning, whatever one line suggests. */
 const foreignWords = (units: readonly (readonly [string, string])[]) =>
   units.filter(([word]) => !INVOICE_UNITS.some(unit => unit === word))
 
-/** What a corrected date teaches: in which order day and month stand in the document. */
+/** Learns the order of day and month from a corrected date. */
 export const learnFromDate = (ocrText: string, date: string): SupplierFormat => ({
   ...EMPTY_FORMAT,
   dateOrder: inferDateOrder(ocrText, date),
 })
 
-/** Keeps what a correction taught of the supplier, if it is anything new. */
+/** Stores what a correction taught about the supplier, if it is new. */
 export async function saveLearnedFormat(
   { trainings, now }: Pick<Dependencies, 'trainings' | 'now'>,
   { invoice, learned, lines }: { invoice: Invoice; learned: SupplierFormat; lines: readonly InvoiceItem[] },
@@ -47,9 +47,9 @@ export async function saveLearnedFormat(
 ): Promise<void> {
   const supplierId = invoice.supplier.id
   if (!findNewFormatParts(EMPTY_FORMAT, learned)) return
-  const news = findNewFormatParts(await trainings.formatOf(supplierId, session), learned)
-  if (!news) return
+  const newParts = findNewFormatParts(await trainings.getFormat(supplierId, session), learned)
+  if (!newParts) return
   const id = await trainings.nextId()
-  const training = { id, supplierId, source: 'correction', learned: news, sampleText: '' } as const
+  const training = { id, supplierId, source: 'correction', learned: newParts, sampleText: '' } as const
   await trainings.add({ ...training, lines, createdAt: now() }, session)
 }

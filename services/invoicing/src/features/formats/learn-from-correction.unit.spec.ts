@@ -3,29 +3,33 @@ import { describe, expect, it } from 'vitest'
 import { toFormatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
 import { EMPTY_FORMAT, findNewFormatParts, mergeFormats } from '../../domain/formats/supplier-format.ts'
 import { correctLine } from '../../domain/lines/manual-line.ts'
-import { exampleItem, exampleReading } from '../../testing/examples.ts'
+import { createExampleInvoiceItem, exampleReading } from '../../testing/invoice-examples.ts'
 import { learnFromDate, learnFromLine } from './learn-from-correction.ts'
 
 describe('a correction on a read invoice', () => {
   it('of a unit teaches the word that the reader did not know', () => {
-    const corrected = correctLine(exampleItem({ unit: 'Geb' }), { unit: 'cases' })
+    const corrected = correctLine(createExampleInvoiceItem({ unit: 'Geb' }), { unit: 'cases' })
     expect([...learnFromLine('', corrected).units]).toEqual([['geb', 'cases']])
   })
 
-  it('of a unit teaches the word beside the quantity where the reader took none', () => {
-    const read = exampleItem({ productName: 'Brezel Geb', quantity: decimal(12), unit: 'each' })
+  it('of a unit teaches the word next to the quantity if the reader used none', () => {
+    const read = createExampleInvoiceItem({ productName: 'Brezel Geb', quantity: decimal(12), unit: 'each' })
     const priced = { ...read, unitPrice: decimal('0.35'), totalPrice: decimal('4.2') }
     const corrected = correctLine(priced, { productName: 'Brezel', unit: 'boxes' })
     expect([...learnFromLine('Brezel  12 Geb  0,35  4,20', corrected).units]).toEqual([['geb', 'boxes']])
   })
 
-  it('never changes what our own words for units mean', () => {
-    const corrected = correctLine(exampleItem({ unit: 'kg' }), { unit: 'lbs' })
+  it('never changes the meaning of our own unit words', () => {
+    const corrected = correctLine(createExampleInvoiceItem({ unit: 'kg' }), { unit: 'lbs' })
     expect(learnFromLine('Butter 2 kg 3.00 6.00', corrected).units.size).toBe(0)
   })
 
-  it('of numbers teaches the decimal mark by which the text says them', () => {
-    const read = exampleItem({ quantity: decimal(2), unitPrice: decimal(1250), totalPrice: decimal(2500) })
+  it('of numbers teaches the decimal mark that makes sense of the text', () => {
+    const read = createExampleInvoiceItem({
+      quantity: decimal(2),
+      unitPrice: decimal(1250),
+      totalPrice: decimal(2500),
+    })
     const corrected = correctLine(read, { unitPrice: decimal('1.25') })
     expect(learnFromLine('Butter 2 kg 1,250 2,500', corrected).decimalMark).toBe(',')
   })
@@ -37,7 +41,7 @@ describe('a correction on a read invoice', () => {
     expect(learnFromDate('Date 05/10/2026', '2026-11-01').dateOrder).toBeNull()
   })
 
-  it('that says nothing new is not kept', () => {
+  it('without new information is not stored', () => {
     const known = { ...EMPTY_FORMAT, units: new Map([['geb', 'cases']]) }
     expect(findNewFormatParts(known, known)).toBeNull()
     expect(findNewFormatParts(known, { ...known, decimalMark: ',' as const })).toMatchObject({
@@ -46,14 +50,14 @@ describe('a correction on a read invoice', () => {
   })
 })
 
-describe('what was learned of a supplier', () => {
-  it('is what was learned last where two lessons differ', () => {
+describe('the learned format of a supplier', () => {
+  it('is the latest one if two trainings differ', () => {
     const first = { ...EMPTY_FORMAT, decimalMark: '.' as const, units: new Map([['st', 'each']]) }
     const second = { ...EMPTY_FORMAT, units: new Map([['st', 'boxes']]) }
     expect(mergeFormats([first, second])).toEqual({ ...second, decimalMark: '.' })
   })
 
-  it('is told to the reader of files', () => {
+  it('is passed to the document reader', () => {
     const order = ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'] as const
     const headings = new Map([
       ['product_name', 'Gebäck'],
@@ -72,7 +76,7 @@ describe('what was learned of a supplier', () => {
     expect(toFormatHints(EMPTY_FORMAT)).toEqual({})
   })
 
-  it('gives the units of read lines their meaning, but not those of an e-invoice', () => {
+  it('applies to the units of read lines, but not to those of an e-invoice', () => {
     const format = { ...EMPTY_FORMAT, units: new Map([['kg', 'cases']]) }
     const unitAfter = (source: 'pdf' | 'einvoice') => {
       const outcome = withLearnedUnits({ kind: 'read', reading: exampleReading({ source }) }, format)

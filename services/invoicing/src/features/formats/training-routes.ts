@@ -1,11 +1,11 @@
 import { type ParsedInvoiceItem, type ReadLine, trainingEndpoints } from '@rms/contracts'
 import { decimal, invoiceUnit, toCents } from '@rms/domain-kit'
-import { AppError, invalid, notFound, requireFields, serve } from '@rms/service-kit'
+import { AppError, badRequest, notFound, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { readSupplierText } from '../../domain/formats/apply-format.ts'
 import { learnFormat } from '../../domain/formats/learn-format.ts'
 import { presentFormat } from '../../domain/formats/supplier-format.ts'
-import type { LineValues } from '../../domain/invoices/item.ts'
+import type { LineValues } from '../../domain/invoices/invoice-item.ts'
 import type { TrainingSummary } from '../../storage/training-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findParty } from '../references/find-party.ts'
@@ -14,14 +14,14 @@ export function trainingRoutes(router: Router, dependencies: Dependencies): void
   const { trainings, parties, now } = dependencies
   const { trainInvoiceFormat, saveTrainingData, listTrainingData, deleteTrainingData } = trainingEndpoints
 
-  serve(router, trainInvoiceFormat, async ({ body }) => {
+  serveEndpoint(router, trainInvoiceFormat, async ({ body }) => {
     await requireSupplier(dependencies, body.supplierId)
-    const { lines } = readSupplierText(body.invoiceText, await trainings.formatOf(body.supplierId))
+    const { lines } = readSupplierText(body.invoiceText, await trainings.getFormat(body.supplierId))
     const understood = learnFormat(body.invoiceText, lines.map(toLineValues))
     return { parsedItems: lines.map(toParsedItem), understood: presentFormat(understood) }
   })
 
-  serve(router, saveTrainingData, async ({ body }) => {
+  serveEndpoint(router, saveTrainingData, async ({ body }) => {
     await requireSupplier(dependencies, body.supplierId)
     const lines = body.parsedItems.map(toLineValues)
     const training = {
@@ -37,7 +37,7 @@ export function trainingRoutes(router: Router, dependencies: Dependencies): void
     return { id: training.id, supplierId: training.supplierId, created_at: training.createdAt.toString() }
   })
 
-  serve(router, listTrainingData, async ({ query }) => {
+  serveEndpoint(router, listTrainingData, async ({ query }) => {
     const known = await trainings.list(query.supplier_id)
     const ids = [...new Set(known.map(({ supplierId }) => supplierId))]
     const suppliers = await Promise.all(ids.map(id => parties.find('supplier', id)))
@@ -45,7 +45,7 @@ export function trainingRoutes(router: Router, dependencies: Dependencies): void
     return known.map(training => present(training, names))
   })
 
-  serve(router, deleteTrainingData, async ({ params }) => {
+  serveEndpoint(router, deleteTrainingData, async ({ params }) => {
     if (!(await trainings.remove(params.id))) throw notFound('training')
     return { success: true as const }
   })
@@ -61,7 +61,7 @@ export function trainingRoutes(router: Router, dependencies: Dependencies): void
 async function requireSupplier(dependencies: Dependencies, id: number): Promise<void> {
   await findParty(dependencies, 'supplier', id).catch(error => {
     const isUnknown = error instanceof AppError && error.code === 'unknown-supplier'
-    throw isUnknown ? invalid(error.code, error.message, { field: 'supplierId' }) : error
+    throw isUnknown ? badRequest(error.code, error.message, { field: 'supplierId' }) : error
   })
 }
 

@@ -35,12 +35,12 @@ const save = (supplierId: number) =>
   invoicing.manager.call(trainingEndpoints.saveTrainingData, {
     body: { supplierId, invoiceText: SAMPLE, parsedItems: ITEMS },
   })
-const known = (supplierId: number) =>
+const listTrainings = (supplierId: number) =>
   invoicing.manager.call(trainingEndpoints.listTrainingData, { query: { supplier_id: supplierId } })
-const forget = (id: number) => invoicing.manager.del(`/api/settings/training-data/${id}`)
+const deleteTraining = (id: number) => invoicing.manager.del(`/api/settings/training-data/${id}`)
 
 describe('Training a format', () => {
-  it('shows what is read and understood, and keeps nothing', async () => {
+  it('shows what is read and recognised, and stores nothing', async () => {
     const { parsedItems, understood } = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, {
       body: { supplierId: MARKET_SUPPLIER, invoiceText: SAMPLE },
     })
@@ -49,23 +49,23 @@ describe('Training a format', () => {
       order: ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'],
       decimal_mark: ',',
     })
-    expect(await known(MARKET_SUPPLIER)).toEqual([])
+    expect(await listTrainings(MARKET_SUPPLIER)).toEqual([])
   })
 
-  it('of a text without goods gives an empty list', async () => {
+  it('with a text without goods returns an empty list', async () => {
     const body = { supplierId: MARKET_SUPPLIER, invoiceText: 'Dear sirs,\nplease find nothing here.' }
     const answer = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, { body })
     expect(answer.parsedItems).toEqual([])
   })
 
-  it('needs a supplier and a text', async () => {
-    const ask = (body: object) => invoicing.manager.post('/api/settings/train-invoice-format', body)
+  it('requires a supplier and a text', async () => {
+    const train = (body: object) => invoicing.manager.post('/api/settings/train-invoice-format', body)
     for (const body of [{}, { invoiceText: SAMPLE }, { supplierId: MARKET_SUPPLIER, invoiceText: '  ' }])
-      expect(await ask(body)).toMatchObject({
+      expect(await train(body)).toMatchObject({
         status: 400,
         body: { error: 'Please select a supplier and paste invoice text' },
       })
-    expect(await ask({ supplierId: 999, invoiceText: SAMPLE })).toMatchObject({
+    expect(await train({ supplierId: 999, invoiceText: SAMPLE })).toMatchObject({
       status: 400,
       body: { details: [{ field: 'supplierId' }] },
     })
@@ -78,8 +78,8 @@ describe('Training a format', () => {
   })
 })
 
-describe('What was learned of a supplier', () => {
-  it('is used first on its next text', async () => {
+describe('The learned format of a supplier', () => {
+  it('is applied to its next text', async () => {
     const { id: trainingId } = await save(DAIRY_SUPPLIER)
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
@@ -89,21 +89,21 @@ describe('What was learned of a supplier', () => {
       status: 200,
       body: { extractedItems: [{}, { product_name: 'Semmel', quantity: 12, unit: 'boxes', flags: [] }] },
     })
-    await forget(trainingId)
+    await deleteTraining(trainingId)
   })
 
-  it('is told to the reader of its next file, and gives its units their meaning', async () => {
+  it('is passed to the reader of its next file, and applied to its units', async () => {
     const { id: trainingId } = await save(DAIRY_SUPPLIER)
     await invoicing.upload(createFakePdf('Dairy\nButter 2 kg 3,00 6,00'))
     await invoicing.read()
     expect(hints).toMatchObject({ decimalMark: ',', columnOrder: ['total', 'price', 'quantity'] })
-    await forget(trainingId)
+    await deleteTraining(trainingId)
     await invoicing.upload(createFakePdf('Dairy\nButter 3 kg 3,00 9,00'))
     await invoicing.read()
     expect(hints).not.toHaveProperty('columnOrder')
   })
 
-  it('comes with what a manager made of earlier lines, and with nothing of other suppliers', async () => {
+  it('is passed with a manager’s earlier lines, and without those of other suppliers', async () => {
     const first = await invoicing.upload(
       createFakePdf('Dairy\nRISPE KL1 4 each 2.00 8.00\nCress 1 each 1.00 1.00'),
     )
@@ -126,17 +126,17 @@ describe('What was learned of a supplier', () => {
     expect(hints).toMatchObject({ supplierName: 'Market', earlier: [] })
   })
 
-  it('is shown, and can be forgotten once', async () => {
+  it('is listed, and can be deleted once', async () => {
     const { id } = await save(MARKET_SUPPLIER)
-    expect(await known(MARKET_SUPPLIER)).toMatchObject([
+    expect(await listTrainings(MARKET_SUPPLIER)).toMatchObject([
       { id, supplierId: MARKET_SUPPLIER, supplier_name: 'Market', source: 'sample', item_count: 2 },
     ])
-    expect(await forget(id)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await forget(id)).toMatchObject({ status: 404 })
-    expect(await known(MARKET_SUPPLIER)).toEqual([])
+    expect(await deleteTraining(id)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await deleteTraining(id)).toMatchObject({ status: 404 })
+    expect(await listTrainings(MARKET_SUPPLIER)).toEqual([])
   })
 
-  it('grows by what a manager corrects on its invoices', async () => {
+  it('grows with corrections on the supplier’s invoices', async () => {
     const { id } = await invoicing.upload(createFakePdf('Dairy\nDate 05/10/2026\nButter 7 Geb 3.00 21.00'))
     await invoicing.read()
     const [line] = await invoicing.items(id)
@@ -145,11 +145,11 @@ describe('What was learned of a supplier', () => {
       unit: 'boxes',
     })
     await invoicing.manager.put(`/api/invoices/${id}`, { invoice_date: '2026-05-10' })
-    expect((await known(DAIRY_SUPPLIER)).map(({ source, understood }) => [source, understood])).toMatchObject(
-      [
-        ['correction', { date_order: 'month-first' }],
-        ['correction', { units: { geb: 'boxes' } }],
-      ],
-    )
+    expect(
+      (await listTrainings(DAIRY_SUPPLIER)).map(({ source, understood }) => [source, understood]),
+    ).toMatchObject([
+      ['correction', { date_order: 'month-first' }],
+      ['correction', { units: { geb: 'boxes' } }],
+    ])
   })
 })

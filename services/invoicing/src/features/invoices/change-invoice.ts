@@ -1,22 +1,25 @@
 import { isUnchanged, notFound, type Transaction } from '@rms/service-kit'
-import { flagInvoice } from '../../domain/doubts/flag-invoice.ts'
-import { auditedChange } from '../../domain/invoices/audited-change.ts'
-import { applyChangeEffects } from '../../domain/invoices/change-effects.ts'
-import { canHaveDuplicate, type DuplicateOf, getInvoiceIdentity } from '../../domain/invoices/duplicates.ts'
+import { toAuditedChange } from '../../domain/invoices/audited-change.ts'
+import { applyInvoiceChangeEffects } from '../../domain/invoices/change-effects.ts'
+import {
+  canHaveDuplicate,
+  type DuplicatedInvoice,
+  getInvoiceIdentity,
+} from '../../domain/invoices/duplicates.ts'
 import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { flagInvoice } from '../../domain/review/flag-invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { loadReviewContext, type ReviewContextSources } from './load-review-context.ts'
 
-type Saving = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
-type Changing = Saving & ReviewContextSources & Pick<Dependencies, 'unitOfWork'>
+type SaveDependencies = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
+type ChangeDependencies = SaveDependencies & ReviewContextSources & Pick<Dependencies, 'unitOfWork'>
 
 /**
- * Loads an invoice, has it changed, saves it and tells what follows from the change, all in one transaction.
- * A change after which the invoice is as before is not saved. 404 without such an invoice. `decide` may run again when
- * another change came in between.
+ * Loads an invoice, changes it, saves it and publishes the effects, all in one transaction. If nothing changes, nothing
+ * is saved. 404 for an unknown invoice. `decide` may run again after a conflicting change.
  */
 export function changeInvoice(
-  dependencies: Changing,
+  dependencies: ChangeDependencies,
   id: number,
   decide: (invoice: Invoice, transaction: Transaction) => Promise<Invoice> | Invoice,
 ): Promise<Invoice> {
@@ -28,11 +31,11 @@ export function changeInvoice(
       ? flagInvoice(decided, await loadReviewContext(dependencies, decided, transaction.session))
       : decided
     if (isUnchanged(before, after)) return before
-    return saveChange(dependencies, { before, after }, transaction)
+    return saveInvoiceChange(dependencies, { before, after }, transaction)
   })
 }
 
-/** What is processed by this very change was judged before that was decided. */
+/** An invoice that becomes processed by this change was already flagged before that decision. */
 export const needsReviewFlags = (before: Invoice, after: Invoice): boolean =>
   (before.status !== 'pending' || after.status === 'pending') &&
   (before.items !== after.items ||
@@ -40,42 +43,45 @@ export const needsReviewFlags = (before: Invoice, after: Invoice): boolean =>
     before.supplier.id !== after.supplier.id ||
     before.corrections !== after.corrections)
 
-/** Saves what became of an invoice, keeps who made it so and emits what others must hear. */
-export async function saveChange(
-  { invoices, settings, audit }: Saving,
+/** Saves a changed invoice, records the change in the audit log and emits its event. */
+export async function saveInvoiceChange(
+  { invoices, settings, audit }: SaveDependencies,
   { before, after }: { before: Invoice; after: Invoice },
   { session, emit }: Transaction,
 ): Promise<Invoice> {
   const { currency } = await settings.current()
-  const { invoice, event } = applyChangeEffects(before, after, currency)
+  const { invoice, event } = applyInvoiceChangeEffects(before, after, currency)
   await invoices.save(invoice, session)
-  const change = auditedChange(before, after)
+  const change = toAuditedChange(before, after)
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
   if (event) emit(event.type, event.facts)
   return invoice
 }
 
 /**
- * The invoice that this one repeats, unless somebody allowed that. Invoices of one supplier are compared one
- * after another, so that of two that come in at once one sees the other.
+ * The invoice of which this one is a duplicate, unless that was allowed. Invoices of one supplier are checked one after
+ * another, so that of two that arrive at the same time one sees the other.
  */
 export async function findDuplicate(
   dependencies: Pick<Dependencies, 'invoices' | 'settings'>,
   invoice: Invoice,
   transaction: Transaction,
-): Promise<DuplicateOf | null> {
+): Promise<DuplicatedInvoice | null> {
   const identity = getInvoiceIdentity(invoice)
   if (invoice.duplicateAllowed !== null || !canHaveDuplicate(identity)) return null
   await transaction.lock(`twins-of-supplier-${identity.supplierId}`)
-  return findNamedDuplicate(dependencies, await dependencies.invoices.twinOf(identity, transaction.session))
+  return findNamedDuplicate(
+    dependencies,
+    await dependencies.invoices.findDuplicate(identity, transaction.session),
+  )
 }
 
-/** The twin with what the screens call it. */
+/** The duplicate with its display number. */
 export async function findNamedDuplicate(
   { settings }: Pick<Dependencies, 'settings'>,
-  twin: InvoiceSummary | null,
-): Promise<DuplicateOf | null> {
-  if (!twin) return null
+  duplicate: InvoiceSummary | null,
+): Promise<DuplicatedInvoice | null> {
+  if (!duplicate) return null
   const { invoiceNumberPrefix } = await settings.current()
-  return { ...twin, shownNumber: getDisplayNumber(twin, invoiceNumberPrefix) }
+  return { ...duplicate, shownNumber: getDisplayNumber(duplicate, invoiceNumberPrefix) }
 }

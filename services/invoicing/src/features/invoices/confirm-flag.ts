@@ -1,16 +1,21 @@
 import type { QuestionCode } from '@rms/contracts'
 import { conflict } from '@rms/service-kit'
-import { flagInvoice, type ReviewContext } from '../../domain/doubts/flag-invoice.ts'
-import { findOpenQuestion } from '../../domain/doubts/review-question.ts'
 import { withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { checkStatusChange } from '../../domain/invoices/status.ts'
-import { type Confirmer, confirmFlag, isConfirmed, type OpenFlag } from '../../domain/review/confirmations.ts'
+import { checkStatusChange } from '../../domain/invoices/status-rules.ts'
+import {
+  type ConfirmingUser,
+  confirmFlag,
+  type FlagReference,
+  isFlagConfirmed,
+} from '../../domain/review/confirmations.ts'
+import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
+import { findOpenQuestion } from '../../domain/review/review-question.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInvoice, findDuplicate } from './change-invoice.ts'
 import { toRefusalError, withDuplicatePermission } from './correct-invoice.ts'
 import { loadReviewContext } from './load-review-context.ts'
-import { duplicateInvoiceError, toSummaryOfInvoice } from './present-invoice.ts'
+import { duplicateInvoiceError, toInvoiceSummary } from './present-invoice.ts'
 
 export interface ConfirmationInput {
   readonly code: QuestionCode
@@ -18,13 +23,13 @@ export interface ConfirmationInput {
 }
 
 /**
- * Keeps that a person finds something doubtful right as it is. When nothing is left in doubt the invoice is processed,
- * unless the business wants to do that itself. 409 for what cannot be right (no lines, an unreadable file, a doubt
- * that is not there). What is confirmed already stays as it is: a second press does no harm.
+ * Confirms a flag of the invoice. When no question is left, the invoice is processed, unless the business wants to do
+ * that itself. 409 for what cannot be confirmed (no lines, an unreadable file, a flag that does not exist). A repeated
+ * confirmation has no effect.
  */
 export async function confirmInvoiceFlag(
   dependencies: Dependencies,
-  { id, by }: { readonly id: number; readonly by: Confirmer },
+  { id, by }: { readonly id: number; readonly by: ConfirmingUser },
   { code, item_id: itemId = null }: ConfirmationInput,
 ): Promise<Invoice> {
   const { autoProcess } = await dependencies.settings.current()
@@ -34,49 +39,49 @@ export async function confirmInvoiceFlag(
     if (confirmed === invoice || !isReadyAfterConfirmation(confirmed, code, autoProcess)) return confirmed
     const refusal = checkStatusChange(confirmed, 'processed')
     if (refusal) throw toRefusalError(refusal)
-    const twin = await findDuplicate(dependencies, confirmed, transaction)
-    if (twin) throw duplicateInvoiceError(twin)
+    const duplicate = await findDuplicate(dependencies, confirmed, transaction)
+    if (duplicate) throw duplicateInvoiceError(duplicate)
     return { ...withDuplicateFlag(confirmed, null), status: 'processed' }
   })
 }
 
-/** The invoice with one doubt answered and the others judged; the same one where that was answered already. */
+/** Confirms one flag and determines the others again; returns the same invoice if the flag is already confirmed. */
 export function applyConfirmation(
   invoice: Invoice,
-  doubt: OpenFlag,
-  { by, context }: { readonly by: Confirmer; readonly context: ReviewContext },
+  doubt: FlagReference,
+  { by, context }: { readonly by: ConfirmingUser; readonly context: ReviewContext },
 ): Invoice {
   return isAnswered(invoice, doubt) ? invoice : flagInvoice(confirmedInvoice(invoice, doubt, by), context)
 }
 
-/** Whether an answer was the last one that a pending invoice waited for. */
+/** Whether a confirmation answered the last question of a pending invoice. */
 export const isReadyAfterConfirmation = (
   confirmed: Invoice,
   code: QuestionCode,
   autoProcess: boolean,
 ): boolean =>
   confirmed.status === 'pending' &&
-  findOpenQuestion(toSummaryOfInvoice(confirmed)) === null &&
+  findOpenQuestion(toInvoiceSummary(confirmed)) === null &&
   (autoProcess || code === 'ready')
 
-function confirmedInvoice(invoice: Invoice, doubt: OpenFlag, by: Confirmer): Invoice {
+function confirmedInvoice(invoice: Invoice, doubt: FlagReference, by: ConfirmingUser): Invoice {
   if (!isConfirmable(invoice, doubt))
     throw conflict('confirmation-not-allowed', 'There is nothing to confirm. Correct the invoice instead.')
   if (doubt.code === 'duplicate') return withDuplicateFlag(withDuplicatePermission(invoice, by), null)
   return doubt.code === 'ready' ? invoice : confirmFlag(invoice, doubt, by)
 }
 
-/** There is nothing left to confirm, and once there was: it was confirmed, for these values or for earlier ones. */
-function isAnswered(invoice: Invoice, doubt: OpenFlag): boolean {
+/** Whether the flag no longer exists because it was confirmed, for these values or for earlier ones. */
+function isAnswered(invoice: Invoice, doubt: FlagReference): boolean {
   const { code, itemId } = doubt
   if (code === 'ready') return itemId === null && invoice.status !== 'pending'
   if (code === 'duplicate') return itemId === null && invoice.duplicateAllowed !== null
-  if (isConfirmed(invoice, doubt)) return true
+  if (isFlagConfirmed(invoice, doubt)) return true
   const wasConfirmed = invoice.confirmations.some(each => each.code === code && each.itemId === itemId)
   return wasConfirmed && !isConfirmable(invoice, doubt)
 }
 
-function isConfirmable(invoice: Invoice, { code, itemId }: OpenFlag): boolean {
+function isConfirmable(invoice: Invoice, { code, itemId }: FlagReference): boolean {
   if (code === 'ready') return itemId === null
   if (code === 'no-lines' || code === 'reading-failed') return false
   if (code === 'reading-unsure') return invoice.verdict === 'doubtful'

@@ -2,8 +2,8 @@ import type { DocumentType } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 import {
   type AppError,
+  badRequest,
   conflict,
-  invalid,
   notFound,
   requireVersion,
   type Transaction,
@@ -18,22 +18,22 @@ import type {
   InvoiceSummary,
   NamedReference,
 } from '../../domain/invoices/invoice.ts'
-import { checkStatusChange, type Refusal } from '../../domain/invoices/status.ts'
-import type { PartyKind } from '../../storage/replicas/party-replica.ts'
+import { checkStatusChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
+import type { InvoicePartyKind } from '../../storage/replicas/party-replica.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { learnFromDate, saveLearnedFormat } from '../formats/learn-from-correction.ts'
 import { findParty } from '../references/find-party.ts'
 import { changeInvoice, findDuplicate } from './change-invoice.ts'
 import { duplicateInvoiceError } from './present-invoice.ts'
 
-/** What a manager sends to correct an invoice; only what is there changes. */
+/** The corrections that a manager sends; only given fields change. */
 export interface InvoiceCorrection {
   readonly number?: string | undefined
   readonly date?: string | undefined
   readonly supplierId?: number | undefined
   readonly locationId?: number | undefined
   readonly notes?: string | undefined
-  /** Null takes an earlier correction back. */
+  /** Null removes an earlier correction. */
   readonly total?: Decimal | null | undefined
   readonly tax?: Decimal | null | undefined
   readonly currency?: string | undefined
@@ -43,20 +43,21 @@ export interface InvoiceCorrection {
 interface Target {
   readonly id: number
   readonly duplicateAllowed: DuplicatePermission | null
-  /** Of the invoice that the change was made on. */
+  /** The version on which the change is based. */
   readonly version: number | undefined
 }
 
 /**
- * Corrects number, date, supplier, location, notes, total, tax, currency and type. A pending invoice that now repeats another gets the
- * flag; one that already makes prices is refused with 409, unless that was allowed. 400 for a tax above the total.
+ * Corrects number, date, supplier, location, notes, total, tax, currency and type. A pending invoice that becomes a
+ * duplicate is flagged; for one whose prices are already recorded, this is refused with 409, unless duplicates were
+ * allowed. 400 for a tax above the total.
  */
 export async function correctInvoice(
   dependencies: Dependencies,
   { id, duplicateAllowed, version }: Target,
   correction: InvoiceCorrection,
 ): Promise<Invoice> {
-  const current = await dependencies.invoices.glance(id)
+  const current = await dependencies.invoices.findSummary(id)
   if (!current) throw notFound('invoice')
   const change = await headerChange(dependencies, current, correction)
   const { currency } = await dependencies.settings.current()
@@ -64,28 +65,28 @@ export async function correctInvoice(
     requireVersion(invoice.revision, version)
     const corrected = correctHeader(withDuplicatePermission(invoice, duplicateAllowed), change, currency)
     if (correction.tax && !invoice.statedTax?.eq(correction.tax)) requirePossibleTax(corrected)
-    const twin = await findDuplicate(dependencies, corrected, transaction)
-    if (twin && corrected.status !== 'pending' && touchesIdentity(correction))
-      throw duplicateInvoiceError(twin)
-    if (correction.date !== undefined) await keepDateLesson(dependencies, corrected, transaction)
-    return withDuplicateFlag(corrected, twin)
+    const duplicate = await findDuplicate(dependencies, corrected, transaction)
+    if (duplicate && corrected.status !== 'pending' && touchesIdentity(correction))
+      throw duplicateInvoiceError(duplicate)
+    if (correction.date !== undefined) await saveLearnedDateOrder(dependencies, corrected, transaction)
+    return withDuplicateFlag(corrected, duplicate)
   })
 }
 
 function requirePossibleTax(corrected: Invoice): void {
   if (isTaxLargerThanTotal(corrected))
-    throw invalid('tax-above-total', 'The tax cannot be higher than the invoice total.', {
+    throw badRequest('tax-above-total', 'The tax cannot be higher than the invoice total.', {
       field: 'tax_amount',
     })
 }
 
-const keepDateLesson = (dependencies: Dependencies, corrected: Invoice, transaction: Transaction) => {
+const saveLearnedDateOrder = (dependencies: Dependencies, corrected: Invoice, transaction: Transaction) => {
   const learned = learnFromDate(corrected.ocrText, corrected.date)
   return saveLearnedFormat(dependencies, { invoice: corrected, learned, lines: [] }, transaction)
 }
 
-/** Moves an invoice on: pending → processed (409 for a twin or without a line), processed ⇄ paid. */
-export function setStatus(
+/** Changes the status: pending → processed (409 for a duplicate or without lines), processed ⇄ paid. */
+export function setInvoiceStatus(
   dependencies: Dependencies,
   { id, duplicateAllowed, version }: Target,
   status: Invoice['status'],
@@ -96,13 +97,13 @@ export function setStatus(
     const refusal = checkStatusChange(invoice, status)
     if (refusal) throw toRefusalError(refusal)
     if (invoice.status !== 'pending') return { ...invoice, status }
-    const twin = await findDuplicate(dependencies, invoice, transaction)
-    if (twin) throw duplicateInvoiceError(twin)
+    const duplicate = await findDuplicate(dependencies, invoice, transaction)
+    if (duplicate) throw duplicateInvoiceError(duplicate)
     return { ...withDuplicateFlag(invoice, null), status }
   })
 }
 
-/** The permission is given once for all places, and the first one is kept. */
+/** The permission applies everywhere once given, and the first one is kept. */
 export const withDuplicatePermission = (
   invoice: Invoice,
   permission: DuplicatePermission | null,
@@ -111,9 +112,9 @@ export const withDuplicatePermission = (
   duplicateAllowed: invoice.duplicateAllowed ?? permission,
 })
 
-export const toRefusalError = ({ code, sentence }: Refusal): AppError => conflict(code, sentence)
+export const toRefusalError = ({ code, sentence }: StatusRefusal): AppError => conflict(code, sentence)
 
-/** Looks up only who is new on the invoice: a supplier that was deleted since stays on it. */
+/** Looks up only changed references, so that a supplier that was deleted since stays on the invoice. */
 async function headerChange(
   dependencies: Dependencies,
   current: InvoiceSummary,
@@ -127,7 +128,7 @@ async function headerChange(
     notes,
   } = correction
   const corrections = headerCorrections(correction)
-  const find = (kind: PartyKind, id: number): Promise<NamedReference> | NamedReference =>
+  const find = (kind: InvoicePartyKind, id: number): Promise<NamedReference> | NamedReference =>
     id === current[kind].id ? current[kind] : findParty(dependencies, kind, id)
   return {
     ...(number !== undefined && { number }),

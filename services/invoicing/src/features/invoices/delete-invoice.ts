@@ -1,18 +1,18 @@
 import { internalEndpoints, type ProductIdAndName } from '@rms/contracts'
 import { AppError, notFound } from '@rms/service-kit'
-import { auditedInvoice } from '../../domain/invoices/audited-change.ts'
+import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 interface Deletion {
   readonly id: number
-  /** The user who wants the products gone that only this invoice made; null keeps them. */
+  /** The user who requested to delete the products that only this invoice created; null keeps them. */
   readonly removeProductsFor: number | null
 }
 
 /**
- * Deletes an invoice; its prices are taken back by those who hear of it. A copy of the same file stands for
- * the bytes from then on. The file goes last, once no invoice names it. Gives the products that went with it; null
- * when none were to go, or when the catalog is away and removes them later.
+ * Deletes an invoice; consumers of the event remove its prices. A copy of the same file takes over the claim on its
+ * content. The file is removed last, when no invoice refers to it. Returns the products deleted with it; null if none
+ * were to be deleted, or if the catalog is unavailable and deletes them later.
  */
 export async function deleteInvoice(
   dependencies: Dependencies,
@@ -24,7 +24,7 @@ export async function deleteInvoice(
     if (!invoice) throw notFound('invoice')
     await invoices.remove(invoice, session)
     await audit.record(
-      { action: 'deleted', entity: 'invoice', entityId: id, before: auditedInvoice(invoice), after: null },
+      { action: 'deleted', entity: 'invoice', entityId: id, before: toAuditedInvoice(invoice), after: null },
       session,
     )
     const removal = removeProductsFor !== null && {
@@ -36,7 +36,7 @@ export async function deleteInvoice(
   })
   await files
     .remove(deleted.file.path)
-    .catch(error => logger.warn({ err: error, file: deleted.file.path }, 'a file was left behind'))
+    .catch(error => logger.warn({ err: error, file: deleted.file.path }, 'a file could not be removed'))
   return removedProducts(dependencies, deleted.facts)
 }
 
@@ -46,7 +46,7 @@ interface DeletedFacts {
   readonly product_removal?: { readonly requested_by: number; readonly item_ids: number[] }
 }
 
-/** What the event will do, done now, so that the answer can name the products. */
+/** Does what the event will do right away, so that the response can name the products. */
 async function removedProducts(
   { internal, logger }: Dependencies,
   { invoice_id: id, revision, product_removal }: DeletedFacts,

@@ -34,23 +34,23 @@ const search = async (words: string, more = '') =>
   (await list(`search=${encodeURIComponent(words)}${more}`)).ids
 
 describe('An invoice', () => {
-  it('is found by words of its document, whatever their case, order and accents', async () => {
+  it('is found by words of its document, ignoring case, order and accents', async () => {
     expect(await search('kühlwagen')).toEqual([cooled])
     expect(await search('TOUR kuhlwag')).toEqual([cooled])
     expect(await search('4711-b')).toEqual([cooled])
     expect(await search('kühl')).toEqual([walked, cooled])
   })
 
-  it('is not found when one of the words is missing', async () => {
+  it('is not found if one of the words is missing', async () => {
     expect(await search('kühlwagen kühltasche')).toEqual([])
   })
 
-  it('is found only among those that the other filters leave', async () => {
+  it('is found only if it matches the other filters', async () => {
     expect(await search('kühl', `&supplier_id=${MARKET_SUPPLIER}`)).toEqual([walked])
     expect(await search('kühl', '&endDate=2001-01-01')).toEqual([])
   })
 
-  it('is counted once, and in pages', async () => {
+  it('is counted once, with pagination', async () => {
     expect(await list('search=RE-&page=1&page_size=1')).toEqual({ ids: [walked], total: '2' })
     expect(await list(`search=${encodeURIComponent('kühl')}&page=2&page_size=1`)).toEqual({
       ids: [cooled],
@@ -58,7 +58,7 @@ describe('An invoice', () => {
     })
   })
 
-  it('is counted once when both its record and its document are found', async () => {
+  it('is counted once if both its record and its document match', async () => {
     // Both documents contain their own number; each page is smaller than the number of hits.
     const first = await list('search=RE-1&page=1&page_size=1')
     expect(first).toEqual({ ids: [cooled], total: '1' })
@@ -68,20 +68,20 @@ describe('An invoice', () => {
   })
 
   it.each(['"kühlwagen" -tour', 'kühl|x', '$where', '{"$gt":""}', '((', '\\'])(
-    'is searched by %j without harm',
+    'can be searched by %j without harm',
     async words => {
       const { status } = await invoicing.manager.get(`/api/invoices?search=${encodeURIComponent(words)}`)
       expect(status).toBe(200)
     },
   )
 
-  it('does not show these words to anybody', async () => {
+  it('does not expose these words', async () => {
     const invoice = await invoicing.manager.get(`/api/invoices/${cooled}`)
     expect(invoice.body).not.toHaveProperty('document_words')
     expect(invoice.body).not.toHaveProperty('document_prefixes')
   })
 
-  it('of an earlier release is found once its words were made, however often that runs', async () => {
+  it('of an earlier release is found after the migration, which may run repeatedly', async () => {
     const stored = invoicing.service.kit.connection.collection<{ _id: number }>('invoices')
     await stored.updateOne({ _id: cooled }, { $unset: { document_words: 1, document_prefixes: 1 } })
     expect(await search('kühlwagen')).toEqual([])
@@ -90,7 +90,7 @@ describe('An invoice', () => {
     expect(await search('kühlwagen')).toEqual([cooled])
   })
 
-  it('is no longer found once it was deleted', async () => {
+  it('is not found after its deletion', async () => {
     expect((await invoicing.manager.del(`/api/invoices/${walked}`)).status).toBeLessThan(300)
     expect(await search('kühltasche')).toEqual([])
   })

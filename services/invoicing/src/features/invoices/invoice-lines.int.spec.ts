@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => invoicing.close())
 
-/** A pending invoice with one line of 2.00, given by hand. */
+/** A pending invoice with one line of 2.00, entered by hand. */
 async function withLine() {
   const { id } = await invoicing.upload(createEmptyFile())
   const item = await invoicing.addItem(id)
@@ -35,7 +35,7 @@ describe('Lines by hand', () => {
     expect((await invoicing.invoice(id)).total_amount).toBe(0)
   })
 
-  it('may cost nothing or be taken back, and be of any unit', async () => {
+  it('may be free or returned, and have any unit', async () => {
     const { id } = await withLine()
     expect(await invoicing.addItem(id, { unit_price: 0, unit: 'Bund' })).toMatchObject({
       total_price: 0,
@@ -52,14 +52,14 @@ describe('Lines by hand', () => {
     ['a blank name', { product_name: ' ' }],
     ['a unit of 21 characters', { unit: 'x'.repeat(21) }],
     ['a word as price', { unit_price: 'cheap' }],
-  ])('with %s are refused', async (_, wrong) => {
+  ])('with %s are rejected', async (_, wrong) => {
     const { id } = await withLine()
     const body = { product_name: 'Salt', quantity: 1, unit_price: 1, ...wrong }
     expect((await invoicing.manager.post(`/api/invoices/${id}/items`, body)).status).toBe(400)
     expect(await invoicing.items(id)).toHaveLength(1)
   })
 
-  it('say in the words of the form what is missing', async () => {
+  it('use the message of the form for missing fields', async () => {
     const { id } = await withLine()
     const whole = { product_name: 'Salt', quantity: 1, unit_price: 1 }
     for (const missing of Object.keys(whole))
@@ -71,7 +71,7 @@ describe('Lines by hand', () => {
       })
   })
 
-  it('are imported all, in order, or none', async () => {
+  it('are imported in order, all or none', async () => {
     const { id } = await withLine()
     const rows = ['a', 'b', 'c'].map(product_name => ({ product_name, quantity: 1, unit_price: 0.1 }))
     const bad = [...rows, { product_name: 'd', quantity: 1, unit_price: 'x' }]
@@ -86,7 +86,7 @@ describe('Lines by hand', () => {
     expect((await invoicing.items(id)).map(item => item.product_name)).toEqual(['Deposit', 'a', 'b', 'c'])
   })
 
-  it('added ten at once are all there', async () => {
+  it('are all added if ten are added at once', async () => {
     const { id } = await withLine()
     const added = await Promise.all(Array.from({ length: 10 }, () => invoicing.addItem(id)))
     expect(new Set(added.map(item => item.id)).size).toBe(10)

@@ -35,24 +35,24 @@ describe('The list', () => {
     if (second) await invoicing.setStatus(second, 'processed')
   })
 
-  it('shows the last created first, whatever the dates', async () => {
+  it('shows the latest created first, regardless of dates', async () => {
     expect((await ids('')).slice(0, 4)).toEqual(listed)
   })
-  it('is filtered by status and by dates, both ends included', async () => {
+  it('can be filtered by status and by dates, both inclusive', async () => {
     expect(await ids('status=processed&startDate=2025-01-01')).toContain(listed[1])
     expect(await ids('startDate=2025-01-20&endDate=2025-02-10')).toEqual(listed.slice(0, 3))
   })
-  it('is searched in number, supplier and notes, letter by letter', async () => {
+  it('can be searched by number, supplier and notes, taken literally', async () => {
     expect(await ids(`search=${encodeURIComponent('(NOTE) of 2025-02')}`)).toEqual(listed.slice(0, 2))
     expect((await ids('search=mark&endDate=2025-12-31')).length).toBe(4)
     for (const wild of ['(', '.*', '[a', '\\', '%', '"'])
       expect(await ids(`search=${encodeURIComponent(wild)}&status=paid`)).toEqual([])
   })
-  it('is sorted by what is asked', async () => {
+  it('can be sorted', async () => {
     expect(await ids('sort=invoice_date&endDate=2025-12-31')).toEqual(listed.toReversed())
     expect((await ids('sort=-total_amount&endDate=2025-12-31'))[0]).toBe(listed[1])
   })
-  it('comes in pages, with the whole number beside', async () => {
+  it('is paged, with the total', async () => {
     const page = await invoicing.manager.get(
       `/api/invoices?supplier_id=${MARKET_SUPPLIER}&endDate=2025-12-31&page=2&page_size=3`,
     )
@@ -66,7 +66,7 @@ describe('The list', () => {
     'page=0',
     'sort=constructor',
     'sort=notes',
-  ])('with %s is refused', async query => {
+  ])('with %s is rejected', async query => {
     expect((await invoicing.manager.get(`/api/invoices?${query}`)).status).toBe(400)
   })
 })

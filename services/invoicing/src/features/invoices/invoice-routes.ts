@@ -1,33 +1,33 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { notFound, requireUser, serve, type UserActor } from '@rms/service-kit'
+import { notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import { confirmInvoiceFlag } from './confirm-flag.ts'
-import { correctInvoice, setStatus } from './correct-invoice.ts'
+import { correctInvoice, setInvoiceStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
-import { presentInvoice, presentInvoiceInReview, presentSummary } from './present-invoice.ts'
+import { presentInvoice, presentInvoiceInReview, presentInvoiceSummary } from './present-invoice.ts'
 
 export function invoiceRoutes(router: Router, dependencies: Dependencies, links: FileLinks): void {
-  const { invoices, list, settings, now } = dependencies
+  const { invoices, invoiceList: list, settings, now } = dependencies
 
   async function present(invoice: Invoice) {
     const { currency } = await settings.current()
     return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
   }
 
-  serve(router, invoiceEndpoints.listInvoices, async ({ query }) => {
+  serveEndpoint(router, invoiceEndpoints.listInvoices, async ({ query }) => {
     const [{ items, total }, { currency }] = await Promise.all([list.list(query), settings.current()])
     const shown = items.map(each =>
-      presentSummary(each, { fileUrl: links.linkTo(each), businessCurrency: currency }),
+      presentInvoiceSummary(each, { fileUrl: links.linkTo(each), businessCurrency: currency }),
     )
     return { items: shown, total }
   })
 
-  serve(router, invoiceEndpoints.listWaitingInvoices, async () => {
-    const [{ items, total }, { currency }] = await Promise.all([list.waiting(), settings.current()])
+  serveEndpoint(router, invoiceEndpoints.listWaitingInvoices, async () => {
+    const [{ items, total }, { currency }] = await Promise.all([list.listInReview(), settings.current()])
     return { total, invoices: items.flatMap(each => presentInvoiceInReview(each, currency)) }
   })
 
@@ -37,9 +37,9 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     return present(invoice)
   }
 
-  serve(router, invoiceEndpoints.getInvoice, getInvoice)
+  serveEndpoint(router, invoiceEndpoints.getInvoice, getInvoice)
 
-  serve(
+  serveEndpoint(
     router,
     invoiceEndpoints.updateInvoice,
     async ({ params: { id }, query, body: { version, ...body }, actor }) => {
@@ -60,42 +60,42 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
     { current: getInvoice },
   )
 
-  serve(router, invoiceEndpoints.deleteInvoice, async ({ params, query, actor }) => {
+  serveEndpoint(router, invoiceEndpoints.deleteInvoice, async ({ params, query, actor }) => {
     const removeProductsFor = query.delete_products ? requireUser(actor).id : null
     const removed = await deleteInvoice(dependencies, { id: params.id, removeProductsFor })
     return { success: true as const, ...(removed && { removed_products: removed }) }
   })
 
-  serve(router, invoiceEndpoints.listOnlyProducts, async ({ params }) => {
+  serveEndpoint(router, invoiceEndpoints.listOnlyProducts, async ({ params }) => {
     const invoice = await invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
     const body = { item_ids: invoice.items.map(({ id }) => id) }
     return dependencies.internal.call(internalEndpoints.soleProducts, { params, body })
   })
 
-  serve(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
+  serveEndpoint(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
     const { id: userId, username } = requireUser(actor)
     const by = { userId, username, at: now() }
     return present(await confirmInvoiceFlag(dependencies, { id: params.id, by }, body))
   })
 
-  serve(
+  serveEndpoint(
     router,
     invoiceEndpoints.setInvoiceStatus,
     async ({ params: { id }, query, body: { version, status }, actor }) => {
       const duplicateAllowed = getDuplicatePermission(query, requireUser(actor), now())
-      return present(await setStatus(dependencies, { id, version, duplicateAllowed }, status))
+      return present(await setInvoiceStatus(dependencies, { id, version, duplicateAllowed }, status))
     },
     { current: getInvoice },
   )
 
-  serve(router, internalEndpoints.chosenProducts, async ({ body }) => ({
-    product_ids: await dependencies.references.chosenProducts(body.product_ids, body.except_invoice_id),
+  serveEndpoint(router, internalEndpoints.chosenProducts, async ({ body }) => ({
+    product_ids: await dependencies.references.filterChosenProducts(body.product_ids, body.except_invoice_id),
   }))
 
-  serve(router, internalEndpoints.invoicingUsage, async ({ query }) => {
-    const isAsked = query.supplier_id !== undefined || query.location_id !== undefined
-    const count = isAsked ? await list.countOf(query) : 0
+  serveEndpoint(router, internalEndpoints.invoicingUsage, async ({ query }) => {
+    const hasFilter = query.supplier_id !== undefined || query.location_id !== undefined
+    const count = hasFilter ? await list.countByParty(query) : 0
     const uses: Record<string, number> = count > 0 ? { invoices: count } : {}
     return { uses }
   })
@@ -103,7 +103,7 @@ export function invoiceRoutes(router: Router, dependencies: Dependencies, links:
 
 const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : decimal(amount))
 
-/** The permission that `?allow_duplicate=true` gives, with who gave it. */
+/** The permission given by `?allow_duplicate=true`, with the user who gave it. */
 export const getDuplicatePermission = (
   { allow_duplicate }: { allow_duplicate?: boolean | undefined },
   { id, username }: UserActor,

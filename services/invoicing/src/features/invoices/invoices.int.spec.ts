@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => invoicing.close())
 
-/** A pending invoice with one line of 2.00, given by hand. */
+/** A pending invoice with one line of 2.00, entered by hand. */
 async function withLine(date = '2026-05-01') {
   const { id } = await invoicing.upload(createEmptyFile(), { fields: { invoice_date: date } })
   const item = await invoicing.addItem(id)
@@ -28,7 +28,7 @@ const factsOf = async (id: number) => {
 }
 
 describe('The status', () => {
-  it('goes from pending to processed, to paid and back, and tells prices once', async () => {
+  it('changes from pending to processed, to paid and back, and publishes prices once', async () => {
     const { id } = await withLine()
     expect((await invoicing.setStatus(id, 'paid')).status).toBe(409)
     expect(await invoicing.setStatus(id, 'processed')).toMatchObject({
@@ -42,7 +42,7 @@ describe('The status', () => {
     expect(await factsOf(id)).toHaveLength(1)
   })
 
-  it('stays pending without a line', async () => {
+  it('stays pending without lines', async () => {
     const { id } = await invoicing.upload(createEmptyFile())
     expect(await invoicing.setStatus(id, 'processed')).toMatchObject({
       status: 409,
@@ -50,12 +50,12 @@ describe('The status', () => {
     })
   })
 
-  it('is one of three words', async () => {
+  it('is one of three values', async () => {
     const { id } = await withLine()
     expect((await invoicing.setStatus(id, 'lost')).status).toBe(400)
   })
 
-  it('paid keeps the lines as they are', async () => {
+  it('paid prevents changes of the lines', async () => {
     const { id, item } = await withLine()
     await invoicing.setStatus(id, 'processed')
     await invoicing.setStatus(id, 'paid')
@@ -67,7 +67,7 @@ describe('The status', () => {
 })
 
 describe('A processed invoice', () => {
-  it('tells its facts again, with a higher revision, when a line or the header changes', async () => {
+  it('publishes its facts again, with a higher revision, if a line or the header changes', async () => {
     const { id, item } = await withLine()
     await invoicing.setStatus(id, 'processed')
     await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { unit_price: 3 })
@@ -91,7 +91,7 @@ describe('A processed invoice', () => {
     )
   })
 
-  it('tells nothing when only its notes change', async () => {
+  it('publishes nothing if only its notes change', async () => {
     const { id } = await withLine()
     await invoicing.setStatus(id, 'processed')
     expect(await put(id, { notes: 'paid by card' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('A processed invoice', () => {
     expect(await factsOf(id)).toHaveLength(1)
   })
 
-  it('deleted with its products tells who asked and names what went', async () => {
+  it('deleted with its products publishes who requested it and returns the deleted products', async () => {
     const { id, item } = await withLine()
     invoicing.catalog.soleProducts.push({ id: 901, name: 'Quinces' })
     expect(await invoicing.manager.get(`/api/invoices/${id}/only-products`)).toMatchObject({
@@ -112,23 +112,23 @@ describe('A processed invoice', () => {
       status: 200,
       body: { success: true, removed_products: [{ id: 901, name: 'Quinces' }] },
     })
-    const told = (await invoicing.service.emitted('invoicing.invoice-deleted')).at(-1)
-    expect(told?.payload).toMatchObject({
+    const deletedEvent = (await invoicing.service.emitted('invoicing.invoice-deleted')).at(-1)
+    expect(deletedEvent?.payload).toMatchObject({
       invoice_id: id,
       product_removal: { requested_by: 1, item_ids: [item.id] },
     })
     invoicing.catalog.soleProducts.length = 0
   })
 
-  it('deleted without a word about products keeps them', async () => {
+  it('deleted without its products keeps them', async () => {
     const { id } = await withLine()
     const { body } = await invoicing.manager.del(`/api/invoices/${id}`)
     expect(body).toEqual({ success: true })
-    const told = (await invoicing.service.emitted('invoicing.invoice-deleted')).at(-1)
-    expect(told?.payload).not.toHaveProperty('product_removal')
+    const deletedEvent = (await invoicing.service.emitted('invoicing.invoice-deleted')).at(-1)
+    expect(deletedEvent?.payload).not.toHaveProperty('product_removal')
   })
 
-  it('deleted is gone, with its file, and that is told with a higher revision', async () => {
+  it('is deleted with its file, which is published with a higher revision', async () => {
     const { id } = await withLine()
     await invoicing.setStatus(id, 'processed')
     const { file_url } = await invoicing.invoice(id)
@@ -147,7 +147,7 @@ describe('A processed invoice', () => {
 })
 
 describe('A corrected header', () => {
-  it('changes what was sent and leaves the rest', async () => {
+  it('changes the sent fields and keeps the others', async () => {
     const { id } = await withLine()
     expect(await put(id, { invoice_number: 'B-1' })).toMatchObject({
       status: 200,
@@ -159,12 +159,12 @@ describe('A corrected header', () => {
     ['an unknown supplier', { supplier_id: 999 }, 'supplier_id'],
     ['an unknown location', { location_id: 999 }, 'location_id'],
     ['a day that does not exist', { invoice_date: '2026-02-30' }, 'invoice_date'],
-  ])('with %s is refused by name of the field', async (_, body, field) => {
+  ])('with %s is rejected with the name of the field', async (_, body, field) => {
     const { id } = await withLine()
     expect(await put(id, body)).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })
 
-  it('that makes a pending invoice a twin is flagged; one that makes prices is refused unless allowed', async () => {
+  it('that makes a pending invoice a duplicate is flagged; on a processed one it is refused unless allowed', async () => {
     const first = await withLine()
     await put(first.id, { invoice_number: 'SAME 1' })
     const second = await withLine()
@@ -184,7 +184,7 @@ describe('A corrected header', () => {
 })
 
 describe('Other services', () => {
-  it('hear how many invoices name a supplier or a location', async () => {
+  it('can get the number of invoices of a supplier or location', async () => {
     const catalog = invoicing.service.asService('catalog')
     const usage = await catalog.call(internalEndpoints.invoicingUsage, { query: { location_id: 21 } })
     expect(usage.uses.invoices).toBeGreaterThan(4)

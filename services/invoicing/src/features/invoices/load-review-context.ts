@@ -1,28 +1,29 @@
 import { addDays, businessDay } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
-import type { ReviewContext } from '../../domain/doubts/flag-invoice.ts'
-import { namesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
+import { documentNamesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { filterByCurrency } from '../../domain/review/past-line.ts'
+import type { ReviewContext } from '../../domain/review/flag-invoice.ts'
+import { filterLinesByCurrency } from '../../domain/review/past-invoice-line.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 export type ReviewContextSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
 
-/** What the gate needs to know of the supplier of an invoice. */
+/** Loads what the review gate needs to know about the supplier of an invoice. */
 export async function loadReviewContext(
   { pastLines, parties, settings }: ReviewContextSources,
   invoice: Invoice,
   session?: ClientSession,
 ): Promise<ReviewContext> {
-  const { bands, timezone, currency } = await settings.current()
+  const { thresholds, timezone, currency } = await settings.current()
   const uploadDay = businessDay(invoice.createdAt, timezone)
-  const past = await pastLines.ofSupplier(invoice.supplier.id, invoice.id, session)
+  const past = await pastLines.findBySupplier(invoice.supplier.id, invoice.id, session)
   return {
-    bands,
+    thresholds,
     uploadDay,
-    suppliers: namesAnotherSupplier(invoice) ? await parties.living('supplier') : [],
+    suppliers: documentNamesAnotherSupplier(invoice) ? await parties.listActive('supplier') : [],
     printedNames: past.printedNames,
-    isCurrent: past.latestDate !== null && past.latestDate >= addDays(uploadDay, -bands.daysBack),
-    history: filterByCurrency(past.lines, invoice, currency),
+    isSupplierActive:
+      past.latestDate !== null && past.latestDate >= addDays(uploadDay, -thresholds.maxDaysInPast),
+    history: filterLinesByCurrency(past.lines, invoice, currency),
   }
 }

@@ -8,34 +8,36 @@ import type {
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { type AppError, conflict } from '@rms/service-kit'
-import { findLineQuestion, getNextQuestion } from '../../domain/doubts/review-question.ts'
-import { namesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
-import { type DuplicateOf, describeDuplicate } from '../../domain/invoices/duplicates.ts'
+import { documentNamesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
+import { type DuplicatedInvoice, describeDuplicate } from '../../domain/invoices/duplicates.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
-import { totalAmount } from '../../domain/invoices/invoice.ts'
-import { getLineProduct, type InvoiceItem } from '../../domain/invoices/item.ts'
+import { getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { getLineProduct, type InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import { findLineQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
 
-/** What a record shows beyond the invoice itself. */
-export interface PresentedFields {
+/** The fields of a record that are not part of the invoice itself. */
+export interface InvoicePresentationOptions {
   readonly fileUrl: string
   readonly businessCurrency: string
 }
 
-/** An invoice as the API shows it, with the text that was recognised. */
-export const presentInvoice = (invoice: Invoice, shown: PresentedFields): InvoiceRecord => ({
-  ...presentSummary(toSummaryOfInvoice(invoice), shown),
+/** An invoice as returned by the API, with the recognised text. */
+export const presentInvoice = (invoice: Invoice, shown: InvoicePresentationOptions): InvoiceRecord => ({
+  ...presentInvoiceSummary(toInvoiceSummary(invoice), shown),
   ocr_text: invoice.ocrText,
   ...readTax(invoice),
-  ...(namesAnotherSupplier(invoice) && { read_supplier_name: invoice.readHeader?.supplier_name ?? '' }),
+  ...(documentNamesAnotherSupplier(invoice) && {
+    read_supplier_name: invoice.readHeader?.supplier_name ?? '',
+  }),
 })
 
 const readTax = ({ statedTax }: Invoice): Pick<InvoiceRecord, 'read_tax_amount'> =>
   statedTax && !statedTax.isZero() ? { read_tax_amount: toNumber(statedTax, 2) } : {}
 
-/** An invoice of a list: its text is left out, it would weigh more than all the rest. */
-export const presentSummary = (
+/** An invoice in a list: without its text, which would be larger than everything else. */
+export const presentInvoiceSummary = (
   invoice: InvoiceSummary,
-  { fileUrl, businessCurrency }: PresentedFields,
+  { fileUrl, businessCurrency }: InvoicePresentationOptions,
 ): InvoiceRecord => ({
   id: invoice.id,
   invoice_number: invoice.number,
@@ -62,7 +64,7 @@ export const presentSummary = (
   version: invoice.revision,
 })
 
-/** An invoice that waits for a person, with what it asks. */
+/** An invoice that needs review, with its question. */
 export const presentInvoiceInReview = (
   invoice: InvoiceSummary,
   businessCurrency: string,
@@ -83,7 +85,7 @@ export const presentInvoiceInReview = (
   ]
 }
 
-export const presentItem = (item: InvoiceItem, lastPrice: LastPrice | null = null): ItemRecord => ({
+export const presentInvoiceItem = (item: InvoiceItem, lastPrice: LastPrice | null = null): ItemRecord => ({
   id: item.id,
   product_name: item.productName,
   quantity: toNumber(item.quantity, 6),
@@ -113,23 +115,25 @@ export const presentExtraction = (extraction: ExtractionRecord): Extraction => (
   suggestion: extraction.suggestion,
 })
 
-/** 409 that names the invoice which is already here. */
-export const duplicateInvoiceError = (twin: DuplicateOf): AppError =>
-  conflict('duplicate-invoice', describeDuplicate(twin), { extra: { twin: presentTwin(twin) } })
+/** The 409 error that names the existing invoice. */
+export const duplicateInvoiceError = (duplicate: DuplicatedInvoice): AppError =>
+  conflict('duplicate-invoice', describeDuplicate(duplicate), {
+    extra: { twin: presentDuplicate(duplicate) },
+  })
 
-const presentTwin = (twin: InvoiceSummary): DuplicateInvoice => ({
-  id: twin.id,
-  invoice_number: twin.number,
-  supplier_name: twin.supplier.name,
-  invoice_date: twin.date,
-  total_amount: toNumber(twin.totalAmount, 2),
-  currency: twin.currency,
-  location_name: twin.location.name,
+const presentDuplicate = (duplicate: InvoiceSummary): DuplicateInvoice => ({
+  id: duplicate.id,
+  invoice_number: duplicate.number,
+  supplier_name: duplicate.supplier.name,
+  invoice_date: duplicate.date,
+  total_amount: toNumber(duplicate.totalAmount, 2),
+  currency: duplicate.currency,
+  location_name: duplicate.location.name,
 })
 
-export const toSummaryOfInvoice = (invoice: Invoice): InvoiceSummary => ({
+export const toInvoiceSummary = (invoice: Invoice): InvoiceSummary => ({
   ...invoice,
-  totalAmount: totalAmount(invoice),
+  totalAmount: getTotalAmount(invoice),
   itemCount: invoice.items.length,
   lineQuestion: findLineQuestion(invoice.items),
 })

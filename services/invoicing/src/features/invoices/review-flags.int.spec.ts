@@ -1,7 +1,7 @@
 import { invoiceEndpoints, type Reading } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleHeader, exampleReading, exampleReadLine } from '../../testing/examples.ts'
+import { exampleHeader, exampleReading, exampleReadLine } from '../../testing/invoice-examples.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER,
@@ -12,7 +12,7 @@ import {
 import type { ReadDocument } from '../extraction/read-uploaded-file.ts'
 
 let invoicing: InvoicingService
-/** What the reader gives next. */
+/** The next result of the reader. */
 let reading: Reading = exampleReading()
 const read: ReadDocument = async () => ({ kind: 'read', reading })
 const today = () => Temporal.Now.plainDateISO('UTC')
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => invoicing.close())
 
 let numbers = 0
-/** A document of one line that holds in every check. */
+/** A document with one line that passes all checks. */
 async function receive({
   name = 'Butter',
   price = 3 + (numbers + 1) / 100,
@@ -63,27 +63,27 @@ const auditOf = (id: number) =>
     .find({ entity: 'invoice', entity_id: id })
     .sort({ _id: 1 })
     .toArray()
-const hasTold = async (id: number) =>
+const isPublished = async (id: number) =>
   (await invoicing.service.emitted('invoicing.invoice-processed')).some(
     ({ payload }) => payload.invoice_id === id,
   )
 
-describe('An invoice that holds in every check', () => {
+describe('An invoice that otherwise passes all checks', () => {
   it.each([
     ['dated in the future', { date: inDays(400) }, 'date-unlikely'],
-    ['filed under another supplier than it names', { supplier: 'Market' }, 'supplier-differs'],
+    ['assigned to another supplier than it names', { supplier: 'Market' }, 'supplier-differs'],
   ])('and is %s waits until a person confirms it', async (_, document, code) => {
     const waiting = await receive({ name: `Of ${code}`, ...document })
     expect(waiting).toMatchObject({ status: 'pending', flags: [{ code }], question: { code, item_id: null } })
-    expect(await hasTold(waiting.id)).toBe(false)
+    expect(await isPublished(waiting.id)).toBe(false)
     expect(await confirm(waiting.id, code)).toMatchObject({
       status: 200,
       body: { status: 'processed', flags: [] },
     })
-    expect(await hasTold(waiting.id)).toBe(true)
+    expect(await isPublished(waiting.id)).toBe(true)
   })
 
-  it('and has a line at ten times its price waits for that line', async () => {
+  it('with a line at ten times its price waits for that line', async () => {
     expect((await receive({ name: 'Cream', price: 2.42 })).status).toBe('processed')
     const waiting = await receive({ name: 'Cream', price: 24.2 })
     const [line] = await invoicing.items(waiting.id)
@@ -98,7 +98,7 @@ describe('An invoice that holds in every check', () => {
     expect((await receive({ name: 'Cream', price: 24 })).status).toBe('processed')
   })
 
-  it('and has a line that could not be read clearly waits', async () => {
+  it('with a line that could not be read clearly waits', async () => {
     const flags = [
       {
         code: 'low-confidence' as const,
@@ -109,21 +109,21 @@ describe('An invoice that holds in every check', () => {
     expect(waiting).toMatchObject({ status: 'pending', question: { code: 'low-confidence' } })
   })
 
-  it('corrected is judged again, and is ready once nothing is in doubt', async () => {
+  it('is checked again after a correction, and is ready once there are no open questions', async () => {
     const waiting = await receive({ name: 'Salt', supplier: 'Market' })
     const moved = await invoicing.manager.put(`/api/invoices/${waiting.id}`, { supplier_id: MARKET_SUPPLIER })
     expect(moved).toMatchObject({ body: { status: 'pending', flags: [], question: { code: 'ready' } } })
     expect(await confirm(waiting.id, 'ready')).toMatchObject({ body: { status: 'processed' } })
   })
 
-  it('is processed by the status that a person sets, whatever was in doubt', async () => {
+  it('is processed if a person sets the status, whatever was flagged', async () => {
     const waiting = await receive({ name: 'Oil', date: inDays(30) })
     expect(await invoicing.setStatus(waiting.id, 'processed')).toMatchObject({
       body: { status: 'processed' },
     })
   })
 
-  it('cannot be confirmed in what is not in doubt', async () => {
+  it('has nothing to confirm that is not flagged', async () => {
     const waiting = await receive({ name: 'Rice', date: inDays(30) })
     expect(await confirm(waiting.id, 'supplier-differs')).toMatchObject({
       status: 409,
@@ -135,10 +135,10 @@ describe('An invoice that holds in every check', () => {
     expect(await confirm(waiting.id, 'ready', 1)).toMatchObject(refused)
   })
 
-  it('is as it was when the same is confirmed or saved a second time', async () => {
+  it('does not change if the same is confirmed or saved a second time', async () => {
     const { id } = await receive({ name: 'Sugar', date: inDays(60), supplier: 'Market' })
     expect((await confirm(id, 'date-unlikely')).status).toBe(200)
-    // The signed link expires later with every answer.
+    // The signed link expires later with every response.
     const { file_url: _, ...between } = await invoicing.invoice(id)
     expect(await confirm(id, 'date-unlikely')).toMatchObject({ status: 200, body: between })
     await confirm(id, 'supplier-differs')
@@ -158,18 +158,18 @@ describe('An invoice that holds in every check', () => {
     expect(await invoicing.service.emitted('invoicing.invoice-items-changed')).toEqual([])
   })
 
-  it('read again after a confirmation does not ask the same again', async () => {
+  it('is not flagged again for a confirmed value after another reading', async () => {
     const waiting = await receive({ name: 'Flour', date: inDays(60) })
-    await invoicing.tellSettings({ version: 10, autoProcess: false })
+    await invoicing.deliverSettings({ version: 10, autoProcess: false })
     await confirm(waiting.id, 'date-unlikely')
     expect((await invoicing.process(waiting.id)).status).toBe(200)
-    await invoicing.tellSettings({ version: 11, autoProcess: true })
+    await invoicing.deliverSettings({ version: 11, autoProcess: true })
     expect((await invoicing.invoice(waiting.id)).flags).toEqual([])
   })
 })
 
-describe('The invoices that wait', () => {
-  it('are listed with their question, the oldest first', async () => {
+describe('The invoices that need review', () => {
+  it('are listed with their question, oldest first', async () => {
     const first = await receive({ name: 'Leek', date: inDays(90) })
     const second = await receive({ name: 'Kale', supplier: 'Market' })
     const { total, invoices } = await invoicing.manager.call(invoiceEndpoints.listWaitingInvoices)
@@ -187,7 +187,7 @@ describe('The invoices that wait', () => {
 describe('Tax, total, currency and type', () => {
   const put = (id: number, body: object) => invoicing.manager.put(`/api/invoices/${id}`, body)
 
-  it('are corrected, outrank what is read again, and can be taken back', async () => {
+  it('can be corrected, take precedence over another reading, and can be reset', async () => {
     const { id } = await receive({ name: 'Tea', price: 5 })
     expect(await put(id, { tax_amount: 2.27, total_amount: 12.27, currency: 'myr' })).toMatchObject({
       status: 200,
@@ -202,13 +202,13 @@ describe('Tax, total, currency and type', () => {
     expect(await put(id, { total_amount: null })).toMatchObject({ body: { total_amount: 10 } })
   })
 
-  it('that make the sums agree settle the doubt about them', async () => {
+  it('that make the totals add up remove the flag', async () => {
     const { id } = await receive({ name: 'Wine', price: 6 })
     await put(id, { total_amount: 40.16 })
     expect(await put(id, { total_amount: 12.7, tax_amount: 0.7 })).toMatchObject({ body: { flags: [] } })
   })
 
-  it('that contradict each other after the difference was confirmed are asked about again', async () => {
+  it('that contradict each other after a confirmation are flagged again', async () => {
     const { id } = await receive({ name: 'Capers', price: 6, date: inDays(30) })
     expect(await put(id, { total_amount: 20 })).toMatchObject({
       body: {
@@ -238,7 +238,7 @@ describe('Tax, total, currency and type', () => {
     })
   })
 
-  it('that contradict each other are in doubt on a paid invoice too, and on record', async () => {
+  it('that contradict each other are flagged on a paid invoice too, and recorded in the audit log', async () => {
     const { id } = await receive({ name: 'Olives', price: 6 })
     await invoicing.setStatus(id, 'paid')
     expect(await put(id, { total_amount: 60 })).toMatchObject({
@@ -250,7 +250,7 @@ describe('Tax, total, currency and type', () => {
     ])
   })
 
-  it('are refused when the tax is above the total, also on a credit note', async () => {
+  it('are rejected if the tax is above the total, also on a credit note', async () => {
     const { id } = await receive({ name: 'Dates', price: 20 })
     const refused = { status: 400, body: { code: 'tax-above-total', details: [{ field: 'tax_amount' }] } }
     expect(await put(id, { tax_amount: 999_999 })).toMatchObject(refused)
@@ -259,7 +259,7 @@ describe('Tax, total, currency and type', () => {
     expect((await put(id, { tax_amount: 2.62 })).status).toBe(200)
   })
 
-  it('of a processed invoice tell its facts again', async () => {
+  it('of a processed invoice publish its facts again', async () => {
     const { id } = await receive({ name: 'Jam' })
     await put(id, { currency: 'MYR' })
     const changed = await invoicing.service.emitted('invoicing.invoice-items-changed')
@@ -270,7 +270,7 @@ describe('Tax, total, currency and type', () => {
     [{ currency: 'RMX' }, 'currency'],
     [{ total_amount: 1.234 }, 'total_amount'],
     [{ tax_amount: 'x' }, 'tax_amount'],
-  ])('%o is refused by name of the field', async (body, field) => {
+  ])('%o is rejected with the name of the field', async (body, field) => {
     const { id } = await receive({ name: 'Nuts' })
     expect(await put(id, body)).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })

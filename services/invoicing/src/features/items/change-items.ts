@@ -1,18 +1,18 @@
-import { invalid, notFound, requireVersion } from '@rms/service-kit'
+import { badRequest, notFound, requireVersion } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/item.ts'
-import { checkLineChange } from '../../domain/invoices/status.ts'
+import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import { checkLineChange } from '../../domain/invoices/status-rules.ts'
 import { correctLine, createManualLine, type ManualLine } from '../../domain/lines/manual-line.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { learnFromLine, saveLearnedFormat } from '../formats/learn-from-correction.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { toRefusalError } from '../invoices/correct-invoice.ts'
 
-/** What one document can hold with room to spare. */
+/** More than any document contains. */
 const MAX_LINES = 10_000
 
-/** Adds lines at the end, all or none. 409 on a paid invoice. */
-export async function addLines(
+/** Appends lines, all or none. 409 on a paid invoice. */
+export async function addInvoiceLines(
   dependencies: Dependencies,
   invoiceId: number,
   { lines, source }: { lines: readonly ManualLine[]; source: 'manual' | 'csv' },
@@ -23,15 +23,15 @@ export async function addLines(
   return added
 }
 
-/** Corrects a line; only the sent fields change. 404 for a line that is not there, a stale version when it is newer. */
-export async function correctItem(
+/** Corrects a line; only the sent fields change. 404 for an unknown line, a stale version error if it is newer. */
+export async function correctInvoiceItem(
   dependencies: Dependencies,
   { invoiceId, itemId, version }: InvoiceWithItem & { readonly version?: number | undefined },
   change: Partial<ManualLine>,
 ): Promise<InvoiceItem> {
   const { items } = await changeInvoice(dependencies, invoiceId, async (invoice, transaction) => {
-    requireChangeable(invoice)
-    const before = requireItem(invoice.items, itemId)
+    requireChangeableLines(invoice)
+    const before = requireInvoiceItem(invoice.items, itemId)
     requireVersion(before.version, version)
     const corrected = correctLine(before, change)
     const learned = learnFromLine(invoice.ocrText, corrected)
@@ -41,16 +41,16 @@ export async function correctItem(
       invoice.items.map(item => (item.id === itemId ? corrected : item)),
     )
   })
-  return requireItem(items, itemId)
+  return requireInvoiceItem(items, itemId)
 }
 
-/** Deletes a line; 404 for one that is not there. */
-export async function deleteItem(
+/** Deletes a line; 404 for an unknown one. */
+export async function deleteInvoiceItem(
   dependencies: Dependencies,
   { invoiceId, itemId }: InvoiceWithItem,
 ): Promise<void> {
   await changeLines(dependencies, invoiceId, items => {
-    requireItem(items, itemId)
+    requireInvoiceItem(items, itemId)
     return items.filter(item => item.id !== itemId)
   })
 }
@@ -66,22 +66,22 @@ const changeLines = (
   change: (items: readonly InvoiceItem[]) => InvoiceItem[],
 ): Promise<Invoice> =>
   changeInvoice(dependencies, invoiceId, invoice => {
-    requireChangeable(invoice)
+    requireChangeableLines(invoice)
     return withItems(invoice, change(invoice.items))
   })
 
-export function requireChangeable(invoice: Invoice): void {
+export function requireChangeableLines(invoice: Invoice): void {
   const refusal = checkLineChange(invoice)
   if (refusal) throw toRefusalError(refusal)
 }
 
 const withItems = (invoice: Invoice, items: readonly InvoiceItem[]): Invoice => {
   if (items.length > MAX_LINES)
-    throw invalid('too-many-lines', `An invoice can have at most ${MAX_LINES} lines.`, { field: 'items' })
+    throw badRequest('too-many-lines', `An invoice can have at most ${MAX_LINES} lines.`, { field: 'items' })
   return { ...invoice, items }
 }
 
-export const requireItem = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
+export const requireInvoiceItem = (items: readonly InvoiceItem[], itemId: number): InvoiceItem => {
   const found = items.find(item => item.id === itemId)
   if (!found) throw notFound('line')
   return found

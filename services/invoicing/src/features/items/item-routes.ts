@@ -1,11 +1,11 @@
 import { invoiceEndpoints, type LineKind } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { notFound, requireFields, serve } from '@rms/service-kit'
+import { notFound, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ManualLine } from '../../domain/lines/manual-line.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { presentItem } from '../invoices/present-invoice.ts'
-import { addLines, correctItem, deleteItem, requireItem } from './change-items.ts'
+import { presentInvoiceItem } from '../invoices/present-invoice.ts'
+import { addInvoiceLines, correctInvoiceItem, deleteInvoiceItem, requireInvoiceItem } from './change-items.ts'
 import { findLastPrices } from './last-prices.ts'
 
 interface LineBody {
@@ -18,43 +18,46 @@ interface LineBody {
 }
 
 export function itemRoutes(router: Router, dependencies: Dependencies): void {
-  serve(router, invoiceEndpoints.listInvoiceItems, async ({ params }) => {
+  serveEndpoint(router, invoiceEndpoints.listInvoiceItems, async ({ params }) => {
     const invoice = await dependencies.invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
     const last = await findLastPrices(dependencies, invoice)
-    return invoice.items.map(item => presentItem(item, last.get(item.id)))
+    return invoice.items.map(item => presentInvoiceItem(item, last.get(item.id)))
   })
 
-  serve(router, invoiceEndpoints.addInvoiceItem, async ({ params, body }) => {
-    const [added] = await addLines(dependencies, params.id, { lines: [toHandLine(body)], source: 'manual' })
-    if (!added) throw new Error('one line in, one line out')
-    return presentItem(added)
+  serveEndpoint(router, invoiceEndpoints.addInvoiceItem, async ({ params, body }) => {
+    const [added] = await addInvoiceLines(dependencies, params.id, {
+      lines: [toHandLine(body)],
+      source: 'manual',
+    })
+    if (!added) throw new Error('the added line is missing')
+    return presentInvoiceItem(added)
   })
 
-  serve(router, invoiceEndpoints.importInvoiceItems, async ({ params, body }) => {
+  serveEndpoint(router, invoiceEndpoints.importInvoiceItems, async ({ params, body }) => {
     const lines = body.items.map(toHandLine)
-    const added = await addLines(dependencies, params.id, { lines, source: 'csv' })
-    return { items: added.map(item => presentItem(item)) }
+    const added = await addInvoiceLines(dependencies, params.id, { lines, source: 'csv' })
+    return { items: added.map(item => presentInvoiceItem(item)) }
   })
 
-  serve(
+  serveEndpoint(
     router,
     invoiceEndpoints.updateInvoiceItem,
     async ({ params, body: { version, ...change } }) => {
       const target = { invoiceId: params.id, itemId: params.itemId, version }
-      return presentItem(await correctItem(dependencies, target, toChange(change)))
+      return presentInvoiceItem(await correctInvoiceItem(dependencies, target, toChange(change)))
     },
     {
       current: async ({ params }) => {
         const invoice = await dependencies.invoices.find(params.id)
         if (!invoice) throw notFound('invoice')
-        return presentItem(requireItem(invoice.items, params.itemId))
+        return presentInvoiceItem(requireInvoiceItem(invoice.items, params.itemId))
       },
     },
   )
 
-  serve(router, invoiceEndpoints.deleteInvoiceItem, async ({ params }) => {
-    await deleteItem(dependencies, { invoiceId: params.id, itemId: params.itemId })
+  serveEndpoint(router, invoiceEndpoints.deleteInvoiceItem, async ({ params }) => {
+    await deleteInvoiceItem(dependencies, { invoiceId: params.id, itemId: params.itemId })
     return { success: true as const }
   })
 

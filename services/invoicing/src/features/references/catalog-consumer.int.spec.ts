@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => invoicing.close())
 
-const tellSupplier = (id: number, name: string, version: number, deleted = false) =>
+const deliverSupplier = (id: number, name: string, version: number, deleted = false) =>
   invoicing.service.deliver(
     'invoicing-references',
     createEventEnvelope('catalog.supplier-changed', { id, name, version, deleted }),
@@ -66,17 +66,17 @@ const unmerge = (id: number, from_id: number, version = 2) =>
 describe('A renamed supplier', () => {
   it('is renamed on its invoices and found by the new name; an older event changes nothing', async () => {
     const { id } = await invoicing.upload(createEmptyFile(), { fields: { notes: 'renamed' } })
-    await tellSupplier(DAIRY_SUPPLIER, 'Dairy & Sons', 3)
-    await tellSupplier(DAIRY_SUPPLIER, 'Dayry', 2)
+    await deliverSupplier(DAIRY_SUPPLIER, 'Dairy & Sons', 3)
+    await deliverSupplier(DAIRY_SUPPLIER, 'Dayry', 2)
     expect((await invoicing.invoice(id)).supplier_name).toBe('Dairy & Sons')
     const found = await invoicing.manager.get('/api/invoices?search=dairy%20%26%20sons')
     expect(found.body).toEqual(expect.arrayContaining([expect.objectContaining({ id, notes: 'renamed' })]))
   })
 
-  it('keeps its name on invoices when it is deleted, and takes no new ones', async () => {
-    await tellSupplier(30, 'Fishmonger', 1)
+  it('keeps its name on invoices when it is deleted, and gets no new ones', async () => {
+    await deliverSupplier(30, 'Fishmonger', 1)
     const { id } = await invoicing.upload(createEmptyFile(), { fields: { supplier_id: '30' } })
-    await tellSupplier(30, 'Fishmonger', 2, true)
+    await deliverSupplier(30, 'Fishmonger', 2, true)
     expect((await invoicing.invoice(id)).supplier_name).toBe('Fishmonger')
     expect(await invoicing.manager.put(`/api/invoices/${id}`, { supplier_id: 30, notes: 'x' })).toMatchObject(
       { status: 200 },
@@ -107,21 +107,21 @@ describe('A renamed location', () => {
   })
 })
 
-describe('The catalog’s answer on lines', () => {
-  it('names their products', async () => {
+describe('The products that the catalog matched to lines', () => {
+  it('are stored on the lines', async () => {
     const { id, item, revision } = await processed()
     await match(id, revision, item.id, 70)
     expect(await invoicing.items(id)).toMatchObject([{ product_id: 70, match: 'new' }])
   })
 
-  it('to older facts counts no more', async () => {
+  it('for older facts are ignored', async () => {
     const { id, item, revision } = await processed()
     await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { product_name: 'Crate' })
     await match(id, revision, item.id, 70)
     expect(await invoicing.items(id)).toMatchObject([{ product_id: null, match: null }])
   })
 
-  it('counts also after the invoice was paid: its facts are the same', async () => {
+  it('are also stored after the invoice was paid, because its facts are the same', async () => {
     const { id, item, revision } = await processed()
     await invoicing.setStatus(id, 'paid')
     await match(id, revision, item.id, 71)
@@ -130,7 +130,7 @@ describe('The catalog’s answer on lines', () => {
 })
 
 describe('Merged products', () => {
-  it('move on the lines, also through two merges told in the wrong order', async () => {
+  it('are updated on the lines, also through two merges in the wrong order', async () => {
     const { id, item, revision } = await processed()
     await match(id, revision, item.id, 80)
     await merge(81, 82)
@@ -138,7 +138,7 @@ describe('Merged products', () => {
     expect(await invoicing.items(id)).toMatchObject([{ product_id: 82 }])
   })
 
-  it('are followed by an answer that comes after the merge', async () => {
+  it('are resolved if a match arrives after the merge', async () => {
     const { id, item, revision } = await processed()
     await merge(90, 91)
     await match(id, revision, item.id, 90)
@@ -146,33 +146,33 @@ describe('Merged products', () => {
   })
 })
 
-describe('A merge that is undone', () => {
+describe('An undone merge', () => {
   const productsOf = async (id: number) => (await invoicing.items(id)).map(({ product_id }) => product_id)
 
-  it('gives the lines their own product back, and leaves those of the other where they are', async () => {
-    const [mine, theirs] = [await processed(), await processed()]
-    await match(mine.id, mine.revision, mine.item.id, 110)
+  it('restores the lines’ own product, and leaves those of the other unchanged', async () => {
+    const [merged, theirs] = [await processed(), await processed()]
+    await match(merged.id, merged.revision, merged.item.id, 110)
     await match(theirs.id, theirs.revision, theirs.item.id, 111)
     await merge(110, 111)
-    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[111], [111]])
+    expect([await productsOf(merged.id), await productsOf(theirs.id)]).toEqual([[111], [111]])
     await unmerge(110, 111)
-    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[110], [111]])
+    expect([await productsOf(merged.id), await productsOf(theirs.id)]).toEqual([[110], [111]])
   })
 
-  it('holds for what a person chose, whichever of the two products that was', async () => {
+  it('also applies to a person’s choice of either product', async () => {
     invoicing.catalog.products.set(120, exampleProduct(120)).set(121, exampleProduct(121))
-    const [mine, theirs] = [await processed(), await processed()]
-    const choose = ({ id, item }: typeof mine, product_id: number) =>
+    const [merged, theirs] = [await processed(), await processed()]
+    const choose = ({ id, item }: typeof merged, product_id: number) =>
       invoicing.manager.post(`/api/invoices/${id}/items/${item.id}/product`, { product_id })
-    await choose(mine, 120)
+    await choose(merged, 120)
     await merge(120, 121)
     await choose(theirs, 121)
-    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[121], [121]])
+    expect([await productsOf(merged.id), await productsOf(theirs.id)]).toEqual([[121], [121]])
     await unmerge(120, 121)
-    expect([await productsOf(mine.id), await productsOf(theirs.id)]).toEqual([[120], [121]])
+    expect([await productsOf(merged.id), await productsOf(theirs.id)]).toEqual([[120], [121]])
   })
 
-  it('takes along what had been merged into the product before', async () => {
+  it('includes products that had been merged into the product before', async () => {
     const { id, item, revision } = await processed()
     await match(id, revision, item.id, 130)
     await merge(130, 131)
@@ -183,7 +183,7 @@ describe('A merge that is undone', () => {
     expect(await productsOf(id)).toEqual([130])
   })
 
-  it('holds whatever order it is told in, and however often', async () => {
+  it('has the same result in whatever order and however often events arrive', async () => {
     const { id, item, revision } = await processed()
     await unmerge(140, 141, 2)
     await match(id, revision, item.id, 140)
@@ -195,8 +195,8 @@ describe('A merge that is undone', () => {
   })
 })
 
-describe('What is not known here yet', () => {
-  it('is asked of the catalog, and 503 when that is away', async () => {
+describe('A supplier or location that is not known here yet', () => {
+  it('is requested from the catalog, and 503 if that is unavailable', async () => {
     invoicing.catalog.suppliers.set(40, { id: 40, name: 'Brand new', version: 1, deleted: false })
     expect(await invoicing.upload(createEmptyFile(), { fields: { supplier_id: '40' } })).toMatchObject({
       supplier_name: 'Brand new',

@@ -1,11 +1,11 @@
 import type { EventPayload } from '@rms/contracts'
-import type { Handlers } from '@rms/service-kit'
+import type { EventHandlers } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { Party, PartyKind } from '../../storage/replicas/party-replica.ts'
+import type { InvoiceParty, InvoicePartyKind } from '../../storage/replicas/party-replica.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Keeps what invoices repeat of the catalog in step with it, whatever order its events come in. */
-export const createCatalogConsumer = (dependencies: Dependencies): Handlers<'invoicing-references'> => ({
+/** Keeps catalog data on invoices up to date, in whatever order events arrive. */
+export const createCatalogConsumer = (dependencies: Dependencies): EventHandlers<'invoicing-references'> => ({
   'catalog.settings-changed': ({ payload }) => dependencies.settings.apply(payload),
   'catalog.supplier-changed': ({ payload }) => renameParty(dependencies, 'supplier', payload),
   'catalog.location-changed': ({ payload }) => renameParty(dependencies, 'location', payload),
@@ -14,11 +14,11 @@ export const createCatalogConsumer = (dependencies: Dependencies): Handlers<'inv
   'catalog.product-unmerged': ({ payload }) => unmergeProduct(dependencies, payload),
 })
 
-/** The names on invoices follow the newest version, also when this event is an older one that came late. */
+/** Names on invoices always have the newest version, even if an older event arrives late. */
 async function renameParty(
   { parties, references }: Dependencies,
-  kind: PartyKind,
-  party: Party,
+  kind: InvoicePartyKind,
+  party: InvoiceParty,
 ): Promise<void> {
   await parties.apply(kind, party)
   const newest = await parties.find(kind, party.id)
@@ -28,27 +28,28 @@ async function renameParty(
 type LinesMatched = EventPayload<'catalog.invoice-lines-matched'>
 
 /**
- * Answers count only for the facts that were told last: those for newer ones are on their way. A product that was
- * merged or came back while its answer was kept is settled once more.
+ * Matches are applied only if they belong to the last published facts: those for newer facts will follow. Products that
+ * were merged or unmerged while the matches were stored are updated again.
  */
 async function matchLines(dependencies: Dependencies, matched: LinesMatched): Promise<void> {
   const { unitOfWork, invoices, mergedProducts } = dependencies
   const ids = [...new Set(matched.lines.map(line => line.product_id))]
-  const [remaining, told] = await Promise.all([
-    mergedProducts.remaining(ids),
+  const [remaining, current] = await Promise.all([
+    mergedProducts.findRemaining(ids),
     invoices.find(matched.invoice_id),
   ])
-  if (told && isKnown(told, withProducts(told, matched, remaining))) return
+  if (current && isKnown(current, withProducts(current, matched, remaining))) return
   await unitOfWork.transact(async ({ session }) => {
     const invoice = await invoices.find(matched.invoice_id, session)
     if (invoice?.factsRevision !== matched.revision) return
     await invoices.saveProducts(withProducts(invoice, matched, remaining), session)
   })
-  const since = await mergedProducts.remaining(ids)
-  for (const id of ids) if (since.get(id) !== remaining.get(id)) await settleProduct(dependencies, id)
+  const since = await mergedProducts.findRemaining(ids)
+  for (const id of ids)
+    if (since.get(id) !== remaining.get(id)) await updateRemainingProduct(dependencies, id)
 }
 
-/** Most corrections of a line leave it the product that it was. */
+/** Most corrections of a line do not change its product. */
 const isKnown = (before: Invoice, after: Invoice): boolean =>
   before.items.every((item, index) => {
     const answered = after.items[index]?.product
@@ -79,21 +80,28 @@ async function mergeProduct(
   dependencies: Dependencies,
   { from_id, from_version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
-  await dependencies.mergedProducts.note({ productId: from_id, intoId: into.id, version: from_version })
-  await settleProduct(dependencies, from_id)
+  await dependencies.mergedProducts.saveMerge({ productId: from_id, intoId: into.id, version: from_version })
+  await updateRemainingProduct(dependencies, from_id)
 }
 
 async function unmergeProduct(
   dependencies: Dependencies,
   { product }: EventPayload<'catalog.product-unmerged'>,
 ): Promise<void> {
-  await dependencies.mergedProducts.note({ productId: product.id, intoId: null, version: product.version })
-  await settleProduct(dependencies, product.id)
+  await dependencies.mergedProducts.saveMerge({
+    productId: product.id,
+    intoId: null,
+    version: product.version,
+  })
+  await updateRemainingProduct(dependencies, product.id)
 }
 
-/** One after another: what is written last is decided by all that was noted. */
-const settleProduct = ({ unitOfWork, mergedProducts, references }: Dependencies, id: number): Promise<void> =>
+/** One at a time, so that the last write is based on all recorded merges. */
+const updateRemainingProduct = (
+  { unitOfWork, mergedProducts, references }: Dependencies,
+  id: number,
+): Promise<void> =>
   unitOfWork.withLock('merged-products', async () => {
-    const remaining = await mergedProducts.remaining([id])
-    await references.settleProducts(await mergedProducts.familyOf(id), remaining.get(id) ?? id)
+    const remaining = await mergedProducts.findRemaining([id])
+    await references.setRemainingProduct(await mergedProducts.findMergeGroup(id), remaining.get(id) ?? id)
   })

@@ -1,14 +1,14 @@
 import { internalEndpoints } from '@rms/contracts'
-import { AppError, invalid, notFound } from '@rms/service-kit'
+import { AppError, badRequest, notFound } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem, ProductChoice } from '../../domain/invoices/item.ts'
+import type { InvoiceItem, ProductChoice } from '../../domain/invoices/invoice-item.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
-import { type InvoiceWithItem, requireChangeable, requireItem } from '../items/change-items.ts'
+import { type InvoiceWithItem, requireChangeableLines, requireInvoiceItem } from '../items/change-items.ts'
 
 /**
- * Keeps which product a person said a line is (null: a new one); prices follow, and the catalog remembers it for
- * the supplier's item. 400 for a product that is not there, 409 on a paid invoice, 503 when the catalog is away.
+ * Sets the product that a person chose for a line (null: a new one); prices follow, and the catalog remembers it for
+ * the supplier's item. 400 for an unknown product, 409 on a paid invoice, 503 if the catalog is unavailable.
  */
 export async function chooseProduct(
   dependencies: Dependencies,
@@ -17,20 +17,22 @@ export async function chooseProduct(
 ): Promise<InvoiceItem> {
   const current = await dependencies.invoices.find(invoiceId)
   if (!current) throw notFound('invoice')
-  requireChangeable(current)
-  const item = requireItem(current.items, itemId)
+  requireChangeableLines(current)
+  const item = requireInvoiceItem(current.items, itemId)
   const choice =
-    productId === null ? await newProduct(dependencies, current, item) : await known(dependencies, productId)
+    productId === null
+      ? await createNewProduct(dependencies, current, item)
+      : await findExistingProduct(dependencies, productId)
   const { items } = await changeInvoice(dependencies, invoiceId, invoice => {
-    requireChangeable(invoice)
-    requireItem(invoice.items, itemId)
+    requireChangeableLines(invoice)
+    requireInvoiceItem(invoice.items, itemId)
     return { ...invoice, items: invoice.items.map(line => (line.id === itemId ? { ...line, choice } : line)) }
   })
-  return requireItem(items, itemId)
+  return requireInvoiceItem(items, itemId)
 }
 
-/** The one that was made for the line already, when it was, however often it is asked for. */
-async function newProduct(
+/** The product that was already created for the line, if any, so that repeated requests create no others. */
+async function createNewProduct(
   { internal }: Dependencies,
   { supplier }: Invoice,
   { id: item_id, productName, unit, product, choice }: InvoiceItem,
@@ -44,12 +46,12 @@ async function newProduct(
   return { productId: id, isNew: true }
 }
 
-async function known({ internal }: Dependencies, id: number): Promise<ProductChoice> {
+async function findExistingProduct({ internal }: Dependencies, id: number): Promise<ProductChoice> {
   const product = await internal.call(internalEndpoints.productReference, { params: { id } }).catch(error => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
   if (!product || product.deleted)
-    throw invalid('unknown-product', 'This product no longer exists.', { field: 'product_id' })
+    throw badRequest('unknown-product', 'This product no longer exists.', { field: 'product_id' })
   return { productId: id, isNew: false }
 }

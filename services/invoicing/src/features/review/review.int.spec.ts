@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => invoicing.close())
 
-const chosenElsewhere = async (product_ids: number[], except_invoice_id?: number) =>
+const listChosenProducts = async (product_ids: number[], except_invoice_id?: number) =>
   (
     await invoicing.service
       .asService('catalog')
       .call(internalEndpoints.chosenProducts, { body: { product_ids, except_invoice_id } })
   ).product_ids
 
-/** A processed invoice of which the catalog has matched the lines so. */
+/** A processed invoice whose lines the catalog has matched like this. */
 async function matched(...matches: ('known' | 'suggested' | 'new')[]) {
   const { id } = await invoicing.upload(createEmptyFile())
   await invoicing.read()
@@ -45,19 +45,19 @@ async function matched(...matches: ('known' | 'suggested' | 'new')[]) {
 }
 
 async function facts(id: number) {
-  const told = [
+  const published = [
     ...(await invoicing.service.emitted('invoicing.invoice-processed')),
     ...(await invoicing.service.emitted('invoicing.invoice-items-changed')),
   ].map(event => event.payload)
-  return told.filter(payload => payload.invoice_id === id).sort((a, b) => b.revision - a.revision)[0]
+  return published.filter(payload => payload.invoice_id === id).sort((a, b) => b.revision - a.revision)[0]
 }
 
 const queue = (query = {}) => invoicing.manager.call(invoiceEndpoints.listReviewLines, { query })
 const choose = (id: number, itemId: number | undefined, product_id: number | null) =>
   invoicing.manager.post(`/api/invoices/${id}/items/${itemId}/product`, { product_id })
 
-describe('Lines of items that a supplier never sent before', () => {
-  it('wait in one queue over all invoices, the newest first, by the page', async () => {
+describe('Lines with items that are new for a supplier', () => {
+  it('are in one queue across all invoices, newest first, with pagination', async () => {
     const [older, newer] = [await matched('new', 'known'), await matched('suggested', 'new')]
     const waiting = await queue()
     expect(waiting.map(line => [line.invoice_id, line.item.id, line.item.match])).toEqual([
@@ -71,7 +71,7 @@ describe('Lines of items that a supplier never sent before', () => {
     expect(page.body).toMatchObject([{ invoice_id: older.id }])
   })
 
-  it('are priced in the currency of their invoice', async () => {
+  it('have prices in the currency of their invoice', async () => {
     const { id } = await matched('new')
     await invoicing.manager.put(`/api/invoices/${id}`, { currency: 'GBP' })
     const waiting = await queue()
@@ -79,7 +79,7 @@ describe('Lines of items that a supplier never sent before', () => {
     expect(waiting.find(line => line.invoice_id !== id)?.currency).toBe('USD')
   })
 
-  it('are shown what they could be, without the product that they made themselves', async () => {
+  it('get suggestions without the product that they created themselves', async () => {
     const { id, items } = await matched('new')
     const [item] = items
     const like = { name: 'Butter', unit: 'kg', supplier_names: [], current_price: 3, score: 0.9 }
@@ -92,7 +92,7 @@ describe('Lines of items that a supplier never sent before', () => {
     expect(suggestions.map(({ product_id }) => product_id)).toEqual([31])
   })
 
-  it('stop waiting once a person has said which product they are, and prices hear of it', async () => {
+  it('leave the queue when a person has chosen their product, and prices follow', async () => {
     const { id, items } = await matched('suggested')
     const [item] = items
     expect(await choose(id, item?.id, 31)).toMatchObject({
@@ -103,7 +103,7 @@ describe('Lines of items that a supplier never sent before', () => {
     expect((await facts(id))?.lines).toMatchObject([{ item_id: item?.id, product_id: 31 }])
   })
 
-  it('get a new product when they are none that there is, one however often it is asked for', async () => {
+  it('get one new product if none matches, however often it is requested', async () => {
     const { id, items } = await matched('suggested')
     const [first, second] = [await choose(id, items[0]?.id, null), await choose(id, items[0]?.id, null)]
     expect(first).toMatchObject({ status: 200, body: { match: 'known' } })
@@ -111,7 +111,7 @@ describe('Lines of items that a supplier never sent before', () => {
     expect((await facts(id))?.lines).toMatchObject([{ product_id: expect.any(Number) }])
   })
 
-  it('keep the product that was made for them when it is confirmed', async () => {
+  it('keep the product that was created for them when it is confirmed', async () => {
     const { id, items } = await matched('new')
     const [item] = items
     expect(await choose(id, item?.id, null)).toMatchObject({
@@ -119,10 +119,10 @@ describe('Lines of items that a supplier never sent before', () => {
     })
   })
 
-  it('are no product that is not there, and stand on a paid invoice', async () => {
+  it('cannot get an unknown product, or change on a paid invoice', async () => {
     const { id, items } = await matched('suggested')
-    for (const gone of [32, 999])
-      expect(await choose(id, items[0]?.id, gone)).toMatchObject({
+    for (const productId of [32, 999])
+      expect(await choose(id, items[0]?.id, productId)).toMatchObject({
         status: 400,
         body: { code: 'unknown-product', details: [{ field: 'product_id' }] },
       })
@@ -131,15 +131,15 @@ describe('Lines of items that a supplier never sent before', () => {
     expect(await choose(id, items[0]?.id, 31)).toMatchObject({ status: 409, body: { code: 'invoice-paid' } })
   })
 
-  it('that a person chose a product for use that product, before the invoice is processed', async () => {
+  it('with a chosen product count as use of that product, before the invoice is processed', async () => {
     invoicing.catalog.products.set(77, exampleProduct(77))
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const item = await invoicing.addItem(id, { product_name: 'Pending' })
-    expect(await chosenElsewhere([77, 78])).toEqual([])
+    expect(await listChosenProducts([77, 78])).toEqual([])
     await choose(id, item.id, 77)
-    expect(await chosenElsewhere([77, 78])).toEqual([77])
-    expect(await chosenElsewhere([77, 78], id)).toEqual([])
-    expect(await chosenElsewhere([77, 78], id + 1)).toEqual([77])
+    expect(await listChosenProducts([77, 78])).toEqual([77])
+    expect(await listChosenProducts([77, 78], id)).toEqual([])
+    expect(await listChosenProducts([77, 78], id + 1)).toEqual([77])
   })
 })

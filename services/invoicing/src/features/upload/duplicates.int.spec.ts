@@ -19,12 +19,12 @@ async function uploadAndRead(text: string) {
   return invoicing.invoice(id)
 }
 
-describe('A twin found by reading', () => {
+describe('A duplicate found by reading', () => {
   it('is flagged, waits with its lines, and is refused until it is allowed', async () => {
     const text = freshText()
     const first = await uploadAndRead(text)
-    const again = await uploadAndRead(`${text}\nPage 2`)
-    expect(again).toMatchObject({
+    const second = await uploadAndRead(`${text}\nPage 2`)
+    expect(second).toMatchObject({
       status: 'pending',
       item_count: 1,
       flags: [{ code: 'duplicate', twin_id: first.id }],
@@ -33,29 +33,29 @@ describe('A twin found by reading', () => {
       status: 409,
       body: { code: 'duplicate-invoice', twin: { id: first.id, invoice_number: first.invoice_number } },
     }
-    expect(await invoicing.process(again.id)).toMatchObject(refusal)
-    expect(await invoicing.setStatus(again.id, 'processed')).toMatchObject(refusal)
-    expect((await invoicing.process(again.id, '?allow_duplicate=true')).status).toBe(200)
-    expect(await invoicing.invoice(again.id)).toMatchObject({ status: 'processed', flags: [] })
-    expect((await invoicing.setStatus(again.id, 'paid')).status).toBe(200)
+    expect(await invoicing.process(second.id)).toMatchObject(refusal)
+    expect(await invoicing.setStatus(second.id, 'processed')).toMatchObject(refusal)
+    expect((await invoicing.process(second.id, '?allow_duplicate=true')).status).toBe(200)
+    expect(await invoicing.invoice(second.id)).toMatchObject({ status: 'processed', flags: [] })
+    expect((await invoicing.setStatus(second.id, 'paid')).status).toBe(200)
   })
 
-  it('is one too with another number, on the same date with the same total', async () => {
+  it('may have another number, with the same date and the same total', async () => {
     const first = await uploadAndRead(freshText({ butterKg: 777 }))
-    const again = await uploadAndRead(freshText({ butterKg: 777 }))
-    expect(again.flags).toMatchObject([{ code: 'duplicate', twin_id: first.id }])
+    const second = await uploadAndRead(freshText({ butterKg: 777 }))
+    expect(second.flags).toMatchObject([{ code: 'duplicate', twin_id: first.id }])
   })
 
-  it('is no longer one when the other is deleted', async () => {
+  it('is no longer one when the other invoice is deleted', async () => {
     const text = freshText()
     const first = await uploadAndRead(text)
-    const again = await uploadAndRead(`${text}\nPage 2`)
+    const second = await uploadAndRead(`${text}\nPage 2`)
     await invoicing.manager.del(`/api/invoices/${first.id}`)
-    expect((await invoicing.invoice(again.id)).flags).toEqual([])
-    expect((await invoicing.setStatus(again.id, 'processed')).status).toBe(200)
+    expect((await invoicing.invoice(second.id)).flags).toEqual([])
+    expect((await invoicing.setStatus(second.id, 'processed')).status).toBe(200)
   })
 
-  it('is noticed between invoices that are read at the same moment: one of them makes prices', async () => {
+  it('is detected between invoices that are read at the same time: only one of them is processed', async () => {
     const text = freshText()
     const uploads = await Promise.all(
       [1, 2, 3, 4].map(page => invoicing.upload(createFakePdf(`${text}\nPage ${page}`))),

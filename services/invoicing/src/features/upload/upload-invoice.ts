@@ -1,13 +1,13 @@
 import { businessDay } from '@rms/domain-kit'
 import { isDuplicateKey, type ReceivedUpload, type Transaction } from '@rms/service-kit'
-import { auditedInvoice } from '../../domain/invoices/audited-change.ts'
+import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import { NO_CORRECTIONS } from '../../domain/invoices/correct-header.ts'
-import { queuedExtraction } from '../../domain/invoices/extraction-state.ts'
+import { createQueuedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from '../../domain/invoices/invoice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withReadingsLock } from '../extraction/process-invoice.ts'
 import { detectAcceptedFile } from '../files/accepted-file.ts'
-import { toDisplayName } from '../files/file-name.ts'
+import { toDisplayFileName } from '../files/file-name.ts'
 import { findNamedDuplicate } from '../invoices/change-invoice.ts'
 import { duplicateInvoiceError } from '../invoices/present-invoice.ts'
 import { findParty } from '../references/find-party.ts'
@@ -16,7 +16,7 @@ export interface UploadCommand {
   readonly upload: ReceivedUpload
   readonly supplierId: number
   readonly locationId: number
-  /** '' when the sender does not know it. */
+  /** '' if unknown. */
   readonly date: string
   readonly notes: string
   readonly ocrText: string
@@ -26,18 +26,18 @@ export interface UploadCommand {
 }
 
 /**
- * Takes an invoice in: its file is stored, then the pending invoice and the order to read it are written at
- * once. The same bytes again are 409 with the twin, however close together they come. 400 for an unknown
- * supplier or location, 415 for a file that is no invoice.
+ * Accepts an upload: the file is stored, then the pending invoice and the request to read it are written together. The
+ * same content again is 409 with the existing invoice, even for simultaneous uploads. 400 for an unknown supplier or
+ * location, 415 for a file that is not an invoice.
  */
 export async function uploadInvoice(dependencies: Dependencies, command: UploadCommand): Promise<Invoice> {
   const { files, invoices, newId } = dependencies
   const { extension, contentType } = await detectAcceptedFile(command.upload)
   const supplier = await findParty(dependencies, 'supplier', command.supplierId)
   const location = await findParty(dependencies, 'location', command.locationId)
-  await refuseTwin(dependencies, command)
+  await rejectDuplicateFile(dependencies, command)
   const file: InvoiceFile = {
-    name: toDisplayName(command.upload.originalName),
+    name: toDisplayFileName(command.upload.originalName),
     path: `invoices/${newId()}.${extension}`,
     contentType,
     bytes: command.upload.size,
@@ -48,29 +48,29 @@ export async function uploadInvoice(dependencies: Dependencies, command: UploadC
   await files.put(file.path, { path: command.upload.path }, { contentType })
   try {
     await withReadingsLock(dependencies, command.requestedBy, transaction =>
-      enter(dependencies, invoice, command.requestedBy, transaction),
+      insertInvoice(dependencies, invoice, command.requestedBy, transaction),
     )
   } catch (error) {
     await discardFile(dependencies, file)
-    if (isDuplicateKey(error)) await refuseTwin(dependencies, command)
+    if (isDuplicateKey(error)) await rejectDuplicateFile(dependencies, command)
     throw error
   }
   return invoice
 }
 
-type CommandOfFile = Pick<UploadCommand, 'duplicateAllowed'> & {
+type DuplicateFileCheck = Pick<UploadCommand, 'duplicateAllowed'> & {
   readonly upload: Pick<ReceivedUpload, 'sha256'>
 }
 
-async function refuseTwin(
+async function rejectDuplicateFile(
   dependencies: Dependencies,
-  { duplicateAllowed, upload }: CommandOfFile,
+  { duplicateAllowed, upload }: DuplicateFileCheck,
   session?: Transaction['session'],
 ): Promise<void> {
   if (duplicateAllowed !== null) return
-  const claimant = await dependencies.invoices.claimantOf(upload.sha256, session)
-  const twin = await findNamedDuplicate(dependencies, claimant)
-  if (twin) throw duplicateInvoiceError(twin)
+  const claimant = await dependencies.invoices.findFileClaimant(upload.sha256, session)
+  const duplicate = await findNamedDuplicate(dependencies, claimant)
+  if (duplicate) throw duplicateInvoiceError(duplicate)
 }
 
 async function pendingInvoice(
@@ -95,7 +95,7 @@ async function pendingInvoice(
     ocrText: command.ocrText,
     notes: command.notes,
     flags: [],
-    extraction: queuedExtraction(newId(), at, command.requestedBy),
+    extraction: createQueuedExtraction(newId(), at, command.requestedBy),
     readHeader: null,
     readBalance: null,
     verdict: null,
@@ -105,8 +105,8 @@ async function pendingInvoice(
   }
 }
 
-/** The first of its bytes stands for them, so that the next one is known as a copy. */
-async function enter(
+/** The first invoice with this content claims it, so that later ones are recognised as copies. */
+async function insertInvoice(
   dependencies: Dependencies,
   invoice: Invoice,
   requestedBy: number,
@@ -115,12 +115,12 @@ async function enter(
   const { session } = transaction
   const { invoices, audit } = dependencies
   const { id: entityId, duplicateAllowed, file } = invoice
-  await refuseTwin(dependencies, { duplicateAllowed, upload: file }, session)
+  await rejectDuplicateFile(dependencies, { duplicateAllowed, upload: file }, session)
   const queuedBefore = await invoices.countUnfinished(requestedBy, session)
-  const isFirst = (await invoices.claimantOf(file.sha256, session)) === null
+  const isFirst = (await invoices.findFileClaimant(file.sha256, session)) === null
   await invoices.insert(invoice, isFirst, session)
   if (duplicateAllowed !== null) {
-    const after = auditedInvoice(invoice)
+    const after = toAuditedInvoice(invoice)
     await audit.record(
       { action: 'duplicate-allowed', entity: 'invoice', entityId, before: null, after },
       session,
@@ -133,9 +133,9 @@ async function enter(
   })
 }
 
-/** No invoice names it; a file left behind by a failure here harms nobody. */
+/** No invoice refers to the file, so a failure to remove it does no harm. */
 async function discardFile({ files, logger }: Dependencies, file: InvoiceFile): Promise<void> {
   await files
     .remove(file.path)
-    .catch(error => logger.warn({ err: error, file: file.path }, 'a file was left behind'))
+    .catch(error => logger.warn({ err: error, file: file.path }, 'a file could not be removed'))
 }

@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@rms/contracts'
-import { requireFields, requireUser, serveUpload } from '@rms/service-kit'
+import { requireFields, requireUser, serveUploadEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
@@ -9,7 +9,7 @@ import { uploadInvoice } from './upload-invoice.ts'
 
 export function uploadRoute(router: Router, dependencies: Dependencies, links: FileLinks): void {
   const { uploadInvoice: endpoint } = invoiceEndpoints
-  serveUpload(router, endpoint, async ({ upload, body, query, actor }) => {
+  serveUploadEndpoint(router, endpoint, async ({ upload, body, query, actor }) => {
     const user = requireUser(actor)
     const invoice = await uploadInvoice(dependencies, {
       upload,

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('An upload', () => {
-  it('is a pending invoice whose file is read at once', async () => {
+  it('creates a pending invoice whose file is read at once', async () => {
     const sending = {
       name: 'März Rechnung.pdf',
       fields: { invoice_date: '2026-03-04', notes: ' Côté cour ' },
@@ -41,8 +41,8 @@ describe('An upload', () => {
     expect(events.map(event => event.payload.invoice_id)).toContain(invoice.id)
   })
 
-  it('without a date has the day that it is for the business', async () => {
-    await invoicing.tellSettings({ version: 2, timezone: 'Pacific/Kiritimati' })
+  it('without a date has the current day in the time zone of the business', async () => {
+    await invoicing.deliverSettings({ version: 2, timezone: 'Pacific/Kiritimati' })
     const kiritimati = Temporal.Now.plainDateISO('Pacific/Kiritimati')
     const { invoice_date } = await invoicing.upload(createEmptyFile())
     expect(kiritimati.until(invoice_date).days).toBeLessThanOrEqual(1)
@@ -54,19 +54,19 @@ describe('An upload', () => {
     ['a web page', '<!doctype html><script>alert(1)</script>', 415, 'Please select an image or PDF file'],
     ['a text', 'plain text', 415, 'Please select an image or PDF file'],
     [
-      'a picture that can hold scripts',
+      'an image that can contain scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       415,
       'Please select an image or PDF file',
     ],
     ['a GIF', 'GIF89a;', 415, 'Please select an image or PDF file'],
     [
-      'an XML that is no invoice',
+      'an XML file that is not an invoice',
       '<?xml version="1.0"?><rss></rss>',
       415,
       'Please select an image or PDF file',
     ],
-  ])('of %s is refused, whatever its name', async (_, content, status, error) => {
+  ])('of %s is rejected, whatever its name', async (_, content, status, error) => {
     const answer = await invoicing.send(content, { name: 'invoice.pdf' })
     expect(answer).toMatchObject({ status, body: { error } })
   })
@@ -78,14 +78,14 @@ describe('An upload', () => {
     ['II*\0 three', 'tif', 'image/tiff'],
     ['\0\0\0\x18ftypheic four', 'heic', 'image/heic'],
     ['RIFF\x01\x01\x01\x01WEBP five', 'webp', 'image/webp'],
-  ])('of %j is taken as %s, whatever its name', async (content, ending, type) => {
+  ])('of %j is stored as %s, whatever its name', async (content, ending, type) => {
     const invoice = await invoicing.upload(content, { name: 'delivery.txt' })
     expect(invoice.file_path).toMatch(new RegExp(`^invoices/[\\w-]+\\.${ending}$`))
     const file = await fetch(new URL(invoice.file_url, invoicing.service.url))
     expect(file.headers.get('content-type')).toBe(type)
   })
 
-  it('of 21 MB is refused', async () => {
+  it('of 21 MB is rejected', async () => {
     const answer = await invoicing.send(createFakePdf('x'.repeat(21 * 1024 * 1024)))
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
   })
@@ -121,11 +121,11 @@ describe('An upload', () => {
       400,
       { details: [{ field: 'invoice_date' }] },
     ],
-  ])('with %s is refused by name of the field', async (_, sending, status, body) => {
+  ])('with %s is rejected with the name of the field', async (_, sending, status, body) => {
     expect(await invoicing.send(createEmptyFile(), sending)).toMatchObject({ status, body })
   })
 
-  it('without a file is refused', async () => {
+  it('without a file is rejected', async () => {
     const form = new FormData()
     form.set('supplier_id', String(DAIRY_SUPPLIER))
     form.set('location_id', '21')
@@ -143,13 +143,13 @@ describe('An upload', () => {
     })
   })
 
-  it('needs a sign-in', async () => {
+  it('requires a signed-in user', async () => {
     expect(await invoicing.service.anonymous().post('/api/invoices/upload', {})).toMatchObject({
       status: 401,
     })
   })
 
-  it('is answered while Redis is away, and read once it is back', async () => {
+  it('is accepted while Redis is unavailable, and read once it is back', async () => {
     redisGate.shut()
     const { id } = await invoicing.upload(createFakePdf(invoiceText({ number: 'LATE-1' })))
     redisGate.open()
@@ -159,7 +159,7 @@ describe('An upload', () => {
 })
 
 describe('Twenty uploads at once', () => {
-  it('are twenty invoices, each with a number, a file and a reading of its own', async () => {
+  it('create twenty invoices, each with its own number, file and reading', async () => {
     const contents = Array.from({ length: 20 }, () => createEmptyFile())
     const made = await Promise.all(contents.map(content => invoicing.upload(content)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(20)
@@ -168,29 +168,29 @@ describe('Twenty uploads at once', () => {
     expect((listed.body as { id: number }[]).map(({ id }) => id)).toEqual(
       made.map(({ id }) => id).sort((a, b) => b - a),
     )
-    const told = await invoicing.service.emitted('invoicing.invoice-uploaded')
-    const ids = told.map(({ payload }) => payload.invoice_id)
+    const uploadEvents = await invoicing.service.emitted('invoicing.invoice-uploaded')
+    const ids = uploadEvents.map(({ payload }) => payload.invoice_id)
     expect(made.every(({ id }) => ids.includes(id))).toBe(true)
   })
 })
 
 describe('The same file', () => {
-  it('again is refused with its twin, under any name and for any supplier', async () => {
+  it('is refused with its duplicate, under any name and for any supplier', async () => {
     const content = createEmptyFile()
     const first = await invoicing.upload(content)
-    const again = await invoicing.send(content, { name: 'other.pdf', fields: { supplier_id: '12' } })
+    const second = await invoicing.send(content, { name: 'other.pdf', fields: { supplier_id: '12' } })
     const { id, invoice_number, supplier_name, invoice_date, total_amount } = first
-    const twin = { id, invoice_number, supplier_name, invoice_date, total_amount }
-    expect(again).toMatchObject({ status: 409, body: { code: 'duplicate-invoice', twin } })
+    const duplicate = { id, invoice_number, supplier_name, invoice_date, total_amount }
+    expect(second).toMatchObject({ status: 409, body: { code: 'duplicate-invoice', twin: duplicate } })
   })
 
-  it('six times at once is taken once', async () => {
+  it('is accepted once if uploaded six times at once', async () => {
     const content = createEmptyFile()
     const answers = await Promise.all(Array.from({ length: 6 }, () => invoicing.send(content)))
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  it('is taken when that is allowed, also twice at once', async () => {
+  it('is accepted if duplicates are allowed, also twice at once', async () => {
     const content = createEmptyFile()
     const allowed = { query: '?allow_duplicate=true' }
     const answers = await Promise.all([invoicing.send(content, allowed), invoicing.send(content, allowed)])
@@ -198,7 +198,7 @@ describe('The same file', () => {
     expect((await invoicing.send(content)).status).toBe(409)
   })
 
-  it('still is refused after the first of two copies was deleted, with the other as twin', async () => {
+  it('is still refused after the first of two copies was deleted, with the other as duplicate', async () => {
     const content = createEmptyFile()
     const first = await invoicing.upload(content)
     const copy = await invoicing.upload(content, { query: '?allow_duplicate=true' })
@@ -208,11 +208,11 @@ describe('The same file', () => {
     expect((await invoicing.send(content)).status).toBe(201)
   })
 
-  it('sent again with the same key is the first answer again', async () => {
+  it('with the same idempotency key gets the first response again', async () => {
     const content = createEmptyFile()
     const sending = { headers: { 'idempotency-key': 'the-key-of-this-delivery' } }
     const first = await invoicing.upload(content, sending)
-    const again = await invoicing.upload(content, sending)
-    expect(again.id).toBe(first.id)
+    const second = await invoicing.upload(content, sending)
+    expect(second.id).toBe(first.id)
   })
 })

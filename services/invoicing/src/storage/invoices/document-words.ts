@@ -1,10 +1,10 @@
 import { sameNameKey } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 
-/** More distinct words than any ordinary invoice has; a longer document is found by its first ones. */
+/** More distinct words than any ordinary invoice has; only the first words of a longer document are searchable. */
 const MOST_WORDS = 2_000
 const LONGEST_WORD = 40
-/** Two letters begin some word of nearly every document. */
+/** In nearly every document, some word starts with any two given letters. */
 const SHORTEST_SEARCH = 3
 /** Further words of a search are ignored. */
 const MOST_SEARCHED = 8
@@ -19,7 +19,7 @@ interface DocumentText {
  * The distinct words by which an invoice is found through its document: in lower case and without accents. A word that
  * holds punctuation counts whole ("re-2026/17") and in its parts of three letters or more.
  */
-export function documentWords({ ocrText, items }: DocumentText): string[] {
+export function getDocumentWords({ ocrText, items }: DocumentText): string[] {
   const words = new Set<string>()
   for (const text of [ocrText, ...items.map(({ productName }) => productName)])
     for (const word of wordsOf(text))
@@ -37,7 +37,7 @@ export function documentWords({ ocrText, items }: DocumentText): string[] {
 const PREFIX_LENGTHS = [SHORTEST_SEARCH, 6, 12]
 
 /** The distinct prefixes by which an index finds documents with these words. */
-export const wordPrefixes = (words: readonly string[]): string[] => [
+export const getWordPrefixes = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap(word => prefixesOf(word))),
 ]
 
@@ -79,12 +79,12 @@ export async function fillDocumentWords(connection: Connection): Promise<void> {
     await invoices.bulkWrite(
       stale.map(({ _id, ocr_text = '', items = [] }) => {
         const lines = items.map(({ product_name }) => ({ productName: product_name }))
-        const words = documentWords({ ocrText: ocr_text, items: lines })
+        const words = getDocumentWords({ ocrText: ocr_text, items: lines })
         return {
           updateOne: {
             // An invoice that was saved since it was read has its words already.
             filter: { _id, document_prefixes: null },
-            update: { $set: { document_words: words, document_prefixes: wordPrefixes(words) } },
+            update: { $set: { document_words: words, document_prefixes: getWordPrefixes(words) } },
           },
         }
       }),

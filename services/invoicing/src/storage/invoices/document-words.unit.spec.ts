@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documentWords, filterByDocumentWords, wordPrefixes } from './document-words.ts'
+import { filterByDocumentWords, getDocumentWords, getWordPrefixes } from './document-words.ts'
 
-/** What the database does with the filter. */
+/** Evaluates the filter as the database does. */
 const finds = (search: string, ocrText: string, ...names: string[]): boolean => {
-  const words = documentWords({ ocrText, items: names.map(productName => ({ productName })) })
-  const prefixes = wordPrefixes(words)
+  const words = getDocumentWords({ ocrText, items: names.map(productName => ({ productName })) })
+  const prefixes = getWordPrefixes(words)
   const filter = filterByDocumentWords(search)
   if (!filter) return false
   return (
@@ -14,7 +14,7 @@ const finds = (search: string, ocrText: string, ...names: string[]): boolean => 
 }
 
 describe('A search in documents', () => {
-  it('finds words by their beginning, in any order, all of them', () => {
+  it('finds all words by their beginning, in any order', () => {
     expect(finds('kühlw bösch', 'Lieferung: Firma Bösch mit Kühlwagen')).toBe(true)
     expect(finds('wagen', 'Kühlwagen')).toBe(false)
     expect(finds('bösch lkw', 'Firma Bösch mit Kühlwagen')).toBe(false)
@@ -26,7 +26,7 @@ describe('A search in documents', () => {
     expect(finds('grosse', 'Große Eier')).toBe(true)
   })
 
-  it('finds numbers with punctuation whole and by their parts', () => {
+  it('finds numbers with punctuation as a whole and by their parts', () => {
     expect(finds('4711-22/b', 'Art. 4711-22/B Lachs')).toBe(true)
     expect(finds('4711', 'Art. 4711-22/B Lachs')).toBe(true)
     expect(finds('(lachs)', 'Art. 4711-22/B Lachs')).toBe(true)
@@ -37,11 +37,11 @@ describe('A search in documents', () => {
     expect(finds('butter', '', 'Salted butter 250 g')).toBe(true)
   })
 
-  it.each(['', ' ', 'ab', 'a b', '-', '"', '.*', '\u0000', '(('])('of %j holds nothing', search => {
+  it.each(['', ' ', 'ab', 'a b', '-', '"', '.*', '\u0000', '(('])('for %j has no words', search => {
     expect(filterByDocumentWords(search)).toBeNull()
   })
 
-  it('takes every sign literally', () => {
+  it('takes every character literally', () => {
     expect(finds('bu.*er', 'butter')).toBe(false)
     expect(finds('but[t]er', 'butter')).toBe(false)
     expect(finds('5%2b', 'butter 5%2b')).toBe(true)
@@ -55,7 +55,7 @@ describe('A search by a long number', () => {
     expect(filterByDocumentWords('north sea')?.document_prefixes.$all).toEqual(['nor', 'sea'])
   })
 
-  it('differs from every other search as JSON, by which totals are remembered', () => {
+  it('differs from every other search as JSON, because totals are cached by it', () => {
     expect(JSON.stringify(filterByDocumentWords('northern'))).not.toBe(
       JSON.stringify(filterByDocumentWords('northerly')),
     )
@@ -63,12 +63,12 @@ describe('A search by a long number', () => {
 })
 
 describe('The words of a document', () => {
-  it('are each kept once, and of a very long one the first 2,000', () => {
-    expect(documentWords({ ocrText: 'Butter butter BUTTER', items: [{ productName: 'Butter' }] })).toEqual([
-      'butter',
-    ])
+  it('are each stored once, and only the first 2,000 of a very long document', () => {
+    expect(getDocumentWords({ ocrText: 'Butter butter BUTTER', items: [{ productName: 'Butter' }] })).toEqual(
+      ['butter'],
+    )
     const long = Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(' ')
-    expect(documentWords({ ocrText: long, items: [] })).toHaveLength(2_000)
-    expect(documentWords({ ocrText: 'x'.repeat(10_000), items: [] })).toEqual(['x'.repeat(40)])
+    expect(getDocumentWords({ ocrText: long, items: [] })).toHaveLength(2_000)
+    expect(getDocumentWords({ ocrText: 'x'.repeat(10_000), items: [] })).toEqual(['x'.repeat(40)])
   })
 })

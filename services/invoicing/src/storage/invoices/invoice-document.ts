@@ -17,31 +17,31 @@ import {
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
-import { findLineQuestion } from '../../domain/doubts/review-question.ts'
-import { numberKey } from '../../domain/invoices/duplicates.ts'
+import { toInvoiceNumberKey } from '../../domain/invoices/duplicates.ts'
 import type {
-  Confirmation,
   DateSource,
   DuplicatePermission,
   ExtractionRecord,
+  FlagConfirmation,
   HeaderCorrections,
   Invoice,
   InvoiceFile,
   InvoiceSummary,
   TotalsCheck,
 } from '../../domain/invoices/invoice.ts'
-import { totalAmount } from '../../domain/invoices/invoice.ts'
-import { needsProductReview } from '../../domain/invoices/item.ts'
-import { documentWords, wordPrefixes } from './document-words.ts'
-import { type ItemDocument, toItem, toItemDocument } from './item-document.ts'
+import { getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { needsProductReview } from '../../domain/invoices/invoice-item.ts'
+import { findLineQuestion } from '../../domain/review/review-question.ts'
+import { getDocumentWords, getWordPrefixes } from './document-words.ts'
+import { type InvoiceItemDocument, toInvoiceItem, toInvoiceItemDocument } from './invoice-item-document.ts'
 
 export interface ExtractionDocument
   extends Omit<ExtractionRecord, 'reason' | 'wantsProcessing' | 'gaveUp' | 'requestedBy' | 'touchedAt'> {
-  /** Older documents lack it. */
+  /** Missing in older documents. */
   reason?: ExtractionRecord['reason']
   wants_processing: boolean
   gave_up: boolean
-  /** Older documents lack it. */
+  /** Missing in older documents. */
   requested_by?: number | null
   touched_at: Date
 }
@@ -68,7 +68,7 @@ export interface InvoiceDocument extends SearchFields {
   revision: number
   facts_revision: number
   number: string
-  /** For finding twins: without spaces, in one case; null while there is no number. */
+  /** For finding duplicates: without spaces, in lower case; null if there is no number. */
   number_key: string | null
   supplier_id: number
   supplier_name: string
@@ -80,41 +80,41 @@ export interface InvoiceDocument extends SearchFields {
   status: InvoiceStatus
   currency: string | null
   stated_total: Decimal128 | null
-  /** Older documents lack this and the next two. */
+  /** Older documents do not have this and the next two fields. */
   stated_tax?: Decimal128 | null
   document_type?: DocumentType
   corrections?: CorrectionsDocument
   total_amount: Decimal128
   file: InvoiceFile
-  /** Unique: the one invoice that stands for the bytes of its file. Copies that were allowed have none. */
+  /** Unique: identifies the one invoice that claims the content of its file. Allowed copies have none. */
   file_claim?: string
   ocr_text: string
-  /** Of the text and the lines; for filters alone. */
+  /** The words of the text and the lines; for filters only. */
   document_words: string[]
   document_prefixes: string[]
   notes: string
   flags: DocumentFlag[]
   extraction: ExtractionDocument
   read_header: ReadHeader | null
-  /** Older documents lack this and the next three. */
+  /** Older documents do not have this and the next three fields. */
   read_balance?: { difference: Decimal128; holds: boolean } | null
   verdict?: Reading['verdict'] | null
   confirmations?: ConfirmationDocument[]
   line_question?: InvoiceQuestion | null
   duplicate_allowed: { at: Date; user_id: number; username: string } | null
-  items: ItemDocument[]
+  items: InvoiceItemDocument[]
   item_count: number
-  /** How many lines wait for review, and whether any does: the queue reads no others. */
+  /** The number of lines that need review, and whether there are any: the review queue reads only such invoices. */
   lines_to_review: number
   waits_for_review: boolean
 }
 
-/** What a list reads: everything but the lines and the text. */
-export type SummaryDocument = Omit<
+/** The fields that a list reads: everything except the lines and the text. */
+export type InvoiceSummaryDocument = Omit<
   InvoiceDocument,
   'items' | 'ocr_text' | 'document_words' | 'document_prefixes' | 'read_header' | 'read_balance'
 >
-export const SUMMARY_FIELDS = {
+export const INVOICE_SUMMARY_PROJECTION = {
   items: 0,
   ocr_text: 0,
   read_header: 0,
@@ -130,7 +130,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   revision: invoice.revision,
   facts_revision: invoice.factsRevision,
   number: invoice.number,
-  number_key: numberKey(invoice.number),
+  number_key: toInvoiceNumberKey(invoice.number),
   supplier_id: invoice.supplier.id,
   supplier_name: invoice.supplier.name,
   location_id: invoice.location.id,
@@ -144,7 +144,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   stated_tax: toNullableDecimal128(invoice.statedTax),
   document_type: invoice.documentType,
   corrections: toCorrectionsDocument(invoice.corrections),
-  total_amount: toDecimal128(totalAmount(invoice)),
+  total_amount: toDecimal128(getTotalAmount(invoice)),
   file: invoice.file,
   ocr_text: invoice.ocrText,
   ...toDocumentWords(invoice),
@@ -156,27 +156,27 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   verdict: invoice.verdict,
   confirmations: invoice.confirmations.map(toConfirmationDocument),
   line_question: findLineQuestion(invoice.items),
-  duplicate_allowed: toPermissionDocument(invoice.duplicateAllowed),
-  ...toLinesDocument(invoice),
+  duplicate_allowed: toDuplicatePermissionDocument(invoice.duplicateAllowed),
+  ...toInvoiceLinesDocument(invoice),
   item_count: invoice.items.length,
-  ...searchFieldsOf(invoice),
+  ...toInvoiceSearchFields(invoice),
 })
 
-/** The lines, and what the queue of those that wait is found by. */
-export const toLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
+/** The lines, and the fields by which the review queue finds them. */
+export const toInvoiceLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
   const waiting = items.filter(needsProductReview).length
-  return { items: items.map(toItemDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
+  return { items: items.map(toInvoiceItemDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
 }
 
 export const toInvoice = (document: InvoiceDocument): Invoice => {
-  const { totalAmount: _, itemCount: __, lineQuestion: ___, ...summary } = toSummary(document)
+  const { totalAmount: _, itemCount: __, lineQuestion: ___, ...summary } = toInvoiceSummary(document)
   const readTax = document.read_header?.tax_amount ?? null
   const invoice = {
     ...summary,
     ...(document.stated_tax === undefined && readTax !== null && { statedTax: decimal(readTax) }),
     ocrText: document.ocr_text,
     readHeader: document.read_header,
-    items: document.items.map(toItem),
+    items: document.items.map(toInvoiceItem),
   }
   return { ...invoice, readBalance: toReadBalance(document, invoice) }
 }
@@ -192,7 +192,7 @@ const toReadBalance = (
   return read_balance && { ...read_balance, difference: fromDecimal128(read_balance.difference) }
 }
 
-/** Of what earlier releases read, the flag alone says whether the sums hold. */
+/** For readings of earlier releases, only the flag tells whether the totals add up. */
 const balanceOfOlder = ({
   statedTotal,
   statedTax,
@@ -208,7 +208,7 @@ const balanceOfOlder = ({
   }
 }
 
-export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
+export const toInvoiceSummary = (document: InvoiceSummaryDocument): InvoiceSummary => ({
   id: document._id,
   revision: document.revision,
   factsRevision: document.facts_revision,
@@ -236,7 +236,7 @@ export const toSummary = (document: SummaryDocument): InvoiceSummary => ({
   lineQuestion: document.line_question ?? null,
 })
 
-/** Earlier releases took every document below zero for a credit note. */
+/** Earlier releases treated every document with a negative total as a credit note. */
 const typeOfOlder = ({ total_amount }: Pick<InvoiceDocument, 'total_amount'>): DocumentType =>
   fromDecimal128(total_amount).isNegative() ? 'credit-note' : 'invoice'
 
@@ -254,21 +254,21 @@ const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrect
   documentType: document?.document_type ?? null,
 })
 
-const toConfirmationDocument = ({ itemId, userId, at, ...rest }: Confirmation): ConfirmationDocument => ({
+const toConfirmationDocument = ({ itemId, userId, at, ...rest }: FlagConfirmation): ConfirmationDocument => ({
   ...rest,
   item_id: itemId,
   at: toStoredInstant(at),
   user_id: userId,
 })
 
-const toConfirmation = ({ item_id, user_id, at, ...rest }: ConfirmationDocument): Confirmation => ({
+const toConfirmation = ({ item_id, user_id, at, ...rest }: ConfirmationDocument): FlagConfirmation => ({
   ...rest,
   itemId: item_id,
   at: fromStoredInstant(at),
   userId: user_id,
 })
 
-export const searchFieldsOf = ({
+export const toInvoiceSearchFields = ({
   number,
   supplier,
   notes,
@@ -298,7 +298,7 @@ const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
   }
 }
 
-export const toPermissionDocument = (permission: DuplicatePermission | null) =>
+export const toDuplicatePermissionDocument = (permission: DuplicatePermission | null) =>
   permission && {
     at: toStoredInstant(permission.at),
     user_id: permission.userId,
@@ -309,6 +309,6 @@ const toPermission = (document: InvoiceDocument['duplicate_allowed']): Duplicate
   document && { at: fromStoredInstant(document.at), userId: document.user_id, username: document.username }
 
 function toDocumentWords(invoice: Invoice): Pick<InvoiceDocument, 'document_words' | 'document_prefixes'> {
-  const words = documentWords(invoice)
-  return { document_words: words, document_prefixes: wordPrefixes(words) }
+  const words = getDocumentWords(invoice)
+  return { document_words: words, document_prefixes: getWordPrefixes(words) }
 }

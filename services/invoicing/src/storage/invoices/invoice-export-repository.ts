@@ -3,12 +3,12 @@ import type { Decimal } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { toInvoiceItem } from './invoice-item-document.ts'
 import { invoiceModel } from './invoice-model.ts'
-import { toItem } from './item-document.ts'
 
-/** Dates YYYY-MM-DD, both included. */
+/** Dates as YYYY-MM-DD, both inclusive. */
 export interface ExportRange {
   readonly startDate: string
   readonly endDate: string
@@ -16,7 +16,7 @@ export interface ExportRange {
 
 interface ExportedInvoice {
   readonly id: number
-  /** '' when the document names none. */
+  /** '' if the document has none. */
   readonly number: string
   readonly date: string
   readonly supplierName: string
@@ -35,10 +35,10 @@ export interface InvoiceWithFile extends ExportedInvoice {
   readonly file: InvoiceFile
 }
 
-/** The invoices of a range in the order of their dates, a few at a time: however many there are, few are in memory. */
-export interface InvoiceExports {
-  withLines(range: ExportRange): AsyncIterable<InvoiceWithLines>
-  withFiles(range: ExportRange): AsyncIterable<InvoiceWithFile>
+/** The invoices of a range by date, loaded in batches, so that only a few are in memory at a time. */
+export interface InvoiceExportRepository {
+  streamWithLines(range: ExportRange): AsyncIterable<InvoiceWithLines>
+  streamWithFiles(range: ExportRange): AsyncIterable<InvoiceWithFile>
 }
 
 const HEAD = { number: 1, date: 1, supplier_name: 1 } as const
@@ -52,9 +52,9 @@ const LINES = {
   items: 1,
 } as const
 const FILE = { ...HEAD, file: 1 } as const
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-export function createInvoiceExports(connection: Connection): InvoiceExports {
+export function createInvoiceExportRepository(connection: Connection): InvoiceExportRepository {
   const invoices = invoiceModel(connection)
 
   async function* inRange<Part>({ startDate, endDate }: ExportRange, fields: Record<string, 1>) {
@@ -62,7 +62,7 @@ export function createInvoiceExports(connection: Connection): InvoiceExports {
       .find({ date: { $gte: startDate, $lte: endDate } }, fields)
       .sort({ date: 1, _id: 1 })
       .lean<Part>()
-      .cursor({ batchSize: AT_ONCE })
+      .cursor({ batchSize: BATCH_SIZE })
     try {
       for await (const document of cursor) yield document as Part
     } finally {
@@ -71,7 +71,7 @@ export function createInvoiceExports(connection: Connection): InvoiceExports {
   }
 
   return {
-    async *withLines(range) {
+    async *streamWithLines(range) {
       for await (const document of inRange<Pick<InvoiceDocument, keyof typeof LINES | '_id'>>(range, LINES))
         yield {
           ...headOf(document),
@@ -80,10 +80,10 @@ export function createInvoiceExports(connection: Connection): InvoiceExports {
           currency: document.currency,
           statedTax: fromNullableDecimal128(document.stated_tax ?? null),
           totalAmount: fromDecimal128(document.total_amount),
-          lines: document.items.map(toItem),
+          lines: document.items.map(toInvoiceItem),
         }
     },
-    async *withFiles(range) {
+    async *streamWithFiles(range) {
       for await (const document of inRange<Pick<InvoiceDocument, keyof typeof FILE | '_id'>>(range, FILE))
         yield { ...headOf(document), file: document.file }
     },

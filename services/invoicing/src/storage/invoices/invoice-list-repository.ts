@@ -1,35 +1,39 @@
 import type { InvoiceStatus } from '@rms/contracts'
-import { buildSearchFilter, countAll, invalid, type Page } from '@rms/service-kit'
+import { badRequest, buildSearchFilter, countAll, type Page } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { filterByDocumentWords } from './document-words.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { SUMMARY_FIELDS, type SummaryDocument, toSummary } from './invoice-document.ts'
+import {
+  INVOICE_SUMMARY_PROJECTION,
+  type InvoiceSummaryDocument,
+  toInvoiceSummary,
+} from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 
-/** How invoices are asked for; without `page` the list is complete. */
+/** The parameters of an invoice list; without `page` the list is complete. */
 export interface InvoiceQuery {
   readonly supplier_id?: number | undefined
   readonly location_id?: number | undefined
   readonly status?: InvoiceStatus | undefined
-  /** Both ends included. */
+  /** Both dates are inclusive. */
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
-  /** A piece of number, supplier or notes, or the beginnings of words of the document. */
+  /** A part of number, supplier or notes, or prefixes of words of the document. */
   readonly search?: string | undefined
-  /** A sort key, with `-` before it for the other way round. */
+  /** A sort key, with a leading `-` for descending order. */
   readonly sort?: string | undefined
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
-export interface InvoiceList {
-  /** The last created first, unless another order is asked for. */
+export interface InvoiceListRepository {
+  /** Latest created first by default. */
   list(query: InvoiceQuery): Promise<Page<InvoiceSummary>>
-  /** Pending invoices that are not being read, the oldest first, and how many there are. */
-  waiting(): Promise<Page<InvoiceSummary>>
-  /** How many invoices name this supplier, or this location. */
-  countOf(uses: { supplier_id?: number | undefined; location_id?: number | undefined }): Promise<number>
+  /** Pending invoices that are not being read, oldest first, and their number. */
+  listInReview(): Promise<Page<InvoiceSummary>>
+  /** The number of invoices of this supplier, or this location. */
+  countByParty(uses: { supplier_id?: number | undefined; location_id?: number | undefined }): Promise<number>
 }
 
 const DEFAULT_PAGE_SIZE = 25
@@ -46,15 +50,23 @@ const SORT_FIELDS: Readonly<Record<string, string>> = {
   total_amount: 'total_amount',
 }
 
-export function createInvoiceList(connection: Connection): InvoiceList {
+export function createInvoiceListRepository(connection: Connection): InvoiceListRepository {
   const invoices = invoiceModel(connection)
 
   const countTotal = (filter: Filter): Promise<number> =>
     Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : countAll(invoices, filter)
 
-  async function findPage(filter: Filter, { sort, skip, limit }: PageRange): Promise<Page<SummaryDocument>> {
+  async function findPage(
+    filter: Filter,
+    { sort, skip, limit }: PageRange,
+  ): Promise<Page<InvoiceSummaryDocument>> {
     const [items, total] = await Promise.all([
-      invoices.find(filter, SUMMARY_FIELDS).sort(sort).skip(skip).limit(limit).lean<SummaryDocument[]>(),
+      invoices
+        .find(filter, INVOICE_SUMMARY_PROJECTION)
+        .sort(sort)
+        .skip(skip)
+        .limit(limit)
+        .lean<InvoiceSummaryDocument[]>(),
       countTotal(filter),
     ])
     return { items, total }
@@ -68,7 +80,7 @@ export function createInvoiceList(connection: Connection): InvoiceList {
   async function findPageOfEither(
     filters: readonly [Filter, Filter],
     range: PageRange,
-  ): Promise<Page<SummaryDocument>> {
+  ): Promise<Page<InvoiceSummaryDocument>> {
     const { sort, skip, limit } = range
     const first = await Promise.all(
       filters.map(filter =>
@@ -82,12 +94,12 @@ export function createInvoiceList(connection: Connection): InvoiceList {
     const ids = [...new Set(first.flatMap(found => found.map(({ _id }) => _id)))]
     const isComplete = first.every(found => found.length < skip + limit)
     const items = invoices
-      .find({ _id: { $in: ids } }, SUMMARY_FIELDS)
+      .find({ _id: { $in: ids } }, INVOICE_SUMMARY_PROJECTION)
       .sort(sort)
       .skip(skip)
       .limit(limit)
     const [page, total] = await Promise.all([
-      items.lean<SummaryDocument[]>(),
+      items.lean<InvoiceSummaryDocument[]>(),
       isComplete ? ids.length : countEither(filters),
     ])
     return { items: page, total }
@@ -105,8 +117,11 @@ export function createInvoiceList(connection: Connection): InvoiceList {
       const scope = scopeOf(query)
       if (query.page === undefined) {
         const filter = { ...scope, ...(document ? { $or: [record, document] } : record) }
-        const items = await invoices.find(filter, SUMMARY_FIELDS).sort(sort).lean<SummaryDocument[]>()
-        return { items: items.map(toSummary), total: items.length }
+        const items = await invoices
+          .find(filter, INVOICE_SUMMARY_PROJECTION)
+          .sort(sort)
+          .lean<InvoiceSummaryDocument[]>()
+        return { items: items.map(toInvoiceSummary), total: items.length }
       }
       const limit = sizeOf(query)
       const range = { sort, skip: (query.page - 1) * limit, limit }
@@ -119,18 +134,18 @@ export function createInvoiceList(connection: Connection): InvoiceList {
             range,
           )
         : await findPage({ ...scope, ...record }, range)
-      return { items: items.map(toSummary), total }
+      return { items: items.map(toInvoiceSummary), total }
     },
-    async waiting() {
+    async listInReview() {
       const filter: Filter = { status: 'pending', 'extraction.state': { $nin: ['queued', 'running'] } }
-      const oldest = invoices.find(filter, SUMMARY_FIELDS).sort({ _id: 1 }).limit(MOST_WAITING)
+      const oldest = invoices.find(filter, INVOICE_SUMMARY_PROJECTION).sort({ _id: 1 }).limit(MOST_WAITING)
       const [items, total] = await Promise.all([
-        oldest.lean<SummaryDocument[]>(),
+        oldest.lean<InvoiceSummaryDocument[]>(),
         invoices.countDocuments(filter),
       ])
-      return { items: items.map(toSummary), total }
+      return { items: items.map(toInvoiceSummary), total }
     },
-    countOf: uses => invoices.countDocuments(present(uses)),
+    countByParty: uses => invoices.countDocuments(present(uses)),
   }
 }
 
@@ -144,7 +159,7 @@ interface PageRange {
   readonly limit: number
 }
 
-/** Every filter but the search. */
+/** All filters except the search. */
 function scopeOf({ supplier_id, location_id, status, startDate, endDate }: InvoiceQuery): Filter {
   const dates = present({ $gte: startDate, $lte: endDate })
   return {
@@ -153,21 +168,21 @@ function scopeOf({ supplier_id, location_id, status, startDate, endDate }: Invoi
   }
 }
 
-/** A search finds what its record or, when it has words for that, its document contains. */
+/** A search matches the record or, if it has words for that, the document. */
 function searchFiltersOf(search: string | undefined): { record: Filter; document: Filter | null } {
   const record = buildSearchFilter(search)
   return { record: record ?? {}, document: record && filterByDocumentWords(search) }
 }
 
-function sortOf(asked: string | undefined): Record<string, 1 | -1> {
-  if (asked === undefined) return { _id: -1 }
-  const name = asked.replace(/^-/, '')
+function sortOf(sortKey: string | undefined): Record<string, 1 | -1> {
+  if (sortKey === undefined) return { _id: -1 }
+  const name = sortKey.replace(/^-/, '')
   const field = Object.hasOwn(SORT_FIELDS, name) ? SORT_FIELDS[name] : undefined
   if (field === undefined)
-    throw invalid('unknown-sort', `Invoices can be sorted by ${Object.keys(SORT_FIELDS).join(', ')}.`, {
+    throw badRequest('unknown-sort', `Invoices can be sorted by ${Object.keys(SORT_FIELDS).join(', ')}.`, {
       field: 'sort',
     })
-  const direction = asked.startsWith('-') ? -1 : 1
+  const direction = sortKey.startsWith('-') ? -1 : 1
   return { [field]: direction, _id: direction }
 }
 

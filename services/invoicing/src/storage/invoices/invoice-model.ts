@@ -7,7 +7,7 @@ import type {
   ExtractionDocument,
   InvoiceDocument,
 } from './invoice-document.ts'
-import { itemSchema } from './item-document.ts'
+import { invoiceItemSchema } from './invoice-item-document.ts'
 
 const text = { type: String, default: '' }
 const requiredText = { type: String, required: true }
@@ -114,7 +114,7 @@ const schema = new Schema<InvoiceDocument>(
       type: new Schema({ at: { type: Date, required: true }, user_id: number, username: text }, bare),
       default: null,
     },
-    items: [itemSchema],
+    items: [invoiceItemSchema],
     item_count: number,
     lines_to_review: { type: Number, default: 0 },
     waits_for_review: { type: Boolean, default: false },
@@ -123,7 +123,7 @@ const schema = new Schema<InvoiceDocument>(
   { collection: 'invoices', versionKey: false, minimize: false },
 )
 
-// Lists: each filter and each order; equality also serves the last created first, read backwards.
+// For lists: each filter and each order. Equality also serves the default order (latest created first), read backwards.
 schema.index({ supplier_id: 1, _id: 1 })
 schema.index({ location_id: 1, _id: 1 })
 schema.index({ status: 1, _id: 1 })
@@ -134,7 +134,7 @@ schema.index({ location_name: 1, _id: 1 })
 schema.index({ total_amount: 1, _id: 1 })
 schema.index({ search_keys: 1, _id: 1 })
 schema.index({ document_prefixes: 1, _id: 1 })
-// Twins and files.
+// For duplicates and files.
 schema.index({ supplier_id: 1, number_key: 1 })
 schema.index({ supplier_id: 1, date: 1, stated_total: 1 })
 schema.index({ 'extraction.state': 1, 'extraction.requested_by': 1 })
@@ -144,12 +144,12 @@ schema.index(
   { unique: true, partialFilterExpression: { file_claim: { $type: 'string' } } },
 )
 schema.index({ 'flags.twin_id': 1 }, { sparse: true })
-// The queue of lines that wait, with their count.
+// For the review queue, with its count.
 schema.index(
   { waits_for_review: 1, _id: 1, lines_to_review: 1 },
   { partialFilterExpression: { waits_for_review: true } },
 )
-// Merges of products.
+// For merges of products.
 schema.index({ 'items.product.product_id': 1 }, { sparse: true })
 schema.index({ 'items.choice.product_id': 1 }, { sparse: true })
 

@@ -1,16 +1,16 @@
 import type { Connection } from 'mongoose'
-import type { Party, PartyKind } from '../replicas/party-replica.ts'
+import type { InvoiceParty, InvoicePartyKind } from '../replicas/party-replica.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { searchFieldsOf } from './invoice-document.ts'
+import { toInvoiceSearchFields } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 
-/** What invoices repeat of other records, changed on all of them at once. */
+/** Data of other records that is copied to invoices, updated on all of them at once. */
 export interface InvoiceReferences {
-  rename(kind: PartyKind, party: Pick<Party, 'id' | 'name'>): Promise<void>
-  /** Of all these products the one remains, which may be one of them. */
-  settleProducts(ids: readonly number[], remainingId: number): Promise<void>
-  /** Those of the products that a person chose for a line of any invoice but this one. */
-  chosenProducts(ids: readonly number[], exceptInvoiceId: number | undefined): Promise<number[]>
+  rename(kind: InvoicePartyKind, party: Pick<InvoiceParty, 'id' | 'name'>): Promise<void>
+  /** Sets the product that remains of all these products, which may be one of them. */
+  setRemainingProduct(ids: readonly number[], remainingId: number): Promise<void>
+  /** Which of the products a person chose for a line of an invoice other than this one. */
+  filterChosenProducts(ids: readonly number[], exceptInvoiceId: number | undefined): Promise<number[]>
 }
 
 const BATCH = 500
@@ -18,8 +18,8 @@ const BATCH = 500
 export function createInvoiceReferences(connection: Connection): InvoiceReferences {
   const invoices = invoiceModel(connection)
 
-  /** The search text holds the supplier's name, so each invoice gets its own. */
-  async function renameSupplier({ id, name }: Pick<Party, 'id' | 'name'>): Promise<void> {
+  /** The search text contains the supplier's name, so each invoice gets its own. */
+  async function renameSupplier({ id, name }: Pick<InvoiceParty, 'id' | 'name'>): Promise<void> {
     for (;;) {
       const stale = await invoices
         .find({ supplier_id: id, supplier_name: { $ne: name } }, { number: 1, notes: 1 })
@@ -33,7 +33,7 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
             update: {
               $set: {
                 supplier_name: name,
-                ...searchFieldsOf({ number, notes, supplier: { id, name } }),
+                ...toInvoiceSearchFields({ number, notes, supplier: { id, name } }),
               },
             },
           },
@@ -48,7 +48,7 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
       const stale = { location_id: party.id, location_name: { $ne: party.name } }
       await invoices.updateMany(stale, { $set: { location_name: party.name } })
     },
-    async settleProducts(ids, remainingId) {
+    async setRemainingProduct(ids, remainingId) {
       const parts = { $in: ids.filter(id => id !== remainingId) }
       for (const field of ['product', 'choice']) {
         const named = `items.${field}.product_id`
@@ -66,7 +66,7 @@ export function createInvoiceReferences(connection: Connection): InvoiceReferenc
         )
       }
     },
-    async chosenProducts(ids, exceptInvoiceId) {
+    async filterChosenProducts(ids, exceptInvoiceId) {
       const chosen = { 'items.choice.product_id': { $in: [...ids] } }
       const others = exceptInvoiceId === undefined ? {} : { _id: { $ne: exceptInvoiceId } }
       const found = await invoices

@@ -6,14 +6,14 @@ import type { InvoiceIdentity } from '../../domain/invoices/duplicates.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import {
-  SUMMARY_FIELDS,
-  type SummaryDocument,
+  INVOICE_SUMMARY_PROJECTION,
+  type InvoiceSummaryDocument,
+  toDuplicatePermissionDocument,
   toExtractionDocument,
   toInvoice,
   toInvoiceDocument,
-  toLinesDocument,
-  toPermissionDocument,
-  toSummary,
+  toInvoiceLinesDocument,
+  toInvoiceSummary,
 } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 
@@ -21,37 +21,40 @@ export interface InvoiceRepository {
   nextId(): Promise<number>
   nextItemIds(count: number): Promise<number[]>
   find(id: number, session?: ClientSession): Promise<Invoice | null>
-  /** Without lines and text. */
-  glance(id: number, session?: ClientSession): Promise<InvoiceSummary | null>
-  /** A new invoice; `claimsFile` makes it the one that stands for its file's bytes. */
+  /** Loads an invoice without lines and text. */
+  findSummary(id: number, session?: ClientSession): Promise<InvoiceSummary | null>
+  /** Inserts a new invoice; `claimsFile` makes it the one that claims the content of its file. */
   insert(invoice: Invoice, claimsFile: boolean, session: ClientSession): Promise<void>
-  /** Everything but what never changes. The revision must be one more than the stored one. */
+  /** Saves everything except for immutable fields. The revision must be one more than the stored one. */
   save(invoice: Invoice, session: ClientSession): Promise<void>
-  /** The catalog's answers on the lines: no change of the invoice, so the revision stays. */
+  /** Saves the products that the catalog matched. This is no change of the invoice, so the revision stays. */
   saveProducts(invoice: Invoice, session: ClientSession): Promise<void>
-  /** Where the reading stands, and the permission that came with asking for it; the revision stays. */
+  /** Saves the state of the reading, and the permission that came with the request; the revision stays. */
   saveExtraction(invoice: Invoice, session: ClientSession): Promise<void>
-  /** How many of the readings that a user asked for are not over. */
+  /** The number of unfinished readings that a user requested. */
   countUnfinished(requestedBy: number, session: ClientSession): Promise<number>
-  /** Takes an unfinished reading up; null when it is over, replaced, or its invoice gone. */
+  /** Starts or resumes an unfinished reading; null if it is finished, replaced, or its invoice was deleted. */
   beginExtraction(
     invoiceId: number,
     extractionId: string,
     now: Temporal.Instant,
   ): Promise<InvoiceSummary | null>
-  /** Whether this reading is still to come; not so once it was stopped or replaced, or its invoice deleted. */
+  /** Whether this reading is still wanted; false once it was cancelled or replaced, or its invoice deleted. */
   isExtractionWanted(invoiceId: number, extractionId: string): Promise<boolean>
-  noteProgress(
+  saveProgress(
     invoiceId: number,
     extractionId: string,
     at: ReadingProgress & { now: Temporal.Instant },
   ): Promise<void>
-  /** Deletes it, hands its claim on the file's bytes to the oldest copy, and forgets it as a twin. */
+  /**
+   * Deletes the invoice, transfers its claim on the file's content to the oldest copy, and removes duplicate flags that
+   * refer to it.
+   */
   remove(invoice: Invoice, session: ClientSession): Promise<void>
-  /** The invoice that stands for these bytes. */
-  claimantOf(sha256: string, session?: ClientSession): Promise<InvoiceSummary | null>
-  /** The first invoice that this one repeats: one that came before it, or that was processed before it. */
-  twinOf(identity: InvoiceIdentity, session: ClientSession): Promise<InvoiceSummary | null>
+  /** The invoice that claims this file content. */
+  findFileClaimant(sha256: string, session?: ClientSession): Promise<InvoiceSummary | null>
+  /** The first invoice of which this one is a duplicate: one that was created or processed before it. */
+  findDuplicate(identity: InvoiceIdentity, session: ClientSession): Promise<InvoiceSummary | null>
 }
 
 const UNFINISHED: ExtractionState[] = ['queued', 'running']
@@ -59,13 +62,13 @@ const UNFINISHED: ExtractionState[] = ['queued', 'running']
 export function createInvoiceRepository(connection: Connection): InvoiceRepository {
   const invoices = invoiceModel(connection)
 
-  async function glanceAt(
+  async function findFirstSummary(
     filter: QueryFilter<InvoiceDocument>,
     session?: ClientSession,
   ): Promise<InvoiceSummary | null> {
-    const query = invoices.findOne(filter, SUMMARY_FIELDS, { session }).sort({ _id: 1 })
-    const found = await query.lean<SummaryDocument>()
-    return found && toSummary(found)
+    const query = invoices.findOne(filter, INVOICE_SUMMARY_PROJECTION, { session }).sort({ _id: 1 })
+    const found = await query.lean<InvoiceSummaryDocument>()
+    return found && toInvoiceSummary(found)
   }
 
   return {
@@ -75,7 +78,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       const found = await invoices.findById(id, null, { session }).lean<InvoiceDocument>()
       return found && toInvoice(found)
     },
-    glance: (id, session) => glanceAt({ _id: id }, session),
+    findSummary: (id, session) => findFirstSummary({ _id: id }, session),
     async insert(invoice, claimsFile, session) {
       const claim = claimsFile ? { file_claim: invoice.file.sha256 } : {}
       await invoices.create([{ ...toInvoiceDocument(invoice), ...claim }], { session })
@@ -88,11 +91,11 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         throw conflict('changed-meanwhile', 'Someone else has changed this invoice. Reload it and try again.')
     },
     async saveProducts(invoice, session) {
-      await invoices.updateOne({ _id: invoice.id }, { $set: toLinesDocument(invoice) }, { session })
+      await invoices.updateOne({ _id: invoice.id }, { $set: toInvoiceLinesDocument(invoice) }, { session })
     },
     async saveExtraction(invoice, session) {
       const extraction = toExtractionDocument(invoice.extraction)
-      const duplicate_allowed = toPermissionDocument(invoice.duplicateAllowed)
+      const duplicate_allowed = toDuplicatePermissionDocument(invoice.duplicateAllowed)
       await invoices.updateOne({ _id: invoice.id }, { $set: { extraction, duplicate_allowed } }, { session })
     },
     async beginExtraction(invoiceId, extractionId, now) {
@@ -110,9 +113,13 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         'extraction.touched_at': toStoredInstant(now),
       }
       const found = await invoices
-        .findOneAndUpdate(open, { $set: begun }, { returnDocument: 'after', projection: SUMMARY_FIELDS })
-        .lean<SummaryDocument>()
-      return found && toSummary(found)
+        .findOneAndUpdate(
+          open,
+          { $set: begun },
+          { returnDocument: 'after', projection: INVOICE_SUMMARY_PROJECTION },
+        )
+        .lean<InvoiceSummaryDocument>()
+      return found && toInvoiceSummary(found)
     },
     async isExtractionWanted(invoiceId, extractionId) {
       const unfinished: QueryFilter<InvoiceDocument> = {
@@ -126,7 +133,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       const unfinished = { 'extraction.state': { $in: UNFINISHED }, 'extraction.requested_by': requestedBy }
       return invoices.countDocuments(unfinished, { session })
     },
-    async noteProgress(invoiceId, extractionId, { stage, page, pages, now }) {
+    async saveProgress(invoiceId, extractionId, { stage, page, pages, now }) {
       const progress = {
         'extraction.stage': stage,
         'extraction.page': page,
@@ -155,23 +162,23 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       )
       await copies.lean()
     },
-    claimantOf: (sha256, session) => glanceAt({ file_claim: sha256 }, session),
-    twinOf(identity, session) {
-      const alike = [
+    findFileClaimant: (sha256, session) => findFirstSummary({ file_claim: sha256 }, session),
+    findDuplicate(identity, session) {
+      const sameNumberOrTotal = [
         ...(identity.numberKey === null ? [] : [{ number_key: identity.numberKey }]),
-        ...(identity.dated === null
+        ...(identity.dateAndTotal === null
           ? []
           : [
               {
-                date: identity.dated.date,
+                date: identity.dateAndTotal.date,
                 date_source: { $ne: 'upload-day' as const },
-                stated_total: toDecimal128(identity.dated.total),
+                stated_total: toDecimal128(identity.dateAndTotal.total),
               },
             ]),
       ]
       const earlier = [{ _id: { $lt: identity.invoiceId } }, { status: { $ne: 'pending' as const } }]
       const filter = { supplier_id: identity.supplierId, _id: { $ne: identity.invoiceId } }
-      return glanceAt({ ...filter, $and: [{ $or: alike }, { $or: earlier }] }, session)
+      return findFirstSummary({ ...filter, $and: [{ $or: sameNumberOrTotal }, { $or: earlier }] }, session)
     },
   }
 }

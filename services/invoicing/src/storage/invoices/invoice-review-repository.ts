@@ -2,25 +2,25 @@ import type { InvoiceStatus } from '@rms/contracts'
 import type { Page } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { NamedReference } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/item.ts'
+import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import { type InvoiceItemDocument, toInvoiceItem } from './invoice-item-document.ts'
 import { invoiceModel } from './invoice-model.ts'
-import { type ItemDocument, toItem } from './item-document.ts'
 
-/** A line that waits for a person to say which product it is, and the invoice that it is of. */
+/** A line whose product a person has to choose, and its invoice. */
 export interface LineInReview {
   readonly invoiceId: number
   readonly invoiceNumber: string
   readonly date: string
   readonly status: InvoiceStatus
-  /** null for the currency of the business. */
+  /** Null for the currency of the business. */
   readonly currency: string | null
   readonly supplier: NamedReference
   readonly item: InvoiceItem
 }
 
-export interface ReviewQueue {
-  /** All lines that wait, those of the newest invoice first; without `page` the list is complete. */
-  list(asked: { page?: number | undefined; page_size?: number | undefined }): Promise<Page<LineInReview>>
+export interface ReviewQueueRepository {
+  /** All lines that need review, those of the newest invoice first; without `page` the list is complete. */
+  list(query: { page?: number | undefined; page_size?: number | undefined }): Promise<Page<LineInReview>>
 }
 
 interface WaitingDocument {
@@ -31,7 +31,7 @@ interface WaitingDocument {
   currency: string | null
   supplier_id: number
   supplier_name: string
-  items: ItemDocument
+  items: InvoiceItemDocument
 }
 
 const WAITING = { waits_for_review: true } as const
@@ -46,13 +46,13 @@ const LINE_FIELDS = {
   items: 1,
 }
 
-/** The database's way of saying `needsProductReview`. */
+/** The equivalent of `needsProductReview` as a database filter. */
 const IS_WAITING = {
   'items.choice': null,
   'items.product.match': { $in: ['suggested', 'new'] },
 } as const
 
-export function createReviewQueue(connection: Connection): ReviewQueue {
+export function createReviewQueueRepository(connection: Connection): ReviewQueueRepository {
   const invoices = invoiceModel(connection)
 
   async function count(): Promise<number> {
@@ -87,5 +87,5 @@ const toWaitingLine = (document: WaitingDocument): LineInReview => ({
   status: document.status,
   currency: document.currency,
   supplier: { id: document.supplier_id, name: document.supplier_name },
-  item: toItem(document.items),
+  item: toInvoiceItem(document.items),
 })

@@ -1,25 +1,29 @@
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import { type PastLine, toPastLine } from '../../domain/review/past-line.ts'
+import { type PastInvoiceLine, toPastInvoiceLine } from '../../domain/review/past-invoice-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { toInvoiceItem } from './invoice-item-document.ts'
 import { invoiceModel } from './invoice-model.ts'
-import { toItem } from './item-document.ts'
 
-/** What processed invoices say, as far as later ones are compared with it. */
+/** Lines of processed invoices, with which later ones are compared. */
 export interface PastLinesRepository {
-  ofSupplier(supplierId: number, exceptInvoiceId: number, session?: ClientSession): Promise<SupplierPastLines>
-  /** Lines of these products on invoices of any supplier, the latest first. */
-  ofProducts(productIds: readonly number[], exceptInvoiceId: number): Promise<PastLine[]>
+  findBySupplier(
+    supplierId: number,
+    exceptInvoiceId: number,
+    session?: ClientSession,
+  ): Promise<SupplierPastLines>
+  /** Lines of these products on invoices of any supplier, latest first. */
+  findByProducts(productIds: readonly number[], exceptInvoiceId: number): Promise<PastInvoiceLine[]>
 }
 
 export interface SupplierPastLines {
-  /** The latest first. */
-  readonly lines: readonly PastLine[]
+  /** Latest first. */
+  readonly lines: readonly PastInvoiceLine[]
   readonly latestDate: string | null
-  /** The names of suppliers that its documents bear. */
+  /** The supplier names printed on its documents. */
   readonly printedNames: readonly string[]
 }
 
-/** A year of weekly deliveries. */
+/** More than a year of weekly deliveries. */
 const MOST_INVOICES = 60
 
 const FIELDS = {
@@ -34,8 +38,8 @@ const FIELDS = {
 type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
 
 /**
- * The gate compares with invoicing's own invoices and not with the catalog's prices: they are written in the same
- * database, so that what was processed a moment ago is seen and no event can be late.
+ * The review gate compares with invoicing's own invoices and not with the catalog's prices: they are in the same
+ * database, so what was just processed is visible and no event can be late.
  */
 export function createPastLinesRepository(connection: Connection): PastLinesRepository {
   const invoices = invoiceModel(connection)
@@ -46,7 +50,7 @@ export function createPastLinesRepository(connection: Connection): PastLinesRepo
       .limit(MOST_INVOICES)
       .lean<Past[]>()
   return {
-    async ofSupplier(supplierId, exceptInvoiceId, session) {
+    async findBySupplier(supplierId, exceptInvoiceId, session) {
       const found = await latest({ supplier_id: supplierId, _id: { $ne: exceptInvoiceId } }, session)
       return {
         lines: found.flatMap(linesOf),
@@ -54,7 +58,7 @@ export function createPastLinesRepository(connection: Connection): PastLinesRepo
         printedNames: [...new Set(found.flatMap(({ read_header }) => read_header?.supplier_name || []))],
       }
     },
-    async ofProducts(productIds, exceptInvoiceId) {
+    async findByProducts(productIds, exceptInvoiceId) {
       if (productIds.length === 0) return []
       const ids = { $in: [...productIds] }
       const named = ['product.product_id', 'choice.product_id'].map(field => ({ [`items.${field}`]: ids }))
@@ -63,9 +67,9 @@ export function createPastLinesRepository(connection: Connection): PastLinesRepo
   }
 }
 
-function linesOf(past: Past): PastLine[] {
+function linesOf(past: Past): PastInvoiceLine[] {
   if (past.document_type === 'credit-note') return []
   const { _id, supplier_id, supplier_name, date, items, currency } = past
   const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date, currency }
-  return items.flatMap(item => toPastLine(toItem(item), invoice) ?? [])
+  return items.flatMap(item => toPastInvoiceLine(toInvoiceItem(item), invoice) ?? [])
 }

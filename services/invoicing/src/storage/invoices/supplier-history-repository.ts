@@ -3,17 +3,17 @@ import type { EarlierInvoice } from '@rms/document-reading'
 import { fromDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceItemDocument } from './invoice-item-document.ts'
 import { invoiceModel } from './invoice-model.ts'
-import type { ItemDocument } from './item-document.ts'
 
 export interface SupplierHistory {
-  /** What came from a supplier before, the latest first, without the invoice that is to be read. */
-  before(invoiceId: number, supplierId: number): Promise<EarlierInvoice[]>
+  /** Earlier invoices of a supplier, latest first, without the one that is to be read. */
+  listEarlierInvoices(invoiceId: number, supplierId: number): Promise<EarlierInvoice[]>
 }
 
 /**
- * Half a year of weekly deliveries: what came less recently is sold under another name or price by now. What goes to
- * the reader with every document stays below a megabyte so.
+ * Half a year of weekly deliveries: older items are sold under another name or price by now. This keeps the data sent
+ * to the reader with every document below a megabyte.
  */
 const MOST_INVOICES = 26
 const MOST_LINES_EACH = 200
@@ -21,19 +21,19 @@ const MOST_LINES_EACH = 200
 export function createSupplierHistory(connection: Connection): SupplierHistory {
   const invoices = invoiceModel(connection)
   return {
-    async before(invoiceId, supplierId) {
-      const vouched = [{ status: { $ne: 'pending' as const } }, { 'items.source': 'manual' as const }]
+    async listEarlierInvoices(invoiceId, supplierId) {
+      const reliable = [{ status: { $ne: 'pending' as const } }, { 'items.source': 'manual' as const }]
       const found = await invoices
-        .find({ supplier_id: supplierId, _id: { $ne: invoiceId }, $or: vouched }, WHAT_TEACHES)
+        .find({ supplier_id: supplierId, _id: { $ne: invoiceId }, $or: reliable }, HISTORY_PROJECTION)
         .sort({ _id: -1 })
         .limit(MOST_INVOICES)
-        .lean<Teaching[]>()
+        .lean<HistoryDocument[]>()
       return found.map(toEarlierInvoice)
     },
   }
 }
 
-const WHAT_TEACHES = {
+const HISTORY_PROJECTION = {
   status: 1,
   date: 1,
   currency: 1,
@@ -41,12 +41,18 @@ const WHAT_TEACHES = {
   items: { $slice: MOST_LINES_EACH },
 } as const
 
-type Teaching = Pick<InvoiceDocument, 'status' | 'date' | 'currency' | 'items'> & {
+type HistoryDocument = Pick<InvoiceDocument, 'status' | 'date' | 'currency' | 'items'> & {
   read_header: Pick<ReadHeader, 'supplier_tax_id'> | null
 }
 
-/** Of a pending invoice only those lines are sure that a person has typed. */
-const toEarlierInvoice = ({ status, date, currency, read_header, items }: Teaching): EarlierInvoice => ({
+/** On a pending invoice, only lines entered by a person are reliable. */
+const toEarlierInvoice = ({
+  status,
+  date,
+  currency,
+  read_header,
+  items,
+}: HistoryDocument): EarlierInvoice => ({
   date,
   supplierName: null,
   supplierTaxId: read_header?.supplier_tax_id ?? null,
@@ -54,7 +60,14 @@ const toEarlierInvoice = ({ status, date, currency, read_header, items }: Teachi
   lines: items.filter(item => status !== 'pending' || item.source === 'manual').map(toEarlierLine),
 })
 
-const toEarlierLine = ({ product_name, supplier_code, unit, unit_price, flags, read_as }: ItemDocument) => ({
+const toEarlierLine = ({
+  product_name,
+  supplier_code,
+  unit,
+  unit_price,
+  flags,
+  read_as,
+}: InvoiceItemDocument) => ({
   name: product_name,
   code: supplier_code,
   unit: flags.some(flag => flag.code === 'unit-unknown') ? null : unit,

@@ -1,7 +1,7 @@
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
-/** A merge of a product, or its undoing: `intoId` null. Versions are those of the product, the latest holds. */
+/** A merge of a product, or its reversal (`intoId` null). Versions are those of the product; the latest one counts. */
 export interface MergeRecord {
   readonly productId: number
   readonly intoId: number | null
@@ -9,12 +9,12 @@ export interface MergeRecord {
 }
 
 export interface MergedProducts {
-  /** Remembers what is newer than all that was noted of the product. */
-  note(merge: MergeRecord): Promise<void>
-  /** The product that remains of each of these, through any number of merges. */
-  remaining(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** The product and those that went into it, through any number of merges. */
-  familyOf(id: number): Promise<number[]>
+  /** Stores the merge if it is newer than the one stored for the product. */
+  saveMerge(merge: MergeRecord): Promise<void>
+  /** The remaining product for each of these, through any number of merges. */
+  findRemaining(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** The product and all that were merged into it, through any number of merges. */
+  findMergeGroup(id: number): Promise<number[]>
 }
 
 interface MergeDocument {
@@ -32,10 +32,10 @@ schema.index({ into_id: 1 })
 export function createMergedProducts(connection: Connection): MergedProducts {
   const merges = connection.model<MergeDocument>('MergedProduct', schema)
   return {
-    async note({ productId, intoId, version }) {
+    async saveMerge({ productId, intoId, version }) {
       await applyIfNewer(merges, { id: productId, version, fields: { into_id: intoId } })
     },
-    async remaining(ids) {
+    async findRemaining(ids) {
       const into = new Map<number, number>()
       for (let wanted = [...ids]; wanted.length > 0; ) {
         const found = await merges
@@ -46,7 +46,7 @@ export function createMergedProducts(connection: Connection): MergedProducts {
       }
       return new Map(ids.map(id => [id, lastOf(id, into)]))
     },
-    async familyOf(id) {
+    async findMergeGroup(id) {
       const family = new Set([id])
       for (let wanted = [id]; wanted.length > 0; ) {
         const found = await merges.find({ into_id: { $in: wanted } }).lean<MergeDocument[]>()
@@ -59,10 +59,10 @@ export function createMergedProducts(connection: Connection): MergedProducts {
 }
 
 const lastOf = (id: number, into: ReadonlyMap<number, number>): number => {
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   let last = id
-  for (let next = into.get(last); next !== undefined && !seen.has(next); next = into.get(last)) {
-    seen.add(next)
+  for (let next = into.get(last); next !== undefined && !visited.has(next); next = into.get(last)) {
+    visited.add(next)
     last = next
   }
   return last

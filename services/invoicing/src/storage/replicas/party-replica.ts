@@ -1,23 +1,23 @@
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
-/** What an invoice names: who delivered, and where to. */
-export type PartyKind = 'supplier' | 'location'
+/** The parties of an invoice: who delivered, and to which location. */
+export type InvoicePartyKind = 'supplier' | 'location'
 
-/** A supplier or location as the catalog last told it. */
-export interface Party {
+/** A supplier or location as last published by the catalog. */
+export interface InvoiceParty {
   readonly id: number
   readonly name: string
   readonly version: number
   readonly deleted: boolean
 }
 
-export interface PartyReplica {
-  find(kind: PartyKind, id: number): Promise<Party | null>
-  /** All that are not deleted. */
-  living(kind: PartyKind): Promise<{ readonly id: number; readonly name: string }[]>
-  /** Keeps the newest; older versions change nothing. */
-  apply(kind: PartyKind, party: Party): Promise<void>
+export interface InvoicePartyReplica {
+  find(kind: InvoicePartyKind, id: number): Promise<InvoiceParty | null>
+  /** All parties that are not deleted. */
+  listActive(kind: InvoicePartyKind): Promise<{ readonly id: number; readonly name: string }[]>
+  /** Stores the newest version; older ones are ignored. */
+  apply(kind: InvoicePartyKind, party: InvoiceParty): Promise<void>
 }
 
 interface PartyDocument {
@@ -36,7 +36,7 @@ const partySchema = (collection: string) =>
 const supplierSchema = partySchema('suppliers')
 const locationSchema = partySchema('locations')
 
-export function createPartyReplica(connection: Connection): PartyReplica {
+export function createPartyReplica(connection: Connection): InvoicePartyReplica {
   const models = {
     supplier: connection.model<PartyDocument>('Supplier', supplierSchema),
     location: connection.model<PartyDocument>('Location', locationSchema),
@@ -46,7 +46,7 @@ export function createPartyReplica(connection: Connection): PartyReplica {
       const found = await models[kind].findById(id).lean<PartyDocument>()
       return found && { id, name: found.name, version: found.version, deleted: found.deleted }
     },
-    async living(kind) {
+    async listActive(kind) {
       const found = await models[kind].find({ deleted: false }, { name: 1 }).lean<PartyDocument[]>()
       return found.map(({ _id: id, name }) => ({ id, name }))
     },

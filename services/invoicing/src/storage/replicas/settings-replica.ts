@@ -2,22 +2,22 @@ import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { applyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
-import type { ReviewThresholds } from '../../domain/doubts/flag-line.ts'
+import type { ReviewThresholds } from '../../domain/review/flag-line.ts'
 
-/** What invoices need to know of the business's settings. */
+/** The settings of the business that invoices need. */
 export interface BusinessSettings {
   readonly currency: string
-  /** The business said so itself; until then no currency is foreign to it. */
+  /** Whether the business has chosen its currency; until then, no currency is foreign. */
   readonly isCurrencyChosen: boolean
   readonly timezone: string
   readonly autoProcess: boolean
-  readonly bands: ReviewThresholds
-  /** Stands before the id of an invoice that names no number. */
+  readonly thresholds: ReviewThresholds
+  /** Precedes the id of an invoice without a number. */
   readonly invoiceNumberPrefix: string
 }
 
 export interface SettingsReplica {
-  /** The settings as last heard; the defaults until something was. */
+  /** The latest received settings; the defaults before the first. */
   current(): Promise<BusinessSettings>
   apply(settings: SettingsReference): Promise<void>
 }
@@ -29,7 +29,7 @@ interface SettingsDocument {
   currency_chosen: boolean
   timezone: string
   autoProcess: boolean
-  /** Missing in what was heard before it was kept. */
+  /** Missing in settings that were received before this field was stored. */
   invoiceNumberPrefix?: string
   unusualPriceFactor?: number
   unusualQuantityFactor?: number
@@ -37,7 +37,7 @@ interface SettingsDocument {
   invoiceDaysBack?: number
 }
 
-/** There is one business. */
+/** There is only one business. */
 const ONLY = 1
 
 const schema = new Schema<SettingsDocument>(
@@ -65,8 +65,8 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
       const inForce = { ...DEFAULT_SETTINGS, ...known }
       const { currency, timezone, autoProcess, invoiceNumberPrefix } = inForce
       const isCurrencyChosen = known?.currency_chosen ?? false
-      const bands = bandsOf(inForce)
-      return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen, bands }
+      const thresholds = toReviewThresholds(inForce)
+      return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen, thresholds }
     },
     async apply({ version, currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...rest }) {
       const { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack } = rest
@@ -77,12 +77,18 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
   }
 }
 
-/** Settings that were sent before the bands were kept have none. */
-const bandsOf = (settings: Partial<Record<BandSetting, number | null>>): ReviewThresholds => ({
+/** Settings of earlier releases have no thresholds. */
+const toReviewThresholds = (
+  settings: Partial<Record<ThresholdSetting, number | null>>,
+): ReviewThresholds => ({
   priceFactor: settings.unusualPriceFactor ?? DEFAULT_SETTINGS.unusualPriceFactor,
   quantityFactor: settings.unusualQuantityFactor ?? DEFAULT_SETTINGS.unusualQuantityFactor,
-  daysAhead: settings.invoiceDaysAhead ?? DEFAULT_SETTINGS.invoiceDaysAhead,
-  daysBack: settings.invoiceDaysBack ?? DEFAULT_SETTINGS.invoiceDaysBack,
+  maxDaysInFuture: settings.invoiceDaysAhead ?? DEFAULT_SETTINGS.invoiceDaysAhead,
+  maxDaysInPast: settings.invoiceDaysBack ?? DEFAULT_SETTINGS.invoiceDaysBack,
 })
 
-type BandSetting = 'unusualPriceFactor' | 'unusualQuantityFactor' | 'invoiceDaysAhead' | 'invoiceDaysBack'
+type ThresholdSetting =
+  | 'unusualPriceFactor'
+  | 'unusualQuantityFactor'
+  | 'invoiceDaysAhead'
+  | 'invoiceDaysBack'

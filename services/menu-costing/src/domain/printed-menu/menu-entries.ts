@@ -1,4 +1,4 @@
-import { isCategoryName } from './category-words.ts'
+import { isCategoryName } from './category-names.ts'
 import { type PricedText, readPrices } from './printed-price.ts'
 import type { MenuLine } from './reading-order.ts'
 
@@ -42,7 +42,7 @@ export const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
 export const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
 
 /** Whether the text looks like a description and not like the name of a dish. */
-export const readsAsDescription = (text: string): boolean =>
+export const looksLikeDescription = (text: string): boolean =>
   /^[\p{Ll}(]/u.test(text) || text.length > 60 || /,\s/.test(text) || /\.$/.test(text)
 
 const SMALL_PRINT =

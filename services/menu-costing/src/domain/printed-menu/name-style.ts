@@ -1,4 +1,4 @@
-import { isCategoryName } from './category-words.ts'
+import { isCategoryName } from './category-names.ts'
 import {
   hasWords,
   isCapitals,
@@ -24,9 +24,9 @@ export interface NameStyle extends NameTypography {
 /** Detects the style from the names next to prices or, when prices are below, from the first lines of the blocks. */
 export function detectNameStyle(entries: readonly MenuEntry[]): NameStyle {
   const priced = entries.filter(isPriced)
-  const beside = priced.filter(entry => hasWords(entry.text))
-  const pricesAreBelow = beside.length < priced.length / 2
-  const names = pricesAreBelow ? blockStarts(entries) : beside
+  const namesWithPrice = priced.filter(entry => hasWords(entry.text))
+  const pricesAreBelow = namesWithPrice.length < priced.length / 2
+  const names = pricesAreBelow ? blockStarts(entries) : namesWithPrice
   const size = mostCommon(names.map(entry => Math.round(entry.size * 2) / 2)) ?? 0
   const ofSize = names.filter(entry => Math.abs(entry.size - size) < 0.6)
   const print = {
@@ -53,8 +53,8 @@ export function detectNameStyle(entries: readonly MenuEntry[]): NameStyle {
  */
 function differ(others: readonly MenuEntry[], print: Parameters<typeof hasNameStyle>[1]): boolean {
   const different = others.filter(entry => !hasNameStyle(entry, print))
-  const surelyAlike = others.filter(entry => hasNameStyle(entry, print) && /^\p{Ll}/u.test(entry.text))
-  return different.length > 0 && surelyAlike.length <= different.length * 0.2
+  const lowerCaseNames = others.filter(entry => hasNameStyle(entry, print) && /^\p{Ll}/u.test(entry.text))
+  return different.length > 0 && lowerCaseNames.length <= different.length * 0.2
 }
 
 /** Whether a line has the typography of dish names. */

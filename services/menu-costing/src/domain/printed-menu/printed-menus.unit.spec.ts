@@ -15,8 +15,8 @@ const inSmall = <Dish extends { readonly category: string }>(dish: Dish): Dish =
   category: dish.category.toLowerCase(),
 })
 
-const dishesIn = (said: readonly PrintedSection[], { currency }: MenuLayout) =>
-  said.flatMap(({ category, dishes }) =>
+const dishesIn = (sections: readonly PrintedSection[], { currency }: MenuLayout) =>
+  sections.flatMap(({ category, dishes }) =>
     dishes.map(({ name, description, price }) => ({
       name,
       description: description.join(' '),
@@ -29,9 +29,9 @@ const dishesIn = (said: readonly PrintedSection[], { currency }: MenuLayout) =>
 describe('A menu of any layout', () => {
   it('is read with all of its dishes, also those without a price', () => {
     fc.assert(
-      fc.property(generateMenu, ({ said, look }) => {
-        const { dishes } = readMenu([layOutMenu(said, look)])
-        expect(dishes.map(inSmall)).toEqual(dishesIn(said, look).map(inSmall))
+      fc.property(generateMenu, ({ sections, layout }) => {
+        const { dishes } = readMenu([layOutMenu(sections, layout)])
+        expect(dishes.map(inSmall)).toEqual(dishesIn(sections, layout).map(inSmall))
       }),
       { numRuns: 150, seed: 20_260_301 },
     )

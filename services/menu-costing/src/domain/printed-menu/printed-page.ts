@@ -14,7 +14,7 @@ export interface PrintedPage {
 }
 
 /** Words close enough to form one phrase or one price. */
-export interface Cell {
+export interface PrintedCell {
   readonly text: string
   readonly x: number
   readonly right: number
@@ -23,13 +23,13 @@ export interface Cell {
 }
 
 /** The cells of one line, from left to right. */
-export interface Row {
+export interface PrintedRow {
   readonly baseline: number
-  readonly cells: readonly Cell[]
+  readonly cells: readonly PrintedCell[]
 }
 
 /** Groups the words of a page into rows, from top to bottom, across all columns. */
-export function groupIntoRows({ words }: PrintedPage): Row[] {
+export function groupIntoRows({ words }: PrintedPage): PrintedRow[] {
   const rows: { baseline: number; words: PrintedWord[] }[] = []
   for (const word of words.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     const row = rows.findLast(({ baseline }) => Math.abs(baseline - word.baseline) < word.size * SAME_LINE)
@@ -43,7 +43,7 @@ const SAME_LINE = 0.35
 /** A space is about a quarter of the font size; letter-spaced headings need more. */
 const WIDEST_SPACE = 1.1
 
-function cellsOf(words: readonly PrintedWord[]): Cell[] {
+function cellsOf(words: readonly PrintedWord[]): PrintedCell[] {
   const groups: PrintedWord[][] = []
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
     const before = groups.at(-1)?.at(-1)
@@ -54,7 +54,7 @@ function cellsOf(words: readonly PrintedWord[]): Cell[] {
   return groups.flatMap(toCell)
 }
 
-function toCell(words: readonly PrintedWord[]): Cell[] {
+function toCell(words: readonly PrintedWord[]): PrintedCell[] {
   const [first] = words
   const last = words.at(-1)
   if (!first || !last) return []

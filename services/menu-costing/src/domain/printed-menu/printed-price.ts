@@ -94,11 +94,11 @@ function trailingPrices(line: string, bareNumbers: boolean): PricedText {
   for (let found = TRAILING.exec(rest); found?.groups; found = TRAILING.exec(rest)) {
     const { before = '', size, left, amount = '', right } = found.groups
     const own = /[.,](\d+)$/.exec(amount)?.[1]?.length ?? 0
-    const standsApart = before === CELL_GAP || size !== undefined || found.index === 0
+    const isSeparate = before === CELL_GAP || size !== undefined || found.index === 0
     const isMarked = left !== undefined || right !== undefined || own > 0 || /[-–—]$/.test(amount)
-    if (!isMarked && !standsApart && !bareNumbers) break
+    if (!isMarked && !isSeparate && !bareNumbers) break
     // "Cola 1,3 4,50": a number with other decimals than the price is an allergen code or a size.
-    if (decimals !== null && own !== decimals && !standsApart) break
+    if (decimals !== null && own !== decimals && !isSeparate) break
     decimals ??= own
     prices.unshift(amountOf(amount))
     rest = rest.slice(0, found.index)

@@ -1,18 +1,18 @@
 import type { MenuReading } from '@rms/contracts'
-import { isCategoryName } from './category-words.ts'
+import { isCategoryName } from './category-names.ts'
 import {
   hasWords,
   isCapitals,
   isHeading,
   isPriced,
+  looksLikeDescription,
   type MenuEntry,
-  readsAsDescription,
   toMenuEntries,
 } from './menu-entries.ts'
 import { detectNameStyle, hasNameStyle, type NameStyle } from './name-style.ts'
 import type { PrintedPage } from './printed-page.ts'
 import { detectMenuCurrency } from './printed-price.ts'
-import { linesInReadingOrder } from './reading-order.ts'
+import { getLinesInReadingOrder } from './reading-order.ts'
 
 type ReadDish = MenuReading['dishes'][number]
 
@@ -33,7 +33,7 @@ interface Draft {
  * description, and the last heading as category. A document that is not a menu has none.
  */
 export function readMenu(pages: readonly PrintedPage[]): MenuReading {
-  const lines = linesInReadingOrder(pages)
+  const lines = getLinesInReadingOrder(pages)
   const texts = lines.map(({ text }) => text)
   const found = isOtherDocument(texts) ? [] : readDishes(toMenuEntries(lines))
   const dishes = found.slice(0, MAX_DISHES)
@@ -114,7 +114,7 @@ function belongsTo(current: Draft, position: Position): boolean {
     return isWrapped(current.lastText, entry.text) && (blockGap === null || entry.gap < blockGap)
   if (blockGap !== null) return entry.gap < blockGap
   if (style.pricesAreBelow) return belongsToBlock(current, position)
-  return readsAsDescription(entry.text) || isWrapped(current.lastText, entry.text)
+  return looksLikeDescription(entry.text) || isWrapped(current.lastText, entry.text)
 }
 
 /** A line with a price whose name is above it: the description, or the second half of the name. */
@@ -129,7 +129,7 @@ function continuesUnpriced(current: Draft, { entry, style }: Position): boolean 
 function belongsToBlock(current: Draft, { entry, next }: Position): boolean {
   if (current.price === null && !current.isMarketPrice) return entry.gap < NEW_BLOCK * entry.size
   const isNextName = next !== undefined && isPriced(next) && !hasWords(next.text)
-  return !isNextName && readsAsDescription(entry.text)
+  return !isNextName && looksLikeDescription(entry.text)
 }
 
 const NEW_BLOCK = 2.2

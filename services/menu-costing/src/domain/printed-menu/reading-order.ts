@@ -1,9 +1,9 @@
-import { type Cell, groupIntoRows, type PrintedPage, type Row } from './printed-page.ts'
+import { groupIntoRows, type PrintedCell, type PrintedPage, type PrintedRow } from './printed-page.ts'
 import { CELL_GAP, isPriceOnly, readPrices } from './printed-price.ts'
 
 /** A line of one column, in reading order: column after column, from top to bottom. */
 export interface MenuLine {
-  /** Cells are separated by CELL_SEPARATOR. */
+  /** Cells are separated by CELL_GAP. */
   readonly text: string
   readonly size: number
   readonly font: string
@@ -14,15 +14,15 @@ export interface MenuLine {
   readonly page: number
 }
 
-export const linesInReadingOrder = (pages: readonly PrintedPage[]): MenuLine[] =>
+export const getLinesInReadingOrder = (pages: readonly PrintedPage[]): MenuLine[] =>
   pages.flatMap((page, index) => inColumns(groupIntoRows(page)).flatMap(column => toLines(column, index + 1)))
 
 /** Splits rows into columns; a row that spans all columns is one of its own. */
-function inColumns(rows: readonly Row[]): Row[][] {
+function inColumns(rows: readonly PrintedRow[]): PrintedRow[][] {
   const start = startOfRightColumn(rows)
   if (start === null) return [[...rows]]
-  const columns: Row[][] = []
-  let between: Row[] = []
+  const columns: PrintedRow[][] = []
+  let between: PrintedRow[] = []
   const part = () => {
     const left = rowsWith(between, cell => cell.x < start)
     const right = rowsWith(between, cell => cell.x >= start)
@@ -40,19 +40,19 @@ function inColumns(rows: readonly Row[]): Row[][] {
   return columns.filter(column => column.length > 0)
 }
 
-const rowsWith = (rows: readonly Row[], isIn: (cell: Cell) => boolean): Row[] =>
+const rowsWith = (rows: readonly PrintedRow[], isIn: (cell: PrintedCell) => boolean): PrintedRow[] =>
   rows.flatMap(({ baseline, cells }) => {
     const own = cells.filter(isIn)
     return own.length > 0 ? [{ baseline, cells: own }] : []
   })
 
-const crosses = (cell: Cell, start: number): boolean => cell.x < start && cell.right > start
+const crosses = (cell: PrintedCell, start: number): boolean => cell.x < start && cell.right > start
 
 const MOST_CROSSING = 0.2
 const NARROWEST_GUTTER = 6
 
 /** The left edge of the second column; null when the page has one column. Prices next to names are not a column. */
-function startOfRightColumn(rows: readonly Row[]): number | null {
+function startOfRightColumn(rows: readonly PrintedRow[]): number | null {
   const cells = rows.flatMap(row => row.cells)
   const starts = [...new Set(cells.filter(isWords).map(cell => Math.floor(cell.x)))].sort((a, b) => a - b)
   const leftEdge = Math.min(...cells.map(cell => cell.x))
@@ -61,7 +61,7 @@ function startOfRightColumn(rows: readonly Row[]): number | null {
   return inReach.find(start => partsColumns(rows, start)) ?? null
 }
 
-function partsColumns(rows: readonly Row[], start: number): boolean {
+function partsColumns(rows: readonly PrintedRow[], start: number): boolean {
   const crossing = rows.filter(row => row.cells.some(cell => crosses(cell, start)))
   if (crossing.length > rows.length * MOST_CROSSING) return false
   const cells = rows.filter(row => !crossing.includes(row)).flatMap(row => row.cells)
@@ -76,15 +76,15 @@ function partsColumns(rows: readonly Row[], start: number): boolean {
 }
 
 /** Columns share a left edge; scattered words do not. */
-const startTogether = (cells: readonly Cell[]): boolean => {
+const startTogether = (cells: readonly PrintedCell[]): boolean => {
   const edge = Math.min(...cells.map(cell => cell.x))
   return cells.filter(cell => cell.x - edge < cell.size).length >= cells.length / 2
 }
 
 /** Caches the kind of each cell, because column detection tries many positions. */
-const kinds = new WeakMap<Cell, { readonly isWords: boolean; readonly hasPrice: boolean }>()
+const kinds = new WeakMap<PrintedCell, { readonly isWords: boolean; readonly hasPrice: boolean }>()
 
-function kindOf(cell: Cell) {
+function kindOf(cell: PrintedCell) {
   const known = kinds.get(cell)
   if (known) return known
   const isPrice = isPriceOnly(cell.text)
@@ -97,10 +97,10 @@ function kindOf(cell: Cell) {
   return kind
 }
 
-const isWords = (cell: Cell): boolean => kindOf(cell).isWords
-const hasPrice = (cell: Cell): boolean => kindOf(cell).hasPrice
+const isWords = (cell: PrintedCell): boolean => kindOf(cell).isWords
+const hasPrice = (cell: PrintedCell): boolean => kindOf(cell).hasPrice
 
-function toLines(column: readonly Row[], page: number): MenuLine[] {
+function toLines(column: readonly PrintedRow[], page: number): MenuLine[] {
   const edge = Math.min(...column.flatMap(row => row.cells.filter(isWords)).map(cell => cell.x))
   return column.map((row, index) => {
     const above = column[index - 1]

@@ -43,14 +43,14 @@ export async function loadProduct(
   reference: ProductReference,
   prices: CostLookup = createCostLookup(before),
 ): Promise<LoadedProduct> {
-  const known = await before.links.productWithFollowers(reference.id)
+  const known = await before.links.findProductWithLinkedIngredients(reference.id)
   const {
     effects: { moves, marks },
   } = decideChange(known, reference)
   const [first] = moves
   const prefetched = first && prefetchCostUpdate(before, first, prices)
   // When several ingredients change, the prices include only the new cost of the first.
-  const arePricesReusable = known.followers.length <= 1 && marks.length === 0
+  const arePricesReusable = known.linkedIngredients.length <= 1 && marks.length === 0
   return { ...known, prices, prefetched, arePricesReusable }
 }
 
@@ -69,7 +69,7 @@ export async function applyProductChanged(
   reference: ProductReference,
   { cause, loaded }: ChangeOptions = {},
 ): Promise<Product> {
-  const known = loaded ?? (await menu.links.productWithFollowers(reference.id))
+  const known = loaded ?? (await menu.links.findProductWithLinkedIngredients(reference.id))
   const { product, effects } = decideChange(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
@@ -79,13 +79,16 @@ export async function applyProductChanged(
 
 /** The product after the change, and the effects on its ingredients. */
 function decideChange(
-  { product: known, followers }: ProductWithLinkedIngredients,
+  { product: known, linkedIngredients }: ProductWithLinkedIngredients,
   reference: ProductReference,
   cause?: CostChangeCause,
 ): { readonly product: Product; readonly effects: Effects } {
   const product = applyReference(known, reference)
   if (product === known) return { product, effects: NO_EFFECTS }
-  return { product, effects: effectsOn(followers, { product, cause: cause ?? causeOfPrice(known, product) }) }
+  return {
+    product,
+    effects: effectsOn(linkedIngredients, { product, cause: cause ?? causeOfPrice(known, product) }),
+  }
 }
 
 const causeOfPrice = (known: Product | null, product: Product): CostChangeCause =>
@@ -99,7 +102,7 @@ export async function applyProductMerged(
   const loaded = await loadProduct(menu.before, into)
   await applyProductChanged(menu, into, { cause: 'merge', loaded })
   if (id === into.id) return
-  await settleLinks(menu, applyMerge(await menu.products.find(id), { id, into: into.id, version }))
+  await redirectLinks(menu, applyMerge(await menu.products.find(id), { id, into: into.id, version }))
 }
 
 /** Redirects links back to a product that was unmerged; the price of the other product is applied last. */
@@ -109,17 +112,17 @@ export async function applyProductUnmerged(
 ): Promise<void> {
   const { id, version } = product
   const restored = applyReference(await menu.products.find(id), product)
-  await settleLinks(menu, applyMerge(restored, { id, into: null, version }))
+  await redirectLinks(menu, applyMerge(restored, { id, into: null, version }))
   await applyProductChanged(menu, from, { cause: 'merge' })
 }
 
 /** Redirects all links that were created for the product, or for products merged into it, to the one that remains. */
-async function settleLinks(menu: MenuChange, product: Product): Promise<void> {
+async function redirectLinks(menu: MenuChange, product: Product): Promise<void> {
   await menu.products.save(product)
   const survivor = await findRemainingProduct(menu, product)
   await menu.products.claim(survivor.id)
-  await menu.links.leadTo(survivor.id, await menu.products.familyOf(product.id))
-  const followers = await menu.links.followersOf(survivor.id)
+  await menu.links.redirectLinks(survivor.id, await menu.products.findMergeGroup(product.id))
+  const followers = await menu.links.findLinkedIngredients(survivor.id)
   await applyEffects(menu, effectsOn(followers, { product: survivor, cause: 'merge' }))
 }
 

@@ -18,7 +18,7 @@ export type CatalogResult<Reference> =
 export interface CatalogClient {
   /** Claims the product: from now on it is kept when the invoice that created it is deleted with its products. */
   claimProduct(id: number): Promise<CatalogResult<ProductReference>>
-  supplier(id: number): Promise<CatalogResult<SupplierReference>>
+  findSupplier(id: number): Promise<CatalogResult<SupplierReference>>
 }
 
 /** The dependencies of changes that may refer to a record of the catalog. */
@@ -44,6 +44,6 @@ export function createCatalogClient(internal: InternalClient): CatalogClient {
   return {
     // The catalog handles a claim after invoices that are already being recorded, which takes longer.
     claimProduct: id => request(internalEndpoints.claimProduct, { id }, { timeoutMs: 15_000 }),
-    supplier: id => request(internalEndpoints.supplierReference, { id }),
+    findSupplier: id => request(internalEndpoints.supplierReference, { id }),
   }
 }

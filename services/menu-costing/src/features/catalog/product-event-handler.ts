@@ -16,7 +16,7 @@ export function createProductEventHandler(menuUnitOfWork: MenuUnitOfWork): Produ
   const changeCosts = createCostChanger(menuUnitOfWork)
   return async (delivery, reference) => {
     if (await isLinked(reference.id)) await changeCosts(delivery, reference)
-    else await menuUnitOfWork.changeBesideOthersOnce(delivery, menu => saveProduct(menu, reference))
+    else await menuUnitOfWork.changeWithoutLockOnce(delivery, menu => saveProduct(menu, reference))
   }
 }
 
@@ -27,7 +27,7 @@ export function createProductEventHandler(menuUnitOfWork: MenuUnitOfWork): Produ
 function createLinkedProducts({ menu }: MenuUnitOfWork): (productId: number) => Promise<boolean> {
   const known = new Set<number>()
   return async id => {
-    if (!known.has(id) && (await menu.links.leadsTo(id))) known.add(id)
+    if (!known.has(id) && (await menu.links.isProductLinked(id))) known.add(id)
     return known.has(id)
   }
 }
@@ -68,7 +68,7 @@ function createPriceCache() {
 
 /** A link created at the same moment claims the product, so that one of the two transactions is retried. */
 async function saveProduct(menu: MenuChange, reference: ProductReference): Promise<void> {
-  if (await menu.links.leadsTo(reference.id)) {
+  if (await menu.links.isProductLinked(reference.id)) {
     await menu.lock()
     await applyProductChanged(menu, reference)
     return

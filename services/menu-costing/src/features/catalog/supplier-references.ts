@@ -1,4 +1,4 @@
-import { type Consumer, defineConsumer, invalid } from '@rms/service-kit'
+import { badRequest, type Consumer, defineConsumer } from '@rms/service-kit'
 import type { CatalogDependencies } from './catalog-client.ts'
 
 /**
@@ -9,8 +9,8 @@ export async function requireSupplier(
   { menuUnitOfWork, catalog }: CatalogDependencies,
   id: number | null,
 ): Promise<void> {
-  if (id === null || (await menuUnitOfWork.menu.suppliers.isKnown(id))) return
-  const answer = await catalog.supplier(id)
+  if (id === null || (await menuUnitOfWork.menu.suppliers.isActive(id))) return
+  const answer = await catalog.findSupplier(id)
   switch (answer.kind) {
     case 'unavailable':
       throw answer.error
@@ -18,15 +18,17 @@ export async function requireSupplier(
       throw unknownSupplier()
     case 'found':
       if (answer.reference.deleted) throw unknownSupplier()
-      return menuUnitOfWork.menu.suppliers.hear(answer.reference)
+      return menuUnitOfWork.menu.suppliers.apply(answer.reference)
   }
 }
 
 const unknownSupplier = () =>
-  invalid('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
+  badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
 
 /** Keeps the names of suppliers in sync with the catalog. */
-export const supplierConsumer = ({ menuUnitOfWork }: Pick<CatalogDependencies, 'menuUnitOfWork'>): Consumer =>
+export const createSupplierConsumer = ({
+  menuUnitOfWork,
+}: Pick<CatalogDependencies, 'menuUnitOfWork'>): Consumer =>
   defineConsumer('menu-costing-references', {
-    'catalog.supplier-changed': ({ payload }) => menuUnitOfWork.menu.suppliers.hear(payload),
+    'catalog.supplier-changed': ({ payload }) => menuUnitOfWork.menu.suppliers.apply(payload),
   })

@@ -24,7 +24,7 @@ async function linked(name: string, productId: number, price: number) {
 describe('A cost change', () => {
   it('names the invoice, the product and the link that it comes from', async () => {
     const { link } = await linked('Cod', 1, 10)
-    await menu.hear(stated(menu.reference(1, 12), 101, '2026-03-04'))
+    await menu.deliverPrice(stated(menu.reference(1, 12), 101, '2026-03-04'))
     expect(await menu.alerts('Cod')).toMatchObject([
       {
         cause: 'price',
@@ -42,8 +42,8 @@ describe('A cost change', () => {
 
   it('from an invoice is reverted with it: shown as such, without a second alert', async () => {
     await linked('Hake', 2, 10)
-    await menu.hear(stated(menu.reference(2, 14), 105, '2026-03-04'))
-    await menu.hear(stated(menu.reference(2, 10), 100, '2026-03-01'))
+    await menu.deliverPrice(stated(menu.reference(2, 14), 105, '2026-03-04'))
+    await menu.deliverPrice(stated(menu.reference(2, 10), 100, '2026-03-01'))
     const [back, first] = await menu.alerts('Hake')
     expect(back).toMatchObject({ cause: 'invoice-deleted', new_cost: 10, takes_back: first?.id })
     expect(first).toMatchObject({ cause: 'price', new_cost: 14, taken_back_by: back?.id, takes_back: null })
@@ -51,19 +51,19 @@ describe('A cost change', () => {
 
   it('names the current supplier of its invoice, whatever arrives late', async () => {
     await linked('Brill', 71, 10)
-    await menu.hear(stated(menu.reference(71, 12), 171, '2026-03-04'))
-    await menu.hearInvoice({ invoice_id: 171, revision: 3, supplier_name: 'Hartley' })
-    await menu.hearInvoice({ invoice_id: 171, revision: 2, supplier_name: 'Green Farm' })
+    await menu.deliverPrice(stated(menu.reference(71, 12), 171, '2026-03-04'))
+    await menu.deliverInvoice({ invoice_id: 171, revision: 3, supplier_name: 'Hartley' })
+    await menu.deliverInvoice({ invoice_id: 171, revision: 2, supplier_name: 'Green Farm' })
     const [alert] = await menu.alerts('Brill')
     expect(alert?.source).toMatchObject({ supplier_name: 'Hartley', invoice_id: 171 })
   })
 
   it('shows that its invoice was deleted, also while a later price is current', async () => {
     await linked('Turbot', 72, 10)
-    await menu.hear(stated(menu.reference(72, 12), 172, '2026-03-04'))
-    await menu.hear(stated(menu.reference(72, 15), 173, '2026-03-05'))
-    await menu.hearInvoiceDeleted({ invoice_id: 172, revision: 4 })
-    await menu.hearInvoice({ invoice_id: 172, revision: 3, supplier_name: 'Green Farm' })
+    await menu.deliverPrice(stated(menu.reference(72, 12), 172, '2026-03-04'))
+    await menu.deliverPrice(stated(menu.reference(72, 15), 173, '2026-03-05'))
+    await menu.deliverInvoiceDeleted({ invoice_id: 172, revision: 4 })
+    await menu.deliverInvoice({ invoice_id: 172, revision: 3, supplier_name: 'Green Farm' })
     const [later, first] = await menu.alerts('Turbot')
     expect(first?.source).toMatchObject({ invoice_id: null, invoice_deleted: true })
     expect(later?.source).not.toHaveProperty('invoice_deleted')
@@ -95,8 +95,8 @@ describe('A cost change', () => {
     const { id } = await menu.addIngredient({ name: 'Artichokes', unit: 'kg', cost_per_unit: 5 })
     await menu.addDish({ name: 'By weight', ingredients: [{ name: 'artichokes', quantity: 1, unit: 'kg' }] })
     const dish = await menu.addDish({ ingredients: [{ name: 'artichokes', quantity: 1, unit: 'jar' }] })
-    const say = { from_unit: 'jar', to_quantity: 0.3, to_unit: 'kg' }
-    await menu.manager.post(`/api/ingredients/${id}/equivalences`, say)
+    const conversion = { from_unit: 'jar', to_quantity: 0.3, to_unit: 'kg' }
+    await menu.manager.post(`/api/ingredients/${id}/equivalences`, conversion)
     const [alert] = await menu.alerts('Artichokes')
     expect(alert).toMatchObject({
       cause: 'equivalence',
@@ -112,8 +112,8 @@ describe('A cost change', () => {
 
   it('is not recorded for an equivalence that changes no dish', async () => {
     const { id } = await menu.addIngredient({ name: 'Capers', unit: 'kg' })
-    const say = { from_unit: 'jar', to_quantity: 0.1, to_unit: 'kg' }
-    await menu.manager.post(`/api/ingredients/${id}/equivalences`, say)
+    const conversion = { from_unit: 'jar', to_quantity: 0.1, to_unit: 'kg' }
+    await menu.manager.post(`/api/ingredients/${id}/equivalences`, conversion)
     expect(await menu.alerts('Capers')).toEqual([])
   })
 

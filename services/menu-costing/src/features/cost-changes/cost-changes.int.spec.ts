@@ -1,5 +1,5 @@
 import { alertEndpoints, costingEndpoints, type ProductReference } from '@rms/contracts'
-import { subscribeLive } from '@rms/service-kit'
+import { subscribeToLiveMessages } from '@rms/service-kit'
 import { createEventEnvelope, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
@@ -25,7 +25,7 @@ describe('A price change', () => {
       price: 6.5,
       ingredients: [{ name: 'beer', quantity: 0.4, unit: 'kg' }],
     })
-    await menu.hear(menu.reference(1, 1.575))
+    await menu.deliverPrice(menu.reference(1, 1.575))
     expect((await menu.ingredient(id)).cost_per_unit).toBe(1.575)
     expect((await menu.dish(dish.id)).estimated_cost).toBe(0.63)
     const [alert] = await menu.alerts('Beer')
@@ -56,8 +56,8 @@ describe('A price change', () => {
   it('in an event that is delivered twice counts once', async () => {
     await linked('Cider', 2, 4)
     const event = createEventEnvelope('catalog.product-price-changed', menu.reference(2, 5))
-    await menu.hearAgain(event)
-    await menu.hearAgain(event)
+    await menu.redeliver(event)
+    await menu.redeliver(event)
     expect(await menu.alerts('Cider')).toHaveLength(1)
   })
 
@@ -68,15 +68,15 @@ describe('A price change', () => {
     const rows = ['Porter', 'Stout', 'Ale'].map(name => ({ name, quantity: 1, unit: 'kg' }))
     const dish = await menu.addDish({ ingredients: rows })
     const cost = async () => (await menu.dish(dish.id)).estimated_cost
-    await menu.hear(menu.reference(21, 2))
-    await menu.hear(menu.reference(22, 3))
-    await menu.hear(menu.reference(21, 4))
+    await menu.deliverPrice(menu.reference(21, 2))
+    await menu.deliverPrice(menu.reference(22, 3))
+    await menu.deliverPrice(menu.reference(21, 4))
     expect(await cost()).toBe(4 + 3 + 1)
     await menu.setCost(ale.id, 10)
-    await menu.hear(menu.reference(21, 5))
+    await menu.deliverPrice(menu.reference(21, 5))
     expect(await cost()).toBe(5 + 3 + 10)
     await menu.merge(22, menu.reference(23, 6))
-    await menu.hear(menu.reference(21, 7))
+    await menu.deliverPrice(menu.reference(21, 7))
     expect((await menu.ingredient(stout)).cost_per_unit).toBe(6)
     expect(await cost()).toBe(7 + 6 + 10)
   })
@@ -84,8 +84,8 @@ describe('A price change', () => {
   it('in an event that arrives late is ignored', async () => {
     const { id } = await linked('Perry', 3, 4)
     const older = menu.reference(3, 5)
-    await menu.hear(menu.reference(3, 6))
-    await menu.hear(older)
+    await menu.deliverPrice(menu.reference(3, 6))
+    await menu.deliverPrice(older)
     expect((await menu.ingredient(id)).cost_per_unit).toBe(6)
     expect(await menu.alerts('Perry')).toHaveLength(1)
   })
@@ -100,14 +100,19 @@ describe('A price change', () => {
       version: 9,
     }
     const both: ProductReference = { ...menu.reference(4, 5), name: 'Old name', version: 1, price }
-    await menu.hear({ ...both, name: 'New name', version: 9, price: { ...price, unit_price: 1, version: 1 } })
-    await menu.hear(both)
+    await menu.deliverPrice({
+      ...both,
+      name: 'New name',
+      version: 9,
+      price: { ...price, unit_price: 1, version: 1 },
+    })
+    await menu.deliverPrice(both)
     expect(await menu.links(id)).toMatchObject([{ product_name: 'New name', current_product_price: 5 }])
   })
 
   it('that is reverted without an older price leaves the last cost', async () => {
     const { id } = await linked('Sake', 5, 4)
-    await menu.hear(menu.reference(5, null))
+    await menu.deliverPrice(menu.reference(5, null))
     expect((await menu.ingredient(id)).cost_per_unit).toBe(4)
     expect(await menu.links(id)).toMatchObject([{ current_product_price: null, is_active: true }])
   })
@@ -128,8 +133,8 @@ describe('A price change', () => {
       const whole = await menu.addDish({ name: `Eel ${product}`, ingredients: rows })
       expect(await menu.dish(whole.id)).toMatchObject({ estimated_cost: 8, is_estimate: false })
 
-      const gone = menu.reference(product, 4, { deleted })
-      await menu.hear({ ...gone, price: { ...gone.price, ...change } })
+      const reference = menu.reference(product, 4, { deleted })
+      await menu.deliverPrice({ ...reference, price: { ...reference.price, ...change } })
       expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: true })
       for (const dish of [part, whole])
         expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 8, is_estimate: true })
@@ -141,7 +146,7 @@ describe('A price change', () => {
       expect(gaps.missing_prices).toContainEqual({ ingredient_id: id, name: `Mirin ${product}`, dishes: 1 })
       expect(await menu.alerts(`Mirin ${product}`)).toEqual([])
 
-      await menu.hear(menu.reference(product, 4))
+      await menu.deliverPrice(menu.reference(product, 4))
       expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 4, price_missing: false })
       for (const dish of [part, whole])
         expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 8, is_estimate: false })
@@ -151,7 +156,7 @@ describe('A price change', () => {
   it('is set by hand, and no estimate, once the link is deleted', async () => {
     const { id } = await linked('Dashi', 73, 4)
     const dish = await menu.addDish({ ingredients: [{ name: 'dashi', quantity: 1, unit: 'kg' }] })
-    await menu.hear(menu.reference(73, null))
+    await menu.deliverPrice(menu.reference(73, null))
     expect(await menu.dish(dish.id)).toMatchObject({ is_estimate: true })
     const [link] = await menu.links(id)
     await menu.deleteLink(link?.id ?? 0)
@@ -237,7 +242,7 @@ describe('A cost change', () => {
   it('comes from a link, its waste factor and its deletion too, each with its cause', async () => {
     const { link } = await linked('Mussels', 6, 2)
     await menu.changeLink(link.id, { waste_factor: 1.5 })
-    await menu.hear(menu.reference(6, 4))
+    await menu.deliverPrice(menu.reference(6, 4))
     await menu.deleteLink(link.id)
     const alerts = await menu.alerts('Mussels')
     expect(alerts.map(({ new_cost, cause }) => [new_cost, cause])).toEqual([
@@ -274,14 +279,16 @@ describe('The bell', () => {
 
   it('is notified immediately after the change is committed', async () => {
     const { redis, config } = menu.service.kit
-    const heard: unknown[] = []
-    const subscription = subscribeLive(redis, config.QUEUE_PREFIX, message => heard.push(message))
+    const messages: unknown[] = []
+    const subscription = subscribeToLiveMessages(redis, config.QUEUE_PREFIX, message =>
+      messages.push(message),
+    )
     try {
       const { id } = await menu.addIngredient({ name: 'Loud', cost_per_unit: 10 })
       const newest = await waitFor('a message', async () => {
         const { cost_per_unit } = await menu.ingredient(id)
         await menu.setCost(id, cost_per_unit * 2)
-        return heard.at(-1)
+        return messages.at(-1)
       })
       const alerts = await menu.alerts('Loud')
       expect(
@@ -300,8 +307,8 @@ describe('Merged products', () => {
     expect((await menu.ingredient(id)).cost_per_unit).toBe(3)
     expect(await menu.links(id)).toMatchObject([{ product_id: 62, is_active: true }])
     expect(await menu.alerts('Tomatoes')).toMatchObject([{ cause: 'merge', old_cost: 2, new_cost: 3 }])
-    await menu.hear(menu.reference(61, 50))
-    await menu.hear(menu.reference(62, 4))
+    await menu.deliverPrice(menu.reference(61, 50))
+    await menu.deliverPrice(menu.reference(62, 4))
     expect((await menu.ingredient(id)).cost_per_unit).toBe(4)
   })
 
@@ -347,6 +354,6 @@ describe('A malformed event', () => {
       ...createEventEnvelope('catalog.product-price-changed', menu.reference(91, 1)),
       payload: { id: 'x' },
     }
-    await expect(menu.hearAgain(wrong as never)).rejects.toThrow('a wrong catalog.product-price-changed')
+    await expect(menu.redeliver(wrong as never)).rejects.toThrow('a wrong catalog.product-price-changed')
   })
 })

@@ -28,8 +28,8 @@ export const presentCostChange = (
   total_impact: toNumber(change.totalImpact, 2),
   cause: change.cause,
   source: presentSource(change.source, invoices.get(change.source.invoiceId ?? 0)),
-  takes_back: change.takesBack,
-  taken_back_by: change.takenBackBy,
+  takes_back: change.revertsChangeId,
+  taken_back_by: change.revertedByChangeId,
   worst: change.worst && {
     dish_id: change.worst.dishId,
     dish_name: change.worst.name,

@@ -52,8 +52,8 @@ describe('A cost change', () => {
       totalImpact: decimal('-0.01'),
       cause: 'price',
       source: NO_SOURCE,
-      takesBack: null,
-      takenBackBy: null,
+      revertsChangeId: null,
+      revertedByChangeId: null,
       worst: null,
       createdAt: Temporal.Instant.from('2026-03-01T09:30:00Z'),
     })

@@ -10,7 +10,7 @@ import {
   type UnitEquivalence,
 } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
-import { computeDishCost, type Dish, getSubRecipeIds, toRecipe } from '../../domain/dish.ts'
+import { computeDishCost, type Dish, getSubRecipeIds, toPricedRecipe } from '../../domain/dish.ts'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
@@ -22,14 +22,14 @@ export async function getCostBreakdown(menu: MenuRepositories, id: number): Prom
   const dish = await menu.dishes.find(id)
   if (!dish) throw notFound('dish')
   const prices = createCostLookup(menu)
-  await prices.openFor([dish])
+  await prices.loadFor([dish])
   const records = await loadRowRecords(menu, dish)
   return {
     ...toDishCosting(dish),
     yield_quantity: dish.yieldQuantity?.toNumber() ?? null,
     yield_unit: dish.yieldUnit,
     rows: computeDishCost(dish, prices).rows.map(row => presentBreakdownRow(row, records)),
-    used_in: (await menu.recipes.usersOf([id])).map(user => ({ id: user.id, name: user.name })),
+    used_in: (await menu.recipes.findDishesUsing([id])).map(user => ({ id: user.id, name: user.name })),
   }
 }
 
@@ -42,8 +42,8 @@ interface RowRecords {
 
 async function loadRowRecords(menu: MenuRepositories, dish: Dish): Promise<RowRecords> {
   const ids = [...new Set(dish.resolved)].filter(id => id !== null)
-  const ingredients = await menu.ingredients.several(ids)
-  const recipes = await menu.dishes.several(getSubRecipeIds(dish.rows))
+  const ingredients = await menu.ingredients.findMany(ids)
+  const recipes = await menu.dishes.findMany(getSubRecipeIds(dish.rows))
   return {
     ingredients: new Map(ingredients.map(ingredient => [ingredient.id, ingredient])),
     sources: await findPriceSources(menu, ingredients),
@@ -57,7 +57,7 @@ function presentBreakdownRow(
 ): CostBreakdownRow {
   const ingredient = row.ingredient_id === null ? undefined : ingredients.get(row.ingredient_id)
   const dish = row.dish_id === null ? undefined : recipes.get(row.dish_id)
-  const recipe = dish && toRecipe(dish)
+  const recipe = dish && toPricedRecipe(dish)
   const into = ingredient?.unit ?? (recipe && getYield(recipe).unit)
   const needsConversion = row.estimate === 'unit-not-convertible' && into !== undefined
   return {

@@ -7,7 +7,7 @@ const COLUMNS = ['dish', 'category', 'price', 'cost', 'gross_profit', 'margin_pe
 /**
  * The costings as CSV for programs and spreadsheets; the target price is an extra column when a target margin is given.
  */
-export function* costingCsv(
+export function* createCostingCsv(
   batches: Iterable<readonly Omit<CostedDish, 'rows'>[]>,
   hasTarget: boolean,
 ): Generator<string> {

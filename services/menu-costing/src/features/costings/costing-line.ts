@@ -1,13 +1,13 @@
 import type { CostingsQuery } from '@rms/contracts'
 import {
+  computeMargin,
   type Decimal,
   grossProfit,
   type MarginBand,
   marginBand,
-  marginOf,
   normaliseName,
 } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import type { CostedDish, StoredCost } from '../../domain/dish.ts'
 
 /** A dish in the list of costings, with its cost and margin and the keys for search and sorting. */
@@ -35,7 +35,7 @@ export const toCostingLine = (dish: CostedDish): CostingLine => ({
 })
 
 /** The line of a dish of which only the cost changed. */
-export const recostedLine = (line: CostingLine, { cost, isEstimate }: StoredCost): CostingLine => ({
+export const recostLine = (line: CostingLine, { cost, isEstimate }: StoredCost): CostingLine => ({
   ...line,
   cost,
   isEstimate,
@@ -43,7 +43,7 @@ export const recostedLine = (line: CostingLine, { cost, isEstimate }: StoredCost
 })
 
 function earningsOf({ price, cost }: Pick<CostedDish, 'price' | 'cost'>) {
-  const margin = marginOf(price, cost)
+  const margin = computeMargin(price, cost)
   return {
     margin,
     band: margin && marginBand(margin),
@@ -83,7 +83,7 @@ function targetCondition({
 }: Pick<CostingFilter, 'target_margin' | 'below_target'>): Condition[] {
   if (isBelow === undefined) return []
   if (target === undefined)
-    throw invalid('target-required', 'Enter the target margin.', { field: 'target_margin' })
+    throw badRequest('target-required', 'Enter the target margin.', { field: 'target_margin' })
   return [({ margin }) => margin !== null && margin.lt(target) === isBelow]
 }
 

@@ -1,5 +1,5 @@
 import { type Decimal, type MarginBand, ZERO } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import { COSTING_ORDERS, type CostingFilter, type CostingLine, toCostingPredicate } from './costing-line.ts'
 
 export type BandCounts = Readonly<Record<MarginBand, number>>
@@ -29,12 +29,12 @@ export class CostingSheet {
     return this.#sums
   }
 
-  line(id: number): CostingLine | undefined {
+  findLine(id: number): CostingLine | undefined {
     return this.#lines.get(id)
   }
 
   /** Replaces the lines of these dishes; ids without a line are deleted dishes. */
-  put(ids: readonly number[], lines: readonly CostingLine[]): void {
+  update(ids: readonly number[], lines: readonly CostingLine[]): void {
     const before = ids.flatMap(id => this.#lines.get(id) ?? [])
     for (const id of ids) this.#lines.delete(id)
     for (const line of lines) this.#lines.set(line.id, line)
@@ -47,8 +47,8 @@ export class CostingSheet {
   /** The filtered lines in order. 400 for an unknown sort order. */
   list(filter: CostingFilter, sort = 'name'): readonly CostingLine[] {
     const matches = toCostingPredicate(filter)
-    const { upwards, downwards } = this.#sorted(sort.replace(/^-/, ''))
-    const all = sort.startsWith('-') ? downwards : upwards
+    const { ascending, descending } = this.#sorted(sort.replace(/^-/, ''))
+    const all = sort.startsWith('-') ? descending : ascending
     return matches ? all.filter(matches) : all
   }
 
@@ -92,11 +92,11 @@ function added(sums: CostingSums, lines: readonly CostingLine[], sign: 1 | -1): 
 interface SortedLines {
   readonly withFigure: readonly CostingLine[]
   readonly withoutFigure: readonly CostingLine[]
-  readonly upwards: readonly CostingLine[]
-  readonly downwards: readonly CostingLine[]
+  readonly ascending: readonly CostingLine[]
+  readonly descending: readonly CostingLine[]
 }
 
-const NO_LINES: SortedLines = { withFigure: [], withoutFigure: [], upwards: [], downwards: [] }
+const NO_LINES: SortedLines = { withFigure: [], withoutFigure: [], ascending: [], descending: [] }
 
 interface LineReplacement {
   readonly key: string
@@ -107,24 +107,24 @@ interface LineReplacement {
 /** Nearly all lines are in order already, so sorting takes about one pass. */
 function replaceLines(sorted: SortedLines, { key, removed, lines }: LineReplacement): SortedLines {
   const { compare, hasFigure } = orderOf(key)
-  const staying = (some: readonly CostingLine[]) => some.filter(line => !removed.has(line))
-  const coming = Object.groupBy(lines, line => (hasFigure(line) ? 'withFigure' : 'withoutFigure'))
-  const withFigure = [...staying(sorted.withFigure), ...(coming.withFigure ?? [])].sort(compare)
-  const withoutFigure = [...staying(sorted.withoutFigure), ...(coming.withoutFigure ?? [])].sort(
+  const keepRemaining = (some: readonly CostingLine[]) => some.filter(line => !removed.has(line))
+  const addedLines = Object.groupBy(lines, line => (hasFigure(line) ? 'withFigure' : 'withoutFigure'))
+  const withFigure = [...keepRemaining(sorted.withFigure), ...(addedLines.withFigure ?? [])].sort(compare)
+  const withoutFigure = [...keepRemaining(sorted.withoutFigure), ...(addedLines.withoutFigure ?? [])].sort(
     (a, b) => a.id - b.id,
   )
   return {
     withFigure,
     withoutFigure,
-    upwards: [...withFigure, ...withoutFigure],
-    downwards: [...withFigure.toReversed(), ...withoutFigure.toReversed()],
+    ascending: [...withFigure, ...withoutFigure],
+    descending: [...withFigure.toReversed(), ...withoutFigure.toReversed()],
   }
 }
 
 function orderOf(key: string) {
   const order = COSTING_ORDERS.get(key)
   if (order) return order
-  throw invalid('unknown-sort', `The list can be sorted by ${[...COSTING_ORDERS.keys()].join(', ')}.`, {
+  throw badRequest('unknown-sort', `The list can be sorted by ${[...COSTING_ORDERS.keys()].join(', ')}.`, {
     field: 'sort',
   })
 }

@@ -16,7 +16,7 @@ const dish = (id: number, price: number | null, cost: number): CostedDish => ({
 
 const sheetOf = (dishes: readonly CostedDish[]): CostingSheet => {
   const sheet = new CostingSheet()
-  sheet.put([], dishes.map(toCostingLine))
+  sheet.update([], dishes.map(toCostingLine))
   return sheet
 }
 
@@ -45,12 +45,12 @@ describe('The sheet of costings', () => {
           for (const id of ids) now.delete(id)
           for (const [id, figures] of Object.entries(moved))
             if (figures) now.set(Number(id), dish(Number(id), figures.price, figures.cost))
-          sheet.put(ids, ids.flatMap(id => now.get(id) ?? []).map(toCostingLine))
+          sheet.update(ids, ids.flatMap(id => now.get(id) ?? []).map(toCostingLine))
         }
-        const anew = sheetOf([...now.values()])
-        expect(listed(sheet, sort)).toEqual(listed(anew, sort))
-        expect(sheet.sums).toEqual(anew.sums)
-        expect(sheet.sums).toEqual(computeSums(anew.list({})))
+        const rebuilt = sheetOf([...now.values()])
+        expect(listed(sheet, sort)).toEqual(listed(rebuilt, sort))
+        expect(sheet.sums).toEqual(rebuilt.sums)
+        expect(sheet.sums).toEqual(computeSums(rebuilt.list({})))
       }),
       { numRuns: 500, seed: 7 },
     )

@@ -1,12 +1,12 @@
 import type { CostedDish, CostedRow as CostedRowAnswer, CostingSummary } from '@rms/contracts'
 import {
   type CostedRow,
+  computeMargin,
+  computePriceForMargin,
   type Decimal,
   grossProfit,
   type IngredientLookup,
   marginBand,
-  marginOf,
-  priceForMargin,
   toNumber,
 } from '@rms/domain-kit'
 import { computeDishCost, type Dish, type CostedDish as StoredDish } from '../../domain/dish.ts'
@@ -17,11 +17,11 @@ type Figures = Omit<CostedDish, 'rows'>
 
 /** The stored cost and margin of a dish; with a target margin also the price that reaches it. */
 export const toDishCosting = (dish: StoredDish, targetMargin?: number): Figures => {
-  const margin = marginOf(dish.price, dish.cost)
+  const margin = computeMargin(dish.price, dish.cost)
   const cost = toNumber(dish.cost, UNIT_COST_DECIMALS)
   // Computed from the displayed cost, so that cost and profit add up to the price.
   const profit = grossProfit(dish.price, cost)
-  const target = targetMargin === undefined ? undefined : priceForMargin(dish.cost, targetMargin)
+  const target = targetMargin === undefined ? undefined : computePriceForMargin(dish.cost, targetMargin)
   return {
     dish_id: dish.id,
     name: dish.name,

@@ -43,16 +43,16 @@ async function dishesReadBy(work: () => Promise<unknown>): Promise<number> {
   await db?.command({ profile: 2 })
   await work()
   await db?.command({ profile: 0 })
-  const asked = await db
+  const profile = await db
     ?.collection('system.profile')
     .find({ ns: /\.dishes$/ })
     .toArray()
-  return asked?.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0) ?? 0
+  return profile?.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0) ?? 0
 }
 
 describe('The list of costings', () => {
   it.each<[string, CostingsQuery, string]>([
-    ['by name unless told', {}, 'ABCDE'],
+    ['by name by default', {}, 'ABCDE'],
     ['by margin, those without a price last', { sort: 'margin' }, 'DCBAE'],
     ['by margin downwards, those without a price last', { sort: '-margin' }, 'ABCDE'],
     ['where those without a price begin', { sort: '-margin', page: 2, page_size: 3 }, 'DE'],
@@ -174,10 +174,10 @@ describe('What-if', () => {
     ['two things at once', { cost_per_unit: 1, percentage: 2 }],
     ['a product price without a link', { product_price: 4 }],
     ['less than nothing', { percentage: -101 }],
-  ])('refuses %s', async (_what, asked) => {
+  ])('refuses %s', async (_case, fields) => {
     const answer = await menu.manager.post('/api/costings/what-if', {
       ingredient_id: await butterId(),
-      ...asked,
+      ...fields,
     })
     expect(answer.status).toBe(400)
   })
@@ -199,7 +199,7 @@ describe('The cost breakdown of a dish', () => {
         { name: 'rapeseed oil', quantity: 1, unit: 'splash' },
       ],
     })
-    const account = await menu.manager.call(costingEndpoints.getDishAccount, { params: { id: dish.id } })
+    const account = await menu.manager.call(costingEndpoints.getCostBreakdown, { params: { id: dish.id } })
     expect(account.rows).toMatchObject([
       {
         cost: 0.4655,
@@ -242,7 +242,7 @@ describe('The cost breakdown of a dish', () => {
       name: 'Miso soup',
       ingredients: [{ name: 'Dashi', quantity: 2, unit: '', dish_id: stock.id }],
     })
-    const account = (id: number) => menu.manager.call(costingEndpoints.getDishAccount, { params: { id } })
+    const account = (id: number) => menu.manager.call(costingEndpoints.getCostBreakdown, { params: { id } })
     expect((await account(soup.id)).rows).toMatchObject([
       {
         dish_id: stock.id,
@@ -291,8 +291,8 @@ describe('An ingredient', () => {
 
   it('is offered products with the pack size from their names', async () => {
     const flour = await menu.addIngredient({ name: 'Spelt flour', unit: 'g' })
-    await menu.hear({ ...menu.reference(51, 20), name: 'Spelt flour 5 kg sack', unit: 'each' })
-    await menu.hear({ ...menu.reference(52, 2), name: 'Spelt flour loose', unit: 'bag' })
+    await menu.deliverPrice({ ...menu.reference(51, 20), name: 'Spelt flour 5 kg sack', unit: 'each' })
+    await menu.deliverPrice({ ...menu.reference(52, 2), name: 'Spelt flour loose', unit: 'bag' })
     const offered = await menu.manager.call(ingredientEndpoints.listAvailableProducts, {
       params: { id: flour.id },
       query: { search: 'spelt' },

@@ -34,8 +34,8 @@ async function presentWithRows(
   const costed: CostedDish[] = []
   for (let at = 0; at < lines.length; at += BATCH) {
     const ids = lines.slice(at, at + BATCH).map(({ id }) => id)
-    const byId = new Map((await menu.dishes.several(ids)).map(dish => [dish.id, dish]))
-    await prices.openFor([...byId.values()])
+    const byId = new Map((await menu.dishes.findMany(ids)).map(dish => [dish.id, dish]))
+    await prices.loadFor([...byId.values()])
     // A dish deleted in the meantime has no rows.
     const dishes = ids.flatMap(id => byId.get(id) ?? [])
     costed.push(...dishes.map(dish => withCostedRows(dish, prices, targetMargin)))
@@ -44,7 +44,7 @@ async function presentWithRows(
 }
 
 /** All costings without their rows, in batches. 400 for an invalid query. */
-export function costingBatches(
+export function listCostingsInBatches(
   sheet: CostingSheet,
   filter: CostingFilter,
   sort: string | undefined,

@@ -13,8 +13,8 @@ type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
 export async function findMissingCostData(menu: MenuRepositories): Promise<CostingGaps> {
   const found = createCollector()
   const prices = createCostLookup(menu)
-  for await (const dishes of menu.dishCosts.estimates()) {
-    await prices.openFor(dishes)
+  for await (const dishes of menu.dishCosts.streamEstimates()) {
+    await prices.loadFor(dishes)
     for (const dish of dishes) found.collect(dish, computeDishCost(dish, prices).rows)
   }
   return {
@@ -52,8 +52,11 @@ function createCollector() {
             : [],
         ),
       )
-      const without = rows.filter(({ estimate }) => estimate === 'quantity-missing').map(({ name }) => name)
-      if (without.length > 0) quantities.push({ dish_id: dish.id, dish_name: dish.name, rows: without })
+      const withoutQuantity = rows
+        .filter(({ estimate }) => estimate === 'quantity-missing')
+        .map(({ name }) => name)
+      if (withoutQuantity.length > 0)
+        quantities.push({ dish_id: dish.id, dish_name: dish.name, rows: withoutQuantity })
     },
   }
 }
@@ -90,17 +93,17 @@ async function namedPrices(
   menu: MenuRepositories,
   missing: readonly MissingPrice[],
 ): Promise<MissingPrice[]> {
-  const found = await menu.ingredients.several(missing.map(({ ingredient_id }) => ingredient_id))
+  const found = await menu.ingredients.findMany(missing.map(({ ingredient_id }) => ingredient_id))
   const names = new Map(found.map(({ id, name }) => [id, name]))
   return missing.map(each => ({ ...each, name: names.get(each.ingredient_id) ?? each.name }))
 }
 
 /** Adds the names of ingredients and sub-recipes, and the units that they are measured in. */
 async function named(menu: MenuRepositories, missing: readonly Missing[]): Promise<Missing[]> {
-  const ingredients = await menu.ingredients.several(
+  const ingredients = await menu.ingredients.findMany(
     missing.flatMap(({ ingredient_id }) => ingredient_id ?? []),
   )
-  const dishes = await menu.dishes.several(missing.flatMap(({ dish_id }) => dish_id ?? []))
+  const dishes = await menu.dishes.findMany(missing.flatMap(({ dish_id }) => dish_id ?? []))
   const targets = new Map<string, { name: string; unit: string }>([
     ...ingredients.map(({ id, name, unit }) => [`i${id}`, { name, unit }] as const),
     ...dishes.map(({ id, name, yieldUnit }) => [`d${id}`, { name, unit: yieldUnit || 'portion' }] as const),

@@ -1,5 +1,5 @@
 import type { CostingPreview } from '@rms/contracts'
-import { type Decimal, grossProfit, marginBand, marginOf, toNumber } from '@rms/domain-kit'
+import { computeMargin, type Decimal, grossProfit, marginBand, toNumber } from '@rms/domain-kit'
 import { computeDishCost, type DishFields } from '../../domain/dish.ts'
 import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
@@ -15,9 +15,9 @@ export async function previewCosting(
   const [resolution] = await (await createDishResolver(menu))([{ rows }])
   const dish = { rows, resolved: resolution?.resolved ?? [] }
   const prices = createCostLookup(menu)
-  await prices.openFor([dish])
+  await prices.loadFor([dish])
   const costing = computeDishCost(dish, prices)
-  const margin = marginOf(price, costing.cost)
+  const margin = computeMargin(price, costing.cost)
   const profit = grossProfit(price, costing.cost)
   return {
     cost: toNumber(costing.cost, UNIT_COST_DECIMALS),

@@ -18,7 +18,7 @@ export async function findPriceSources(
     const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
     if (link) links.push(link)
   }
-  const products = await menu.products.several(links.map(({ productId }) => productId))
+  const products = await menu.products.findMany(links.map(({ productId }) => productId))
   const byId = new Map(products.map(product => [product.id, product]))
   return new Map(
     links.flatMap(link => {

@@ -11,9 +11,9 @@ import {
   totalImpact,
   ZERO,
 } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import type { z } from 'zod'
-import { type StoredImpact, sumOfPortions } from '../../domain/cost-change.ts'
+import { type StoredImpact, sumPortionImpacts } from '../../domain/cost-change.ts'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { presentImpacts } from '../cost-changes/present-cost-change.ts'
@@ -31,7 +31,7 @@ export async function simulatePriceChange(
 ): Promise<WhatIf> {
   const ingredient = await menu.ingredients.find(input.ingredient_id)
   if (!ingredient)
-    throw invalid('unknown-ingredient', 'This ingredient no longer exists.', { field: 'ingredient_id' })
+    throw badRequest('unknown-ingredient', 'This ingredient no longer exists.', { field: 'ingredient_id' })
   const newCost = await computeHypotheticalCost(menu, ingredient, input)
   const impacts: StoredImpact[] = []
   await recostDishesUsing(withHypotheticalCost(menu, ingredient.id, newCost), ingredient.id, {
@@ -48,7 +48,7 @@ export async function simulatePriceChange(
       percentage_change: describeCostChange(ingredient.cost, newCost).percentage_change?.toNumber() ?? null,
     },
     affected_dishes: impacts.length,
-    total_impact: toNumber(totalImpact([{ cost_impact: sumOfPortions(impacts) }]), 2),
+    total_impact: toNumber(totalImpact([{ cost_impact: sumPortionImpacts(impacts) }]), 2),
     ...averages(sums, impacts, shown),
     impacts: shown.slice(0, MAX_IMPACTS_SHOWN),
   }
@@ -64,7 +64,7 @@ async function computeHypotheticalCost(
     return fitDecimal128(ingredient.cost.times(decimal(percentage).plus(100)).div(100))
   const link = ingredient.activeLinkId === null ? null : await menu.links.find(ingredient.activeLinkId)
   if (!link)
-    throw invalid(
+    throw badRequest(
       'no-active-link',
       `${ingredient.name} is not linked to a product, so it has no product price.`,
       {
@@ -84,8 +84,10 @@ const withHypotheticalCost = (
   dishCosts: { ...menu.dishCosts, saveCosts: async () => undefined },
   ingredients: {
     ...menu.ingredients,
-    priced: async ids =>
-      (await menu.ingredients.priced(ids)).map(each => (each.id === ingredientId ? { ...each, cost } : each)),
+    findPriced: async ids =>
+      (await menu.ingredients.findPriced(ids)).map(each =>
+        each.id === ingredientId ? { ...each, cost } : each,
+      ),
   },
 })
 

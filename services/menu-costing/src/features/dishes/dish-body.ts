@@ -1,6 +1,6 @@
 import type { DishBody, DishChangeBody } from '@rms/contracts'
 import { type Decimal, decimal } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import type { z } from 'zod'
 import { type DishFields, findQuantityProblem, type QuantityProblem } from '../../domain/dish.ts'
 import type { DishChange } from './save-dishes.ts'
@@ -41,7 +41,7 @@ const QUANTITY_PROBLEMS: Record<QuantityProblem['problem'], string> = {
 export function requireValidRows(rows: Body['ingredients'], path = ''): Body['ingredients'] {
   const found = findQuantityProblem(rows)
   if (!found) return rows
-  throw invalid('invalid-quantity', QUANTITY_PROBLEMS[found.problem], {
+  throw badRequest('invalid-quantity', QUANTITY_PROBLEMS[found.problem], {
     field: `${path}ingredients.${found.row}.quantity`,
   })
 }

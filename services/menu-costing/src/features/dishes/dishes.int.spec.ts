@@ -85,8 +85,8 @@ describe('A dish', () => {
       await menu.manager.put(`${path}/${id}`, {}),
     ])
       expect(answer.status).toBe(404)
-    const kept = { entity: 'dish', entity_id: id, action: 'deleted' }
-    expect(await menu.service.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
+    const auditFilter = { entity: 'dish', entity_id: id, action: 'deleted' }
+    expect(await menu.service.kit.connection.collection('audit').countDocuments(auditFilter)).toBe(1)
   })
 })
 

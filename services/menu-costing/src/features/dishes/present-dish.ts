@@ -1,5 +1,5 @@
 import type { Dish as DishAnswer } from '@rms/contracts'
-import { marginOf, toNumber } from '@rms/domain-kit'
+import { computeMargin, toNumber } from '@rms/domain-kit'
 import type { Dish } from '../../domain/dish.ts'
 import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 
@@ -12,7 +12,7 @@ export const presentDish = (dish: Dish): DishAnswer => ({
   category: dish.category,
   ingredients: [...dish.rows],
   estimated_cost: toNumber(dish.cost, UNIT_COST_DECIMALS),
-  margin: marginOf(dish.price, dish.cost)?.toNumber() ?? null,
+  margin: computeMargin(dish.price, dish.cost)?.toNumber() ?? null,
   is_estimate: dish.isEstimate,
   ingredients_matched: dish.matched,
   ingredients_total: dish.rows.length,

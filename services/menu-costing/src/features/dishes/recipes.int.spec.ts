@@ -95,8 +95,8 @@ describe('A dish with sub-recipes', () => {
     const salsa = await recipe('Salsa', [{ name: 'piquillo', quantity: 1, unit: 'jar' }])
     const bravas = await recipe('Bravas', [part(salsa, 1, '')])
     expect(bravas).toMatchObject({ estimated_cost: 0.1, is_estimate: true })
-    const say = { from_unit: 'jar', to_quantity: 0.25, to_unit: 'kg' }
-    const { body } = await menu.manager.post(`/api/ingredients/${id}/equivalences`, say)
+    const conversion = { from_unit: 'jar', to_quantity: 0.25, to_unit: 'kg' }
+    const { body } = await menu.manager.post(`/api/ingredients/${id}/equivalences`, conversion)
     expect(await menu.dish(bravas.id)).toMatchObject({ estimated_cost: 2.5, is_estimate: false })
     await menu.manager.del(`/api/ingredients/${id}/equivalences/${UnitEquivalence.parse(body).id}`)
     expect(await menu.dish(bravas.id)).toMatchObject({ estimated_cost: 0.1, is_estimate: true })
@@ -200,8 +200,8 @@ describe('Unusual input', () => {
     ['a price with ten decimals', { price: 1.0123456789 }],
     ['a quantity of 1e20', { ingredients: [{ name: 'salt', quantity: 1e20, unit: 'g' }] }],
     ['a yield of nothing', { yield_quantity: 0 }],
-  ])('%s is refused with a sentence, and nothing is saved', async (what, wrong) => {
-    const body = { name: `Refused ${what}`, ingredients: [], ...wrong }
+  ])('%s is refused with a sentence, and nothing is saved', async (problem, wrong) => {
+    const body = { name: `Refused ${problem}`, ingredients: [], ...wrong }
     const answer = await menu.manager.post('/api/dishes', body)
     expect([answer.status, answer.body]).toEqual([
       400,

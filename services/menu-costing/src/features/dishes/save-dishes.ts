@@ -1,4 +1,4 @@
-import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import { badRequest, conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import { type Dish, type DishFields, getSubRecipeId, getSubRecipeIds } from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
@@ -54,12 +54,12 @@ export const changeDish = (
 /** 404; 409 with their names while other dishes use it. */
 export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
-    const users = await menu.recipes.usersOf([id])
+    const users = await menu.recipes.findDishesUsing([id])
     if (users.length > 0) throw dishInUse(users)
     const dish = await menu.dishes.find(id)
     if (!dish || !(await menu.dishes.remove(id))) throw notFound('dish')
     const before = { name: dish.name }
-    await menu.record({ action: 'deleted', entity: 'dish', entityId: id, before, after: null })
+    await menu.recordAudit({ action: 'deleted', entity: 'dish', entityId: id, before, after: null })
   })
 
 /** 400 for a row of a dish that does not exist. */
@@ -69,13 +69,13 @@ export async function requireKnownDishes(
 ): Promise<void> {
   const wanted = new Set(dishes.flatMap(({ rows }) => getSubRecipeIds(rows)))
   if (wanted.size === 0) return
-  const known = new Set((await menu.recipes.nodes([...wanted])).map(({ id }) => id))
+  const known = new Set((await menu.recipes.findNodes([...wanted])).map(({ id }) => id))
   for (const [place, { rows }] of dishes.entries())
     for (const [row, written] of rows.entries()) {
       const part = getSubRecipeId(written)
       if (part === null || known.has(part)) continue
       const path = dishes.length > 1 ? `dishes.${place}.` : ''
-      throw invalid('unknown-dish', 'A dish used as an ingredient no longer exists.', {
+      throw badRequest('unknown-dish', 'A dish used as an ingredient no longer exists.', {
         field: `${path}ingredients.${row}.dish_id`,
       })
     }

@@ -1,6 +1,6 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { equivalenceText } from '@rms/domain-kit'
-import { conflict, invalid, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import { badRequest, conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import {
   type EquivalenceInput,
   type EquivalencePlan,
@@ -66,21 +66,21 @@ async function saveEquivalences(
 ): Promise<void> {
   const plan = after
     ? planEquivalence(ingredient.equivalences, after)
-    : without(ingredient.equivalences, before?.id)
+    : planRemoval(ingredient.equivalences, before?.id)
   if (plan.kind !== 'accepted') throw refusal(plan, ingredient)
-  const said = { ...ingredient, equivalences: plan.equivalences }
-  await menu.ingredients.save(said)
-  await menu.record({
+  const changed = { ...ingredient, equivalences: plan.equivalences }
+  await menu.ingredients.save(changed)
+  await menu.recordAudit({
     action,
     entity: 'ingredient',
     entityId: ingredient.id,
     before: before && { name: ingredient.name, equivalence: equivalenceText(before) },
     after: after && { name: ingredient.name, equivalence: equivalenceText(after) },
   })
-  await recostAfterUnitChange(menu, said)
+  await recostAfterUnitChange(menu, changed)
 }
 
-const without = (known: readonly IngredientEquivalence[], id: number | undefined): EquivalencePlan => ({
+const planRemoval = (known: readonly IngredientEquivalence[], id: number | undefined): EquivalencePlan => ({
   kind: 'accepted',
   equivalences: known.filter(each => each.id !== id),
 })
@@ -88,11 +88,14 @@ const without = (known: readonly IngredientEquivalence[], id: number | undefined
 function refusal(plan: Exclude<EquivalencePlan, { kind: 'accepted' }>, { name }: Ingredient) {
   switch (plan.kind) {
     case 'same-unit':
-      return invalid('same-unit', 'Choose two different units.', { field: 'to_unit' })
+      return badRequest('same-unit', 'Choose two different units.', { field: 'to_unit' })
     case 'too-many':
-      return invalid('too-many-equivalences', `${name} already has the maximum number of unit conversions.`)
+      return badRequest(
+        'too-many-equivalences',
+        `${name} already has the maximum number of unit conversions.`,
+      )
     case 'contradicts': {
-      const chain = plan.told.steps.map(equivalenceText)
+      const chain = plan.existingConversion.steps.map(equivalenceText)
       return conflict(
         'contradictory-equivalence',
         `This contradicts existing conversions: ${chain.join(' and ')}.`,

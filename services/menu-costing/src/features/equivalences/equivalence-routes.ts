@@ -1,27 +1,27 @@
 import { unitEquivalenceEndpoints } from '@rms/contracts'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { presentEquivalence } from '../../domain/equivalence.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { addEquivalence, changeEquivalence, deleteEquivalence } from './change-equivalences.ts'
 
-interface Needs {
+interface EquivalenceDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
 }
 
 /** Mounts the unit conversions of an ingredient. */
-export function mountEquivalences(router: Router, { menuUnitOfWork }: Needs): void {
-  serve(router, unitEquivalenceEndpoints.listEquivalences, async ({ params }) => {
+export function mountEquivalences(router: Router, { menuUnitOfWork }: EquivalenceDependencies): void {
+  serveEndpoint(router, unitEquivalenceEndpoints.listEquivalences, async ({ params }) => {
     const ingredient = await menuUnitOfWork.menu.ingredients.find(params.id)
     if (!ingredient) throw notFound('ingredient')
     return ingredient.equivalences.map(presentEquivalence)
   })
 
-  serve(router, unitEquivalenceEndpoints.createEquivalence, async ({ params, body }) =>
+  serveEndpoint(router, unitEquivalenceEndpoints.createEquivalence, async ({ params, body }) =>
     presentEquivalence(await addEquivalence(menuUnitOfWork, params.id, body)),
   )
 
-  serve(
+  serveEndpoint(
     router,
     unitEquivalenceEndpoints.updateEquivalence,
     async ({ params, body }) => {
@@ -38,7 +38,7 @@ export function mountEquivalences(router: Router, { menuUnitOfWork }: Needs): vo
     },
   )
 
-  serve(router, unitEquivalenceEndpoints.deleteEquivalence, async ({ params }) => {
+  serveEndpoint(router, unitEquivalenceEndpoints.deleteEquivalence, async ({ params }) => {
     await deleteEquivalence(menuUnitOfWork, { ingredientId: params.id, id: params.equivalenceId })
     return { success: true as const }
   })

@@ -10,7 +10,7 @@ afterAll(() => menu.close())
 
 const { createEquivalence, updateEquivalence, deleteEquivalence } = unitEquivalenceEndpoints
 
-const say = (id: number, to_quantity: number, [from_unit, to_unit]: [string, string]) =>
+const addConversion = (id: number, to_quantity: number, [from_unit, to_unit]: [string, string]) =>
   menu.manager.call(createEquivalence, { params: { id }, body: { from_unit, to_quantity, to_unit } })
 const refusalOf = async (id: number, body: Record<string, unknown>) => {
   const { status, body: answer } = await menu.manager.post(`/api/ingredients/${id}/equivalences`, body)
@@ -22,16 +22,16 @@ describe('A unit conversion of an ingredient', () => {
     const tomatoes = await menu.addIngredient({ name: 'Tinned tomatoes', unit: 'kg', cost_per_unit: 3 })
     const dish = await menu.addDish({ ingredients: [{ name: 'tinned tomatoes', quantity: 2, unit: 'cans' }] })
     expect([dish.estimated_cost, dish.is_estimate]).toEqual([0.2, true])
-    const told = await say(tomatoes.id, 400, ['can', 'grams'])
-    expect(told).toMatchObject({ from_quantity: 1, from_unit: 'can', to_quantity: 400, to_unit: 'g' })
+    const added = await addConversion(tomatoes.id, 400, ['can', 'grams'])
+    expect(added).toMatchObject({ from_quantity: 1, from_unit: 'can', to_quantity: 400, to_unit: 'g' })
     expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 2.4, is_estimate: false })
-    expect((await menu.ingredient(tomatoes.id)).equivalences).toEqual([told])
+    expect((await menu.ingredient(tomatoes.id)).equivalences).toEqual([added])
   })
 
   it('can be changed and deleted', async () => {
     const { id } = await menu.addIngredient({ name: 'Coconut milk', unit: 'l', cost_per_unit: 4 })
     const dish = await menu.addDish({ ingredients: [{ name: 'coconut milk', quantity: 1, unit: 'tin' }] })
-    const { id: equivalenceId } = await say(id, 250, ['tin', 'ml'])
+    const { id: equivalenceId } = await addConversion(id, 250, ['tin', 'ml'])
     const params = { id, equivalenceId }
     await menu.manager.call(updateEquivalence, { params, body: { to_quantity: 400 } })
     expect(await menu.dish(dish.id)).toMatchObject({ estimated_cost: 1.6, is_estimate: false })
@@ -41,8 +41,8 @@ describe('A unit conversion of an ingredient', () => {
 
   it('is refused with the chain that it contradicts, and nothing is saved', async () => {
     const { id } = await menu.addIngredient({ name: 'Chickpeas', unit: 'g', cost_per_unit: 0.01 })
-    await say(id, 12, ['box', 'can'])
-    const can = await say(id, 400, ['can', 'g'])
+    await addConversion(id, 12, ['box', 'can'])
+    const can = await addConversion(id, 400, ['can', 'g'])
     expect(await refusalOf(id, { from_unit: 'box', to_quantity: 5, to_unit: 'kg' })).toEqual([
       409,
       expect.objectContaining({

@@ -10,12 +10,12 @@ import { getInvoiceIds, presentCostChange } from '../cost-changes/present-cost-c
 const MAX_POINTS = 1000
 
 /** The costs of an ingredient over time, oldest first; the last point is the current cost. 404. */
-export async function costHistory(menu: MenuRepositories, id: number): Promise<CostPoint[]> {
+export async function getCostHistory(menu: MenuRepositories, id: number): Promise<CostPoint[]> {
   const ingredient = await menu.ingredients.find(id)
   if (!ingredient) throw notFound('ingredient')
-  const changes = await menu.costChanges.ofIngredient(id, MAX_POINTS)
+  const changes = await menu.costChanges.listByIngredient(id, MAX_POINTS)
   const moves = changes.filter(({ cause }) => cause !== 'equivalence')
-  const invoices = await menu.invoices.several(getInvoiceIds(moves))
+  const invoices = await menu.invoices.findMany(getInvoiceIds(moves))
   return [
     firstPoint(ingredient, moves, changes.length === MAX_POINTS),
     ...moves.map(move => toPoint(move, invoices)),

@@ -1,54 +1,54 @@
 import { type Ingredient as IngredientAnswer, type IngredientBody, ingredientEndpoints } from '@rms/contracts'
 import { INGREDIENT_UNITS, type IngredientUnit, parseUnit, toNumber } from '@rms/domain-kit'
-import { invalid, notFound, serve } from '@rms/service-kit'
+import { badRequest, notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import { presentEquivalence } from '../../domain/equivalence.ts'
 import { type Ingredient, type IngredientFields, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
-import { costHistory } from './cost-history.ts'
-import { listUses } from './list-uses.ts'
+import { getCostHistory } from './cost-history.ts'
+import { listDishesUsingIngredient } from './list-dishes-using-ingredient.ts'
 import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
 
 /** Mounts the ingredients, their uses and their cost history. */
-export function mountIngredients(router: Router, needs: CatalogDependencies): void {
-  const { menu } = needs.menuUnitOfWork
+export function mountIngredients(router: Router, dependencies: CatalogDependencies): void {
+  const { menu } = dependencies.menuUnitOfWork
 
-  serve(router, ingredientEndpoints.listIngredients, async ({ query }) => {
+  serveEndpoint(router, ingredientEndpoints.listIngredients, async ({ query }) => {
     const { items, total } = await menu.ingredients.list(query)
     return { items: await present(menu, items, query.page !== undefined), total }
   })
 
-  serve(router, ingredientEndpoints.listIngredientCategories, () => menu.ingredients.categories())
+  serveEndpoint(router, ingredientEndpoints.listIngredientCategories, () => menu.ingredients.listCategories())
 
   const getIngredient = async ({ params }: { readonly params: { readonly id: number } }) => {
     const ingredient = await menu.ingredients.find(params.id)
     if (!ingredient) throw notFound('ingredient')
     return presentOne(menu, ingredient)
   }
-  serve(router, ingredientEndpoints.getIngredient, getIngredient)
+  serveEndpoint(router, ingredientEndpoints.getIngredient, getIngredient)
 
-  serve(router, ingredientEndpoints.listIngredientUses, ({ params, query }) =>
-    listUses(menu, params.id, query),
+  serveEndpoint(router, ingredientEndpoints.listIngredientUses, ({ params, query }) =>
+    listDishesUsingIngredient(menu, params.id, query),
   )
 
-  serve(router, ingredientEndpoints.getCostHistory, ({ params }) => costHistory(menu, params.id))
+  serveEndpoint(router, ingredientEndpoints.getCostHistory, ({ params }) => getCostHistory(menu, params.id))
 
-  serve(router, ingredientEndpoints.createIngredient, async ({ body }) =>
-    presentOne(menu, await addIngredient(needs, toFields(body))),
+  serveEndpoint(router, ingredientEndpoints.createIngredient, async ({ body }) =>
+    presentOne(menu, await addIngredient(dependencies, toFields(body))),
   )
 
-  serve(
+  serveEndpoint(
     router,
     ingredientEndpoints.updateIngredient,
     async ({ params: { id }, body: { version, ...fields } }) =>
-      presentOne(menu, await changeIngredient(needs, { id, version }, toChange(fields))),
+      presentOne(menu, await changeIngredient(dependencies, { id, version }, toChange(fields))),
     { current: getIngredient },
   )
 
-  serve(router, ingredientEndpoints.deleteIngredient, async ({ params }) => {
-    await deleteIngredient(needs, params.id)
+  serveEndpoint(router, ingredientEndpoints.deleteIngredient, async ({ params }) => {
+    await deleteIngredient(dependencies, params.id)
     return { success: true as const }
   })
 }
@@ -76,7 +76,7 @@ const toChange = (body: Partial<Body>): Partial<IngredientFields> => ({
 function unitOf(text: string): IngredientUnit {
   const unit = parseUnit(text)
   if (unit) return unit
-  throw invalid('unknown-unit', `Unit must be one of ${INGREDIENT_UNITS.join(', ')}.`, { field: 'unit' })
+  throw badRequest('unknown-unit', `Unit must be one of ${INGREDIENT_UNITS.join(', ')}.`, { field: 'unit' })
 }
 
 async function presentOne(menu: MenuRepositories, ingredient: Ingredient): Promise<IngredientAnswer> {
@@ -92,7 +92,7 @@ async function present(
 ): Promise<IngredientAnswer[]> {
   const [dishCounts, supplierNames] = await Promise.all([
     menu.dishCosts.countByIngredient(areFew ? ingredients.map(({ id }) => id) : undefined),
-    menu.suppliers.names(ingredients.map(({ supplierId }) => supplierId)),
+    menu.suppliers.findNames(ingredients.map(({ supplierId }) => supplierId)),
   ])
   return ingredients.map(({ id, name, category, unit, cost, supplierId, notes, activeLinkId, ...more }) => ({
     id,

@@ -88,12 +88,12 @@ describe('An ingredient', () => {
   it('that was deleted is 404, also when deleted again', async () => {
     const { id } = await menu.addIngredient({ name: 'Gone' })
     expect(await menu.manager.del(`${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } })
-    const again = [
+    const repeated = [
       menu.manager.del(`${path}/${id}`),
       menu.manager.get(`${path}/${id}`),
       menu.manager.put(`${path}/${id}`, {}),
     ]
-    for (const answer of await Promise.all(again)) expect(answer.status).toBe(404)
+    for (const answer of await Promise.all(repeated)) expect(answer.status).toBe(404)
   })
 
   it('counts the dishes that use it, each once', async () => {

@@ -13,7 +13,7 @@ import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { requireSupplier } from '../catalog/supplier-references.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
-import { resolveDishesAgain } from '../recosting/resolve-dishes.ts'
+import { resolveAffectedDishes } from '../recosting/resolve-dishes.ts'
 import { updateIngredientCost } from '../recosting/update-ingredient-cost.ts'
 
 /**
@@ -21,11 +21,11 @@ import { updateIngredientCost } from '../recosting/update-ingredient-cost.ts'
  * taken.
  */
 export async function addIngredient(
-  needs: CatalogDependencies,
+  dependencies: CatalogDependencies,
   { cost, ...fields }: IngredientFields,
 ): Promise<Ingredient> {
-  await requireSupplier(needs, fields.supplierId)
-  return needs.menuUnitOfWork.change(async menu => {
+  await requireSupplier(dependencies, fields.supplierId)
+  return dependencies.menuUnitOfWork.change(async menu => {
     await requireFreeName(menu, fields.name)
     const id = await menu.newId('ingredients')
     const unlinked = { activeLinkId: null, isPriceMissing: false }
@@ -33,7 +33,7 @@ export async function addIngredient(
     const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked, ...made }
     await menu.ingredients.add(ingredient)
     await record(menu, { action: 'created', before: null, after: ingredient })
-    await resolveDishesAgain(menu, [ingredient.name])
+    await resolveAffectedDishes(menu, [ingredient.name])
     return ingredient
   })
 }
@@ -43,18 +43,18 @@ export async function addIngredient(
  * links, or for a stale version.
  */
 export async function changeIngredient(
-  needs: CatalogDependencies,
+  dependencies: CatalogDependencies,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   wanted: Partial<IngredientFields>,
 ): Promise<Ingredient> {
-  const { menuUnitOfWork } = needs
+  const { menuUnitOfWork } = dependencies
   const before = await find(menuUnitOfWork.menu, id)
   if (wanted.supplierId !== undefined && wanted.supplierId !== before.supplierId)
-    await requireSupplier(needs, wanted.supplierId)
+    await requireSupplier(dependencies, wanted.supplierId)
   return menuUnitOfWork.change(async menu => {
     const current = await find(menu, id)
     requireVersion(current.version, version)
-    const plan = planIngredientChange(current, wanted, (await menu.links.countOfIngredient(id)) > 0)
+    const plan = planIngredientChange(current, wanted, (await menu.links.countByIngredient(id)) > 0)
     if (plan.kind !== 'accepted') throw refusal(plan.kind, current)
     if (isUnchanged(current, plan.ingredient) && plan.newCost.eq(current.cost)) return current
     return applyChange(menu, current, plan)
@@ -67,8 +67,8 @@ export const deleteIngredient = ({ menuUnitOfWork }: CatalogDependencies, id: nu
     const ingredient = await find(menu, id)
     await menu.ingredients.remove(id)
     await record(menu, { action: 'deleted', before: ingredient, after: null })
-    await menu.links.removeOfIngredient(id)
-    await resolveDishesAgain(menu, [ingredient.name])
+    await menu.links.removeByIngredient(id)
+    await resolveAffectedDishes(menu, [ingredient.name])
   })
 
 type Accepted = Extract<IngredientChange, { kind: 'accepted' }>
@@ -77,7 +77,7 @@ async function applyChange(menu: MenuChange, current: Ingredient, plan: Accepted
   const { ingredient, newCost } = plan
   if (plan.nameChanged) await requireFreeName(menu, ingredient.name, ingredient.id)
   await menu.ingredients.save(ingredient)
-  if (plan.nameChanged) await resolveDishesAgain(menu, [current.name, ingredient.name])
+  if (plan.nameChanged) await resolveAffectedDishes(menu, [current.name, ingredient.name])
   if (plan.unitChanged) await recostDishesUsing(menu, ingredient.id)
   const moved = await updateIngredientCost(menu, { ingredient, newCost, cause: 'manual' })
   if (plan.unitChanged || !isSameCost(moved.cost, current.cost))
@@ -96,7 +96,7 @@ async function record(menu: MenuChange, { action, before, after }: AuditedChange
   const entityId = (after ?? before)?.id
   if (entityId === undefined) return
   const views = { before: before && pricedPart(before), after: after && pricedPart(after) }
-  await menu.record({ action, entity: 'ingredient', entityId, ...views })
+  await menu.recordAudit({ action, entity: 'ingredient', entityId, ...views })
 }
 
 const pricedPart = ({ name, unit, cost }: Ingredient) => ({
@@ -112,7 +112,7 @@ async function find(menu: MenuRepositories, id: number): Promise<Ingredient> {
 }
 
 async function requireFreeName(menu: MenuRepositories, name: string, own?: number): Promise<void> {
-  const owner = await menu.ingredients.ownerOfName(name)
+  const owner = await menu.ingredients.findIdByName(name)
   if (owner !== null && owner !== own)
     throw conflict('ingredient-name-taken', `An ingredient called ${name} already exists.`)
 }

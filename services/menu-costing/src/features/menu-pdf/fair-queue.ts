@@ -41,11 +41,11 @@ export function createFairQueue(): FairQueue {
     size: () => waiting.length + (isRunning ? 1 : 0),
     sizeFor,
     async run(owner, job) {
-      const turn = Promise.withResolvers<void>()
-      waiting.push({ owner, round: sizeFor(owner), start: turn.resolve })
+      const slot = Promise.withResolvers<void>()
+      waiting.push({ owner, round: sizeFor(owner), start: slot.resolve })
       sizes.set(owner, sizeFor(owner) + 1)
       if (!isRunning) startNext()
-      await turn.promise
+      await slot.promise
       try {
         return await job()
       } finally {

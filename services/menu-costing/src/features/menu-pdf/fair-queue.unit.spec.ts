@@ -6,11 +6,11 @@ describe('A fair queue', () => {
     const queue = createFairQueue()
     const started: string[] = []
     let running = 0
-    let mostAtOnce = 0
+    let maxConcurrent = 0
     const job = (name: string) => async () => {
       started.push(name)
       running += 1
-      mostAtOnce = Math.max(mostAtOnce, running)
+      maxConcurrent = Math.max(maxConcurrent, running)
       await Promise.resolve()
       running -= 1
     }
@@ -22,7 +22,7 @@ describe('A fair queue', () => {
       queue.run('ben', job('ben 2')),
     ])
     expect(started).toEqual(['ana 1', 'ben 1', 'ana 2', 'ben 2', 'ana 3'])
-    expect(mostAtOnce).toBe(1)
+    expect(maxConcurrent).toBe(1)
   })
 
   it('counts unfinished jobs, in total and per owner', async () => {

@@ -107,7 +107,7 @@ describe('The reader process', () => {
   })
 
   it('refuses more menus of one user than may wait, and takes those of others', async () => {
-    const reader = createMenuReader({ mostForUser: 1 })
+    const reader = createMenuReader({ maxPerUser: 1 })
     const path = await stored()
     const first = reader.read(path, 'ana')
     await expect(reader.read(path, 'ana')).rejects.toMatchObject({ status: 429 })
@@ -116,7 +116,7 @@ describe('The reader process', () => {
   })
 
   it('refuses more menus than may wait', async () => {
-    const reader = createMenuReader({ longestQueue: 0 })
+    const reader = createMenuReader({ maxQueueLength: 0 })
     const path = await stored()
     const first = reader.read(path, 'ana')
     await expect(reader.read(path, 'ben')).rejects.toMatchObject({ status: 429 })

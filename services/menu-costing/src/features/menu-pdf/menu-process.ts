@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readMenu } from '../../domain/printed-menu/read-menu.ts'
-import { pdfPages } from './pdf-pages.ts'
+import { readPdfPages } from './read-pdf-pages.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'
 
 /** Reads one menu in a process of its own, so that no file can bring down the service. It exits with its parent. */
@@ -14,7 +14,7 @@ async function answer(path: string): Promise<void> {
 
 async function outcomeOf(path: string): Promise<unknown> {
   try {
-    return { kind: 'read', reading: readMenu(await pdfPages(await readFile(path))) }
+    return { kind: 'read', reading: readMenu(await readPdfPages(await readFile(path))) }
   } catch (error) {
     return { kind: 'unreadable', reason: error instanceof UnreadableMenu ? error.reason : 'damaged' }
   }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { MenuReading } from '@rms/contracts'
-import { tooMany } from '@rms/service-kit'
+import { tooManyRequests } from '@rms/service-kit'
 import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
 import { z } from 'zod'
 import { createFairQueue } from './fair-queue.ts'
@@ -21,15 +21,15 @@ export interface MenuReader {
   read(path: string, user: string): Promise<MenuOutcome>
 }
 
-export interface ReadingLimits {
+export interface MenuReadingLimits {
   readonly timeoutMs?: number
   readonly memoryLimitMb?: number
   /** CPU seconds allowed per menu. */
   readonly processorLimitSeconds?: number
   /** Menus that may wait in the queue. */
-  readonly longestQueue?: number
+  readonly maxQueueLength?: number
   /** Menus of one user that may be read or waiting. */
-  readonly mostForUser?: number
+  readonly maxPerUser?: number
 }
 
 const RETRY_AFTER_SECONDS = 10
@@ -39,14 +39,14 @@ export function createMenuReader({
   timeoutMs = 30_000,
   memoryLimitMb = 400,
   processorLimitSeconds = 10,
-  longestQueue = 8,
-  mostForUser = 3,
-}: ReadingLimits = {}): MenuReader {
+  maxQueueLength = 8,
+  maxPerUser = 3,
+}: MenuReadingLimits = {}): MenuReader {
   const queue = createFairQueue()
   return {
     async read(path, user) {
-      if (queue.sizeFor(user) >= mostForUser || queue.size() > longestQueue)
-        throw tooMany('Other menus are being read. Try again in a moment.', RETRY_AFTER_SECONDS)
+      if (queue.sizeFor(user) >= maxPerUser || queue.size() > maxQueueLength)
+        throw tooManyRequests('Other menus are being read. Try again in a moment.', RETRY_AFTER_SECONDS)
       return queue.run(user, () => readInProcess(path, { timeoutMs, memoryLimitMb, processorLimitSeconds }))
     },
   }
@@ -57,7 +57,7 @@ const USAGE_CHECK_MS = 100
 /** The heap of the process is limited as well, for systems on which its memory cannot be measured. */
 async function readInProcess(
   path: string,
-  limits: Required<Pick<ReadingLimits, 'timeoutMs' | 'memoryLimitMb' | 'processorLimitSeconds'>>,
+  limits: Required<Pick<MenuReadingLimits, 'timeoutMs' | 'memoryLimitMb' | 'processorLimitSeconds'>>,
 ): Promise<MenuOutcome> {
   const { promise, resolve } = Promise.withResolvers<MenuOutcome>()
   const child = fork(fileURLToPath(new URL('./menu-process.ts', import.meta.url)), [], {

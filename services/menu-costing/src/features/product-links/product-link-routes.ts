@@ -6,7 +6,7 @@ import {
   type UpdateProductLinkBody,
 } from '@rms/contracts'
 import { convertUnits, decimal, getProductPack, toNumber } from '@rms/domain-kit'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
@@ -14,19 +14,19 @@ import type { Product } from '../../domain/product.ts'
 import { getLinkedCost, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
-import { addLink, changeLink, deleteLink } from './change-links.ts'
+import { addLink, changeLink, deleteLink } from './change-product-links.ts'
 
 /** Mounts the links from ingredients to suppliers' products. */
-export function mountProductLinks(router: Router, needs: CatalogDependencies): void {
-  const { menu } = needs.menuUnitOfWork
+export function mountProductLinks(router: Router, dependencies: CatalogDependencies): void {
+  const { menu } = dependencies.menuUnitOfWork
 
-  serve(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
-    const links = await menu.links.ofIngredient(params.id)
+  serveEndpoint(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
+    const links = await menu.links.listByIngredient(params.id)
     return presentLinks(menu, params.id, links)
   })
 
-  serve(router, ingredientEndpoints.createProductLink, async ({ params, body }) => {
-    const link = await addLink(needs, params.id, {
+  serveEndpoint(router, ingredientEndpoints.createProductLink, async ({ params, body }) => {
+    const link = await addLink(dependencies, params.id, {
       productId: body.product_id,
       packSize: body.product_pack_size,
       wasteFactor: body.waste_factor,
@@ -35,11 +35,11 @@ export function mountProductLinks(router: Router, needs: CatalogDependencies): v
     return presentLink(menu, link)
   })
 
-  serve(
+  serveEndpoint(
     router,
     ingredientEndpoints.updateProductLink,
     async ({ params: { linkId: id }, body: { version, ...terms } }) =>
-      presentLink(menu, await changeLink(needs, { id, version }, toChange(terms))),
+      presentLink(menu, await changeLink(dependencies, { id, version }, toChange(terms))),
     {
       current: async ({ params }) => {
         const link = await menu.links.find(params.linkId)
@@ -49,19 +49,19 @@ export function mountProductLinks(router: Router, needs: CatalogDependencies): v
     },
   )
 
-  serve(router, ingredientEndpoints.deleteProductLink, async ({ params }) => {
-    await deleteLink(needs, params.linkId)
+  serveEndpoint(router, ingredientEndpoints.deleteProductLink, async ({ params }) => {
+    await deleteLink(dependencies, params.linkId)
     return { success: true as const }
   })
 
-  serve(router, internalEndpoints.linkedProducts, async ({ body }) => ({
-    product_ids: await menu.links.linkedOf(body.product_ids),
+  serveEndpoint(router, internalEndpoints.linkedProducts, async ({ body }) => ({
+    product_ids: await menu.links.filterLinked(body.product_ids),
   }))
 
-  serve(router, ingredientEndpoints.listAvailableProducts, async ({ params, query }) => {
+  serveEndpoint(router, ingredientEndpoints.listAvailableProducts, async ({ params, query }) => {
     const ingredient = await menu.ingredients.find(params.id)
     if (!ingredient) throw notFound('ingredient')
-    const products = await menu.products.offered({ search: query.search, supplierId: query.supplier_id })
+    const products = await menu.products.listLinkable({ search: query.search, supplierId: query.supplier_id })
     const supplierNames = await namesOfSuppliers(menu, products)
     return products.map(product => ({
       ...presentProduct(product, supplierNames),
@@ -93,7 +93,7 @@ async function presentLinks(
 ): Promise<ProductLinkAnswer[]> {
   const ingredient = await menu.ingredients.find(ingredientId)
   if (!ingredient) throw notFound('ingredient')
-  const products = await menu.products.several(links.map(({ productId }) => productId))
+  const products = await menu.products.findMany(links.map(({ productId }) => productId))
   const supplierNames = await namesOfSuppliers(menu, products)
   return links.map(link => {
     const product = products.find(({ id }) => id === link.productId) ?? null
@@ -142,7 +142,7 @@ const priceOf = ({ price }: Product): number | null =>
 type SupplierNames = ReadonlyMap<number, string>
 
 const namesOfSuppliers = (menu: MenuRepositories, products: readonly Product[]): Promise<SupplierNames> =>
-  menu.suppliers.names(products.map(sellerOf).map(({ id }) => id))
+  menu.suppliers.findNames(products.map(sellerOf).map(({ id }) => id))
 
 /** The current name of the supplier, otherwise the one that came with the product. */
 const supplierNameOf = (product: Product, names: SupplierNames): string => {

@@ -104,17 +104,17 @@ describe('Which link is active', () => {
       menu.offer(product_id, product_id)
       links.push(await menu.link(id, { product_id, product_pack_size: 1 }))
     }
-    const seen = new Set<number>()
+    const activeCounts = new Set<number>()
     let isOver = false
     const watch = (async () => {
-      while (!isOver) seen.add((await activeLinks(id)).length)
+      while (!isOver) activeCounts.add((await activeLinks(id)).length)
     })()
     await Promise.all(
       [...links, ...links, ...links].map(link => menu.changeLink(link.id, { is_active: true })),
     )
     isOver = true
     await watch
-    expect([...seen]).toEqual([1])
+    expect([...activeCounts]).toEqual([1])
     const active = (await menu.links(id)).find(link => link.is_active)
     expect((await menu.ingredient(id)).cost_per_unit).toBe(active?.ingredient_unit_cost)
   }, 30_000)
@@ -148,16 +148,18 @@ describe('Changing a link', () => {
 
   it.each(['deactivated', 'deleted'])(
     'a link that is %s leaves its last cost, to 4 decimals, as one set by hand',
-    async how => {
+    async change => {
       menu.offer(33, 10)
-      const { id } = await menu.addIngredient({ name: `Goose ${how}` })
-      const dish = await menu.addDish({ ingredients: [{ name: `goose ${how}`, quantity: 3000, unit: 'kg' }] })
+      const { id } = await menu.addIngredient({ name: `Goose ${change}` })
+      const dish = await menu.addDish({
+        ingredients: [{ name: `goose ${change}`, quantity: 3000, unit: 'kg' }],
+      })
       const link = await menu.link(id, { product_id: 33, product_pack_size: 3 })
-      if (how === 'deleted') await menu.deleteLink(link.id)
+      if (change === 'deleted') await menu.deleteLink(link.id)
       else await menu.changeLink(link.id, { is_active: false })
       expect(await menu.ingredient(id)).toMatchObject({ cost_per_unit: 3.3333, has_active_link: false })
       expect((await menu.dish(dish.id)).estimated_cost).toBe(9999.9)
-      expect((await menu.alerts(`Goose ${how}`)).map(alert => alert.new_cost)).toEqual([3.3333])
+      expect((await menu.alerts(`Goose ${change}`)).map(alert => alert.new_cost)).toEqual([3.3333])
       await menu.setCost(id, 4)
       expect((await menu.dish(dish.id)).estimated_cost).toBe(12_000)
     },
@@ -175,16 +177,16 @@ describe('Changing a link', () => {
 
 describe('While the catalog is unavailable', () => {
   it('nothing is linked, because only the catalog can guarantee that a product is kept', async () => {
-    const away = await startMenuService()
+    const isolatedMenu = await startMenuService()
     try {
-      await away.hear(away.reference(1, 8))
-      const { id } = await away.addIngredient({ name: 'Lentils' })
-      await away.catalog.close()
+      await isolatedMenu.deliverPrice(isolatedMenu.reference(1, 8))
+      const { id } = await isolatedMenu.addIngredient({ name: 'Lentils' })
+      await isolatedMenu.catalog.close()
       const link = { product_id: 1, product_pack_size: 4 }
-      expect(await away.manager.post(linksPath(id), link)).toMatchObject({ status: 503 })
-      expect(await away.manager.get(linksPath(id))).toMatchObject({ status: 200, body: [] })
+      expect(await isolatedMenu.manager.post(linksPath(id), link)).toMatchObject({ status: 503 })
+      expect(await isolatedMenu.manager.get(linksPath(id))).toMatchObject({ status: 200, body: [] })
     } finally {
-      await away.close()
+      await isolatedMenu.close()
     }
   })
 })
@@ -192,18 +194,18 @@ describe('While the catalog is unavailable', () => {
 describe('Products that can be linked', () => {
   it('are found by name and supplier, with their price, which may be missing', async () => {
     const { id } = await menu.addIngredient({ name: 'Salmon' })
-    await menu.hear({
+    await menu.deliverPrice({
       ...menu.reference(41, 12),
       name: 'Smoked salmon side',
       suppliers: [{ id: 5, name: 'Harbour' }],
     })
-    await menu.hear({
+    await menu.deliverPrice({
       ...menu.reference(42, null),
       name: 'Salmon roe',
       suppliers: [{ id: 5, name: 'Harbour' }],
       price: { unit_price: null, date: null, supplier_id: null, supplier_name: '', version: 1 },
     })
-    await menu.hear({ ...menu.reference(43, 1), name: 'Salmon long gone', deleted: true })
+    await menu.deliverPrice({ ...menu.reference(43, 1), name: 'Salmon long gone', deleted: true })
     const available = (query: { search?: string; supplier_id?: number }) =>
       menu.manager.call(ingredientEndpoints.listAvailableProducts, { params: { id }, query })
     const offered = [

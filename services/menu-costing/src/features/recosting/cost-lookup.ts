@@ -10,30 +10,30 @@ export interface CostLookup extends IngredientLookup {
   /** Whether any dish uses a sub-recipe; queried once. */
   hasRecipes(): Promise<boolean>
   /** Loads what costing these dishes needs and is not loaded yet. */
-  openFor(dishes: readonly CostingFields[]): Promise<void>
+  loadFor(dishes: readonly CostingFields[]): Promise<void>
   /** Overrides the cost of an ingredient. */
-  set(ingredient: PricedIngredient): void
+  setIngredient(ingredient: PricedIngredient): void
   /** Overrides the cost of a sub-recipe. */
-  learn(recipe: PricedRecipe): void
+  setRecipe(recipe: PricedRecipe): void
 }
 
 interface Sources {
-  readonly ingredients: Pick<IngredientRepository, 'priced'>
-  readonly recipes: Pick<RecipeRepository, 'priced' | 'areUsed'>
+  readonly ingredients: Pick<IngredientRepository, 'findPriced'>
+  readonly recipes: Pick<RecipeRepository, 'findPriced' | 'isAnyUsed'>
 }
 
 export function createCostLookup(sources: Sources): CostLookup {
-  const ingredients = createRecordCache(ids => sources.ingredients.priced(ids))
-  const recipes = createRecordCache(ids => sources.recipes.priced(ids))
+  const ingredients = createRecordCache(ids => sources.ingredients.findPriced(ids))
+  const recipes = createRecordCache(ids => sources.recipes.findPriced(ids))
   let hasRecipes: Promise<boolean> | undefined
   return {
     get: id => ingredients.known.get(id),
     recipe: id => recipes.known.get(id),
     hasRecipes() {
-      hasRecipes ??= sources.recipes.areUsed()
+      hasRecipes ??= sources.recipes.isAnyUsed()
       return hasRecipes
     },
-    async openFor(dishes) {
+    async loadFor(dishes) {
       for (const { resolved, rows } of dishes) {
         for (const id of resolved) if (id !== null) ingredients.want(id)
         for (const row of rows) {
@@ -44,8 +44,8 @@ export function createCostLookup(sources: Sources): CostLookup {
       await ingredients.fetch()
       await recipes.fetch()
     },
-    set: ingredient => void ingredients.known.set(ingredient.id, ingredient),
-    learn: recipe => void recipes.known.set(recipe.id, recipe),
+    setIngredient: ingredient => void ingredients.known.set(ingredient.id, ingredient),
+    setRecipe: recipe => void recipes.known.set(recipe.id, recipe),
   }
 }
 

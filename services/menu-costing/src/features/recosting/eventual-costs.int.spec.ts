@@ -18,8 +18,8 @@ const SEED = 20_260_301
 
 let menu: MenuService
 let otherProcess: TestKit
-let here: Dependencies
-let there: Dependencies
+let firstProcess: Dependencies
+let secondProcess: Dependencies
 
 beforeAll(async () => {
   menu = await startMenuService()
@@ -29,10 +29,10 @@ beforeAll(async () => {
   otherProcess = await createTestKit('menu-costing', {
     environment: menuEnvironment,
     env,
-    beside: menu.service.kit,
+    sharedKit: menu.service.kit,
   })
-  here = createDependencies(menu.service.kit)
-  there = createDependencies(otherProcess)
+  firstProcess = createDependencies(menu.service.kit)
+  secondProcess = createDependencies(otherProcess)
 })
 afterAll(async () => {
   await otherProcess.close()
@@ -57,8 +57,8 @@ async function clearMenu(): Promise<void> {
 const connection = () => menu.service.kit.connection
 
 /** The costings as cached by this process. */
-async function figuresIn({ openSheet }: Dependencies): Promise<unknown> {
-  const sheet = await openSheet()
+async function figuresIn({ getCostingSheet }: Dependencies): Promise<unknown> {
+  const sheet = await getCostingSheet()
   return { lines: sheet.list({}, '-margin'), sums: sheet.sums }
 }
 
@@ -67,8 +67,8 @@ async function costsAfter(commands: readonly MenuCommand[]): Promise<unknown> {
   await clearMenu()
   const places = createRecordIds()
   for (const [at, each] of commands.entries()) {
-    await runMenuCommand(here, places, each)
-    if (at % 3 === 0) await here.openSheet()
+    await runMenuCommand(firstProcess, places, each)
+    if (at % 3 === 0) await firstProcess.getCostingSheet()
   }
   const { stored } = await compareStoredCosts(connection())
   return {
@@ -85,7 +85,7 @@ describe('After any sequence of commands', () => {
         const { stored, expected } = await compareStoredCosts(connection())
         expect(stored).toEqual(expected)
         expect(await findInconsistentChanges(connection())).toEqual([])
-        expect(await figuresIn(here)).toEqual(await figuresIn(createDependencies(menu.service.kit)))
+        expect(await figuresIn(firstProcess)).toEqual(await figuresIn(createDependencies(menu.service.kit)))
       }),
       { numRuns: 15, seed: SEED },
     )
@@ -98,19 +98,19 @@ describe('After any sequence of commands', () => {
       maxLength: 10,
     })
     await fc.assert(
-      fc.asyncProperty(story, prices, async (steady, heard) => {
+      fc.asyncProperty(story, prices, async (steady, priceEvents) => {
         const once = withPrices(
           steady,
-          heard.map(([price, at]) => ({ price, at })),
+          priceEvents.map(([price, at]) => ({ price, at })),
         )
-        const twiceElsewhere = withPrices(
+        const twiceReordered = withPrices(
           steady,
-          heard.toReversed().flatMap(([price, at, elsewhere]) => [
-            { price, at: elsewhere },
+          priceEvents.toReversed().flatMap(([price, at, otherPosition]) => [
+            { price, at: otherPosition },
             { price, at: 25 - at },
           ]),
         )
-        expect(await costsAfter(twiceElsewhere)).toEqual(await costsAfter(once))
+        expect(await costsAfter(twiceReordered)).toEqual(await costsAfter(once))
       }),
       { numRuns: 12, seed: SEED },
     )
@@ -125,15 +125,15 @@ describe('After any sequence of commands', () => {
         for (const half of halves)
           await Promise.all(
             half.flatMap((each, index) => {
-              const process = index % 2 ? here : there
-              return [runMenuCommand(process, places, each), process.openSheet()]
+              const process = index % 2 ? firstProcess : secondProcess
+              return [runMenuCommand(process, places, each), process.getCostingSheet()]
             }),
           )
         const { stored, expected } = await compareStoredCosts(connection())
         expect(stored).toEqual(expected)
         const figures = await figuresIn(createDependencies(menu.service.kit))
-        expect(await figuresIn(here)).toEqual(figures)
-        expect(await figuresIn(there)).toEqual(figures)
+        expect(await figuresIn(firstProcess)).toEqual(figures)
+        expect(await figuresIn(secondProcess)).toEqual(figures)
       }),
       { numRuns: 10, seed: SEED },
     )
@@ -143,11 +143,11 @@ describe('After any sequence of commands', () => {
 /** The commands with each price event inserted before the command at its position. */
 function withPrices(
   story: readonly MenuCommand[],
-  heard: readonly { readonly price: MenuCommand; readonly at: number }[],
+  priceEvents: readonly { readonly price: MenuCommand; readonly at: number }[],
 ): MenuCommand[] {
-  const told = [...story, null].flatMap((each, place) => [
-    ...heard.filter(({ at }) => Math.min(at, story.length) === place).map(({ price }) => price),
+  const commands = [...story, null].flatMap((each, place) => [
+    ...priceEvents.filter(({ at }) => Math.min(at, story.length) === place).map(({ price }) => price),
     ...(each ? [each] : []),
   ])
-  return told
+  return commands
 }

@@ -5,7 +5,7 @@ const BATCH = 1000
 
 /** The dishes that use one of these, directly or through others, in dependency order. */
 export async function findDependentDishes(
-  recipes: Pick<RecipeRepository, 'usersOf'>,
+  recipes: Pick<RecipeRepository, 'findDishesUsing'>,
   ids: Iterable<number>,
 ): Promise<number[]> {
   const users = new Map<number, RecipeNode>()
@@ -13,7 +13,7 @@ export async function findDependentDishes(
   while (wave.length > 0) {
     const found: RecipeNode[] = []
     for (let at = 0; at < wave.length; at += BATCH)
-      found.push(...(await recipes.usersOf(wave.slice(at, at + BATCH))))
+      found.push(...(await recipes.findDishesUsing(wave.slice(at, at + BATCH))))
     const fresh = found.filter(({ id }) => !users.has(id))
     for (const node of fresh) users.set(node.id, node)
     wave = [...new Set(fresh.map(({ id }) => id))]
@@ -25,13 +25,13 @@ export async function findDependentDishes(
  * The cycle that a dish with these parts would create, from the first part to the dish itself; null when there is none.
  */
 export async function findRecipeCycle(
-  recipes: Pick<RecipeRepository, 'nodes'>,
+  recipes: Pick<RecipeRepository, 'findNodes'>,
   { id, parts }: Pick<RecipeNode, 'id' | 'parts'>,
 ): Promise<readonly RecipeNode[] | null> {
   const reachedFrom = new Map<number, RecipeNode | null>(parts.map(part => [part, null]))
   let wave = [...parts]
   while (wave.length > 0) {
-    const nodes = await recipes.nodes(wave)
+    const nodes = await recipes.findNodes(wave)
     const back = nodes.find(node => node.id === id)
     if (back) return pathTo(back, reachedFrom)
     wave = []

@@ -28,7 +28,7 @@ describe('An ingredient in more dishes than are costed at a time', () => {
       })
     expect((await menu.ingredient(id)).dish_count).toBe(DISHES)
 
-    await menu.hear(menu.reference(1, 12))
+    await menu.deliverPrice(menu.reference(1, 12))
 
     const [alert] = await menu.alerts('Hero')
     expect(alert).toMatchObject({ old_cost: 2.5, new_cost: 3, affected_dishes: DISHES, total_impact: 55.55 })

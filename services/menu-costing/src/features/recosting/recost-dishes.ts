@@ -5,10 +5,10 @@ import {
   computeDishCost,
   type Dish,
   getSubRecipeIds,
-  isCostedBy,
+  isAffectedByIngredient,
   sortSubRecipesFirst,
   toCosting,
-  toRecipe,
+  toPricedRecipe,
 } from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { type CostLookup, createCostLookup } from './cost-lookup.ts'
@@ -27,7 +27,7 @@ interface Recosting {
   /** Called for each batch of dishes that have, or had, a row costed by the ingredient. */
   readonly onImpacts?: OnImpacts
   /** The dishes, when reading them has already started. */
-  readonly uses?: DishUses | undefined
+  readonly uses?: DishesToRecost | undefined
 }
 
 /** Recosts the dishes that use an ingredient, directly or through sub-recipes, in batches, and saves the changes. */
@@ -60,7 +60,7 @@ export async function recostDishesUsing(
 }
 
 /** The dishes that use an ingredient, in batches, with the prices for costing them. */
-export interface DishUses {
+export interface DishesToRecost {
   readonly batches: AsyncIterable<readonly Dish[]>
   readonly prices: CostLookup
 }
@@ -68,13 +68,13 @@ export interface DishUses {
 function readUses(
   menu: Pick<MenuRepositories, 'dishCosts' | 'recipes' | 'ingredients'>,
   ingredientId: number,
-): DishUses {
+): DishesToRecost {
   const prices = createCostLookup(menu)
-  return { prices, batches: withPrices(menu.dishCosts.using(ingredientId), prices) }
+  return { prices, batches: withPrices(menu.dishCosts.streamByIngredient(ingredientId), prices) }
 }
 
 /** Dishes that are already being read; reading ends when all were consumed, or on `close`. */
-export interface PrefetchedUses extends DishUses {
+export interface PrefetchedDishesToRecost extends DishesToRecost {
   close(): void
 }
 
@@ -82,12 +82,12 @@ export interface PrefetchedUses extends DishUses {
  * Starts to read the dishes that use an ingredient, as they were before a change, while the change does something else.
  * They are costed with the new cost of the ingredient.
  */
-export function prefetchUses(
+export function prefetchDishesToRecost(
   before: Pick<MenuRepositories, 'dishCosts'>,
   { moved, prices }: { readonly moved: PricedIngredient; readonly prices: CostLookup },
-): PrefetchedUses {
-  const reading = withPrices(before.dishCosts.using(moved.id), prices)
-  prices.set(moved)
+): PrefetchedDishesToRecost {
+  const reading = withPrices(before.dishCosts.streamByIngredient(moved.id), prices)
+  prices.setIngredient(moved)
   const first = reading.next()
   // The consumer of the first batch handles its failure; a change that fails earlier consumes none.
   for (const begun of [first, prices.hasRecipes()]) begun.catch(() => undefined)
@@ -103,7 +103,7 @@ async function* withPrices(
   prices: CostLookup,
 ): AsyncGenerator<readonly Dish[], void> {
   for await (const dishes of batches) {
-    await prices.openFor(dishes)
+    await prices.loadFor(dishes)
     yield dishes
   }
 }
@@ -124,7 +124,7 @@ export async function recostDependentDishes(
   menu: MenuRepositories,
   dishIds: readonly number[],
 ): Promise<void> {
-  if (dishIds.length === 0 || !(await menu.recipes.areUsed())) return
+  if (dishIds.length === 0 || !(await menu.recipes.isAnyUsed())) return
   const pass = {
     menu,
     prices: createCostLookup(menu),
@@ -154,8 +154,8 @@ async function recostInOrder(pass: Pass, composedDishIds: readonly number[]): Pr
   const inOrder = await sortComposedDishes(pass, { composedDishIds, users })
   for (let at = 0; at < inOrder.length; at += BATCH) {
     const ids = inOrder.slice(at, at + BATCH)
-    const byId = new Map((await menu.dishes.several(ids)).map(dish => [dish.id, dish]))
-    await prices.openFor([...byId.values()])
+    const byId = new Map((await menu.dishes.findMany(ids)).map(dish => [dish.id, dish]))
+    await prices.loadFor([...byId.values()])
     const recosted = ids.flatMap(id => {
       const dish = byId.get(id)
       if (!dish) return []
@@ -177,7 +177,7 @@ async function sortComposedDishes(
   }: { readonly composedDishIds: readonly number[]; readonly users: readonly number[] },
 ): Promise<number[]> {
   if (composedDishIds.length === 0) return [...users]
-  const nodes = await menu.recipes.nodes([...new Set([...composedDishIds, ...users])])
+  const nodes = await menu.recipes.findNodes([...new Set([...composedDishIds, ...users])])
   return sortSubRecipesFirst(new Map(nodes.map(node => [node.id, node])))
 }
 
@@ -186,7 +186,7 @@ function applyNewCosts({ prices, affected }: Pass, recosted: readonly Recosted[]
   for (const each of recosted) {
     const { dish, after, isAffected } = each
     if (isAffected || hasMoved(each)) affected.add(dish.id)
-    prices.learn(toRecipe({ ...dish, ...after }))
+    prices.setRecipe(toPricedRecipe({ ...dish, ...after }))
   }
 }
 
@@ -197,7 +197,11 @@ async function saveBatch({ menu, onImpacts }: Pass, recosted: readonly Recosted[
 
 function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted {
   const dishCost = computeDishCost(dish, prices)
-  return { dish, after: toCosting(dishCost), isAffected: isCostedBy(dishCost, ingredientId, affected) }
+  return {
+    dish,
+    after: toCosting(dishCost),
+    isAffected: isAffectedByIngredient(dishCost, ingredientId, affected),
+  }
 }
 
 /** Also true for a row that can no longer be costed by the ingredient. */

@@ -17,7 +17,7 @@ export async function createDishResolver(
   const prices = createCostLookup(menu)
   const lookup = { get: (id: number) => byId.get(id), recipe: prices.recipe }
   return async dishes => {
-    await prices.openFor(dishes.map(({ rows }) => ({ rows, resolved: [] })))
+    await prices.loadFor(dishes.map(({ rows }) => ({ rows, resolved: [] })))
     return dishes.map(dish => resolveAndCost(dish, match, lookup))
   }
 }
@@ -26,7 +26,7 @@ export async function createDishResolver(
  * Resolves dishes again after an ingredient was added, deleted or renamed: those that one of these names could match.
  * Only dishes with another result are written.
  */
-export async function resolveDishesAgain(
+export async function resolveAffectedDishes(
   menu: MenuRepositories,
   ingredientNames: readonly string[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function resolveDishesAgain(
   if (touched.length === 0) return
   const resolve = await createDishResolver(menu)
   const moved: number[] = []
-  for await (const dishes of menu.dishCosts.naming(touched)) {
+  for await (const dishes of menu.dishCosts.streamByRowKeys(touched)) {
     const after = await resolve(dishes)
     const changed = dishes.flatMap((dish, index) => {
       const result = after[index]

@@ -3,19 +3,24 @@ import {
   type CostChange,
   type CostChangeCause,
   type CostChangeSource,
-  describeWorst,
   isReversal,
   NO_SOURCE,
   pickWorseDish,
   type StoredImpact,
-  sumOfPortions,
+  sumPortionImpacts,
   toCostChangeFields,
+  toWorstDish,
 } from '../../domain/cost-change.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { CostLookup } from './cost-lookup.ts'
-import { type DishUses, type PrefetchedUses, prefetchUses, recostDishesUsing } from './recost-dishes.ts'
+import {
+  type DishesToRecost,
+  type PrefetchedDishesToRecost,
+  prefetchDishesToRecost,
+  recostDishesUsing,
+} from './recost-dishes.ts'
 
 export interface CostUpdate {
   readonly ingredient: Ingredient
@@ -26,8 +31,8 @@ export interface CostUpdate {
 
 /** Queries that were started before the cost update writes anything. */
 export interface PrefetchedCostUpdate {
-  readonly lastStanding: Promise<CostChange | null>
-  readonly uses: PrefetchedUses
+  readonly lastUnreverted: Promise<CostChange | null>
+  readonly uses: PrefetchedDishesToRecost
 }
 
 /**
@@ -39,10 +44,13 @@ export function prefetchCostUpdate(
   { ingredient, newCost }: CostUpdate,
   prices: CostLookup,
 ): PrefetchedCostUpdate {
-  const lastStanding = before.costChanges.lastStanding(ingredient.id)
+  const lastUnreverted = before.costChanges.findLastUnreverted(ingredient.id)
   // The caller that updates the cost handles a failure; a change that fails earlier never awaits this promise.
-  lastStanding.catch(() => undefined)
-  return { lastStanding, uses: prefetchUses(before, { moved: { ...ingredient, cost: newCost }, prices }) }
+  lastUnreverted.catch(() => undefined)
+  return {
+    lastUnreverted,
+    uses: prefetchDishesToRecost(before, { moved: { ...ingredient, cost: newCost }, prices }),
+  }
 }
 
 /**
@@ -58,9 +66,14 @@ export async function updateIngredientCost(
   if (isSameCost(ingredient.cost, newCost)) return ingredient
   const moved = { ...ingredient, cost: newCost }
   // Read outside the transaction: of two updates of one ingredient in one change, the second reverts nothing older.
-  const lastStanding = prefetched?.lastStanding ?? menu.before.costChanges.lastStanding(ingredient.id)
-  const [changeId, last] = await Promise.all([menu.newChangeId(), lastStanding, menu.ingredients.save(moved)])
-  const takesBack =
+  const lastUnreverted =
+    prefetched?.lastUnreverted ?? menu.before.costChanges.findLastUnreverted(ingredient.id)
+  const [changeId, last] = await Promise.all([
+    menu.newChangeId(),
+    lastUnreverted,
+    menu.ingredients.save(moved),
+  ])
+  const revertsChangeId =
     last && isRecent(last, menu.now) && isReversal(last, ingredient.cost, newCost) ? last.id : null
   const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
   const change = {
@@ -68,10 +81,10 @@ export async function updateIngredientCost(
     ...toCostChangeFields(ingredient, newCost),
     ...effect,
     ...describeSource(menu, move),
-    takesBack,
+    revertsChangeId,
   }
   await saveChange(menu, change)
-  if (takesBack !== null) await menu.costChanges.markTakenBack(takesBack, changeId)
+  if (revertsChangeId !== null) await menu.costChanges.markReverted(revertsChangeId, changeId)
   return moved
 }
 
@@ -93,7 +106,7 @@ export async function recostAfterUnitChange(menu: MenuChange, ingredient: Ingred
     ...toCostChangeFields(ingredient, ingredient.cost),
     ...effect,
     ...describeSource(menu, { cause: 'equivalence' }),
-    takesBack: null,
+    revertsChangeId: null,
   })
 }
 
@@ -105,13 +118,13 @@ const describeSource = (
   source: { ...source, by: menu.by },
 })
 
-interface NewChange extends Omit<CostChange, 'takenBackBy' | 'createdAt'> {
+interface NewChange extends Omit<CostChange, 'revertedByChangeId' | 'createdAt'> {
   readonly fewImpacts: readonly StoredImpact[]
 }
 
 async function saveChange(menu: MenuChange, { fewImpacts, ...change }: NewChange): Promise<void> {
-  await menu.costChanges.add({ ...change, takenBackBy: null, createdAt: menu.now }, fewImpacts)
-  menu.announce(change)
+  await menu.costChanges.add({ ...change, revertedByChangeId: null, createdAt: menu.now }, fewImpacts)
+  menu.publishAfterCommit(change)
 }
 
 const hasMoved = ({ oldCost, newCost }: StoredImpact): boolean => !isSameCost(oldCost, newCost)
@@ -120,7 +133,7 @@ interface RecostOptions {
   readonly changeId: number
   /** Which impacts are saved; all by default. */
   readonly counts?: (impact: StoredImpact) => boolean
-  readonly uses?: DishUses | undefined
+  readonly uses?: DishesToRecost | undefined
 }
 
 /** Up to this many impacts are stored inside the change; more are stored in separate batches. */
@@ -139,7 +152,7 @@ async function recostAndSaveImpacts(
   const onImpacts = async (felt: readonly StoredImpact[]) => {
     const impacts = counts ? felt.filter(counts) : felt
     affectedDishes += impacts.length
-    exactTotal = exactTotal.plus(sumOfPortions(impacts))
+    exactTotal = exactTotal.plus(sumPortionImpacts(impacts))
     worst = impacts.reduce(pickWorseDish, worst)
     held = [...held, ...impacts]
     if (held.length > FEW) await saveBatch()
@@ -154,7 +167,7 @@ async function recostAndSaveImpacts(
   return {
     affectedDishes,
     totalImpact: totalImpact([{ cost_impact: exactTotal }]),
-    worst: describeWorst(worst),
+    worst: toWorstDish(worst),
     fewImpacts: held,
   }
 }

@@ -23,17 +23,17 @@ import {
 
 export interface CostChangeRepository {
   /** Newest first. */
-  since(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
+  listSince(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
   /** Null when the change does not exist. */
-  impacts(changeId: number): Promise<StoredImpact[] | null>
+  findImpacts(changeId: number): Promise<StoredImpact[] | null>
   /** The newest change of the ingredient that neither reverted another change nor was reverted. */
-  lastStanding(ingredientId: number): Promise<CostChange | null>
+  findLastUnreverted(ingredientId: number): Promise<CostChange | null>
   /** The newest changes of an ingredient, oldest first. */
-  ofIngredient(ingredientId: number, most: number): Promise<CostChange[]>
+  listByIngredient(ingredientId: number, most: number): Promise<CostChange[]>
   /** Saves the change with those of its impacts that are not saved in batches. */
   add(change: CostChange, impacts: readonly StoredImpact[]): Promise<void>
   /** Marks the change as reverted by a later one. */
-  markTakenBack(id: number, by: number): Promise<void>
+  markReverted(id: number, by: number): Promise<void>
   /** Saves a batch of impacts; `part` counts from 0. */
   addImpacts(changeId: number, part: number, impacts: readonly StoredImpact[]): Promise<void>
 }
@@ -49,7 +49,7 @@ export function createCostChangeRepository(
   const storedBatches = connection.collection<ImpactBatchDocument>(batches.collection.name)
   const options = session ? { session } : {}
   return {
-    async since(instant, filter) {
+    async listSince(instant, filter) {
       const wanted = {
         created_at: { $gte: toDate(instant) },
         severity: { $in: [...getIncludedSeverities(filter)] },
@@ -60,7 +60,7 @@ export function createCostChangeRepository(
         .lean<CostChangeDocument[]>()
       return found.map(toChange)
     },
-    async impacts(changeId) {
+    async findImpacts(changeId) {
       const change = await changes
         .findById(changeId, { impacts: 1 }, options)
         .lean<Pick<CostChangeDocument, 'impacts'>>()
@@ -71,15 +71,15 @@ export function createCostChangeRepository(
         .lean<ImpactBatchDocument[]>()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
-    async lastStanding(ingredientId) {
-      const standing = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }
+    async findLastUnreverted(ingredientId) {
+      const unreverted = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }
       const found = await changes
-        .findOne({ ingredient_id: ingredientId, ...standing }, WITHOUT_IMPACTS, options)
+        .findOne({ ingredient_id: ingredientId, ...unreverted }, WITHOUT_IMPACTS, options)
         .sort(NEWEST_FIRST)
         .lean<CostChangeDocument>()
       return found && toChange(found)
     },
-    async ofIngredient(ingredientId, most) {
+    async listByIngredient(ingredientId, most) {
       const newestFirst = await changes
         .find({ ingredient_id: ingredientId }, WITHOUT_IMPACTS, options)
         .sort(NEWEST_FIRST)
@@ -87,7 +87,7 @@ export function createCostChangeRepository(
         .lean<CostChangeDocument[]>()
       return newestFirst.reverse().map(toChange)
     },
-    async markTakenBack(id, by) {
+    async markReverted(id, by) {
       await changes.updateOne({ _id: id }, { $set: { taken_back_by: by } }, options)
     },
     async add(change, impacts) {
@@ -119,8 +119,8 @@ const toChange = (document: CostChangeDocument): CostChange => ({
   totalImpact: toExactNumber(document.total_impact),
   cause: document.cause,
   source: document.source ? toSource(document.source) : NO_SOURCE,
-  takesBack: document.takes_back ?? null,
-  takenBackBy: document.taken_back_by ?? null,
+  revertsChangeId: document.takes_back ?? null,
+  revertedByChangeId: document.taken_back_by ?? null,
   worst: document.worst
     ? {
         dishId: document.worst.dish_id,
@@ -160,8 +160,8 @@ const toDocument = ({ source, worst, ...change }: CostChange): CostChangeDocumen
     invoice_id: source.invoiceId,
     by: source.by,
   },
-  takes_back: change.takesBack,
-  taken_back_by: change.takenBackBy,
+  takes_back: change.revertsChangeId,
+  taken_back_by: change.revertedByChangeId,
   worst: worst && {
     dish_id: worst.dishId,
     name: worst.name,

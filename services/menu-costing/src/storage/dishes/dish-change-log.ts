@@ -4,9 +4,9 @@ import type { WrittenDishes } from './written-dishes.ts'
 /** A log of the latest changes of dishes, so that caches of all dishes reload only what changed. */
 export interface DishChangeLog {
   /** Records that any dish may have been added, deleted or changed. */
-  noteAll(): Promise<void>
+  recordAllChanged(): Promise<void>
   /** Records, within a change, which dishes it changed. */
-  note(touched: WrittenDishes): Promise<void>
+  recordChanged(touched: WrittenDishes): Promise<void>
   /** The changes since a cursor. */
   since(mark: ChangeLogPosition | null): Promise<ChangedDishes & { readonly mark: ChangeLogPosition | null }>
 }
@@ -45,22 +45,22 @@ const schema = new Schema<MovesDocument>(
 const _id = 'menu'
 
 export function createDishChangeLog(connection: Connection, session?: ClientSession): DishChangeLog {
-  const kept = connection.model<MovesDocument>('DishMoves', schema)
+  const log = connection.model<MovesDocument>('DishMoves', schema)
   const options = session ? { session } : {}
   async function push(move: Omit<MoveDocument, 'mark'>): Promise<void> {
     // A random id instead of a counter: after a restore no earlier cursor can match a new entry.
     const marked = { mark: new mongo.ObjectId(), ...move }
     const update = { $push: { moves: { $each: [marked], $slice: -MAX_LOGGED_CHANGES } } }
-    await kept.updateOne({ _id }, update, { ...options, upsert: true })
+    await log.updateOne({ _id }, update, { ...options, upsert: true })
   }
   return {
-    note({ ids, areOnlyRecosted }) {
+    recordChanged({ ids, areOnlyRecosted }) {
       if (ids.size <= MAX_LOGGED_DISHES) return push({ ids: [...ids] })
       return push({ ids: null, ...(areOnlyRecosted && { costs_only: true }) })
     },
-    noteAll: () => push({ ids: null }),
+    recordAllChanged: () => push({ ids: null }),
     async since(mark) {
-      const moves = (await kept.findById(_id, null, options).lean<MovesDocument>())?.moves ?? []
+      const moves = (await log.findById(_id, null, options).lean<MovesDocument>())?.moves ?? []
       const newest = moves.at(-1)?.mark.toHexString() ?? null
       if (newest === mark) return { mark, ids: [], others: 'unchanged' }
       const known = moves.findIndex(move => move.mark.toHexString() === mark)
@@ -72,8 +72,8 @@ export function createDishChangeLog(connection: Connection, session?: ClientSess
 const UNKNOWN: ChangedDishes = { ids: [], others: 'unknown' }
 
 function movedBy(moves: readonly MoveDocument[]): ChangedDishes {
-  const untold = moves.filter(({ ids }) => ids === null)
-  if (untold.some(({ costs_only: isOnlyCosts }) => !isOnlyCosts)) return UNKNOWN
+  const unlisted = moves.filter(({ ids }) => ids === null)
+  if (unlisted.some(({ costs_only: isOnlyCosts }) => !isOnlyCosts)) return UNKNOWN
   const ids = [...new Set(moves.flatMap(({ ids }) => ids ?? []))]
-  return { ids, others: untold.length > 0 ? 'recosted' : 'unchanged' }
+  return { ids, others: unlisted.length > 0 ? 'recosted' : 'unchanged' }
 }

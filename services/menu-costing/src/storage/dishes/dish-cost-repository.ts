@@ -2,23 +2,23 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { CostedDish, Dish, NewCosting, StoredCost } from '../../domain/dish.ts'
 import { readInBatches, toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
-import { costFields, SEARCHED_FIELDS, toDish } from './dish-document.ts'
+import { toCostFields, toDish, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
 
 /** Costs of dishes, read and written in bulk. */
 export interface DishCostRepository {
   /** All dishes by name, in batches. */
-  all(): AsyncIterable<readonly Dish[]>
+  streamAll(): AsyncIterable<readonly Dish[]>
   /** Dishes whose cost is an estimate, in batches. */
-  estimates(): AsyncIterable<readonly Dish[]>
+  streamEstimates(): AsyncIterable<readonly Dish[]>
   /** Dishes with a row of the ingredient, in batches. */
-  using(ingredientId: number): AsyncIterable<readonly Dish[]>
+  streamByIngredient(ingredientId: number): AsyncIterable<readonly Dish[]>
   /** Dishes with a row of one of these names, in batches. */
-  naming(keys: readonly string[]): AsyncIterable<readonly Dish[]>
+  streamByRowKeys(keys: readonly string[]): AsyncIterable<readonly Dish[]>
   /** The costs of these dishes, or of all, in batches. */
-  costed(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
+  streamCosted(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
   /** Only the costs of all dishes, in batches. */
-  costs(): AsyncIterable<readonly StoredCost[]>
+  streamCosts(): AsyncIterable<readonly StoredCost[]>
   /** The distinct normalised names of all rows. */
   rowKeys(): Promise<string[]>
   /** The number of dishes that use each ingredient; of all ingredients by default. */
@@ -52,15 +52,15 @@ export function createDishCostRepository(
   }
 
   return {
-    all: () => batches({}, { name_key: 1, _id: 1 }),
-    estimates: () => batches({ is_estimate: true }),
-    using: ingredientId => batches({ resolved: ingredientId }),
-    naming: keys => batches({ row_keys: { $in: keys } }),
-    costed: ids => {
+    streamAll: () => batches({}, { name_key: 1, _id: 1 }),
+    streamEstimates: () => batches({ is_estimate: true }),
+    streamByIngredient: ingredientId => batches({ resolved: ingredientId }),
+    streamByRowKeys: keys => batches({ row_keys: { $in: keys } }),
+    streamCosted: ids => {
       const found = stored.find(ids ? { _id: { $in: [...ids] } } : {}, { ...options, batchSize: BATCH })
       return readInBatches(found.project<ListedDocument>(LISTED_FIELDS), toCosted)
     },
-    costs: () => {
+    streamCosts: () => {
       const found = stored.find({}, { ...options, batchSize: BATCH })
       return readInBatches(found.project<CostDocument>({ cost: 1, is_estimate: 1 }), toCost)
     },
@@ -73,14 +73,14 @@ export function createDishCostRepository(
       const counts = stored.aggregate<{ _id: number; dishes: number }>(countStages(ids), options)
       return new Map((await counts.toArray()).map(({ _id, dishes }) => [_id, dishes]))
     },
-    saveCosts: dishes => update(dishes, costFields),
+    saveCosts: dishes => update(dishes, toCostFields),
     saveResolutions: dishes =>
-      update(dishes, dish => ({ ...costFields(dish), resolved: [...dish.resolved] })),
+      update(dishes, dish => ({ ...toCostFields(dish), resolved: [...dish.resolved] })),
   }
 }
 
 /** Fields that costing does not need are not read: they are most of the bytes of thousands of dishes. */
-const COSTING_FIELDS = { ...SEARCHED_FIELDS, description: 0 }
+const COSTING_FIELDS = { ...WITHOUT_SEARCH_FIELDS, description: 0 }
 
 type CostingDocument = Omit<DishDocument, keyof typeof COSTING_FIELDS>
 

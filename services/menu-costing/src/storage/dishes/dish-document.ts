@@ -4,7 +4,7 @@ import type { Types } from 'mongoose'
 import {
   buildDishSearchText,
   type Dish,
-  getRowKeys,
+  getRowNameKeys,
   getSubRecipeIds,
   type StoredCosting,
 } from '../../domain/dish.ts'
@@ -39,9 +39,9 @@ export interface DishDocument {
 }
 
 /** Excludes fields that only search and sorting need, which are most of the bytes of a dish. */
-export const SEARCHED_FIELDS = { search_text: 0, row_keys: 0, name_key: 0 } as const
+export const WITHOUT_SEARCH_FIELDS = { search_text: 0, row_keys: 0, name_key: 0 } as const
 
-type ReadDocument = Omit<DishDocument, 'description' | keyof typeof SEARCHED_FIELDS> & {
+type ReadDocument = Omit<DishDocument, 'description' | keyof typeof WITHOUT_SEARCH_FIELDS> & {
   readonly description?: string
 }
 
@@ -63,7 +63,7 @@ export const toDish = (document: ReadDocument): Dish => ({
 })
 
 /** Converts a dish to its stored document. */
-export const toDocument = (dish: Dish): DishDocument => ({
+export const toDishDocument = (dish: Dish): DishDocument => ({
   _id: dish.id,
   name: dish.name,
   name_key: normaliseName(dish.name),
@@ -71,14 +71,14 @@ export const toDocument = (dish: Dish): DishDocument => ({
   category: dish.category,
   price: toStoredNumberOrNull(dish.price),
   rows: [...dish.rows],
-  row_keys: [...getRowKeys(dish.rows)],
+  row_keys: [...getRowNameKeys(dish.rows)],
   search_text: buildDishSearchText(dish),
   resolved: [...dish.resolved],
   ...partFields(dish),
   yield_quantity: toStoredNumberOrNull(dish.yieldQuantity),
   yield_unit: dish.yieldUnit,
   version: dish.version,
-  ...costFields(dish),
+  ...toCostFields(dish),
 })
 
 const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
@@ -87,7 +87,7 @@ const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
 }
 
 /** The stored fields of a costing, without the resolved ingredients. */
-export const costFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
+export const toCostFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
   cost: toStoredNumber(cost),
   is_estimate: isEstimate,
   matched,

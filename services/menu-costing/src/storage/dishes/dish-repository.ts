@@ -4,21 +4,24 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { Dish } from '../../domain/dish.ts'
 import { buildSearchFilter, type ListDefinition, listPage } from '../mongo/list-page.ts'
 import type { DishDocument } from './dish-document.ts'
-import { SEARCHED_FIELDS, toDish, toDocument } from './dish-document.ts'
+import { toDish, toDishDocument, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
 
 /** Dishes as people edit, list and delete them. */
 export interface DishRepository {
   find(id: number): Promise<Dish | null>
-  several(ids: readonly number[]): Promise<Dish[]>
+  findMany(ids: readonly number[]): Promise<Dish[]>
   /** Sorted by name by default. */
   list(listing: ListDefinition & DishFilter): Promise<Page<Dish>>
   /** Dishes with a row of the ingredient, by name. */
-  listUsing(ingredientId: number, listing: Pick<ListDefinition, 'page' | 'page_size'>): Promise<Page<Dish>>
+  listByIngredient(
+    ingredientId: number,
+    listing: Pick<ListDefinition, 'page' | 'page_size'>,
+  ): Promise<Page<Dish>>
   /** The categories in use, sorted. */
-  categories(): Promise<string[]>
+  listCategories(): Promise<string[]>
   /** The ids of existing dishes by name, ignoring case. */
-  idsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>>
+  findIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   add(dishes: readonly Dish[]): Promise<void>
   save(dish: Dish): Promise<void>
   /** Returns whether the dish existed. */
@@ -37,13 +40,13 @@ export function createDishRepository(connection: Connection, session?: ClientSes
   // Recipes and imports come by the thousand, so they bypass mongoose, which casts and wraps each document.
   const stored = connection.collection<DishDocument>(dishes.collection.name)
   const options = session ? { session } : {}
-  const list = { model: dishes, sorts: SORTS, toItem: toDish, unread: SEARCHED_FIELDS }
+  const list = { model: dishes, sorts: SORTS, toItem: toDish, unread: WITHOUT_SEARCH_FIELDS }
   return {
     async find(id) {
-      const found = await dishes.findById(id, SEARCHED_FIELDS, options).lean<DishDocument>()
+      const found = await dishes.findById(id, WITHOUT_SEARCH_FIELDS, options).lean<DishDocument>()
       return found && toDish(found)
     },
-    several: ids =>
+    findMany: ids =>
       stored
         .find({ _id: { $in: [...ids] } }, options)
         .map(toDish)
@@ -56,12 +59,13 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       }
       return listPage({ ...list, filter }, listing)
     },
-    listUsing: (ingredientId, listing) => listPage({ ...list, filter: { resolved: ingredientId } }, listing),
-    async categories() {
+    listByIngredient: (ingredientId, listing) =>
+      listPage({ ...list, filter: { resolved: ingredientId } }, listing),
+    async listCategories() {
       const categories: string[] = await dishes.distinct('category', {}, options)
       return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
     },
-    async idsByName(names) {
+    async findIdsByName(names) {
       const keys = [...new Set(names.map(normaliseName))]
       const named = await dishes
         .find({ name_key: { $in: keys } }, { name_key: 1 }, options)
@@ -76,10 +80,10 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       )
     },
     async add(added) {
-      if (added.length > 0) await stored.insertMany(added.map(toDocument), options)
+      if (added.length > 0) await stored.insertMany(added.map(toDishDocument), options)
     },
     async save(dish) {
-      await dishes.replaceOne({ _id: dish.id }, toDocument(dish), options)
+      await dishes.replaceOne({ _id: dish.id }, toDishDocument(dish), options)
     },
     async remove(id) {
       const { deletedCount } = await dishes.deleteOne({ _id: id }, options)

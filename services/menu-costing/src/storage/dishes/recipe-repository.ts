@@ -1,6 +1,6 @@
 import type { PricedRecipe } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type RecipeNode, toRecipe } from '../../domain/dish.ts'
+import { type RecipeNode, toPricedRecipe } from '../../domain/dish.ts'
 import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { dishModel } from './dish-model.ts'
@@ -8,13 +8,13 @@ import { dishModel } from './dish-model.ts'
 /** Dishes as sub-recipes of other dishes. */
 export interface RecipeRepository {
   /** Whether any dish uses a sub-recipe. */
-  areUsed(): Promise<boolean>
+  isAnyUsed(): Promise<boolean>
   /** The fields of these dishes that costing others needs. */
-  priced(ids: readonly number[]): Promise<PricedRecipe[]>
+  findPriced(ids: readonly number[]): Promise<PricedRecipe[]>
   /** These dishes with their sub-recipes. */
-  nodes(ids: readonly number[]): Promise<RecipeNode[]>
+  findNodes(ids: readonly number[]): Promise<RecipeNode[]>
   /** The dishes that use one of these directly, with all of their sub-recipes. */
-  usersOf(ids: readonly number[]): Promise<RecipeNode[]>
+  findDishesUsing(ids: readonly number[]): Promise<RecipeNode[]>
 }
 
 export function createRecipeRepository(connection: Connection, session?: ClientSession): RecipeRepository {
@@ -28,8 +28,8 @@ export function createRecipeRepository(connection: Connection, session?: ClientS
       .map(toNode)
       .toArray()
   return {
-    areUsed: async () => (await dishes.exists({ parts: { $gt: 0 } }).session(session ?? null)) !== null,
-    priced: ids =>
+    isAnyUsed: async () => (await dishes.exists({ parts: { $gt: 0 } }).session(session ?? null)) !== null,
+    findPriced: ids =>
       stored
         .find(
           { _id: { $in: [...ids] } },
@@ -37,8 +37,8 @@ export function createRecipeRepository(connection: Connection, session?: ClientS
         )
         .map(fromDocument)
         .toArray(),
-    nodes: ids => findNodes({ _id: { $in: [...ids] } }),
-    usersOf: ids => findNodes({ parts: { $in: [...ids] } }),
+    findNodes: ids => findNodes({ _id: { $in: [...ids] } }),
+    findDishesUsing: ids => findNodes({ parts: { $in: [...ids] } }),
   }
 }
 
@@ -47,7 +47,7 @@ const RECIPE_FIELDS = { cost: 1, is_estimate: 1, yield_quantity: 1, yield_unit: 
 type RecipeDocument = Pick<DishDocument, '_id' | 'cost' | 'is_estimate' | 'yield_quantity' | 'yield_unit'>
 
 const fromDocument = ({ _id, cost, is_estimate, yield_quantity, yield_unit }: RecipeDocument): PricedRecipe =>
-  toRecipe({
+  toPricedRecipe({
     id: _id,
     cost: toExactNumber(cost),
     isEstimate: is_estimate,

@@ -12,18 +12,18 @@ export interface ListedIngredient extends PricedIngredient {
 
 export interface IngredientRepository {
   find(id: number): Promise<Ingredient | null>
-  several(ids: readonly number[]): Promise<Ingredient[]>
+  findMany(ids: readonly number[]): Promise<Ingredient[]>
   /** Sorted by name by default. */
   list(listing: ListDefinition & { category?: string }): Promise<Page<Ingredient>>
   /** The categories in use, sorted. */
-  categories(): Promise<string[]>
+  listCategories(): Promise<string[]>
   /** All ingredients, with the fields that costing and matching need. */
   all(): Promise<ListedIngredient[]>
-  priced(ids: readonly number[]): Promise<PricedIngredient[]>
+  findPriced(ids: readonly number[]): Promise<PricedIngredient[]>
   /** Ids of linked ingredients of an earlier release that do not store yet whether their price is missing. */
-  unmarked(limit: number): Promise<number[]>
+  findUnmarkedIds(limit: number): Promise<number[]>
   /** The id of the ingredient with this name, ignoring case; null when the name is available. */
-  ownerOfName(name: string): Promise<number | null>
+  findIdByName(name: string): Promise<number | null>
   add(ingredient: Ingredient): Promise<void>
   save(ingredient: Ingredient): Promise<void>
   remove(id: number): Promise<void>
@@ -48,7 +48,7 @@ export function createIngredientRepository(
       const found = await ingredients.findById(id, null, options).lean<IngredientDocument>()
       return found && toIngredient(found)
     },
-    async several(ids) {
+    async findMany(ids) {
       const found = await ingredients
         .find({ _id: { $in: [...ids] } }, null, options)
         .lean<IngredientDocument[]>()
@@ -59,7 +59,7 @@ export function createIngredientRepository(
       const unread = { search_text: 0, name_key: 0 } as const
       return listPage({ model: ingredients, filter, sorts: SORTS, toItem: toIngredient, unread }, listing)
     },
-    async categories() {
+    async listCategories() {
       const categories: string[] = await ingredients.distinct('category', {}, options)
       return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
     },
@@ -68,7 +68,7 @@ export function createIngredientRepository(
         .find({}, { ...options, projection: PRICED_FIELDS })
         .map(toListed)
         .toArray(),
-    priced: ids =>
+    findPriced: ids =>
       stored
         .find(
           { _id: { $in: [...ids] } },
@@ -76,14 +76,14 @@ export function createIngredientRepository(
         )
         .map(toListed)
         .toArray(),
-    async unmarked(limit) {
+    async findUnmarkedIds(limit) {
       const found = await ingredients
         .find({ active_link_id: { $gt: 0 }, is_price_missing: { $exists: false } }, { _id: 1 }, options)
         .limit(limit)
         .lean<Pick<IngredientDocument, '_id'>[]>()
       return found.map(({ _id }) => _id)
     },
-    async ownerOfName(name) {
+    async findIdByName(name) {
       const owner = await ingredients
         .findOne({ name_key: normaliseName(name) }, { _id: 1 }, options)
         .lean<Pick<IngredientDocument, '_id'>>()

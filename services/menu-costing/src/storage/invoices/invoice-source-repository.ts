@@ -12,10 +12,10 @@ export interface InvoiceSource {
 
 export interface InvoiceSourceRepository {
   /** The known invoices by id. */
-  several(ids: readonly number[]): Promise<ReadonlyMap<number, InvoiceSource>>
+  findMany(ids: readonly number[]): Promise<ReadonlyMap<number, InvoiceSource>>
   /** Saves the supplier of the invoice unless a newer revision is stored. */
-  hear(facts: Pick<EventPayload<'invoicing.invoice-processed'>, SourceField>): Promise<void>
-  hearDeleted(
+  applyInvoice(facts: Pick<EventPayload<'invoicing.invoice-processed'>, SourceField>): Promise<void>
+  applyDeletion(
     deletion: Pick<EventPayload<'invoicing.invoice-deleted'>, 'invoice_id' | 'revision'>,
   ): Promise<void>
 }
@@ -32,7 +32,7 @@ export function createInvoiceSourceRepository(
     await applyIfNewer(invoices, { id, version, fields }, session)
   }
   return {
-    async several(ids) {
+    async findMany(ids) {
       if (ids.length === 0) return new Map()
       const found = await invoices
         .find({ _id: { $in: [...ids] } }, null, options)
@@ -44,8 +44,8 @@ export function createInvoiceSourceRepository(
         ]),
       )
     },
-    hear: ({ invoice_id, revision, supplier_name }) =>
+    applyInvoice: ({ invoice_id, revision, supplier_name }) =>
       apply(invoice_id, revision, { deleted: false, supplier_name }),
-    hearDeleted: ({ invoice_id, revision }) => apply(invoice_id, revision, { deleted: true }),
+    applyDeletion: ({ invoice_id, revision }) => apply(invoice_id, revision, { deleted: true }),
   }
 }

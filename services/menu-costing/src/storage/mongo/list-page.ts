@@ -1,5 +1,5 @@
 import { normaliseName } from '@rms/domain-kit'
-import { countFromLastPage, invalid, matchesAllWords, type Page } from '@rms/service-kit'
+import { badRequest, buildSubstringFilter, countFromLastPage, type Page } from '@rms/service-kit'
 import type { Model, QueryFilter } from 'mongoose'
 
 /** The sort keys of a list, each with the indexed fields it sorts by. */
@@ -34,8 +34,8 @@ export async function listPage<Document extends object, Item>(
   if (page !== undefined) sorted.skip((page - 1) * size).limit(size)
   const items = (await sorted.lean<Document[]>()).map(toItem)
   if (page === undefined) return { items, total: items.length }
-  const told = countFromLastPage({ number: page, size }, items.length)
-  return { items, total: told ?? (await countOf(model, filter)) }
+  const total = countFromLastPage({ number: page, size }, items.length)
+  return { items, total: total ?? (await countOf(model, filter)) }
 }
 
 /** The total of an unfiltered list needs no counting. */
@@ -44,7 +44,7 @@ const countOf = <Document>(model: Model<Document>, filter: QueryFilter<Document>
 
 /** A filter on the stored search text; empty for a blank search. */
 export const buildSearchFilter = (search: string | undefined): { search_text?: { $regex: string } } =>
-  normaliseName(search ?? '') === '' ? {} : { search_text: matchesAllWords(search ?? '') }
+  normaliseName(search ?? '') === '' ? {} : { search_text: buildSubstringFilter(search ?? '') }
 
 function sortFields(sorts: SortKeys, sort: string | undefined): Record<string, 1 | -1> {
   const [usual] = Object.keys(sorts)
@@ -56,4 +56,4 @@ function sortFields(sorts: SortKeys, sort: string | undefined): Record<string, 1
 }
 
 const unknownSort = (sorts: SortKeys) =>
-  invalid('unknown-sort', `The list can be sorted by ${Object.keys(sorts).join(', ')}.`, { field: 'sort' })
+  badRequest('unknown-sort', `The list can be sorted by ${Object.keys(sorts).join(', ')}.`, { field: 'sort' })

@@ -23,27 +23,27 @@ export interface LinkedIngredient {
 
 export interface ProductWithLinkedIngredients {
   readonly product: Product | null
-  readonly followers: readonly LinkedIngredient[]
+  readonly linkedIngredients: readonly LinkedIngredient[]
 }
 
 export interface ProductLinkRepository {
   find(id: number): Promise<ProductLink | null>
-  ofIngredient(ingredientId: number): Promise<ProductLink[]>
+  listByIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with its active link. */
-  followersOf(productId: number): Promise<LinkedIngredient[]>
+  findLinkedIngredients(productId: number): Promise<LinkedIngredient[]>
   /** The same together with the product, in one query. */
-  productWithFollowers(productId: number): Promise<ProductWithLinkedIngredients>
+  findProductWithLinkedIngredients(productId: number): Promise<ProductWithLinkedIngredients>
   /** Whether any link points to the product, active or not. */
-  leadsTo(productId: number): Promise<boolean>
+  isProductLinked(productId: number): Promise<boolean>
   /** The given products that a link points to or was created for. */
-  linkedOf(productIds: readonly number[]): Promise<number[]>
-  countOfIngredient(ingredientId: number): Promise<number>
+  filterLinked(productIds: readonly number[]): Promise<number[]>
+  countByIngredient(ingredientId: number): Promise<number>
   add(link: ProductLink): Promise<void>
   save(link: ProductLink): Promise<void>
   /** Points all links that were created for these products to one product. */
-  leadTo(productId: number, originalIds: readonly number[]): Promise<void>
+  redirectLinks(productId: number, originalIds: readonly number[]): Promise<void>
   remove(id: number): Promise<void>
-  removeOfIngredient(ingredientId: number): Promise<void>
+  removeByIngredient(ingredientId: number): Promise<void>
 }
 
 export function createProductLinkRepository(
@@ -52,7 +52,7 @@ export function createProductLinkRepository(
 ): ProductLinkRepository {
   const links = productLinkModel(connection)
   const options = session ? { session } : {}
-  const followersOf = async (productId: number): Promise<LinkedIngredient[]> =>
+  const findLinkedIngredients = async (productId: number): Promise<LinkedIngredient[]> =>
     (await links.aggregate<FollowerDocument>(followerStages(connection, productId), options)).map(toFollower)
   const products = createProductRepository(connection, session)
   return {
@@ -60,17 +60,21 @@ export function createProductLinkRepository(
       const found = await links.findById(id, null, options).lean<ProductLinkDocument>()
       return found && toLink(found)
     },
-    async ofIngredient(ingredientId) {
+    async listByIngredient(ingredientId) {
       const found = await links
         .find({ ingredient_id: ingredientId }, null, options)
         .sort({ _id: 1 })
         .lean<ProductLinkDocument[]>()
       return found.map(toLink)
     },
-    followersOf,
-    async productWithFollowers(productId) {
+    findLinkedIngredients,
+    async findProductWithLinkedIngredients(productId) {
       // A transaction cannot run two queries in parallel.
-      if (session) return { product: await products.find(productId), followers: await followersOf(productId) }
+      if (session)
+        return {
+          product: await products.find(productId),
+          linkedIngredients: await findLinkedIngredients(productId),
+        }
       const found = await links.aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>([
         ...followerStages(connection, productId),
         { $replaceWith: { follower: '$$ROOT' } },
@@ -79,12 +83,12 @@ export function createProductLinkRepository(
       const product = found.find(answer => answer.product)?.product
       return {
         product: product ? toProduct(product) : null,
-        followers: found.flatMap(({ follower }) => (follower ? toFollower(follower) : [])),
+        linkedIngredients: found.flatMap(({ follower }) => (follower ? toFollower(follower) : [])),
       }
     },
-    leadsTo: async productId =>
+    isProductLinked: async productId =>
       (await links.exists({ product_id: productId }).session(session ?? null)) !== null,
-    async linkedOf(productIds) {
+    async filterLinked(productIds) {
       const wanted = { $in: [...productIds] }
       const found = await links
         .find(
@@ -96,21 +100,21 @@ export function createProductLinkRepository(
       const linked = new Set(found.flatMap(link => [link.product_id, link.original_product_id]))
       return productIds.filter(id => linked.has(id))
     },
-    countOfIngredient: ingredientId => links.countDocuments({ ingredient_id: ingredientId }, options),
+    countByIngredient: ingredientId => links.countDocuments({ ingredient_id: ingredientId }, options),
     async add(link) {
       await links.create([toDocument(link)], options)
     },
     async save(link) {
       await links.replaceOne({ _id: link.id }, toDocument(link), options)
     },
-    async leadTo(productId, originalIds) {
+    async redirectLinks(productId, originalIds) {
       const theirs = { original_product_id: { $in: [...originalIds] } }
       await links.updateMany(theirs, { $set: { product_id: productId } }, options)
     },
     async remove(id) {
       await links.deleteOne({ _id: id }, options)
     },
-    async removeOfIngredient(ingredientId) {
+    async removeByIngredient(ingredientId) {
       await links.deleteMany({ ingredient_id: ingredientId }, options)
     },
   }

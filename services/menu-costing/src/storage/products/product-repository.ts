@@ -7,11 +7,11 @@ import { type ProductDocument, productModel } from './product-model.ts'
 
 export interface ProductRepository {
   find(id: number): Promise<Product | null>
-  several(ids: readonly number[]): Promise<Product[]>
+  findMany(ids: readonly number[]): Promise<Product[]>
   /** The product and all products merged into it, directly or indirectly. */
-  familyOf(id: number): Promise<number[]>
+  findMergeGroup(id: number): Promise<number[]>
   /** Products that ingredients can be linked to, by name. */
-  offered(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
+  listLinkable(wanted: { search?: string; supplierId?: number }): Promise<Product[]>
   save(product: Product): Promise<void>
   /**
    * Replaces a known state, null for none. When the stored product has changed since, this fails with a duplicate key,
@@ -30,11 +30,11 @@ export function createProductRepository(connection: Connection, session?: Client
       const found = await products.findById(id, null, options).lean<ProductDocument>()
       return found && toProduct(found)
     },
-    async several(ids) {
+    async findMany(ids) {
       const found = await products.find({ _id: { $in: [...ids] } }, null, options).lean<ProductDocument[]>()
       return found.map(toProduct)
     },
-    async familyOf(id) {
+    async findMergeGroup(id) {
       const family = new Set([id])
       for (let wanted = [id]; wanted.length > 0; ) {
         const parts = await products
@@ -45,7 +45,7 @@ export function createProductRepository(connection: Connection, session?: Client
       }
       return [...family]
     },
-    async offered({ search, supplierId }) {
+    async listLinkable({ search, supplierId }) {
       const filter = {
         deleted: false,
         merged_into: null,

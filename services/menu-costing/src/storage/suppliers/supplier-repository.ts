@@ -6,10 +6,10 @@ import { type SupplierDocument, supplierModel } from './supplier-model.ts'
 /** Local copies of suppliers: the names it shows, also of deleted ones. */
 export interface SupplierRepository {
   /** Whether the supplier exists and is not deleted. */
-  isKnown(id: number): Promise<boolean>
-  names(ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>>
+  isActive(id: number): Promise<boolean>
+  findNames(ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>>
   /** Saves the supplier unless a newer version is stored. */
-  hear(reference: SupplierReference): Promise<void>
+  apply(reference: SupplierReference): Promise<void>
 }
 
 export function createSupplierRepository(
@@ -19,16 +19,16 @@ export function createSupplierRepository(
   const suppliers = supplierModel(connection)
   const options = session ? { session } : {}
   return {
-    isKnown: async id =>
+    isActive: async id =>
       (await suppliers.exists({ _id: id, deleted: false }).session(session ?? null)) !== null,
-    async names(ids) {
+    async findNames(ids) {
       const wanted = [...new Set(ids)].filter(id => id !== null)
       const found = await suppliers
         .find({ _id: { $in: wanted } }, { name: 1 }, options)
         .lean<Pick<SupplierDocument, '_id' | 'name'>[]>()
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
-    async hear({ id, version, name, deleted }) {
+    async apply({ id, version, name, deleted }) {
       await applyIfNewer(suppliers, { id, version, fields: { name, deleted } }, session)
     },
   }

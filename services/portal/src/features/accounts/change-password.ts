@@ -1,10 +1,10 @@
 import { passwordProblem } from '@rms/domain-kit'
 import {
   type AuditLog,
+  badRequest,
   type FailedAttemptLimiter,
   forbidden,
   hashSecret,
-  invalid,
   type StaffActor,
   type UnitOfWork,
   unauthorized,
@@ -41,7 +41,7 @@ export async function changePassword(
   if (!oldHash) throw sessionEnded()
   await requireCurrent(attempts, `portal password ${actor.id}`, () => verifySecret(current, oldHash))
   const problem = passwordProblem(next, { old: current })
-  if (problem) throw invalid('weak-password', problem, { field: 'new_password' })
+  if (problem) throw badRequest('weak-password', problem, { field: 'new_password' })
   const hash = await hashSecret(next)
   const token = await unitOfWork.transact(async ({ session }) => {
     const now = await accounts.find(actor.id, session)
@@ -54,7 +54,7 @@ export async function changePassword(
     return sessions.endOthers(actor, session)
   })
   if (token === null) throw sessionEnded()
-  await sessions.tell()
+  await sessions.publishRevocations()
   return token
 }
 

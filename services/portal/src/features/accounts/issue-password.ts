@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { StaffAccount } from '@rms/contracts'
 import { type AuditLog, conflict, hashSecret, notFound, type UnitOfWork } from '@rms/service-kit'
-import { maySignIn, toStaffState } from '../../domain/portal-account.ts'
+import { canSignIn, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
@@ -23,7 +23,7 @@ export async function issuePassword(
   { directory, accounts, sessions, audit, unitOfWork }: IssuePasswordDependencies,
   staffId: number,
 ): Promise<string> {
-  const account = await directory.byId(staffId)
+  const account = await directory.findById(staffId)
   if (!account) throw notFound('staff member')
   requireSignIn(account)
   const password = createOneTimePassword(limit => randomInt(limit))
@@ -31,7 +31,7 @@ export async function issuePassword(
   await unitOfWork.transact(async ({ session }) => {
     await accounts.apply(toStaffState(account), session)
     const stored = await accounts.find(staffId, session)
-    if (stored && !maySignIn(stored)) throw notActive(account)
+    if (stored && !canSignIn(stored)) throw notActive(account)
     await accounts.setPassword(staffId, { hash, mustChange: true }, session)
     const hadPassword = Boolean(stored?.passwordHash)
     await audit.record(
@@ -46,7 +46,7 @@ export async function issuePassword(
     )
     await sessions.endAll(staffId, session)
   })
-  await sessions.tell()
+  await sessions.publishRevocations()
   return password
 }
 

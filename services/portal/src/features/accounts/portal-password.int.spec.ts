@@ -16,7 +16,7 @@ const change = (token: string, current_password: string, new_password: string) =
 describe('A one-time password', () => {
   it('is shown once and stored only as an argon2id hash', async () => {
     const { id } = await portal.hire()
-    const password = await portal.issue(id)
+    const password = await portal.issuePassword(id)
     const stored = await portalAccountModel(portal.kit.connection).findById(id).lean()
     expect(stored?.password_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(stored)).not.toContain(password)
@@ -38,13 +38,13 @@ describe('A one-time password', () => {
 
   it('allows signing in and must be changed', async () => {
     const { id, email } = await portal.hire({ name: 'Ada Byrne' })
-    const { answer } = await portal.enter({ email, password: await portal.issue(id) })
+    const { answer } = await portal.signIn({ email, password: await portal.issuePassword(id) })
     expect(answer.body).toMatchObject({ must_change_password: true, staff: { id, name: 'Ada Byrne' } })
   })
 
   it('gives no access to other endpoints before it is changed', async () => {
     const { id, email } = await portal.hire()
-    const { me } = await portal.enter({ email, password: await portal.issue(id) })
+    const { me } = await portal.signIn({ email, password: await portal.issuePassword(id) })
     for (const path of ['schedule', 'time-entries', 'locations'])
       expect(await me.get(`/api/staff-portal/${path}`)).toMatchObject({
         status: 403,
@@ -57,16 +57,16 @@ describe('A one-time password', () => {
 
   it('must still be changed after the token is renewed', async () => {
     const { id, email } = await portal.hire()
-    const { cookie } = await portal.enter({ email, password: await portal.issue(id) })
+    const { cookie } = await portal.signIn({ email, password: await portal.issuePassword(id) })
     const { token } = (await portal.renew(cookie)).body as { token: string }
     expect((await portal.withToken(token).get('/api/staff-portal/schedule')).status).toBe(403)
   })
 
   it('issued again replaces the previous password and ends all sessions', async () => {
-    const person = await portal.person()
-    const { me, cookie } = await portal.enter(person)
-    const first = await portal.issue(person.id)
-    const second = await portal.issue(person.id)
+    const person = await portal.createPerson()
+    const { me, cookie } = await portal.signIn(person)
+    const first = await portal.issuePassword(person.id)
+    const second = await portal.issuePassword(person.id)
     expect((await portal.tryPassword(person.email, person.password)).status).toBe(401)
     expect((await portal.tryPassword(person.email, first)).status).toBe(401)
     expect((await portal.renew(cookie)).status).toBe(401)
@@ -75,13 +75,13 @@ describe('A one-time password', () => {
       async () => (await me.get('/api/staff-portal/profile')).status === 401,
       5000,
     )
-    const { answer } = await portal.enter({ email: person.email, password: second })
+    const { answer } = await portal.signIn({ email: person.email, password: second })
     expect(answer.body).toMatchObject({ must_change_password: true })
   })
 
   it('is recorded in the audit log with its issuer and without the password', async () => {
     const { id } = await portal.hire({ name: 'Noor Haddad' })
-    const passwords = [await portal.issue(id), await portal.issue(id)]
+    const passwords = [await portal.issuePassword(id), await portal.issuePassword(id)]
     const { entries } = await portal.asService('catalog').call(internalEndpoints.portalAudit, {
       query: { limit: 2 },
     })
@@ -99,12 +99,15 @@ describe('A one-time password', () => {
 
   it('requires an active person with an email address, and a manager who issues it', async () => {
     const { id } = await portal.hire({ email: '' })
-    const gone = await portal.hire()
-    await portal.change(gone.id, 'terminated')
-    const ask = (staffId: number) => portal.manager.post(`/api/staff/${staffId}/portal-password`, {})
-    expect([(await ask(id)).status, (await ask(gone.id)).status, (await ask(98_765)).status]).toEqual([
-      409, 409, 404,
-    ])
+    const terminated = await portal.hire()
+    await portal.changeStatus(terminated.id, 'terminated')
+    const requestPassword = (staffId: number) =>
+      portal.manager.post(`/api/staff/${staffId}/portal-password`, {})
+    expect([
+      (await requestPassword(id)).status,
+      (await requestPassword(terminated.id)).status,
+      (await requestPassword(98_765)).status,
+    ]).toEqual([409, 409, 404])
     const path = `/api/staff/${id}/portal-password`
     expect((await portal.anonymous().post(path, {})).status).toBe(401)
     expect((await portal.asStaff(id).post(path, {})).status).toBe(401)
@@ -113,8 +116,8 @@ describe('A one-time password', () => {
 
 describe('Changing one’s own password', () => {
   it('returns a new token for this session and ends all others', async () => {
-    const person = await portal.person()
-    const [other, own] = [await portal.enter(person), await portal.enter(person)]
+    const person = await portal.createPerson()
+    const [other, own] = [await portal.signIn(person), await portal.signIn(person)]
     const { status, body } = await change(own.token, person.password, 'Another-tide-2026')
     expect(status).toBe(200)
     const renewed = portal.withToken((body as { token: string }).token)
@@ -134,8 +137,8 @@ describe('Changing one’s own password', () => {
     ['too common', 'password123'],
     ['the old one', 'the old one'],
   ])('refuses one that is %s', async (_, next) => {
-    const person = await portal.person()
-    const { token } = await portal.enter(person)
+    const person = await portal.createPerson()
+    const { token } = await portal.signIn(person)
     const wanted = next === 'the old one' ? person.password : next
     expect(await change(token, person.password, wanted)).toMatchObject({
       status: 400,
@@ -145,10 +148,10 @@ describe('Changing one’s own password', () => {
   })
 
   it('requires the current one: a wrong one is 403 and ends no session, the sixth is 429', async () => {
-    const person = await portal.person()
-    const { token, me } = await portal.enter(person)
-    for (let turn = 0; turn < 5; turn += 1)
-      expect((await change(token, `wrong-${turn}`, 'Another-tide-2026')).status).toBe(403)
+    const person = await portal.createPerson()
+    const { token, me } = await portal.signIn(person)
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await change(token, `wrong-${attempt}`, 'Another-tide-2026')).status).toBe(403)
     expect((await change(token, person.password, 'Another-tide-2026')).status).toBe(429)
     expect((await me.get('/api/staff-portal/profile')).status).toBe(200)
   })

@@ -1,9 +1,9 @@
 import { staffTimeEndpoints } from '@rms/contracts'
 import { addDays, businessDay, type Clock } from '@rms/domain-kit'
 import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
-import { getCalendarFileName, newLinkId, parseLinkId } from '../../domain/calendar-link.ts'
+import { createLinkId, getCalendarFileName, parseLinkId } from '../../domain/calendar-link.ts'
 import { buildCalendar } from '../../domain/icalendar.ts'
-import { maySignIn } from '../../domain/portal-account.ts'
+import { canSignIn } from '../../domain/portal-account.ts'
 import type { CalendarLinkRepository } from '../../storage/calendar-link-repository.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import { createStaffAuditEntry } from '../staff/staff-audit-entry.ts'
@@ -27,20 +27,26 @@ export async function findCalendarFile(
   { calendarLinks, calendarKey }: CalendarDependencies,
   staffId: number,
 ): Promise<string | null> {
-  const linkId = await calendarLinks.idOf(staffId)
+  const linkId = await calendarLinks.findIdByStaff(staffId)
   return linkId && getCalendarFileName(linkId, calendarKey)
 }
 
 /** The file name of this person's calendar, created if there is none. */
-export async function getOrCreateCalendarFile(needs: CalendarDependencies, staffId: number): Promise<string> {
-  const offered = { id: newLinkId(), at: needs.now() }
-  const linkId = await needs.unitOfWork.transact(async ({ session }) => {
-    const kept = await needs.calendarLinks.ensure(staffId, offered, session)
-    if (kept === offered.id)
-      await needs.audit.record(createStaffAuditEntry({ staffId, action: 'calendar-link-created' }), session)
-    return kept
+export async function getOrCreateCalendarFile(
+  dependencies: CalendarDependencies,
+  staffId: number,
+): Promise<string> {
+  const offered = { id: createLinkId(), at: dependencies.now() }
+  const linkId = await dependencies.unitOfWork.transact(async ({ session }) => {
+    const storedId = await dependencies.calendarLinks.findOrCreate(staffId, offered, session)
+    if (storedId === offered.id)
+      await dependencies.audit.record(
+        createStaffAuditEntry({ staffId, action: 'calendar-link-created' }),
+        session,
+      )
+    return storedId
   })
-  return getCalendarFileName(linkId, needs.calendarKey)
+  return getCalendarFileName(linkId, dependencies.calendarKey)
 }
 
 /** Revokes the calendar link; 404 if there is none. */
@@ -54,12 +60,12 @@ export const revokeCalendarFile = (
   })
 
 /** The calendar with this file name; 404 for a forged name, a revoked link and a person who may not sign in. */
-export async function readCalendar(needs: CalendarDependencies, file: string): Promise<string> {
-  const { internal, accounts, calendarLinks, calendarKey, now } = needs
+export async function readCalendar(dependencies: CalendarDependencies, file: string): Promise<string> {
+  const { internal, accounts, calendarLinks, calendarKey, now } = dependencies
   const linkId = parseLinkId(file, calendarKey)
-  const staffId = linkId && (await calendarLinks.ownerOf(linkId))
+  const staffId = linkId && (await calendarLinks.findStaffId(linkId))
   const account = staffId && (await accounts.find(staffId))
-  if (!account || !maySignIn(account)) throw notFound('calendar')
+  if (!account || !canSignIn(account)) throw notFound('calendar')
   const today = businessDay(now(), 'UTC')
   const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
     params: { id: account.staffId },

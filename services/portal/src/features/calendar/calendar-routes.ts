@@ -1,5 +1,5 @@
 import { portalTimeEndpoints } from '@rms/contracts'
-import { reply, requireStaffActor, serve } from '@rms/service-kit'
+import { reply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
   type CalendarDependencies,
@@ -9,26 +9,29 @@ import {
   revokeCalendarFile,
 } from './calendar-feed.ts'
 
-interface Needs extends CalendarDependencies {
+interface CalendarRouteDependencies extends CalendarDependencies {
   /** The public base URL of links; without it, links are paths. */
   readonly publicUrl: string | undefined
 }
 
 /** Endpoints for the private calendar feed of one's own shifts, which is readable by its link until that is revoked. */
-export function mountCalendar(router: Router, needs: Needs): void {
-  serve(router, portalTimeEndpoints.portalCalendarLink, async ({ actor }) => {
-    const file = await findCalendarFile(needs, requireStaffActor(actor).id)
-    return { url: file && toCalendarUrl(file, needs) }
+export function mountCalendar(router: Router, dependencies: CalendarRouteDependencies): void {
+  serveEndpoint(router, portalTimeEndpoints.portalCalendarLink, async ({ actor }) => {
+    const file = await findCalendarFile(dependencies, requireStaffActor(actor).id)
+    return { url: file && toCalendarUrl(file, dependencies) }
   })
-  serve(router, portalTimeEndpoints.portalMakeCalendarLink, async ({ actor }) => ({
-    url: toCalendarUrl(await getOrCreateCalendarFile(needs, requireStaffActor(actor).id), needs),
+  serveEndpoint(router, portalTimeEndpoints.portalMakeCalendarLink, async ({ actor }) => ({
+    url: toCalendarUrl(
+      await getOrCreateCalendarFile(dependencies, requireStaffActor(actor).id),
+      dependencies,
+    ),
   }))
-  serve(router, portalTimeEndpoints.portalRevokeCalendarLink, async ({ actor }) => {
-    await revokeCalendarFile(needs, requireStaffActor(actor).id)
+  serveEndpoint(router, portalTimeEndpoints.portalRevokeCalendarLink, async ({ actor }) => {
+    await revokeCalendarFile(dependencies, requireStaffActor(actor).id)
     return { success: true as const }
   })
-  serve(router, portalTimeEndpoints.portalCalendar, async ({ params }) =>
-    reply(200, await readCalendar(needs, params.file), {
+  serveEndpoint(router, portalTimeEndpoints.portalCalendar, async ({ params }) =>
+    reply(200, await readCalendar(dependencies, params.file), {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="shifts.ics"',
     }),
@@ -39,7 +42,7 @@ export function mountCalendar(router: Router, needs: Needs): void {
  * Never uses the Host header, which the caller controls. Without a configured public URL the link is a path, which the
  * portal completes with its own origin.
  */
-function toCalendarUrl(file: string, { publicUrl }: Pick<Needs, 'publicUrl'>): string {
+function toCalendarUrl(file: string, { publicUrl }: Pick<CalendarRouteDependencies, 'publicUrl'>): string {
   const path = `/api/staff-portal/calendar/${file}`
   return publicUrl === undefined ? path : new URL(path, publicUrl).href
 }

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const LINK = '/api/staff-portal/calendar-link'
-async function someone() {
-  const person = await portal.person()
-  const { me } = await portal.enter(person)
+async function signInNewPerson() {
+  const person = await portal.createPerson()
+  const { me } = await portal.signIn(person)
   const link = async () => ((await me.post(LINK, {})).body as { url: string }).url
   return { ...person, me, link }
 }
@@ -20,7 +20,7 @@ const open = (path: string) => portal.anonymous().get(path)
 
 describe('The calendar link', () => {
   it('returns one’s own shifts without a token', async () => {
-    const { id, link } = await someone()
+    const { id, link } = await signInNewPerson()
     portal.workforce.time.shifts.set(id, [createStubShift({ id: 77 })])
     const answer = await open(await link())
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -28,7 +28,7 @@ describe('The calendar link', () => {
   })
 
   it('is unique per person, is shown again until it is revoked, and is not stored as is', async () => {
-    const [one, other] = [await someone(), await someone()]
+    const [one, other] = [await signInNewPerson(), await signInNewPerson()]
     const [url, theirs] = [await one.link(), await other.link()]
     expect(theirs).not.toBe(url)
     expect(await one.link()).toBe(url)
@@ -39,12 +39,12 @@ describe('The calendar link', () => {
   })
 
   it('is the same for two simultaneous requests', async () => {
-    const { link } = await someone()
+    const { link } = await signInNewPerson()
     expect(new Set(await Promise.all([link(), link(), link(), link()])).size).toBe(1)
   })
 
   it('is 404 after it is revoked; a new one differs, and the links of others stay valid', async () => {
-    const [one, other] = [await someone(), await someone()]
+    const [one, other] = [await signInNewPerson(), await signInNewPerson()]
     const [url, theirs] = [await one.link(), await other.link()]
     expect((await one.me.del(LINK)).status).toBe(200)
     expect([(await one.me.del(LINK)).status, (await one.me.get(LINK)).body]).toEqual([404, { url: null }])
@@ -59,14 +59,14 @@ describe('The calendar link', () => {
   })
 
   it.each(['inactive', 'terminated'] as const)('is 404 for a person who is %s', async status => {
-    const { id, link } = await someone()
+    const { id, link } = await signInNewPerson()
     const url = await link()
-    await portal.change(id, status)
+    await portal.changeStatus(id, status)
     expect((await open(url)).status).toBe(404)
   })
 
   it('cannot be forged', async () => {
-    const url = await (await someone()).link()
+    const url = await (await signInNewPerson()).link()
     const folder = url.slice(0, url.lastIndexOf('/') + 1)
     const [linkId, mark = ''] = url.slice(folder.length).split('.')
     for (const file of [
@@ -79,7 +79,7 @@ describe('The calendar link', () => {
   })
 
   it('is a path, regardless of the Host header', async () => {
-    const { me } = await someone()
+    const { me } = await signInNewPerson()
     const { body } = await me.post(LINK, {}, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(body).toEqual({ url: expect.stringMatching(/^\/api\/staff-portal\/calendar\/[\w.-]+\.ics$/) })
   })
@@ -87,15 +87,15 @@ describe('The calendar link', () => {
 
 describe('The calendar link with a configured public URL', () => {
   it('begins with that URL', async () => {
-    const house = await startPortal({ PUBLIC_URL: 'https://rms.example.com/' })
+    const publicPortal = await startPortal({ PUBLIC_URL: 'https://rms.example.com/' })
     try {
-      const { me } = await house.enter(await house.person())
+      const { me } = await publicPortal.signIn(await publicPortal.createPerson())
       const { body } = await me.post(LINK, {}, { host: 'evil.example' })
       expect(body).toEqual({
         url: expect.stringMatching(/^https:\/\/rms\.example\.com\/api\/staff-portal\/calendar\//),
       })
     } finally {
-      await house.close()
+      await publicPortal.close()
     }
   })
 })

@@ -1,15 +1,15 @@
 import type { Clock } from '@rms/domain-kit'
 import { type UnitOfWork, unauthorized } from '@rms/service-kit'
-import { maySignIn } from '../../domain/portal-account.ts'
-import { digestSecret, nextSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
-import { judgeRenewal, rotateSession } from '../../domain/session.ts'
+import { canSignIn } from '../../domain/portal-account.ts'
+import { deriveNextSecret, digestSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { decideRenewal, rotateSession } from '../../domain/session.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import type { IssuedSession, Sessions } from './sessions.ts'
 
 export interface RenewDependencies {
   readonly accounts: PortalAccountRepository
-  readonly repository: SessionRepository
+  readonly sessionRepository: SessionRepository
   readonly sessions: Sessions
   readonly unitOfWork: UnitOfWork
   readonly refreshKey: string
@@ -21,30 +21,33 @@ export interface RenewDependencies {
  * other cookie is treated as stolen and ends the session. 401 without a valid session.
  */
 export async function renewSession(
-  needs: RenewDependencies,
+  dependencies: RenewDependencies,
   ticket: RefreshTicket | null,
 ): Promise<IssuedSession> {
-  const admission = ticket && (await renewByTicket(needs, ticket))
+  const admission = ticket && (await renewByTicket(dependencies, ticket))
   if (!admission) throw unauthorized('Your session has expired. Sign in again.', 'session-ended')
   return admission
 }
 
-async function renewByTicket(needs: RenewDependencies, ticket: RefreshTicket): Promise<IssuedSession | null> {
-  const { accounts, repository, sessions, unitOfWork, refreshKey, now } = needs
+async function renewByTicket(
+  dependencies: RenewDependencies,
+  ticket: RefreshTicket,
+): Promise<IssuedSession | null> {
+  const { accounts, sessionRepository, sessions, unitOfWork, refreshKey, now } = dependencies
   const admission = await unitOfWork.transact(async ({ session: transaction }) => {
-    const session = await repository.find(ticket.sessionId, transaction)
+    const session = await sessionRepository.find(ticket.sessionId, transaction)
     if (!session) return null
     const account = await accounts.find(session.staffId, transaction)
-    const renewal = judgeRenewal(session, digestSecret(ticket.secret), now())
-    if (renewal === 'expired' || renewal === 'stolen' || !account || !maySignIn(account)) {
+    const renewal = decideRenewal(session, digestSecret(ticket.secret), now())
+    if (renewal === 'expired' || renewal === 'stolen' || !account || !canSignIn(account)) {
       await sessions.end(session, transaction)
       return null
     }
-    const secret = nextSecret(ticket.secret, refreshKey)
+    const secret = deriveNextSecret(ticket.secret, refreshKey)
     const next = renewal === 'renew' ? rotateSession(session, digestSecret(secret), now()) : session
-    const token = await sessions.admit(next, account, transaction)
+    const token = await sessions.issueToken(next, account, transaction)
     return { token, ticket: { sessionId: session.id, secret } }
   })
-  if (!admission) await sessions.tell()
+  if (!admission) await sessions.publishRevocations()
   return admission
 }

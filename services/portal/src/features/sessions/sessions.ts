@@ -3,7 +3,7 @@ import type { Clock } from '@rms/domain-kit'
 import type { RevocationPublisher, StaffActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PortalAccount } from '../../domain/portal-account.ts'
-import { digestSecret, firstSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { createFirstSecret, digestSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
 import { getSessionExpiry, type Session, withToken } from '../../domain/session.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from './access-token.ts'
@@ -18,24 +18,29 @@ export interface IssuedSession {
 export interface Sessions {
   begin(account: PortalAccount, transaction: ClientSession): Promise<IssuedSession>
   /** Issues an access token for a session and saves both. */
-  admit(session: Session, account: PortalAccount, transaction: ClientSession): Promise<string>
+  issueToken(session: Session, account: PortalAccount, transaction: ClientSession): Promise<string>
   /** Ends a session and revokes its tokens. */
   end(session: Session, transaction: ClientSession): Promise<void>
   endAll(staffId: number, transaction: ClientSession): Promise<void>
   /** Ends all sessions except the caller's and returns a new token for it; null if that has ended too. */
   endOthers(actor: StaffActor, transaction: ClientSession): Promise<string | null>
   /** Notifies all processes of revocations after the commit; without it they learn of them within seconds. */
-  tell(): Promise<void>
+  publishRevocations(): Promise<void>
 }
 
-interface Needs {
+interface SessionsDependencies {
   readonly secret: string
-  readonly repository: SessionRepository
+  readonly sessionRepository: SessionRepository
   readonly revocations: RevocationPublisher
   readonly now: Clock
 }
 
-export function createSessions({ secret, repository, revocations, now }: Needs): Sessions {
+export function createSessions({
+  secret,
+  sessionRepository,
+  revocations,
+  now,
+}: SessionsDependencies): Sessions {
   const revokeAll = (staffId: number, transaction: ClientSession, exceptTokenId?: string) =>
     revocations.revoke(
       {
@@ -52,38 +57,38 @@ export function createSessions({ secret, repository, revocations, now }: Needs):
 
   return {
     async begin(account, transaction) {
-      const first = firstSecret()
+      const first = createFirstSecret()
       const { tokenId, expiresAt, token } = issueAccessToken(secret, account)
       const session = newSession({ staffId: account.staffId, digest: digestSecret(first), now: now() })
-      await repository.insert(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
+      await sessionRepository.insert(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
       return { token, ticket: { sessionId: session.id, secret: first } }
     },
-    async admit(session, account, transaction) {
+    async issueToken(session, account, transaction) {
       const { tokenId, expiresAt, token } = issueAccessToken(secret, account)
-      await repository.save(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
+      await sessionRepository.save(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
       return token
     },
     async end(session, transaction) {
-      await repository.remove(session.id, transaction)
+      await sessionRepository.remove(session.id, transaction)
       for (const { id, expiresAt } of session.tokens)
         await revocations.revoke({ kind: 'token', token_id: id, expires_at: expiresAt }, transaction)
     },
     async endAll(staffId, transaction) {
-      await repository.removeAll(staffId, transaction)
+      await sessionRepository.removeAll(staffId, transaction)
       await revokeAll(staffId, transaction)
     },
     async endOthers(actor, transaction) {
-      const own = await repository.findByToken(actor.tokenId, transaction)
+      const own = await sessionRepository.findByToken(actor.tokenId, transaction)
       if (!own) return null
       const issued = issueAccessToken(secret, { staffId: actor.id, mustChange: false })
       const { tokenId: id, expiresAt, token } = issued
-      await repository.removeAll(actor.id, transaction, own.id)
-      await repository.save({ ...own, tokens: [{ id, expiresAt }] }, transaction)
+      await sessionRepository.removeAll(actor.id, transaction, own.id)
+      await sessionRepository.save({ ...own, tokens: [{ id, expiresAt }] }, transaction)
       await revokeAll(actor.id, transaction, id)
       return token
     },
     // If Redis is unavailable, the publisher retries.
-    tell: () => revocations.flush().catch(() => undefined),
+    publishRevocations: () => revocations.flush().catch(() => undefined),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   verifyDummySecret,
   verifySecret,
 } from '@rms/service-kit'
-import { maySignIn, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
+import { canSignIn, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import { recordStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
@@ -46,21 +46,27 @@ export interface SignInResult extends IssuedSession {
  * from one address lock that email address there for 15 minutes (429). 503 when workforce is unavailable.
  */
 export async function signIn(
-  needs: SignInDependencies,
+  dependencies: SignInDependencies,
   { email, password, address }: Credentials,
 ): Promise<SignInResult> {
-  const { directory, signIns } = needs
+  const { directory, signIns } = dependencies
   // Loaded before the attempt is counted, so that an unavailable workforce service does not count as a failure.
-  const known = await directory.byEmail(email)
+  const known = await directory.findByEmail(email)
   const account = `portal sign-in ${email}`
-  const attempt = await signIns.attempt({ account, address }, () => admit(needs, known, password))
+  const attempt = await signIns.attempt({ account, address }, () =>
+    beginSession(dependencies, known, password),
+  )
   if (!attempt.isAdmitted) {
     // Not awaited, because the response time must not reveal whether the email address exists.
-    void recordFailure(needs, { staffId: known?.staff.id ?? null, address, hasLocked: attempt.hasLocked })
+    void recordFailure(dependencies, {
+      staffId: known?.staff.id ?? null,
+      address,
+      hasLocked: attempt.hasLocked,
+    })
     throw unauthorized('The email address or password is not correct.', 'invalid-credentials')
   }
   const { id: staffId } = attempt.value.staff
-  await recordStaffAuditEntry(needs, { staffId, action: 'portal-signed-in', after: { address } })
+  await recordStaffAuditEntry(dependencies, { staffId, action: 'portal-signed-in', after: { address } })
   return attempt.value
 }
 
@@ -76,24 +82,25 @@ interface Failure {
  * unknown email address is not recorded, because people sometimes type their password into that field.
  */
 async function recordFailure(
-  needs: SignInDependencies,
+  dependencies: SignInDependencies,
   { staffId, address, hasLocked }: Failure,
 ): Promise<void> {
   const after = { address }
   try {
     if (staffId === null)
-      return needs.logger.warn(
+      return dependencies.logger.warn(
         { address, hasLocked },
         'a portal sign-in with an unknown email address failed',
       )
-    await recordStaffAuditEntry(needs, { staffId, action: 'portal-sign-in-failed', after })
-    if (hasLocked) await recordStaffAuditEntry(needs, { staffId, action: 'portal-sign-in-locked', after })
+    await recordStaffAuditEntry(dependencies, { staffId, action: 'portal-sign-in-failed', after })
+    if (hasLocked)
+      await recordStaffAuditEntry(dependencies, { staffId, action: 'portal-sign-in-locked', after })
   } catch (err) {
-    needs.logger.error({ err }, 'a failed portal sign-in could not be recorded')
+    dependencies.logger.error({ err }, 'a failed portal sign-in could not be recorded')
   }
 }
 
-async function admit(
+async function beginSession(
   { accounts, sessions, unitOfWork, now }: SignInDependencies,
   known: StaffAccount | null,
   password: string,
@@ -106,8 +113,8 @@ async function admit(
     await accounts.apply(toStaffState(known), session)
     const account = await accounts.find(known.staff.id, session)
     // The account may have been deactivated or its password changed while the password was verified.
-    if (!account || !maySignIn(account) || account.passwordHash !== hash) return null
-    await accounts.noteSignIn(account.staffId, now(), session)
+    if (!account || !canSignIn(account) || account.passwordHash !== hash) return null
+    await accounts.recordSignIn(account.staffId, now(), session)
     const admission = await sessions.begin(account, session)
     const { mustChange, language } = account
     return { ...admission, staff: known.staff, mustChange, language }

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface SignOutDependencies {
-  readonly repository: SessionRepository
+  readonly sessionRepository: SessionRepository
   readonly sessions: Sessions
   readonly revocations: RevocationPublisher
   readonly audit: AuditLog
@@ -14,16 +14,16 @@ export interface SignOutDependencies {
 
 /** Ends the session of the token: its refresh cookie and access tokens are no longer valid. */
 export async function signOut(
-  { repository, sessions, revocations, audit, unitOfWork }: SignOutDependencies,
+  { sessionRepository, sessions, revocations, audit, unitOfWork }: SignOutDependencies,
   { id: staffId, tokenId, issuedAt }: StaffActor,
 ): Promise<void> {
   await unitOfWork.transact(async ({ session: transaction }) => {
     await audit.record(createStaffAuditEntry({ staffId, action: 'portal-signed-out' }), transaction)
-    const session = await repository.findByToken(tokenId, transaction)
+    const session = await sessionRepository.findByToken(tokenId, transaction)
     if (session) return sessions.end(session, transaction)
     // The session has already ended, but its token is still valid.
     const expires_at = issuedAt + ACCESS_TOKEN_SECONDS * 1000
     return revocations.revoke({ kind: 'token', token_id: tokenId, expires_at }, transaction)
   })
-  await sessions.tell()
+  await sessions.publishRevocations()
 }

@@ -4,15 +4,15 @@ import { AppError, type InternalClient, type RecordScope, type ScopeResolver } f
 /** Loads the current account of a staff member from workforce; 503 when workforce is unavailable. */
 export interface StaffDirectory {
   /** Null if nobody has this email address. */
-  byEmail(email: string): Promise<StaffAccount | null>
+  findByEmail(email: string): Promise<StaffAccount | null>
   /** Null if the staff member no longer exists. */
-  byId(staffId: number): Promise<StaffAccount | null>
+  findById(staffId: number): Promise<StaffAccount | null>
 }
 
 export const createStaffDirectory = (internal: InternalClient): StaffDirectory => ({
-  byEmail: email =>
+  findByEmail: email =>
     nullWhenUnknown(internal.call(internalEndpoints.staffAccountByEmail, { body: { email } })),
-  byId: id => nullWhenUnknown(internal.call(internalEndpoints.staffAccount, { params: { id } })),
+  findById: id => nullWhenUnknown(internal.call(internalEndpoints.staffAccount, { params: { id } })),
 })
 
 async function nullWhenUnknown<T>(request: Promise<T>): Promise<T | null> {
@@ -28,7 +28,7 @@ async function nullWhenUnknown<T>(request: Promise<T>): Promise<T | null> {
 export const locateStaff =
   (directory: StaffDirectory): ScopeResolver['locate'] =>
   async ids => {
-    const accounts = await Promise.all(ids.map(id => directory.byId(id)))
+    const accounts = await Promise.all(ids.map(id => directory.findById(id)))
     return new Map<number, RecordScope>(
       accounts.flatMap(account =>
         account ? [[account.staff.id, { locationId: account.staff.location_id }]] : [],

@@ -1,10 +1,10 @@
 import { type ClockPayload, internalEndpoints, type PunchCommand, staffTimeEndpoints } from '@rms/contracts'
 import {
   AppError,
+  badRequest,
   type FailedAttemptLimiter,
   forbidden,
   type InternalClient,
-  invalid,
 } from '@rms/service-kit'
 
 export interface PunchDependencies {
@@ -25,26 +25,26 @@ interface Punch {
  * (429); a blank value is 400 and does not count as an attempt.
  */
 export async function forwardPunch(
-  needs: PunchDependencies,
-  how: 'in' | 'out',
+  dependencies: PunchDependencies,
+  direction: 'in' | 'out',
   { staffId, payload, key }: Punch,
 ) {
-  const endpoint = how === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
-  const command = commandOf(payload, key)
-  const send = (body: PunchCommand) => needs.internal.call(endpoint, { params: { id: staffId }, body })
+  const endpoint = direction === 'in' ? staffTimeEndpoints.staffClockIn : staffTimeEndpoints.staffClockOut
+  const command = toPunchCommand(payload, key)
+  const send = (body: PunchCommand) => dependencies.internal.call(endpoint, { params: { id: staffId }, body })
   const value = payload.fallback_value?.trim() ?? ''
   switch (payload.fallback_method) {
     case 'manager_override':
       if (value === '') throw missingValue('Manager code is required.')
       return limitAttempts(
-        needs.attempts,
+        dependencies.attempts,
         { counter: `portal override ${staffId}`, failure: 'wrong-code' },
-        async () => send({ ...command, fallback: await toManagerOverride(needs.internal, value) }),
+        async () => send({ ...command, fallback: await toManagerOverride(dependencies.internal, value) }),
       )
     case 'wifi_verification':
       if (value === '') throw missingValue('WiFi network name is required.')
       return limitAttempts(
-        needs.attempts,
+        dependencies.attempts,
         { counter: `portal wifi ${staffId}`, failure: 'wrong-network' },
         () => send({ ...command, fallback: { method: 'wifi_verification', value, manager: null } }),
       )
@@ -57,7 +57,7 @@ export async function forwardPunch(
 }
 
 const missingValue = (sentence: string) =>
-  invalid('fallback-value-required', sentence, { field: 'fallback_value' })
+  badRequest('fallback-value-required', sentence, { field: 'fallback_value' })
 
 /** The fallback authorised by the manager who has this code, at that manager's locations; 403 for an unknown code. */
 async function toManagerOverride(internal: InternalClient, code: string): Promise<PunchCommand['fallback']> {
@@ -93,7 +93,7 @@ async function limitAttempts<T extends { readonly repeated: boolean }>(
   }
 }
 
-function commandOf(payload: ClockPayload, key: string | null): PunchCommand {
+function toPunchCommand(payload: ClockPayload, key: string | null): PunchCommand {
   const { latitude, longitude, accuracy, position_timestamp } = payload
   const hasPosition = typeof latitude === 'number' && typeof longitude === 'number'
   const location_id = payload.verified_location_id ?? null

@@ -1,6 +1,6 @@
 import { portalTimeEndpoints, staffTimeEndpoints } from '@rms/contracts'
 import { addDays, type Clock, dayOfWeekMonday, toInstantText } from '@rms/domain-kit'
-import { type InternalClient, invalid, requireStaffActor, serve } from '@rms/service-kit'
+import { badRequest, type InternalClient, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 
@@ -12,7 +12,7 @@ export interface ScheduleDependencies {
 
 /** Endpoints for the published shifts of the signed-in person and the time up to which they have seen changes. */
 export function mountSchedule(router: Router, { internal, accounts, now }: ScheduleDependencies): void {
-  serve(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
+  serveEndpoint(router, portalTimeEndpoints.portalSchedule, async ({ actor, query }) => {
     const { id } = requireStaffActor(actor)
     const [schedule, account] = await Promise.all([
       internal.call(staffTimeEndpoints.staffSchedule, { params: { id }, query: scheduleRange(query) }),
@@ -20,9 +20,9 @@ export function mountSchedule(router: Router, { internal, accounts, now }: Sched
     ])
     return { ...schedule, seen_at: account?.scheduleSeenAt ? toInstantText(account.scheduleSeenAt) : null }
   })
-  serve(router, portalTimeEndpoints.portalScheduleSeen, async ({ actor }) => {
+  serveEndpoint(router, portalTimeEndpoints.portalScheduleSeen, async ({ actor }) => {
     const at = now()
-    await accounts.noteScheduleSeen(requireStaffActor(actor).id, at)
+    await accounts.recordScheduleSeen(requireStaffActor(actor).id, at)
     return { seen_at: toInstantText(at) }
   })
 }
@@ -39,6 +39,6 @@ function scheduleRange({ date, weekStart, startDate, endDate }: ScheduleQuery) {
   if (date !== undefined) return { startDate: date, endDate: date }
   if (weekStart === undefined) return { startDate, endDate }
   if (dayOfWeekMonday(weekStart) !== 1)
-    throw invalid('not-a-monday', 'The week must start on a Monday.', { field: 'weekStart' })
+    throw badRequest('not-a-monday', 'The week must start on a Monday.', { field: 'weekStart' })
   return { startDate: weekStart, endDate: addDays(weekStart, 6) }
 }

@@ -1,6 +1,6 @@
 import { portalTimeEndpoints, staffTimeEndpoints, type TimeEntryStatus } from '@rms/contracts'
 import { timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
-import { type InternalClient, reply, requireStaffActor, serve } from '@rms/service-kit'
+import { type InternalClient, reply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 
 interface TimesheetQuery {
@@ -18,18 +18,18 @@ export function mountTimesheet(router: Router, { internal }: { readonly internal
     })
     return { entries: entries.filter(entry => !status || entry.status === status), weeks }
   }
-  serve(router, portalTimeEndpoints.portalEntries, async ({ actor, query }) => {
+  serveEndpoint(router, portalTimeEndpoints.portalEntries, async ({ actor, query }) => {
     const { entries, weeks } = await read(requireStaffActor(actor).id, query)
     return { entries, totals: timesheetTotals(entries), weeks }
   })
-  serve(router, portalTimeEndpoints.portalExportEntries, async ({ actor, query }) => {
+  serveEndpoint(router, portalTimeEndpoints.portalExportEntries, async ({ actor, query }) => {
     const { entries } = await read(requireStaffActor(actor).id, query)
     return reply(200, timesheetCsv(entries), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${timesheetFileName(query.startDate, query.endDate)}"`,
     })
   })
-  serve(router, portalTimeEndpoints.portalConfirmWeek, ({ actor, body }) =>
+  serveEndpoint(router, portalTimeEndpoints.portalConfirmWeek, ({ actor, body }) =>
     internal.call(staffTimeEndpoints.staffConfirmWeek, { params: requireStaffActor(actor), body }),
   )
 }

@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function someone() {
-  const person = await portal.person()
-  return { ...person, me: (await portal.enter(person)).me }
+async function signInNewPerson() {
+  const person = await portal.createPerson()
+  return { ...person, me: (await portal.signIn(person)).me }
 }
 const lastRange = () => portal.workforce.time.ranges.at(-1)
 
 describe('The timesheet', () => {
   it('shows one’s own entries, their totals and the confirmed weeks', async () => {
-    const { id, me } = await someone()
+    const { id, me } = await signInNewPerson()
     portal.workforce.time.entries.set(id, [
       createStubEntry(id, { total_hours: 8.33, total_minutes: toMinutes(500 * MINUTE_MS) }),
       createStubEntry(id, {
@@ -42,7 +42,7 @@ describe('The timesheet', () => {
   })
 
   it('filtered by status has the totals of that status', async () => {
-    const { id, me } = await someone()
+    const { id, me } = await signInNewPerson()
     portal.workforce.time.entries.set(id, [
       createStubEntry(id),
       createStubEntry(id, { id: 2, status: 'manual_entry' }),
@@ -53,7 +53,7 @@ describe('The timesheet', () => {
   })
 
   it('is exported to a file named after its date range', async () => {
-    const { id, me } = await someone()
+    const { id, me } = await signInNewPerson()
     portal.workforce.time.entries.set(id, [createStubEntry(id, { notes: '=1+1' })])
     const path = '/api/staff-portal/time-entries/export'
     const answer = await me.get(`${path}?startDate=2026-03-01&endDate=2026-03-07`)
@@ -72,18 +72,18 @@ describe('The schedule', () => {
     ['startDate=2026-03-01&endDate=2026-03-31', { startDate: '2026-03-01', endDate: '2026-03-31' }],
     ['', {}],
   ])('for %j covers that range', async (query, range) => {
-    const { me } = await someone()
+    const { me } = await signInNewPerson()
     expect((await me.get(`/api/staff-portal/schedule?${query}`)).status).toBe(200)
     expect(lastRange()).toEqual(range)
   })
 
   it.each(['weekStart=2026-03-03', 'date=2026-02-30', 'date=tomorrow'])('for %s is 400', async query => {
-    const { me } = await someone()
+    const { me } = await signInNewPerson()
     expect((await me.get(`/api/staff-portal/schedule?${query}`)).status).toBe(400)
   })
 
   it('returns until when each person has seen changes', async () => {
-    const [one, other] = [await someone(), await someone()]
+    const [one, other] = [await signInNewPerson(), await signInNewPerson()]
     portal.workforce.time.shifts.set(one.id, [createStubShift()])
     const seenAt = async ({ me }: typeof one) =>
       ((await me.get('/api/staff-portal/schedule')).body as { seen_at: string | null }).seen_at
@@ -95,7 +95,7 @@ describe('The schedule', () => {
 })
 
 it('One’s own holidays are returned with the balance and without the absences of others', async () => {
-  const { id, me } = await someone()
+  const { id, me } = await signInNewPerson()
   const other = {
     id: 4,
     staff_name: 'Ben',

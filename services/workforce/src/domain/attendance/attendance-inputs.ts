@@ -39,7 +39,7 @@ export interface AttendanceInputs {
   readonly absences: readonly Absence[]
 }
 
-export const NO_INPUTS: AttendanceInputs = { shifts: [], entries: [], holidays: [], absences: [] }
+export const NO_ATTENDANCE_INPUTS: AttendanceInputs = { shifts: [], entries: [], holidays: [], absences: [] }
 
 /** Records, each with the id of the staff member it belongs to. */
 export type StaffRecords<T> = readonly (readonly [staffId: number, fact: T])[]

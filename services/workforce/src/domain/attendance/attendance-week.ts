@@ -7,7 +7,7 @@ export interface PersonWeek {
 }
 
 /** Key of a week: 17/2026-03-02. */
-export const weekKey = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+export const getWeekKey = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
 
 /** A computed business day; instants are milliseconds since 1970. */
 export interface ComputedDay {
@@ -32,7 +32,7 @@ export interface ComputedWeek extends PersonWeek {
 
 /** A week to recompute, and the revision of its inputs that the result is for. */
 export interface StaleWeek extends PersonWeek {
-  readonly wanted: number
+  readonly revision: number
 }
 
 /** A week reduced to one of its days. */

@@ -8,7 +8,7 @@ const EARLY_ARRIVAL_MS = 2 * HOUR_MS
  * No one clocks in on the evening before a shift that starts at this time or later, even if daylight saving skips an
  * hour of that night.
  */
-export const EARLIEST_DAY_SHIFT: ClockText = '03:00'
+export const EARLIEST_START_OF_DAY_SHIFT: ClockText = '03:00'
 
 type Arrival = Pick<WorkedEntry, 'date' | 'inMs' | 'outMs'>
 type Planned = Pick<ScheduledWork, 'date' | 'startMs' | 'endMs'>

@@ -26,12 +26,12 @@ describe('The days of a holiday', () => {
   it.each([
     ['one day', '2027-06-10', '2027-06-10', 1],
     ['a working week', '2027-05-03', '2027-05-07', 5],
-    ['over a leap day and a change of the clocks', '2028-02-27', '2028-04-02', 36],
+    ['over a leap day and a clock change', '2028-02-27', '2028-04-02', 36],
   ])('%s', (_, start, end, expected) => {
     expect(countCalendarDays(days(start, end))).toBe(expected)
   })
 
-  it('run forwards', () => {
+  it('must be in order', () => {
     expect(isRangeReversed(days('2027-09-05', '2027-09-04'))).toBe(true)
     expect(isRangeReversed(days('2027-09-05', '2027-09-05'))).toBe(false)
   })
@@ -39,17 +39,17 @@ describe('The days of a holiday', () => {
 
 describe('Two requests of one person', () => {
   it.each([
-    ['clash inside', '2027-05-04', '2027-05-05', true],
-    ['clash around', '2027-05-01', '2027-05-30', true],
-    ['clash on the first day', '2027-05-01', '2027-05-03', true],
-    ['clash on the last day', '2027-05-07', '2027-05-09', true],
-    ['do not on the day after', '2027-05-08', '2027-05-08', false],
-    ['do not on the day before', '2027-05-01', '2027-05-02', false],
+    ['overlap if one contains the other', '2027-05-04', '2027-05-05', true],
+    ['overlap if one is contained in the other', '2027-05-01', '2027-05-30', true],
+    ['overlap on the first day', '2027-05-01', '2027-05-03', true],
+    ['overlap on the last day', '2027-05-07', '2027-05-09', true],
+    ['do not overlap on the day after', '2027-05-08', '2027-05-08', false],
+    ['do not overlap on the day before', '2027-05-01', '2027-05-02', false],
   ])('%s', (_, start, end, expected) => {
     expect(holidaysOverlap(days(start, end), request('pending'))).toBe(expected)
   })
 
-  it('clash with an approved one, not with a denied one', () => {
+  it('conflict with an approved one, but not with a denied one', () => {
     expect(holidaysOverlap(days('2027-05-03', '2027-05-07'), request('approved'))).toBe(true)
     expect(holidaysOverlap(days('2027-05-03', '2027-05-07'), request('denied'))).toBe(false)
   })
@@ -58,7 +58,7 @@ describe('Two requests of one person', () => {
 describe('A decision', () => {
   const review = { by: 'maria', at: Temporal.Instant.from('2027-01-05T09:00:00Z') }
 
-  it('approves, and names who and when', () => {
+  it('approves, and records who and when', () => {
     const approved = applyDecision(request('pending'), { status: 'approved' }, review)
     expect(approved).toMatchObject({ status: 'approved', review: { by: 'maria', denyReason: null } })
   })

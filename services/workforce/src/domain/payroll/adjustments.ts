@@ -1,11 +1,11 @@
 import { ZERO } from '@rms/domain-kit'
-import { type PersonWeek, weekKey } from '../attendance/attendance-week.ts'
-import type { HoursAndPay, LockedDays, PayAdjustment, WeeklyPay } from './pay-period.ts'
+import { getWeekKey, type PersonWeek } from '../attendance/attendance-week.ts'
+import type { HoursAndPay, LockedPeriod, PayAdjustment, WeeklyPay } from './pay-period.ts'
 
 /** What was paid with the period itself and, as adjustments, with later ones. */
 export const computePaidAmounts = (
   { id, rows }: { id: number; rows: readonly WeeklyPay[] },
-  all: readonly LockedDays[],
+  all: readonly LockedPeriod[],
 ): HoursAndPay[] => [
   ...rows,
   ...all.flatMap(({ settled }) => settled.filter(({ periodId }) => periodId === id)),
@@ -19,15 +19,18 @@ export function computeAdjustments(
 ): PayAdjustment[] {
   const differences = new Map<string, PayAdjustment>()
   const add = (figures: HoursAndPay, sign: 1 | -1) => {
-    const key = weekKey(figures)
-    differences.set(key, plus(differences.get(key) ?? nothing(figures, periodId), figures, sign))
+    const key = getWeekKey(figures)
+    differences.set(
+      key,
+      addAmounts(differences.get(key) ?? createZeroAdjustment(figures, periodId), figures, sign),
+    )
   }
   for (const figures of due) add(figures, 1)
   for (const figures of paid) add(figures, -1)
-  return [...differences.values()].filter(isSomething)
+  return [...differences.values()].filter(isNonZero)
 }
 
-const nothing = ({ staffId, weekStart }: PersonWeek, periodId: number): PayAdjustment => ({
+const createZeroAdjustment = ({ staffId, weekStart }: PersonWeek, periodId: number): PayAdjustment => ({
   staffId,
   weekStart,
   periodId,
@@ -37,7 +40,7 @@ const nothing = ({ staffId, weekStart }: PersonWeek, periodId: number): PayAdjus
   overtimePay: ZERO,
 })
 
-const plus = (total: PayAdjustment, figures: HoursAndPay, sign: 1 | -1): PayAdjustment => ({
+const addAmounts = (total: PayAdjustment, figures: HoursAndPay, sign: 1 | -1): PayAdjustment => ({
   ...total,
   regularMs: total.regularMs + sign * figures.regularMs,
   overtimeMs: total.overtimeMs + sign * figures.overtimeMs,
@@ -45,5 +48,5 @@ const plus = (total: PayAdjustment, figures: HoursAndPay, sign: 1 | -1): PayAdju
   overtimePay: total.overtimePay.plus(figures.overtimePay.times(sign)),
 })
 
-const isSomething = ({ regularMs, overtimeMs, regularPay, overtimePay }: PayAdjustment): boolean =>
+const isNonZero = ({ regularMs, overtimeMs, regularPay, overtimePay }: PayAdjustment): boolean =>
   regularMs !== 0 || overtimeMs !== 0 || !regularPay.isZero() || !overtimePay.isZero()

@@ -2,7 +2,7 @@ import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
 import type { PersonWeek } from '../attendance/attendance-week.ts'
 
 /** A period whose pay is settled: later changes to its days are paid as adjustments. */
-export interface LockedDays {
+export interface LockedPeriod {
   readonly id: number
   readonly start: CalendarDate
   /** Last day, inclusive. */
@@ -14,7 +14,7 @@ export interface LockedDays {
 }
 
 /** A locked period with the pay of each week. */
-export interface PayPeriod extends LockedDays {
+export interface PayPeriod extends LockedPeriod {
   readonly rows: readonly LockedWeek[]
 }
 
@@ -55,7 +55,7 @@ export interface PayAdjustment extends HoursAndPay {
   readonly periodId: number
 }
 
-export type DayRange = Pick<LockedDays, 'start' | 'end'>
+export type DayRange = Pick<LockedPeriod, 'start' | 'end'>
 
 export const isDayInRange = ({ start, end }: DayRange, date: CalendarDate): boolean =>
   start <= date && date <= end
@@ -66,7 +66,7 @@ export const isLockedOn = (periods: readonly DayRange[], date: CalendarDate): bo
 export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end
 
 /** The week restricted to a range; null if it has no days in it. Parts of a week sum up to the week. */
-export function restrictWeek<Week extends WeeklyPay>(row: Week, range: DayRange): Week | null {
+export function restrictWeekToRange<Week extends WeeklyPay>(row: Week, range: DayRange): Week | null {
   const days = row.days.filter(({ date }) => isDayInRange(range, date))
   if (days.length === row.days.length) return row
   if (days.length === 0) return null

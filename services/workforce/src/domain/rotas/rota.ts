@@ -40,13 +40,13 @@ export const getReservedDays = (
     : []
 
 /** The status requested by `status` and its older name `is_active`; 'contradiction' if they differ. */
-export function getRequestedStatus(asked: {
+export function getRequestedStatus(requested: {
   readonly status?: RotaStatus | undefined
   readonly is_active?: boolean | undefined
 }): RotaStatus | undefined | 'contradiction' {
-  if (asked.is_active === undefined) return asked.status
-  const fromFlag = asked.is_active ? 'active' : 'draft'
-  return asked.status === undefined || asked.status === fromFlag ? fromFlag : 'contradiction'
+  if (requested.is_active === undefined) return requested.status
+  const fromFlag = requested.is_active ? 'active' : 'draft'
+  return requested.status === undefined || requested.status === fromFlag ? fromFlag : 'contradiction'
 }
 
 /**

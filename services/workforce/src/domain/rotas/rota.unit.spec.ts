@@ -13,7 +13,7 @@ const collide = (a: Parameters<typeof getReservedDays>[0], b: Parameters<typeof 
   getReservedDays(a).some(claim => getReservedDays(b).includes(claim))
 
 describe('A week', () => {
-  it('ends on the sixth day after its start, also over a change of the clocks', () => {
+  it('ends on the sixth day after its start, also across a clock change', () => {
     expect(getWeekEnd({ weekStart: '2026-03-25' })).toBe('2026-03-31')
   })
 
@@ -22,7 +22,7 @@ describe('A week', () => {
     ['2026-03-25', true],
     ['2026-03-31', true],
     ['2026-04-01', false],
-  ])('holds its days and no other: %s', (date, expected) => {
+  ])('contains only its own days: %s', (date, expected) => {
     expect(isInWeek({ weekStart: '2026-03-25' }, date)).toBe(expected)
   })
 })
@@ -30,17 +30,17 @@ describe('A week', () => {
 describe('Two rotas of a department cannot both be active', () => {
   it.each([
     ['in the same week', kitchen('2026-03-23'), kitchen('2026-03-23'), true],
-    ['when they share one day', kitchen('2026-03-23'), kitchen('2026-03-29'), true],
-    ['unless the weeks follow one another', kitchen('2026-03-23'), kitchen('2026-03-30'), false],
+    ['if they share one day', kitchen('2026-03-23'), kitchen('2026-03-29'), true],
+    ['unless one week follows the other', kitchen('2026-03-23'), kitchen('2026-03-30'), false],
     ['unless one is a draft', kitchen('2026-03-23'), kitchen('2026-03-23', { status: 'draft' }), false],
     [
-      'unless one has a place of its own',
+      'unless only one has a location',
       kitchen('2026-03-23'),
       kitchen('2026-03-23', { locationId: 4 }),
       false,
     ],
     [
-      'at one place',
+      'at the same location',
       kitchen('2026-03-23', { locationId: 4 }),
       kitchen('2026-03-23', { locationId: 4 }),
       true,
@@ -50,7 +50,7 @@ describe('Two rotas of a department cannot both be active', () => {
   })
 })
 
-describe('Active and is_active are one thing', () => {
+describe('The status and is_active are the same setting', () => {
   it.each([
     [{}, undefined],
     [{ status: 'draft' as const }, 'draft'],
@@ -58,7 +58,7 @@ describe('Active and is_active are one thing', () => {
     [{ is_active: true }, 'active'],
     [{ status: 'active' as const, is_active: true }, 'active'],
     [{ status: 'active' as const, is_active: false }, 'contradiction'],
-  ])('%j is %s', (asked, expected) => {
-    expect(getRequestedStatus(asked)).toBe(expected)
+  ])('%j is %s', (requested, expected) => {
+    expect(getRequestedStatus(requested)).toBe(expected)
   })
 })

@@ -13,7 +13,7 @@ export function compareShifts(
   const changes = new Map<number, ShiftChange[]>()
   for (const staffId of people) {
     const own = (shifts: readonly PublishedShift[]) => shifts.filter(shift => shift.staffId === staffId)
-    const found = changesOf(own(before), own(after))
+    const found = findChanges(own(before), own(after))
     if (found.length > 0) changes.set(staffId, found)
   }
   return changes
@@ -23,35 +23,35 @@ export function compareShifts(
  * Matches shifts by id, then by equal content, then by date: a shift sent without its id is an existing one if one
  * matches.
  */
-function changesOf(before: readonly PublishedShift[], after: readonly PublishedShift[]): ShiftChange[] {
-  const gone = [...before]
-  const take = (isIt: (shift: PublishedShift) => boolean): PublishedShift | undefined => {
-    const place = gone.findIndex(isIt)
-    return place < 0 ? undefined : gone.splice(place, 1)[0]
+function findChanges(before: readonly PublishedShift[], after: readonly PublishedShift[]): ShiftChange[] {
+  const unmatched = [...before]
+  const removeFirst = (isIt: (shift: PublishedShift) => boolean): PublishedShift | undefined => {
+    const place = unmatched.findIndex(isIt)
+    return place < 0 ? undefined : unmatched.splice(place, 1)[0]
   }
   const matched = new Map<PublishedShift, PublishedShift>()
   const matchBy = (isSame: (a: PublishedShift, b: PublishedShift) => boolean): void => {
     for (const shift of after) {
-      const old = matched.has(shift) ? undefined : take(each => isSame(each, shift))
+      const old = matched.has(shift) ? undefined : removeFirst(each => isSame(each, shift))
       if (old) matched.set(shift, old)
     }
   }
   matchBy((a, b) => a.id === b.id)
-  matchBy(saysTheSame)
+  matchBy(hasSameContent)
   matchBy((a, b) => a.date === b.date)
-  const kept = after.flatMap((shift): ShiftChange[] => {
+  const addedOrChanged = after.flatMap((shift): ShiftChange[] => {
     const old = matched.get(shift)
     if (!old) return [{ kind: 'added', shift_id: shift.id, before: null, after: toTimes(shift) }]
-    if (saysTheSame(old, shift)) return []
+    if (hasSameContent(old, shift)) return []
     return [{ kind: 'changed', shift_id: shift.id, before: toTimes(old), after: toTimes(shift) }]
   })
-  const removed = gone.map(
+  const removed = unmatched.map(
     (old): ShiftChange => ({ kind: 'removed', shift_id: old.id, before: toTimes(old), after: null }),
   )
-  return [...kept, ...removed].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+  return [...addedOrChanged, ...removed].sort((a, b) => getChangeDate(a).localeCompare(getChangeDate(b)))
 }
 
-const saysTheSame = (a: PublishedShift, b: PublishedShift): boolean =>
+const hasSameContent = (a: PublishedShift, b: PublishedShift): boolean =>
   a.date === b.date && a.start === b.start && a.end === b.end && a.position === b.position
 
 const toTimes = ({ date, start, end, position }: PublishedShift): ShiftTimes => ({
@@ -61,4 +61,4 @@ const toTimes = ({ date, start, end, position }: PublishedShift): ShiftTimes => 
   position,
 })
 
-const dayOf = ({ before, after }: ShiftChange): string => (after ?? before)?.shift_date ?? ''
+const getChangeDate = ({ before, after }: ShiftChange): string => (after ?? before)?.shift_date ?? ''

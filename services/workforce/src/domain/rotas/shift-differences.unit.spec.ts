@@ -22,13 +22,13 @@ const kinds = (before: readonly PublishedShift[], after: readonly PublishedShift
 describe('The differences for a person', () => {
   it.each([
     ['a new shift', [], [shift(1)], [[ADA, ['added 1']]]],
-    ['a shift less', [shift(1)], [], [[ADA, ['removed 1']]]],
+    ['a removed shift', [shift(1)], [], [[ADA, ['removed 1']]]],
     ['another time', [shift(1)], [shift(1, { start: '10:00' })], [[ADA, ['changed 1']]]],
     ['another day', [shift(1)], [shift(1, { date: '2026-03-03' })], [[ADA, ['changed 1']]]],
     ['nothing: the same shift under another number', [shift(1)], [shift(9)], []],
     ['another time under another number', [shift(1)], [shift(9, { end: '18:00' })], [[ADA, ['changed 9']]]],
     [
-      'given to somebody else',
+      'assigned to somebody else',
       [shift(1)],
       [shift(1, { staffId: BO })],
       [
@@ -37,7 +37,7 @@ describe('The differences for a person', () => {
       ],
     ],
     [
-      'one of two on a day',
+      'one of two on the same day',
       [shift(1), shift(2, { start: '18:00', end: '22:00' })],
       [shift(2, { start: '18:00', end: '22:00' })],
       [[ADA, ['removed 1']]],

@@ -1,13 +1,13 @@
 import { Decimal, resolveShift } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { newStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
+import { createStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
 import { computeShiftCost } from './shift.ts'
 
-describe('What shifts cost', () => {
+describe('The cost of shifts', () => {
   const BAR_STAFF = 1
   const CHEF = 2
   const member = (id: number, amount: number, type: string): StaffMember =>
-    newStaffMember(
+    createStaffMember(
       id,
       {
         name: `Person ${id}`,
@@ -39,7 +39,7 @@ describe('What shifts cost', () => {
     return { staffId, date, startsAt: span.startsAt, endsAt: span.endsAt }
   }
 
-  it('counts a rise in mid-week from its day', () => {
+  it('uses a salary increase in mid-week from its effective date', () => {
     const week = [
       shift(BAR_STAFF, '2026-01-14', '10:00', '15:00'),
       shift(BAR_STAFF, '2026-01-15', '10:00', '15:00'),
@@ -47,11 +47,11 @@ describe('What shifts cost', () => {
     expect(computeShiftCost(week, staff).toNumber()).toBe(5 * 20 + 5 * 24)
   })
 
-  it('counts a weekly salary at a fortieth an hour', () => {
+  it('uses a fortieth of a weekly salary per hour', () => {
     expect(computeShiftCost([shift(CHEF, '2026-01-14', '20:00', '04:00')], staff).toNumber()).toBe(8 * 16.25)
   })
 
-  it('pays the hour that comes twice', () => {
+  it('includes the hour that occurs twice', () => {
     expect(computeShiftCost([shift(CHEF, '2026-10-24', '22:00', '06:00')], staff).toNumber()).toBe(9 * 16.25)
   })
 

@@ -7,7 +7,7 @@ export const getStaffToday = (
   member: Pick<StaffMember, 'locationId'>,
   directory: Workplaces,
   now: Temporal.Instant,
-): CalendarDate => businessDay(now, directory.zoneOf(member.locationId))
+): CalendarDate => businessDay(now, directory.getTimeZone(member.locationId))
 
 /** The date whose salary is current: today, or the first day of someone who has not started yet. */
 export const getSalaryDay = (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { getNameRetentionDay } from './erasure.ts'
 
-describe('a name stays with the pay records', () => {
+describe('a name is kept with the pay records', () => {
   it.each([
-    ['six years after the last day of work', '2026-02-28', 6, '2026-03-01', '2032-02-28'],
-    ['to the end of February when the last day was a leap day', '2024-02-29', 6, '2026-03-01', '2030-02-28'],
-    ['not at all when nobody worked', null, 6, '2026-03-01', null],
-    ['no longer than the law asks', '2019-12-31', 6, '2026-03-01', null],
-    ['not when the house keeps none', '2026-02-28', 0, '2026-03-01', null],
+    ['until six years after the last day of work', '2026-02-28', 6, '2026-03-01', '2032-02-28'],
+    ['until the end of February if the last day was a leap day', '2024-02-29', 6, '2026-03-01', '2030-02-28'],
+    ['not at all if the person never worked', null, 6, '2026-03-01', null],
+    ['no longer than required by law', '2019-12-31', 6, '2026-03-01', null],
+    ['not at all if the business keeps none', '2026-02-28', 0, '2026-03-01', null],
   ])('%s', (_, lastDay, years, today, until) => {
     expect(getNameRetentionDay(lastDay, years, today)).toBe(until)
   })

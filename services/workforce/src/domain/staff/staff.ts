@@ -2,7 +2,7 @@ import type { Department, StaffStatus } from '@rms/contracts'
 import { byEffectiveDateDescending, type CalendarDate, type Salary, type SalaryEntry } from '@rms/domain-kit'
 
 /** Whether someone may clock in at a location. */
-export interface Permission {
+export interface ClockInPermission {
   readonly locationId: number
   readonly canClockIn: boolean
 }
@@ -19,7 +19,7 @@ export interface StaffMember {
   readonly status: StaffStatus
   readonly salary: Salary
   readonly locationId: number | null
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly ClockInPermission[]
   /** Incremented with every change. */
   readonly version: number
   /** Hidden from every list; hours are kept. */
@@ -33,7 +33,7 @@ export type StaffDetails = Pick<
 >
 
 /** A new staff member, who may clock in at the assigned location. */
-export const newStaffMember = (
+export const createStaffMember = (
   id: number,
   details: StaffDetails,
   starting: Salary['starting'],
@@ -62,7 +62,7 @@ const assignLocation = (member: StaffMember, locationId: number | null): StaffMe
   locationId === null ? member : withPermission({ ...member, locationId }, { locationId, canClockIn: true })
 
 /** Adds or replaces the permission for its location. */
-export function withPermission(member: StaffMember, permission: Permission): StaffMember {
+export function withPermission(member: StaffMember, permission: ClockInPermission): StaffMember {
   const known = findPermission(member, permission.locationId) !== undefined
   const permissions = known
     ? member.permissions.map(each => (each.locationId === permission.locationId ? permission : each))
@@ -70,7 +70,7 @@ export function withPermission(member: StaffMember, permission: Permission): Sta
   return { ...member, permissions }
 }
 
-export const findPermission = (member: StaffMember, locationId: number): Permission | undefined =>
+export const findPermission = (member: StaffMember, locationId: number): ClockInPermission | undefined =>
   member.permissions.find(each => each.locationId === locationId)
 
 export const withoutPermission = (member: StaffMember, locationId: number): StaffMember => ({

@@ -2,8 +2,8 @@ import { Decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
   changeDetails,
+  createStaffMember,
   findPermission,
-  newStaffMember,
   type StaffDetails,
   withoutPermission,
   withPermission,
@@ -22,29 +22,29 @@ const details: StaffDetails = {
   locationId: null,
 }
 const hire = (changes: Partial<StaffDetails> = {}) =>
-  newStaffMember(1, { ...details, ...changes }, { amount: new Decimal(16), type: 'hourly' })
+  createStaffMember(1, { ...details, ...changes }, { amount: new Decimal(16), type: 'hourly' })
 
-describe('Assigning a place', () => {
-  it('permits clocking in there from the first day', () => {
+describe('Assigning a location', () => {
+  it('allows clocking in there from the first day', () => {
     expect(hire({ locationId: HARBOUR }).permissions).toEqual([{ locationId: HARBOUR, canClockIn: true }])
   })
 
-  it('without a place permits nothing', () => {
+  it('allows nothing without a location', () => {
     expect(hire().permissions).toEqual([])
   })
 
-  it('adds the new place and keeps the old one', () => {
+  it('adds the new location and keeps the old one', () => {
     const moved = changeDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN })
     expect(moved.permissions.map(({ locationId }) => locationId)).toEqual([HARBOUR, OLD_TOWN])
   })
 
-  it('enables a place that was disabled', () => {
+  it('enables a disabled location', () => {
     const disabled = withPermission(hire(), { locationId: HARBOUR, canClockIn: false })
     const assigned = changeDetails(disabled, { locationId: HARBOUR })
     expect(findPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
   })
 
-  it('leaves a disabled place disabled when the same record is sent back', () => {
+  it('leaves a disabled location disabled if the record is sent back unchanged', () => {
     const disabled = withPermission(hire({ locationId: HARBOUR }), { locationId: HARBOUR, canClockIn: false })
     const sentBack = changeDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
     expect(findPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)

@@ -8,15 +8,15 @@ type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
  * the new date, whichever keeps more break time within the work; breaks outside the work are dropped.
  */
 export function adjustBreaks(before: TimeEntry, times: Times): TimeEntryBreak[] {
-  const stayed = within(times, before.breaks)
-  const moved = within(
+  const stayed = clipBreaks(times, before.breaks)
+  const moved = clipBreaks(
     times,
-    before.breaks.map(each => onOtherDay(before, times, each)),
+    before.breaks.map(each => moveBreakToDay(before, times, each)),
   )
-  return restMs(moved) > restMs(stayed) ? moved : stayed
+  return getTotalBreakMs(moved) > getTotalBreakMs(stayed) ? moved : stayed
 }
 
-const within = ({ clockInAt, clockOutAt }: Times, breaks: readonly TimeEntryBreak[]): TimeEntryBreak[] =>
+const clipBreaks = ({ clockInAt, clockOutAt }: Times, breaks: readonly TimeEntryBreak[]): TimeEntryBreak[] =>
   breaks.flatMap(each => {
     const startsAt = laterInstant(each.startsAt, clockInAt)
     const endsAt = clockOutAt ? earlier(each.endsAt ?? clockOutAt, clockOutAt) : each.endsAt
@@ -24,7 +24,11 @@ const within = ({ clockInAt, clockOutAt }: Times, breaks: readonly TimeEntryBrea
     return isOutside ? [] : [{ ...each, startsAt, endsAt }]
   })
 
-function onOtherDay({ shiftDate, timeZone }: TimeEntry, times: Times, each: TimeEntryBreak): TimeEntryBreak {
+function moveBreakToDay(
+  { shiftDate, timeZone }: TimeEntry,
+  times: Times,
+  each: TimeEntryBreak,
+): TimeEntryBreak {
   const days = Temporal.PlainDate.from(shiftDate).until(times.shiftDate)
   const moved = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone).add(days).toInstant()
   return { ...each, startsAt: moved(each.startsAt), endsAt: each.endsAt && moved(each.endsAt) }
@@ -33,5 +37,5 @@ function onOtherDay({ shiftDate, timeZone }: TimeEntry, times: Times, each: Time
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   laterInstant(a, b) === a ? b : a
 
-const restMs = (breaks: readonly TimeEntryBreak[]): number =>
+const getTotalBreakMs = (breaks: readonly TimeEntryBreak[]): number =>
   breaks.reduce((total, { startsAt, endsAt }) => total + (endsAt ? elapsedMs({ startsAt, endsAt }) : 0), 0)

@@ -35,28 +35,28 @@ const times = (shiftDate: string, clockIn: string, clockOut: string | null) => (
   clockOutAt: clockOut === null ? null : at(clockOut),
 })
 
-describe('A break by the clock, when the times of its entry are corrected', () => {
+describe('A clocked break, if the times of its entry are corrected', () => {
   it.each([
-    ['in the work', '17:30', [['2026-01-12T15:00:00Z', '2026-01-12T15:30:00Z']]],
+    ['within the work', '17:30', [['2026-01-12T15:00:00Z', '2026-01-12T15:30:00Z']]],
     ['partly after it', '15:10', [['2026-01-12T15:00:00Z', '2026-01-12T15:10:00Z']]],
     ['after it', '14:00', []],
-  ])('counts as far as it is in the work: %s', (_, out, left) => {
+  ])('counts as far as it is within the work: %s', (_, out, left) => {
     const typed = times('2026-01-12', '2026-01-12T09:00:00Z', `2026-01-12T${out}:00Z`)
     expect(spans(adjustBreaks(worked, typed))).toEqual(left)
   })
 
-  it('ends with the work when it was going on', () => {
+  it('ends with the work if it was running', () => {
     const onBreak = { ...worked, clockOutAt: null, breaks: [rest('2026-01-12T15:00:00Z', null)] }
     const typed = times('2026-01-12', '2026-01-12T09:00:00Z', '2026-01-12T15:20:00Z')
     expect(spans(adjustBreaks(onBreak, typed))).toEqual([['2026-01-12T15:00:00Z', '2026-01-12T15:20:00Z']])
   })
 
-  it('moves with the entry to another day at the same clock time, over a clock change too', () => {
+  it('moves with the entry to another day at the same clock time, also across a clock change', () => {
     const typed = times('2026-03-29', '2026-03-29T08:00:00Z', '2026-03-29T16:00:00Z')
     expect(spans(adjustBreaks(worked, typed))).toEqual([['2026-03-29T14:00:00Z', '2026-03-29T14:30:00Z']])
   })
 
-  it('stays when only the beginning moved to the day before', () => {
+  it('does not move if only the start moved to the day before', () => {
     const night = {
       ...worked,
       clockInAt: at('2026-01-12T00:10:00Z'),
@@ -67,7 +67,7 @@ describe('A break by the clock, when the times of its entry are corrected', () =
     expect(adjustBreaks(night, typed)).toEqual(night.breaks)
   })
 
-  it('is never longer than the work, and unchanged if the times are', () => {
+  it('is never longer than the work, and unchanged if the times are unchanged', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 })
     fc.assert(
       fc.property(minutes, minutes, (start, length) => {

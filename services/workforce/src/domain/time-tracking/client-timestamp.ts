@@ -17,6 +17,6 @@ export function toClientTimestamp(
 ): ClientTimestamp | null {
   if (!clientTime) return null
   const clientAt = Temporal.Instant.from(clientTime)
-  const apartMs = Math.abs(clientAt.epochMilliseconds - now.epochMilliseconds)
-  return { clientAt, isOffline: apartMs > OFFLINE_AFTER_MS }
+  const differenceMs = Math.abs(clientAt.epochMilliseconds - now.epochMilliseconds)
+  return { clientAt, isOffline: differenceMs > OFFLINE_AFTER_MS }
 }

@@ -28,19 +28,23 @@ const correction = { at: NOW, by: 'maria', reason: 'Typo', before: null, after: 
 
 describe('Exceptions to check before approval', () => {
   it.each<[string, Partial<TimeEntry>, string[]]>([
-    ['nothing of an ordinary day', {}, []],
-    ['an entry that is open', { clockOutAt: null, clockInAt: at('2026-01-13T09:00:00Z') }, ['open']],
+    ['none for an ordinary day', {}, []],
+    ['an open entry', { clockOutAt: null, clockInAt: at('2026-01-13T09:00:00Z') }, ['open']],
     ['one that was left open for a day', { clockOutAt: null }, ['open', 'long']],
-    ['16 hours are not too long', { clockOutAt: at('2026-01-13T01:00:00Z') }, []],
-    ['a minute more is', { clockOutAt: at('2026-01-13T01:01:00Z') }, ['long']],
+    ['none for 16 hours', { clockOutAt: at('2026-01-13T01:00:00Z') }, []],
+    ['a minute more than 16 hours', { clockOutAt: at('2026-01-13T01:01:00Z') }, ['long']],
     ['an emergency punch', { in: punchedBy('emergency_clock') }, ['emergency_clock']],
     ['a clock-out by WiFi', { out: punchedBy('wifi_verification') }, ['wifi_verification']],
     [
-      'an override that waits',
+      'an override that needs review',
       { in: punchedBy('manager_override'), review: { state: 'pending' } },
       ['pending_review', 'manager_override'],
     ],
-    ['a typed and corrected entry', { source: 'manual', corrections: [correction] }, ['corrected', 'manual']],
+    [
+      'a manual and corrected entry',
+      { source: 'manual', corrections: [correction] },
+      ['corrected', 'manual'],
+    ],
   ])('%s', (_, changes, exceptions) => {
     expect(findEntryExceptions(entry(changes), NOW)).toEqual(exceptions)
   })

@@ -25,7 +25,7 @@ const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
 const open = entry({ clockOutAt: null })
 const active = { status: 'active' as const, deleted: false }
 
-it('The hours of an open entry run until now', () => {
+it('The hours of an open entry are counted until now', () => {
   expect(toExactHours(getPaidMs(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
 })
 
@@ -34,7 +34,7 @@ describe('The state of an entry', () => {
     [open, 'active'],
     [entry(), 'completed'],
     [entry({ source: 'manual' }), 'manual_entry'],
-  ])('is told by its end and its origin', (given, expected) => {
+  ])('follows from its end and its origin', (given, expected) => {
     expect(getEntryStatus(given)).toBe(expected)
   })
 
@@ -42,14 +42,14 @@ describe('The state of an entry', () => {
     ['open for sixteen hours: not yet', open, active, '2026-01-13T01:00:00Z', false],
     ['open for longer', open, active, '2026-01-13T01:00:01Z', true],
     [
-      'left open by someone terminated: at once',
+      'left open by someone who was terminated: immediately',
       open,
       { ...active, status: 'terminated' as const },
       '2026-01-12T09:01:00Z',
       true,
     ],
     [
-      'left open by someone deleted: at once',
+      'left open by someone who was deleted: immediately',
       open,
       { ...active, deleted: true },
       '2026-01-12T09:01:00Z',
@@ -68,12 +68,12 @@ describe('Two entries of one person', () => {
   })
 
   it.each([
-    ['share a quarter of an hour', span('09:00', '12:00'), span('08:00', '09:15'), true],
-    ['only touch', span('09:00', '12:00'), span('12:00', '14:00'), false],
-    ['one is still open', span('09:00', null), span('12:00', '14:00'), true],
-    ['one was closed before the other opened', span('09:00', '12:00'), span('12:00', null), false],
-    ['both are open', span('09:00', null), span('12:00', null), true],
-  ])('overlap when they do: %s', (_, a, b, expected) => {
+    ['which share a quarter of an hour', span('09:00', '12:00'), span('08:00', '09:15'), true],
+    ['which only touch', span('09:00', '12:00'), span('12:00', '14:00'), false],
+    ['of which one is still open', span('09:00', null), span('12:00', '14:00'), true],
+    ['of which one was closed before the other opened', span('09:00', '12:00'), span('12:00', null), false],
+    ['which are both open', span('09:00', null), span('12:00', null), true],
+  ])('overlap as expected: %s', (_, a, b, expected) => {
     expect([entriesOverlap(a, b), entriesOverlap(b, a)]).toEqual([expected, expected])
   })
 })

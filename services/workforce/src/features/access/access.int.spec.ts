@@ -1,7 +1,7 @@
 import type { Rota, StaffMember } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorkActions } from '../../testing/work-actions.ts'
+import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 
 const WEEK = '2026-03-02'
@@ -12,12 +12,12 @@ let bo: StaffMember
 let rota: Rota
 beforeAll(async () => {
   workforce = await startWorkforce()
-  harbour = (await workforce.newPlace('Europe/London', 'Harbour')).id
-  const oldTown = (await workforce.newPlace('Europe/London', 'Old Town')).id
+  harbour = (await workforce.createLocation('Europe/London', 'Harbour')).id
+  const oldTown = (await workforce.createLocation('Europe/London', 'Old Town')).id
   ada = await workforce.hire({ location_id: harbour })
   bo = await workforce.hire({ location_id: oldTown })
-  rota = await workforce.newRota({ week_start: WEEK, location_id: oldTown })
-  const does = createWorkActions(workforce)
+  rota = await workforce.createRota({ week_start: WEEK, location_id: oldTown })
+  const does = createRotaAndTimeEntryActions(workforce)
   await does.plan(rota.id, bo.id, WEEK, ['09:00', '17:00'])
   for (const { id } of [ada, bo]) await does.work(id, WEEK, ['09:00', '17:00'])
 })
@@ -26,7 +26,7 @@ afterAll(() => workforce.close())
 describe('A manager without the right to payroll', () => {
   const manager = (): TestClient => workforce.asManager()
 
-  it('sees hours, and no wage, pay or cost', async () => {
+  it('sees hours, but no wage, pay or cost', async () => {
     const one = async (path: string) => (await manager().get(path)).body
     expect(await one(`/api/staff/${ada.id}`)).toMatchObject({ salary_amount: null, salaryHistory: [] })
     expect(await one(`/api/rotas/${rota.id}`)).toMatchObject({ total_hours: 8, estimated_cost: null })
@@ -39,7 +39,7 @@ describe('A manager without the right to payroll', () => {
     })
   })
 
-  it('does not turn an hourly wage into a weekly one, and may send back the basis that is recorded', async () => {
+  it('cannot change an hourly wage to a weekly one, but may send back the stored type', async () => {
     const basis = (salary_type: string) => manager().put(`/api/staff/${ada.id}`, { salary_type })
     expect(await basis('weekly')).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe('A manager without the right to payroll', () => {
     })
   })
 
-  it('changes no wage, and may send a record back without it', async () => {
+  it('cannot change a wage, but may send a record back without it', async () => {
     const { body } = await manager().get(`/api/staff/${ada.id}`)
     const record = body as StaffMember
     expect((await manager().put(`/api/staff/${ada.id}`, { ...record, position: 'Sous Chef' })).status).toBe(
@@ -72,10 +72,10 @@ describe('A manager without the right to payroll', () => {
   })
 })
 
-describe('A manager of one place', () => {
+describe('A manager of one location', () => {
   const manager = (): TestClient => workforce.asManager({ location_ids: [harbour], rights: ['payroll'] })
 
-  it('sees the people, rotas, hours and pay of that place alone', async () => {
+  it('sees the people, rotas, hours and pay of that location only', async () => {
     const ids = async (path: string, pick: (body: never) => unknown[]) =>
       pick((await manager().get(path)).body as never)
     expect(await ids('/api/staff', (list: StaffMember[]) => list.map(({ id }) => id))).toEqual([ada.id])
@@ -96,7 +96,7 @@ describe('A manager of one place', () => {
     ).toEqual([ada.id])
   })
 
-  it('finds nobody and nothing of another', async () => {
+  it('finds no people or records of another location', async () => {
     const statuses = [
       await manager().get(`/api/staff/${bo.id}`),
       await manager().put(`/api/staff/${bo.id}`, { status: 'inactive' }),
@@ -119,7 +119,7 @@ describe('A manager of one place', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 404])
   })
 
-  it('hires for that place alone', async () => {
+  it('can hire for that location only', async () => {
     const details = { position: 'Cook', department: 'Kitchen', start_date: WEEK, salary_type: 'hourly' }
     const body = {
       ...details,
@@ -134,7 +134,7 @@ describe('A manager of one place', () => {
     })
   })
 
-  it('creates no rota without a location, not even as a copy', async () => {
+  it('cannot create a rota without a location, not even as a copy', async () => {
     const rota = { name: 'Week', department: 'Bar', week_start: WEEK }
     for (const more of [{}, { copy_from_id: null }, { location_id: null }, { location_id: bo.location_id }])
       expect(await manager().post('/api/rotas', { ...rota, ...more })).toMatchObject({
@@ -146,7 +146,7 @@ describe('A manager of one place', () => {
   })
 
   it('sees no name of another location when checking shifts, and cannot plan its staff', async () => {
-    const own = await workforce.newRota({ week_start: '2026-03-09', location_id: harbour })
+    const own = await workforce.createRota({ week_start: '2026-03-09', location_id: harbour })
     const shift = {
       staff_id: bo.id,
       shift_date: '2026-03-09',
@@ -172,7 +172,7 @@ describe('A manager of one place', () => {
 
   it('keeps staff on a rota who were added by an administrator', async () => {
     const floater = await workforce.hire({ location_id: null })
-    const own = await workforce.newRota({
+    const own = await workforce.createRota({
       week_start: '2026-03-16',
       location_id: harbour,
       staff_ids: [floater.id],
@@ -181,13 +181,13 @@ describe('A manager of one place', () => {
     expect(answer).toMatchObject({ status: 200, body: { staff_ids: [floater.id, ada.id] } })
   })
 
-  it('sees who else is away at that location alone', async () => {
-    const ask = async (staffId: number) => {
+  it('sees absences at that location only', async () => {
+    const requestHoliday = async (staffId: number) => {
       const dates = { startDate: '2026-08-03', endDate: '2026-08-07' }
       const body = { staffId, ...dates, type: 'annual', reason: 'Rest' }
       return (await workforce.manager.post('/api/holidays', body)).body as { id: number }
     }
-    const [own] = [await ask(ada.id), await ask(bo.id)]
+    const [own] = [await requestHoliday(ada.id), await requestHoliday(bo.id)]
     const overlapsFor = async (client: TestClient) => {
       const { body } = await client.get(`/api/holidays/${own.id}`)
       return (body as { overlaps: { staff_name: string }[] }).overlaps.map(({ staff_name }) => staff_name)
@@ -197,12 +197,12 @@ describe('A manager of one place', () => {
     expect(JSON.stringify((await manager().get('/api/holidays')).body)).not.toContain(bo.name)
   })
 
-  it('neither opens nor closes another location for clocking in', async () => {
+  it('can neither allow nor deny clocking in at another location', async () => {
     const path = `/api/staff/${ada.id}/location-permissions`
-    const elsewhere = bo.location_id
+    const otherLocationId = bo.location_id
     const answers = [
-      await manager().post(path, { locationId: elsewhere }),
-      await manager().del(`${path}/${elsewhere}`),
+      await manager().post(path, { locationId: otherLocationId }),
+      await manager().del(`${path}/${otherLocationId}`),
     ]
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 403, body: { code: 'location-not-yours' } })

@@ -1,6 +1,6 @@
 import type { Department, Endpoint, Schema } from '@rms/contracts'
 import { businessDay, type CalendarDate } from '@rms/domain-kit'
-import { serve } from '@rms/service-kit'
+import { serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
@@ -32,13 +32,13 @@ interface PeopleQuery {
   readonly location_id?: number | undefined
 }
 
-type Needs = Pick<
+type AttendanceReportDependencies = Pick<
   Dependencies,
   'attendanceInputs' | 'entries' | 'now' | 'places' | 'policies' | 'staff' | 'weeks'
 >
 
 /** Mounts the route of a report. */
-export type AttendanceReport = (router: Router, needs: Needs) => void
+export type AttendanceReport = (router: Router, needs: AttendanceReportDependencies) => void
 
 /**
  * Combines the contract of a report with the functions that build it; loading, access and routing are shared by all
@@ -50,18 +50,21 @@ export const defineAttendanceReport =
     definition: ReportDefinition<z.output<Params>, z.output<Query>, z.output<Response>>,
   ): AttendanceReport =>
   (router, needs) =>
-    serve(router, endpoint, async ({ params, query, actor }) => {
-      const [directory, policies] = await Promise.all([needs.places.loadDirectory(), needs.policies.all()])
-      const request = { params, query, today: businessDay(needs.now(), directory.zoneOf()) }
+    serveEndpoint(router, endpoint, async ({ params, query, actor }) => {
+      const [directory, policies] = await Promise.all([
+        needs.places.loadDirectory(),
+        needs.policies.listAll(),
+      ])
+      const request = { params, query, today: businessDay(needs.now(), directory.getTimeZone()) }
       const range = definition.weeks(request)
       const source = { ...(await readWeeks(needs, range)), directory, policies, now: needs.now() }
       return definition.build(request, source, toReportView(actor, query))
     })
 
 /** The up-to-date weeks with their staff and open entries. */
-async function readWeeks(needs: Needs, range: WeekRange) {
+async function readWeeks(needs: AttendanceReportDependencies, range: WeekRange) {
   await recomputeStaleWeeks(needs, range)
-  const [weeks, open] = await Promise.all([needs.weeks.ofWeeks(range), needs.entries.listOpen()])
-  const people = await needs.staff.findAll(weeks.map(({ staffId }) => staffId))
+  const [weeks, open] = await Promise.all([needs.weeks.listWeeks(range), needs.entries.listOpen()])
+  const people = await needs.staff.findByIds(weeks.map(({ staffId }) => staffId))
   return { weeks, people, open: new Map(open.map(entry => [entry.staffId, entry])) }
 }

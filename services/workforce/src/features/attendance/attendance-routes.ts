@@ -1,18 +1,18 @@
 import { type Absence as AbsenceRecord, attendanceEndpoints } from '@rms/contracts'
-import { requireUser, serve } from '@rms/service-kit'
+import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { StaffById } from '../../domain/attendance/worked-days.ts'
-import { getScope } from '../access/scope.ts'
+import { getAccessScope } from '../access/access-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireRange } from '../validation/day-range.ts'
+import { requireDayRange } from '../validation/day-range.ts'
 import { recomputeDay } from './recompute-day.ts'
 import { deleteAbsence, recordAbsence } from './record-absence.ts'
 import { attendanceReports } from './reports.ts'
 
 export function mountAttendance(router: Router, needs: Dependencies): void {
   for (const mountReport of Object.values(attendanceReports)) mountReport(router, needs)
-  serve(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
+  serveEndpoint(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
     const people = await recomputeDay(needs, params.date)
     return { message: `Attendance on ${params.date} was recalculated for ${people} people.` }
   })
@@ -23,19 +23,19 @@ function mountAbsences(router: Router, needs: Dependencies): void {
   const { absences, staff } = needs
   const nameOf = (people: StaffById, { staffId }: Absence) => people.get(staffId)?.name ?? ''
 
-  serve(router, attendanceEndpoints.listAbsences, async ({ query, actor }) => {
-    const list = await absences.between(requireRange(query))
-    const people = await staff.findAll(list.map(({ staffId }) => staffId))
-    const { covers } = getScope(actor)
+  serveEndpoint(router, attendanceEndpoints.listAbsences, async ({ query, actor }) => {
+    const list = await absences.listBetween(requireDayRange(query))
+    const people = await staff.findByIds(list.map(({ staffId }) => staffId))
+    const { covers } = getAccessScope(actor)
     return list
       .filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
       .map(absence => toAbsenceRecord(absence, nameOf(people, absence)))
   })
-  serve(router, attendanceEndpoints.recordAbsence, async ({ body, actor }) => {
+  serveEndpoint(router, attendanceEndpoints.recordAbsence, async ({ body, actor }) => {
     const absence = await recordAbsence(needs, body, requireUser(actor))
-    return toAbsenceRecord(absence, nameOf(await staff.findAll([absence.staffId]), absence))
+    return toAbsenceRecord(absence, nameOf(await staff.findByIds([absence.staffId]), absence))
   })
-  serve(router, attendanceEndpoints.deleteAbsence, async ({ params, actor }) => {
+  serveEndpoint(router, attendanceEndpoints.deleteAbsence, async ({ params, actor }) => {
     await deleteAbsence(needs, params.id, requireUser(actor))
     return { success: true as const }
   })

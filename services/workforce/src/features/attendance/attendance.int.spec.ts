@@ -1,7 +1,7 @@
 import type { OvertimeReport, OvertimeRisk, ScheduleComparison, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorkActions } from '../../testing/work-actions.ts'
+import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import {
   callConcurrently,
   startWorkforce,
@@ -10,23 +10,23 @@ import {
 
 let workforce: WorkforceUnderTest
 let london: number
-let does: ReturnType<typeof createWorkActions>
+let does: ReturnType<typeof createRotaAndTimeEntryActions>
 beforeAll(async () => {
   workforce = await startWorkforce()
-  london = (await workforce.newPlace('Europe/London')).id
-  does = createWorkActions(workforce)
+  london = (await workforce.createLocation('Europe/London')).id
+  does = createRotaAndTimeEntryActions(workforce)
 })
 afterAll(() => workforce.close())
 
 const hire = (details: Record<string, unknown> = {}) => workforce.hire({ location_id: london, ...details })
 let weeks = 0
-/** A week of the past that no other test uses. */
+/** A past week that no other test uses. */
 const ownWeek = () => addDays('2024-01-01', 14 * weeks++)
 
 describe('A day', () => {
-  it('shows at once what was planned, worked, corrected and deleted', async () => {
+  it('immediately shows what was planned, worked, corrected and deleted', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
-    const rota = await workforce.newRota({ week_start: week, location_id: london })
+    const rota = await workforce.createRota({ week_start: week, location_id: london })
     const shift = await does.plan(rota.id, id, week, ['09:00', '17:00'])
     expect(await does.rowOf(week, id)).toMatchObject({ attendance_status: 'no_show', scheduled_hours: 8 })
     const entry = await does.work(id, week, ['09:12', '16:30'])
@@ -50,12 +50,12 @@ describe('A day', () => {
     expect(await does.rowOf(week, id)).toBeUndefined()
   })
 
-  it('is that of the night shift for a clock-in after midnight, over the end of a week too', async () => {
+  it('is that of the night shift for a clock-in after midnight, also across the end of a week', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
     const entry = await does.work(id, monday, ['00:30', '04:00'])
     expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 3.5 })
-    const rota = await workforce.newRota({ week_start: week, location_id: london })
+    const rota = await workforce.createRota({ week_start: week, location_id: london })
     const shift = await does.plan(rota.id, id, sunday, ['22:00', '04:00'])
     expect(await does.rowOf(sunday, id)).toMatchObject({
       attendance_status: 'late',
@@ -74,7 +74,7 @@ describe('A day', () => {
     expect(await does.rowOf(monday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 3.5 })
   })
 
-  it('is that of the shift for an early clock-in before midnight, over the end of a week too', async () => {
+  it('is that of the shift for an early clock-in before midnight, also across the end of a week', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
     const entry = await does.work(id, sunday, ['23:55', '08:00'])
@@ -83,7 +83,7 @@ describe('A day', () => {
       attendance_status: 'present',
       scheduled_start: null,
     })
-    const rota = await workforce.newRota({ week_start: monday, location_id: london })
+    const rota = await workforce.createRota({ week_start: monday, location_id: london })
     const shift = await does.plan(rota.id, id, monday, ['00:00', '08:00'])
     const attended = { attendance_status: 'present', late_minutes: 0, scheduled_hours: 8, actual_hours: 8.08 }
     expect(await does.rowOf(monday, id)).toMatchObject(attended)
@@ -107,9 +107,9 @@ describe('A day', () => {
     expect(await does.rowOf(sunday, id)).toMatchObject({ attendance_status: 'present', actual_hours: 10.5 })
   })
 
-  it('counts shifts of active rotas alone', async () => {
+  it('includes shifts of active rotas only', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
-    const rota = await workforce.newRota({ week_start: week, location_id: london, status: 'draft' })
+    const rota = await workforce.createRota({ week_start: week, location_id: london, status: 'draft' })
     await does.plan(rota.id, id, week, ['09:00', '17:00'])
     expect(await does.rowOf(week, id)).toBeUndefined()
     await workforce.manager.post(`/api/rotas/${rota.id}/publish`, {})
@@ -118,9 +118,9 @@ describe('A day', () => {
     expect(await does.rowOf(week, id)).toBeUndefined()
   })
 
-  it('follows holidays and recorded absences', async () => {
+  it('reflects holidays and recorded absences', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
-    const rota = await workforce.newRota({ week_start: week, location_id: london })
+    const rota = await workforce.createRota({ week_start: week, location_id: london })
     await does.plan(rota.id, id, week, ['09:00', '17:00'])
     const days = { staffId: id, startDate: week, endDate: week, type: 'annual', reason: 'Rest' }
     const holiday = (await workforce.manager.post('/api/holidays', days)).body as { id: number }
@@ -139,7 +139,7 @@ describe('A day', () => {
     expect(await does.rowOf(week, id)).toMatchObject({ attendance_status: 'no_show' })
   })
 
-  it('is the same after any number of refreshes, also many at once', async () => {
+  it('is the same after any number of refreshes, also concurrent ones', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     await does.work(id, week, ['08:00', '19:15'], 30)
     const before = await does.daily(week)
@@ -149,7 +149,7 @@ describe('A day', () => {
     expect(await does.daily(week)).toEqual(before)
   })
 
-  it('is right with concurrent punches, corrections and reads', async () => {
+  it('is correct with concurrent punches, corrections and reads', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     const entry = await does.work(id, week, ['08:00', '12:00'])
     await callConcurrently(12, async index => {
@@ -163,7 +163,7 @@ describe('A day', () => {
 })
 
 describe('A week and its overtime', () => {
-  it('count an hour once and include the whole week from its middle', async () => {
+  it('count each hour once and include the whole week from any day', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     for (const day of [0, 1, 2, 3, 4, 5]) await does.work(id, addDays(week, day), ['08:00', '16:00'])
     expect(await does.weekRow(week, id)).toMatchObject({
@@ -181,7 +181,7 @@ describe('A week and its overtime', () => {
     expect((await does.rowOf(addDays(week, 5), id))?.overtime_hours).toBe(8)
   })
 
-  it('keep the hours of somebody who was deleted', async () => {
+  it('keep the hours of a deleted person', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     await does.work(id, week, ['08:00', '16:00'])
     await workforce.manager.del(`/api/staff/${id}`)
@@ -189,7 +189,7 @@ describe('A week and its overtime', () => {
     expect(await does.weekRow(week, id)).toMatchObject({ totalActualHours: 8, totalPay: 128 })
   })
 
-  it('leave the past unchanged by later policies and salaries', async () => {
+  it('are not changed for the past by later policies and salaries', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     await does.work(id, week, ['08:00', '18:00'])
     const before = await does.weekRow(week, id)
@@ -201,7 +201,7 @@ describe('A week and its overtime', () => {
     expect(await does.weekRow(week, id)).toEqual(before)
   })
 
-  it('follow a back-dated rise', async () => {
+  it('change with a back-dated salary increase', async () => {
     const [{ id }, week] = [await hire(), ownWeek()]
     await does.work(id, week, ['08:00', '16:00'])
     await workforce.manager.post(`/api/staff/${id}/salary-history`, { amount: 20, effectiveDate: week })
@@ -212,8 +212,8 @@ describe('A week and its overtime', () => {
 describe('Today', () => {
   const today = () => Temporal.Now.plainDateISO('UTC').toString()
 
-  it('shows who works, and since when', async () => {
-    const utc = (await workforce.newPlace('UTC')).id
+  it('shows who is working, and since when', async () => {
+    const utc = (await workforce.createLocation('UTC')).id
     const { id } = await hire({ location_id: utc })
     await workforce.manager.post('/api/time-tracking/clock-in', { staffId: id })
     const live = async () => {
@@ -228,11 +228,11 @@ describe('Today', () => {
     expect(await live()).toMatchObject({ state: 'finished' })
   })
 
-  it('warns of overtime that this week’s plan leads to', async () => {
-    const utc = (await workforce.newPlace('UTC')).id
+  it('warns of overtime that the week’s plan leads to', async () => {
+    const utc = (await workforce.createLocation('UTC')).id
     const { id } = await hire({ location_id: utc, department: 'Bar' })
     const next = addDays(mondayOf(today()), 7)
-    const rota = await workforce.newRota({ week_start: next, department: 'Bar', location_id: utc })
+    const rota = await workforce.createRota({ week_start: next, department: 'Bar', location_id: utc })
     for (const day of [0, 1, 2, 3]) await does.plan(rota.id, id, addDays(next, day), ['09:00', '21:00'])
     const { body } = await workforce.manager.get(`/api/attendance/overtime-risk?weekStart=${next}`)
     expect((body as OvertimeRisk).staff.find(({ staffId }) => staffId === id)).toMatchObject({
@@ -249,12 +249,12 @@ it.each([
   'vs-schedule/soon',
   'overtime-report?startDate=2024-01-08&endDate=2024-01-01',
   'overtime-report?startDate=2024-01-01',
-])('There is no report of %s', async path => {
+])('The report %s does not exist', async path => {
   const { status, body } = await workforce.manager.get(`/api/attendance/${path}`)
   expect([status, body]).toMatchObject([400, { details: [{ field: expect.any(String) }] }])
 })
 
-it('A policy of yesterday is refused at its field', async () => {
+it('A policy with a past effective date is refused at its field', async () => {
   const yesterday = addDays(Temporal.Now.plainDateISO('UTC').toString(), -1)
   const { status, body } = await workforce.manager.post('/api/attendance/policies', {
     effectiveDate: yesterday,

@@ -1,5 +1,5 @@
 import { type AttendanceRow, type AttendanceSummary, attendanceReportEndpoints } from '@rms/contracts'
-import { getPolicyOn, splitWeek, toDisplayHours, toMinutes } from '@rms/domain-kit'
+import { getPolicyOn, splitOvertime, toDisplayHours, toMinutes } from '@rms/domain-kit'
 import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
@@ -43,7 +43,7 @@ interface CountedRow {
 function toRow({ day, week, member }: StaffWeekRow & { day: ComputedDay }, source: ReportData): CountedRow {
   const { policies, now, directory } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
-  const splits = splitWeek(
+  const splits = splitOvertime(
     worked.map(({ date, workedMs }) => ({ date, workedMs, policy: getPolicyOn(policies, date) })),
   )
   const overtimeMs = splits.find(({ date }) => date === day.date)?.overtimeMs ?? 0

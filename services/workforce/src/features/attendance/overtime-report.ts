@@ -11,8 +11,8 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { Scope } from '../access/scope.ts'
-import { requireRange } from '../validation/day-range.ts'
+import type { AccessScope } from '../access/access-scope.ts'
+import { requireDayRange } from '../validation/day-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
   compareNames,
@@ -30,7 +30,7 @@ interface Overtime {
 /** Overtime of the requested days, computed on whole weeks; most hours first. */
 export const overtimeReport = defineAttendanceReport(attendanceReportEndpoints.overtimeReport, {
   weeks({ query }) {
-    const { from, to } = requireRange(query)
+    const { from, to } = requireDayRange(query)
     return { from: mondayOf(from), to: mondayOf(to) }
   },
   build({ query: { startDate, endDate } }, source, view) {
@@ -67,7 +67,7 @@ function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
 const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
 
-function toOvertimeRow(person: Overtime, { directory }: ReportData, { seesWages }: Scope): OvertimeRow {
+function toOvertimeRow(person: Overtime, { directory }: ReportData, { seesWages }: AccessScope): OvertimeRow {
   const { member, days } = person
   return {
     ...toPersonAtLocation(member, directory),
@@ -83,7 +83,7 @@ function toOvertimeRow(person: Overtime, { directory }: ReportData, { seesWages 
   }
 }
 
-function overtimeSummary(list: readonly Overtime[], { seesWages }: Scope): OvertimeReport['summary'] {
+function overtimeSummary(list: readonly Overtime[], { seesWages }: AccessScope): OvertimeReport['summary'] {
   const milliseconds = list.reduce((all, person) => all + msOf(person), 0)
   const averageMs = list.length > 0 ? milliseconds / list.length : 0
   return {

@@ -4,7 +4,7 @@ import {
   type CalendarDate,
   getPolicyOn,
   mondayOf,
-  splitWeek,
+  splitOvertime,
   toDisplayHours,
   toMinutes,
 } from '@rms/domain-kit'
@@ -26,12 +26,12 @@ type RiskRow = OvertimeRisk['staff'][number]
 /** Expected overtime of the week: hours worked plus shifts still scheduled; most first. */
 export const overtimeRisk = defineAttendanceReport(attendanceReportEndpoints.overtimeRisk, {
   weeks(request) {
-    const weekStart = weekStartOf(request)
+    const weekStart = getRequestedWeekStart(request)
     requireMonday(weekStart)
     return getWeekRange(weekStart)
   },
   build(request, source, view) {
-    const weekStart = weekStartOf(request)
+    const weekStart = getRequestedWeekStart(request)
     const staff = getVisibleWeeks(source, view)
       .map(person => toRow(person, source))
       .filter(({ expectedOvertimeHours }) => expectedOvertimeHours > 0)
@@ -46,7 +46,8 @@ interface RiskRequest {
 }
 
 /** The requested week, by default the current one. */
-const weekStartOf = ({ query, today }: RiskRequest): CalendarDate => query.weekStart ?? mondayOf(today)
+const getRequestedWeekStart = ({ query, today }: RiskRequest): CalendarDate =>
+  query.weekStart ?? mondayOf(today)
 
 function toRow({ week, member }: StaffWeekRow, source: ReportData): RiskRow {
   const { policies, now, directory } = source
@@ -56,19 +57,19 @@ function toRow({ week, member }: StaffWeekRow, source: ReportData): RiskRow {
     return {
       date: day.date,
       workedMs,
-      aheadMs: aheadMs({ day, isRunning: runningMs !== null, workedMs }, now),
+      remainingMs: getRemainingMs({ day, isRunning: runningMs !== null, workedMs }, now),
     }
   })
-  const expected = days.map(({ date, workedMs, aheadMs: ahead }) => ({
+  const expected = days.map(({ date, workedMs, remainingMs: remaining }) => ({
     date,
-    workedMs: workedMs + ahead,
+    workedMs: workedMs + remaining,
     policy: getPolicyOn(policies, date),
   }))
   const sumOf = (list: readonly number[]) => list.reduce((all, ms) => all + ms, 0)
   const workedMs = sumOf(days.map(day => day.workedMs))
-  const scheduledMs = sumOf(days.map(day => day.aheadMs))
+  const scheduledMs = sumOf(days.map(day => day.remainingMs))
   const expectedMs = sumOf(expected.map(day => day.workedMs))
-  const overtimeMs = sumOf(splitWeek(expected).map(day => day.overtimeMs))
+  const overtimeMs = sumOf(splitOvertime(expected).map(day => day.overtimeMs))
   return {
     ...toPersonAtLocation(member, directory),
     workedHours: toDisplayHours(workedMs),
@@ -84,7 +85,7 @@ function toRow({ week, member }: StaffWeekRow, source: ReportData): RiskRow {
 }
 
 /** Scheduled work still to come; for a day in progress, the remainder. */
-function aheadMs(
+function getRemainingMs(
   { day, isRunning, workedMs }: { day: ComputedDay; isRunning: boolean; workedMs: number },
   now: Temporal.Instant,
 ): number {

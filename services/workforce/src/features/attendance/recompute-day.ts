@@ -5,13 +5,13 @@ import type { ComputedDay, SingleDayWeek } from '../../domain/attendance/attenda
 import { computeDay } from '../../domain/attendance/compute-week.ts'
 import { type RecomputeDependencies, recomputeStaleWeeks } from './recompute-stale-weeks.ts'
 
-type Needs = RecomputeDependencies & { readonly unitOfWork: UnitOfWork }
+type RecomputeDayDependencies = RecomputeDependencies & { readonly unitOfWork: UnitOfWork }
 
 /**
  * Recomputes a day for everyone with a shift or worked time, even if it is not stale, and writes what differs.
  * Idempotent. Returns the number of people.
  */
-export async function recomputeDay(needs: Needs, date: CalendarDate): Promise<number> {
+export async function recomputeDay(needs: RecomputeDayDependencies, date: CalendarDate): Promise<number> {
   const weekStart = mondayOf(date)
   const { people, isWholeWeekLeft } = await needs.unitOfWork.transact(({ session }) =>
     rewriteDay(needs, date, session),
@@ -24,11 +24,11 @@ export async function recomputeDay(needs: Needs, date: CalendarDate): Promise<nu
  * The weeks are read before their inputs: a concurrent change of an input marks the week, and the transaction is
  * retried. Weeks that gained or lost the day are marked stale and recomputed as a whole.
  */
-async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSession) {
-  const weeks = await needs.weeks.ofDay(date, session)
+async function rewriteDay(needs: RecomputeDayDependencies, date: CalendarDate, session: ClientSession) {
+  const weeks = await needs.weeks.listSingleDayWeeks(date, session)
   const days = await computeForAll(needs, date)
   const known = weeks.filter(({ isStale }) => !isStale)
-  await needs.weeks.rewriteDays(
+  await needs.weeks.updateDays(
     known.flatMap(({ staffId, weekStart, found }) => {
       const after = days.get(staffId)
       return found && after ? [{ staffId, weekStart, index: found.index, before: found.day, after }] : []
@@ -37,7 +37,7 @@ async function rewriteDay(needs: Needs, date: CalendarDate, session: ClientSessi
   )
   const cameOrWent = othersThan(days, known)
   const weekStart = mondayOf(date)
-  await needs.weeks.mark(
+  await needs.weeks.markStale(
     cameOrWent.map(staffId => ({ staffId, weekStart })),
     session,
   )
@@ -50,10 +50,13 @@ const othersThan = (days: ReadonlyMap<number, ComputedDay>, known: readonly Sing
   return [...new Set(days.keys()).symmetricDifference(had)]
 }
 
-async function computeForAll(needs: Needs, date: CalendarDate): Promise<Map<number, ComputedDay>> {
+async function computeForAll(
+  needs: RecomputeDayDependencies,
+  date: CalendarDate,
+): Promise<Map<number, ComputedDay>> {
   const [known, policies] = await Promise.all([
-    needs.attendanceInputs.between({ from: date, to: date }),
-    needs.policies.all(),
+    needs.attendanceInputs.readBetween({ from: date, to: date }),
+    needs.policies.listAll(),
   ])
   const rules = { policy: getPolicyOn(policies, date), nowMs: needs.now().epochMilliseconds }
   const days = new Map<number, ComputedDay>()

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type Clock } from '@rms/domain-kit'
-import { NO_INPUTS } from '../../domain/attendance/attendance-inputs.ts'
+import { NO_ATTENDANCE_INPUTS } from '../../domain/attendance/attendance-inputs.ts'
 import type { ComputedWeek, StaleWeek } from '../../domain/attendance/attendance-week.ts'
 import { computeWeek } from '../../domain/attendance/compute-week.ts'
 import type { AttendanceInputsReader } from '../../storage/attendance/attendance-inputs-reader.ts'
@@ -21,10 +21,10 @@ export async function recomputeStaleWeeks(
   range: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<void> {
   for (;;) {
-    const stale = await needs.weeks.stale(range, BATCH)
+    const stale = await needs.weeks.listStale(range, BATCH)
     if (stale.length === 0) return
     for (const [weekStart, ofWeek] of Map.groupBy(stale, week => week.weekStart))
-      await needs.weeks.write(await computeAll(needs, weekStart, ofWeek))
+      await needs.weeks.saveComputed(await computeAll(needs, weekStart, ofWeek))
   }
 }
 
@@ -37,12 +37,12 @@ async function computeAll(
   const range = { from: weekStart, to: addDays(weekStart, 6) }
   const staffIds = stale.map(({ staffId }) => staffId)
   const [known, policies] = await Promise.all([
-    needs.attendanceInputs.between(range, staffIds),
-    needs.policies.all(),
+    needs.attendanceInputs.readBetween(range, staffIds),
+    needs.policies.listAll(),
   ])
   const rules = { policies, nowMs: needs.now().epochMilliseconds }
   return stale.map(week => ({
     ...week,
-    days: computeWeek(week, known.get(week.staffId) ?? NO_INPUTS, rules),
+    days: computeWeek(week, known.get(week.staffId) ?? NO_ATTENDANCE_INPUTS, rules),
   }))
 }

@@ -1,11 +1,11 @@
 import { mondayOf } from '@rms/domain-kit'
-import { type AuditLog, invalid, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, badRequest, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { AbsenceRepository } from '../../storage/attendance/absence-repository.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
-interface Needs {
+interface AbsenceDependencies {
   readonly absences: AbsenceRepository
   readonly staff: StaffRepository
   readonly weeks: AttendanceWeekRepository
@@ -15,7 +15,7 @@ interface Needs {
 
 /** Records the reason for an absence; a second call for the same day replaces it. 400 for an unknown person. */
 export async function recordAbsence(
-  { absences, staff, weeks, audit, unitOfWork }: Needs,
+  { absences, staff, weeks, audit, unitOfWork }: AbsenceDependencies,
   { staffId, date, reason }: Pick<Absence, 'staffId' | 'date' | 'reason'>,
   actor: UserActor,
 ): Promise<Absence> {
@@ -23,18 +23,18 @@ export async function recordAbsence(
   return unitOfWork.transact(async ({ session }) => {
     const member = await staff.find(staffId, session)
     if (!member || member.deleted)
-      throw invalid('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
-    const kept = await absences.put({ id, staffId, date, reason, recordedBy: actor.username }, session)
-    await weeks.mark([{ staffId, weekStart: mondayOf(date) }], session)
-    const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: kept.id } as const
-    await audit.record({ ...entry, before: null, after: toAudited(kept) }, session)
-    return kept
+      throw badRequest('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
+    const stored = await absences.upsert({ id, staffId, date, reason, recordedBy: actor.username }, session)
+    await weeks.markStale([{ staffId, weekStart: mondayOf(date) }], session)
+    const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: stored.id } as const
+    await audit.record({ ...entry, before: null, after: toAudited(stored) }, session)
+    return stored
   })
 }
 
 /** Deletes an absence; 404 if there is none. */
 export const deleteAbsence = (
-  { absences, weeks, audit, unitOfWork }: Needs,
+  { absences, weeks, audit, unitOfWork }: AbsenceDependencies,
   id: number,
   actor: UserActor,
 ): Promise<void> =>
@@ -42,7 +42,7 @@ export const deleteAbsence = (
     const absence = await absences.find(id, session)
     if (!absence) throw notFound('absence')
     await absences.remove(id, session)
-    await weeks.mark([{ staffId: absence.staffId, weekStart: mondayOf(absence.date) }], session)
+    await weeks.markStale([{ staffId: absence.staffId, weekStart: mondayOf(absence.date) }], session)
     const entry = { actor, action: 'absence-deleted', entity: 'absence', entityId: id } as const
     await audit.record({ ...entry, before: toAudited(absence), after: null }, session)
   })

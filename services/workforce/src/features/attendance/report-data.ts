@@ -14,7 +14,7 @@ import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-day
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { getPaidMs, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { Workplaces } from '../../domain/workplaces.ts'
-import { getScope, type Scope } from '../access/scope.ts'
+import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
 
 /** The data of a report, read once. */
 export interface ReportData {
@@ -29,7 +29,7 @@ export interface ReportData {
 
 /** The viewer's scope and the requested filters. */
 export interface ReportView {
-  readonly scope: Scope
+  readonly scope: AccessScope
   readonly department: Department | undefined
   readonly locationId: number | undefined
 }
@@ -37,8 +37,12 @@ export interface ReportView {
 /** The filter of a query within the viewer's scope. */
 export const toReportView = (
   actor: Actor | undefined,
-  asked: { department?: Department | undefined; location_id?: number | undefined },
-): ReportView => ({ scope: getScope(actor), department: asked.department, locationId: asked.location_id })
+  query: { department?: Department | undefined; location_id?: number | undefined },
+): ReportView => ({
+  scope: getAccessScope(actor),
+  department: query.department,
+  locationId: query.location_id,
+})
 
 export interface StaffWeekRow {
   readonly week: ComputedWeek
@@ -77,7 +81,7 @@ export const toPersonAtLocation = (
 })
 
 export const getLocationName = (locationId: number | null, directory: Workplaces): string | null =>
-  (locationId !== null && directory.place(locationId)?.name) || null
+  (locationId !== null && directory.findWorkplace(locationId)?.name) || null
 
 export const compareNames = (a: StaffMember, b: StaffMember): number =>
   (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || a.id - b.id

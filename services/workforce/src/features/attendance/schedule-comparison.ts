@@ -46,13 +46,13 @@ function toComparison(
       early_minutes: day.earlyMinutes,
     },
     variance: { hoursVariance: toDisplayHours(varianceMs), status: classifyVariance(varianceMs) },
-    live: isToday ? liveOf(day, source, source.open.get(id)) : null,
+    live: isToday ? toLiveState(day, source, source.open.get(id)) : null,
   }
 }
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-function liveOf(
+function toLiveState(
   day: ComputedDay,
   source: ReportData,
   open: TimeEntry | undefined,
@@ -64,19 +64,22 @@ function liveOf(
     const pause = findCurrentBreak(open)
     const state = pause ? 'on_break' : end !== null && nowMs > end ? 'overstaying' : 'working'
     const since = (pause?.startsAt ?? open.clockInAt).epochMilliseconds
-    return { state, since: iso(since), ...soFar(workedMs + running) }
+    return { state, since: iso(since), ...toWorkedTime(workedMs + running) }
   }
-  const without = (state: NonNullable<ScheduleComparison['live']>['state'], since: number | null) => ({
+  const toInactiveState = (
+    state: NonNullable<ScheduleComparison['live']>['state'],
+    since: number | null,
+  ) => ({
     state,
     since: since === null ? null : iso(since),
-    ...soFar(workedMs),
+    ...toWorkedTime(workedMs),
   })
-  if (day.clockInMs !== null) return without('finished', clockOutMs)
-  if (start === null || nowMs < start) return without('not_started', null)
-  return end !== null && nowMs >= end ? without('missing', start) : without('due', start)
+  if (day.clockInMs !== null) return toInactiveState('finished', clockOutMs)
+  if (start === null || nowMs < start) return toInactiveState('not_started', null)
+  return end !== null && nowMs >= end ? toInactiveState('missing', start) : toInactiveState('due', start)
 }
 
-const soFar = (milliseconds: number) => ({
+const toWorkedTime = (milliseconds: number) => ({
   hours_so_far: toDisplayHours(milliseconds),
   minutes_so_far: toMinutes(milliseconds),
 })

@@ -9,7 +9,7 @@ import {
   type WeekPay,
 } from '@rms/domain-kit'
 import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import { requireMonday } from '../validation/day-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
@@ -45,7 +45,7 @@ const total = (days: readonly ComputedDay[], of: (day: ComputedDay) => number): 
 
 const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
 
-function toWeeklyRow(person: PaidWeek, { directory }: ReportData, { seesWages }: Scope): WeeklyRow {
+function toWeeklyRow(person: PaidWeek, { directory }: ReportData, { seesWages }: AccessScope): WeeklyRow {
   const { week, member, pay } = person
   const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
   return {
@@ -66,7 +66,7 @@ function toWeeklyRow(person: PaidWeek, { directory }: ReportData, { seesWages }:
   }
 }
 
-function weekTotals(list: readonly PaidWeek[], { seesWages }: Scope): WeeklyTotals {
+function weekTotals(list: readonly PaidWeek[], { seesWages }: AccessScope): WeeklyTotals {
   const money = (of: (pay: WeekPay) => Decimal) =>
     seesWages ? toNumber(sum(list.map(({ pay }) => of(pay))), 2) : null
   const sumOf = (of: (person: PaidWeek) => number) => list.reduce((all, person) => all + of(person), 0)

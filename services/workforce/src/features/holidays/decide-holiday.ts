@@ -3,8 +3,8 @@ import type { Clock } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
+  badRequest,
   conflict,
-  invalid,
   notFound,
   requireVersion,
   type UnitOfWork,
@@ -23,7 +23,7 @@ import type { AttendanceWeekRepository } from '../../storage/attendance/week-rep
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { NoticeRepository } from '../../storage/notice-repository.ts'
 
-interface Needs {
+interface HolidayDecisionDependencies {
   readonly holidays: HolidayRepository
   readonly weeks: AttendanceWeekRepository
   readonly notices: NoticeRepository
@@ -32,7 +32,7 @@ interface Needs {
   readonly now: Clock
 }
 
-interface Deciding {
+interface HolidayDecisionRequest {
   readonly id: number
   readonly body: z.output<typeof HolidayDecisionBody>
   readonly actor: UserActor
@@ -43,8 +43,8 @@ interface Deciding {
  * `version`.
  */
 export function decideHoliday(
-  { holidays, weeks, notices, audit, unitOfWork, now }: Needs,
-  { id, body, actor }: Deciding,
+  { holidays, weeks, notices, audit, unitOfWork, now }: HolidayDecisionDependencies,
+  { id, body, actor }: HolidayDecisionRequest,
 ): Promise<Holiday> {
   const decision = decisionOf(body)
   return unitOfWork.transact(async ({ session }) => {
@@ -54,8 +54,8 @@ export function decideHoliday(
     const after = applyDecision(holiday, decision, { by: actor.username, at: now() })
     if (!after) throw conflict('already-decided', `This request is already ${holiday.status}.`)
     await holidays.save(after, session)
-    if (after.status === 'approved') await weeks.mark(getHolidayWeeks(after), session)
-    await notices.tell([noticeOf(after)], now(), session)
+    if (after.status === 'approved') await weeks.markStale(getHolidayWeeks(after), session)
+    await notices.insert([noticeOf(after)], now(), session)
     await audit.record({ ...entryOf(holiday, decision), actor }, session)
     return after
   })
@@ -82,9 +82,9 @@ const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Not
   }),
 })
 
-function decisionOf({ status, denyReason }: Deciding['body']): HolidayDecision {
+function decisionOf({ status, denyReason }: HolidayDecisionRequest['body']): HolidayDecision {
   if (status === 'approved') return { status }
   if (denyReason === '')
-    throw invalid('deny-reason-required', 'Enter a reason for the denial.', { field: 'denyReason' })
+    throw badRequest('deny-reason-required', 'Enter a reason for the denial.', { field: 'denyReason' })
   return { status, denyReason }
 }

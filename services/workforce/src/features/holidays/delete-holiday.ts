@@ -3,7 +3,7 @@ import { getHolidayWeeks } from '../../domain/holidays/holiday.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 
-interface Needs {
+interface DeleteHolidayDependencies {
   readonly holidays: HolidayRepository
   readonly weeks: AttendanceWeekRepository
   readonly audit: AuditLog
@@ -11,12 +11,15 @@ interface Needs {
 }
 
 /** Deletes a request in any status; its days are free again. */
-export const deleteHoliday = ({ holidays, weeks, audit, unitOfWork }: Needs, id: number): Promise<void> =>
+export const deleteHoliday = (
+  { holidays, weeks, audit, unitOfWork }: DeleteHolidayDependencies,
+  id: number,
+): Promise<void> =>
   unitOfWork.transact(async ({ session }) => {
     const holiday = await holidays.find(id, session)
     if (!holiday) throw notFound('holiday request')
     await holidays.remove(id, session)
-    if (holiday.status === 'approved') await weeks.mark(getHolidayWeeks(holiday), session)
+    if (holiday.status === 'approved') await weeks.markStale(getHolidayWeeks(holiday), session)
     const { staffId: staff_id, startDate: start_date, endDate: end_date, status } = holiday
     const before = { staff_id, start_date, end_date, status }
     await audit.record(
@@ -27,7 +30,7 @@ export const deleteHoliday = ({ holidays, weeks, audit, unitOfWork }: Needs, id:
 
 /** Cancels one's own pending request: 404 for someone else's, 409 if it was decided. */
 export const cancelHoliday = (
-  { holidays, unitOfWork }: Pick<Needs, 'holidays' | 'unitOfWork'>,
+  { holidays, unitOfWork }: Pick<DeleteHolidayDependencies, 'holidays' | 'unitOfWork'>,
   { id, staffId }: { id: number; staffId: number },
 ): Promise<void> =>
   unitOfWork.transact(async ({ session }) => {

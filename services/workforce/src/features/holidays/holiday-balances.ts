@@ -4,9 +4,9 @@ import { computeHolidayBalance, DEFAULT_ENTITLEMENT } from '../../domain/holiday
 import type { EntitlementRepository } from '../../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 
-interface Needs {
+interface HolidayBalanceDependencies {
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
   readonly entitlements: EntitlementRepository
@@ -18,16 +18,16 @@ const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-3
 
 /** Balances of all active staff within the scope, by name. */
 export async function listBalances(
-  { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
+  { staff, holidays, entitlements }: Pick<HolidayBalanceDependencies, 'staff' | 'holidays' | 'entitlements'>,
   year: number,
-  scope: Scope,
+  scope: AccessScope,
 ): Promise<HolidayBalance[]> {
-  const [{ items }, standing, own] = await Promise.all([
+  const [{ items }, notDenied, own] = await Promise.all([
     staff.list({ status: 'active' }),
-    holidays.standingBetween(daysOfYear(year)),
-    entitlements.ofYear(year),
+    holidays.listNotDeniedBetween(daysOfYear(year)),
+    entitlements.listByYear(year),
   ])
-  const byPerson = Map.groupBy(standing, ({ staffId }) => staffId)
+  const byPerson = Map.groupBy(notDenied, ({ staffId }) => staffId)
   return items
     .filter(({ locationId }) => scope.covers(locationId))
     .map(member =>
@@ -40,17 +40,17 @@ export async function listBalances(
 
 /** One person's balance; 404 for an unknown person. */
 export async function findBalance(
-  { staff, holidays, entitlements }: Pick<Needs, 'staff' | 'holidays' | 'entitlements'>,
+  { staff, holidays, entitlements }: Pick<HolidayBalanceDependencies, 'staff' | 'holidays' | 'entitlements'>,
   staffId: number,
   year: number,
 ): Promise<HolidayBalance> {
-  const [member, standing, own] = await Promise.all([
+  const [member, notDenied, own] = await Promise.all([
     staff.find(staffId),
-    holidays.standingBetween(daysOfYear(year)),
+    holidays.listNotDeniedBetween(daysOfYear(year)),
     entitlements.find(staffId, year),
   ])
   if (!member || member.deleted) throw notFound('staff member')
-  return computeHolidayBalance(member, standing, { year, own })
+  return computeHolidayBalance(member, notDenied, { year, own })
 }
 
 interface EntitlementChange {
@@ -63,7 +63,7 @@ interface EntitlementChange {
 
 /** Sets the annual leave of a person for a year; 409 for a stale version. */
 export async function setEntitlement(
-  needs: Needs,
+  needs: HolidayBalanceDependencies,
   { staffId, year, days, version }: EntitlementChange,
   actor: UserActor,
 ): Promise<HolidayBalance> {
@@ -76,8 +76,8 @@ export async function setEntitlement(
     if (own.days === days) return
     await entitlements.set({ staffId, year }, { days, version: own.version + 1 }, session)
     const before = { year, days: own.days }
-    const what = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const
-    await audit.record({ actor, ...what, before, after: { year, days } }, session)
+    const auditEntry = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const
+    await audit.record({ actor, ...auditEntry, before, after: { year, days } }, session)
   })
   return findBalance(needs, staffId, year)
 }

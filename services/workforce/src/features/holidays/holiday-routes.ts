@@ -1,9 +1,9 @@
 import { holidayEndpoints } from '@rms/contracts'
 import { businessDay } from '@rms/domain-kit'
-import { type Actor, notFound, requireUser, serve } from '@rms/service-kit'
+import { type Actor, notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Holiday } from '../../domain/holidays/holiday.ts'
-import { getScope } from '../access/scope.ts'
+import { getAccessScope } from '../access/access-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { decideHoliday } from './decide-holiday.ts'
 import { deleteHoliday } from './delete-holiday.ts'
@@ -20,8 +20,8 @@ export function mountHolidays(router: Router, dependencies: Dependencies): void 
 function mountBalances(router: Router, dependencies: Dependencies): void {
   const { staff, holidays, places, now } = dependencies
 
-  serve(router, holidayEndpoints.countHolidays, async ({ actor }) => {
-    const staffIds = await staff.idsAt(getScope(actor).locationIds)
+  serveEndpoint(router, holidayEndpoints.countHolidays, async ({ actor }) => {
+    const staffIds = await staff.listIdsAtLocations(getAccessScope(actor).locationIds)
     const [pending, approved, denied] = await Promise.all([
       holidays.count('pending', staffIds),
       holidays.count('approved', staffIds),
@@ -29,12 +29,12 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
     ])
     return { total: pending + approved + denied, pending, approved, denied }
   })
-  serve(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
-    const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
+  serveEndpoint(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
+    const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
     const year = query.year ?? Temporal.PlainDate.from(today).year
-    return listBalances(dependencies, year, getScope(actor))
+    return listBalances(dependencies, year, getAccessScope(actor))
   })
-  serve(
+  serveEndpoint(
     router,
     holidayEndpoints.setHolidayEntitlement,
     async ({ params, body, actor }) => {
@@ -47,7 +47,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
 function mountRequests(router: Router, dependencies: Dependencies): void {
   const { holidays, staff } = dependencies
   const present = async (holiday: Holiday, actor: Actor | undefined) => {
-    const [record] = await presentHolidays(dependencies, [holiday], getScope(actor))
+    const [record] = await presentHolidays(dependencies, [holiday], getAccessScope(actor))
     if (!record) throw new Error('expected one record for one request')
     return record
   }
@@ -57,19 +57,19 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
     return holiday
   }
 
-  serve(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
-    const staffIds = await staff.idsAt(getScope(actor).locationIds)
+  serveEndpoint(router, holidayEndpoints.listHolidays, async ({ query, actor }) => {
+    const staffIds = await staff.listIdsAtLocations(getAccessScope(actor).locationIds)
     const { items, total } = await holidays.list({ ...query, staffIds })
-    return { items: await presentHolidays(dependencies, items, getScope(actor)), total }
+    return { items: await presentHolidays(dependencies, items, getAccessScope(actor)), total }
   })
-  serve(router, holidayEndpoints.getHoliday, async ({ params, actor }) => {
+  serveEndpoint(router, holidayEndpoints.getHoliday, async ({ params, actor }) => {
     const holiday = await requireHoliday(params.id)
     return present(holiday, actor)
   })
-  serve(router, holidayEndpoints.requestHoliday, async ({ body, actor }) => {
+  serveEndpoint(router, holidayEndpoints.requestHoliday, async ({ body, actor }) => {
     return present(await requestHoliday(dependencies, body), actor)
   })
-  serve(
+  serveEndpoint(
     router,
     holidayEndpoints.decideHoliday,
     async ({ params, body, actor }) => {
@@ -78,7 +78,7 @@ function mountRequests(router: Router, dependencies: Dependencies): void {
     },
     { current: async ({ params, actor }) => present(await requireHoliday(params.id), actor) },
   )
-  serve(router, holidayEndpoints.deleteHoliday, async ({ params }) => {
+  serveEndpoint(router, holidayEndpoints.deleteHoliday, async ({ params }) => {
     await deleteHoliday(dependencies, params.id)
     return { success: true as const }
   })

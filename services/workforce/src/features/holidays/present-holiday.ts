@@ -13,9 +13,9 @@ import type { HolidayRepository } from '../../storage/holidays/holiday-repositor
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 
-interface Needs {
+interface PresentHolidayDependencies {
   readonly holidays: HolidayRepository
   readonly staff: StaffRepository
   readonly places: LocationReplica
@@ -27,9 +27,9 @@ interface Needs {
  * pending ones also with the shifts that an approval would leave uncovered.
  */
 export async function presentHolidays(
-  { holidays, staff, places, shifts }: Needs,
+  { holidays, staff, places, shifts }: PresentHolidayDependencies,
   list: readonly Holiday[],
-  { covers }: Pick<Scope, 'covers'>,
+  { covers }: Pick<AccessScope, 'covers'>,
 ): Promise<HolidayRequest[]> {
   const from = list.map(({ startDate }) => startDate).sort()[0]
   const to = list
@@ -37,16 +37,16 @@ export async function presentHolidays(
     .sort()
     .at(-1)
   if (from === undefined || to === undefined) return []
-  const [standing, directory] = await Promise.all([
-    holidays.standingBetween({ from, to }),
+  const [notDenied, directory] = await Promise.all([
+    holidays.listNotDeniedBetween({ from, to }),
     places.loadDirectory(),
   ])
-  const people = await staff.findAll([...list, ...standing].map(({ staffId }) => staffId))
+  const people = await staff.findByIds([...list, ...notDenied].map(({ staffId }) => staffId))
   const undecided = list.filter(
     ({ status, staffId }) => status === 'pending' && covers(people.get(staffId)?.locationId ?? null),
   )
   const planned = await plannedOn(shifts, undecided)
-  const visible = standing.filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
+  const visible = notDenied.filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
   const byDepartment = Map.groupBy(visible, holiday => departmentOf(holiday, people))
   return list.map(holiday => {
     const department = departmentOf(holiday, people)
@@ -71,7 +71,7 @@ async function plannedOn(
     .at(-1)
   if (from === undefined || to === undefined) return new Map()
   const staffIds = [...new Set(requests.map(({ staffId }) => staffId))]
-  const planned = sortShifts(await shifts.plannedFor(staffIds, { from, to }))
+  const planned = sortShifts(await shifts.listActiveForStaff(staffIds, { from, to }))
   return new Map(
     requests.map(({ id, staffId, startDate, endDate }) => [
       id,
@@ -105,9 +105,9 @@ const toRecord = (
   reason: holiday.reason,
   notes: holiday.notes,
   status: holiday.status,
-  requested_date: businessDay(holiday.requestedAt, directory.zoneOf()),
+  requested_date: businessDay(holiday.requestedAt, directory.getTimeZone()),
   reviewed_by: holiday.review?.by ?? null,
-  reviewed_date: holiday.review ? businessDay(holiday.review.at, directory.zoneOf()) : null,
+  reviewed_date: holiday.review ? businessDay(holiday.review.at, directory.getTimeZone()) : null,
   deny_reason: holiday.review?.denyReason ?? null,
   total_days: countCalendarDays(holiday),
   version: getHolidayVersion(holiday),

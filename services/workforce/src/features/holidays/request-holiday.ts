@@ -1,6 +1,6 @@
 import type { HolidayBody } from '@rms/contracts'
 import { type Clock, dateInEnglish } from '@rms/domain-kit'
-import { conflict, invalid, type UnitOfWork } from '@rms/service-kit'
+import { badRequest, conflict, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import {
@@ -14,26 +14,29 @@ import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
-interface Needs {
+interface RequestHolidayDependencies {
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
 
-const LONGEST_DAYS = 366
+const MAX_DAYS = 366
 
 /**
  * Creates a pending request of an active staff member. 400 if the person is unknown or not active or the dates are
  * reversed, 409 if it overlaps another request of the person.
  */
-export async function requestHoliday(needs: Needs, body: z.output<typeof HolidayBody>): Promise<Holiday> {
+export async function requestHoliday(
+  needs: RequestHolidayDependencies,
+  body: z.output<typeof HolidayBody>,
+): Promise<Holiday> {
   const { holidays, unitOfWork, now } = needs
   const days = { startDate: body.startDate, endDate: body.endDate }
   if (isRangeReversed(days))
-    throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'endDate' })
-  if (countCalendarDays(days) > LONGEST_DAYS)
-    throw invalid('holiday-too-long', 'A holiday cannot be longer than one year.', { field: 'endDate' })
+    throw badRequest('dates-reversed', 'The end date cannot be before the start date.', { field: 'endDate' })
+  if (countCalendarDays(days) > MAX_DAYS)
+    throw badRequest('holiday-too-long', 'A holiday cannot be longer than one year.', { field: 'endDate' })
   const id = await holidays.nextId()
   return unitOfWork.withLock(getStaffLock(body.staffId), async ({ session }) => {
     const member = await requireActive(needs, body.staffId, session)
@@ -56,15 +59,15 @@ export async function requestHoliday(needs: Needs, body: z.output<typeof Holiday
 }
 
 async function requireActive(
-  { staff }: Needs,
+  { staff }: RequestHolidayDependencies,
   staffId: number,
   session: ClientSession,
 ): Promise<StaffMember> {
   const member = await staff.find(staffId, session)
   if (!member || member.deleted)
-    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
+    throw badRequest('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
   if (member.status !== 'active')
-    throw invalid('staff-not-active', 'Only active staff can request a holiday.', { field: 'staffId' })
+    throw badRequest('staff-not-active', 'Only active staff can request a holiday.', { field: 'staffId' })
   return member
 }
 
@@ -73,7 +76,7 @@ async function refuseOverlap(
   { staffId, days }: { staffId: number; days: HolidayDays },
   session: ClientSession,
 ): Promise<void> {
-  const other = (await holidays.touching(staffId, days, session)).find(holiday =>
+  const other = (await holidays.listOverlapping(staffId, days, session)).find(holiday =>
     holidaysOverlap(days, holiday),
   )
   if (other)

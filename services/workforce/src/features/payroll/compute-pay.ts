@@ -21,7 +21,7 @@ import { type RecomputeDependencies, recomputeStaleWeeks } from '../attendance/r
 
 export type PayDependencies = RecomputeDependencies & { readonly staff: StaffRepository }
 
-type Counts = (date: CalendarDate) => boolean
+type DayPredicate = (date: CalendarDate) => boolean
 
 /**
  * Current pay of all staff for a range, week by week, and the staff. Excluded days still use up the regular hours of
@@ -30,11 +30,11 @@ type Counts = (date: CalendarDate) => boolean
 export async function computePayOfRange(
   needs: PayDependencies,
   days: DayRange,
-  isLeftOut: Counts = () => false,
+  isLeftOut: DayPredicate = () => false,
 ): Promise<{ rows: WeeklyPay[]; people: StaffById }> {
   const range = getWeeksOfRange(days)
   await recomputeStaleWeeks(needs, range)
-  const weeks = await needs.weeks.ofWeeks(range)
+  const weeks = await needs.weeks.listWeeks(range)
   return computePayOfWeeks(needs, weeks, date => isDayInRange(days, date) && !isLeftOut(date))
 }
 
@@ -42,11 +42,11 @@ export async function computePayOfRange(
 export async function computePayOfWeeks(
   { staff, policies }: PayDependencies,
   weeks: readonly ComputedWeek[],
-  counts: Counts,
+  counts: DayPredicate,
 ): Promise<{ rows: WeeklyPay[]; people: StaffById }> {
   const [people, rules] = await Promise.all([
-    staff.findAll(weeks.map(({ staffId }) => staffId)),
-    policies.all(),
+    staff.findByIds(weeks.map(({ staffId }) => staffId)),
+    policies.listAll(),
   ])
   const rows = weeks.flatMap(({ staffId, weekStart, days }) => {
     const pay = payWeek(toWorkedDays({ staffId, weekStart, days }, people, rules), counts)

@@ -1,6 +1,6 @@
 import { businessDay, type CalendarDate, sum } from '@rms/domain-kit'
-import { type AuditLog, conflict, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import { type PersonWeek, weekKey } from '../../domain/attendance/attendance-week.ts'
+import { type AuditLog, badRequest, conflict, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { getWeekKey, type PersonWeek } from '../../domain/attendance/attendance-week.ts'
 import {
   type DayRange,
   type HoursAndPay,
@@ -15,7 +15,7 @@ import {
   findApprovedWeeks,
   type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
-import { getEntryWeeks, type PlannedWorkSource } from '../time-tracking/entry-weeks.ts'
+import { getEntryWeeks, type ScheduledWorkReader } from '../time-tracking/entry-weeks.ts'
 import {
   computePayOfRange,
   getLatestPeriodEnd,
@@ -28,7 +28,7 @@ import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 export type LockPeriodDependencies = PayDependencies & {
   readonly periods: PayPeriodRepository
   readonly entries: TimeEntryRepository
-  readonly shifts: PlannedWorkSource
+  readonly shifts: ScheduledWorkReader
   readonly approvals: WeekApprovalRepository
   readonly places: LocationReplica
   readonly audit: AuditLog
@@ -41,7 +41,7 @@ export interface PayProblem {
   readonly date: CalendarDate
 }
 
-interface Lock extends DayRange {
+interface LockRequest extends DayRange {
   /** Whether the user confirmed locking weeks that are not approved. */
   readonly confirmsUnapproved: boolean
 }
@@ -53,7 +53,7 @@ interface Lock extends DayRange {
  */
 export async function lockPeriod(
   needs: LockPeriodDependencies,
-  lock: Lock,
+  lock: LockRequest,
   actor: UserActor,
 ): Promise<PayPeriod> {
   const { confirmsUnapproved, ...days } = lock
@@ -64,14 +64,14 @@ export async function lockPeriod(
   const lockedAt = needs.now()
   const [{ rows }, weekApprovals] = await Promise.all([
     computePayOfRange(needs, days),
-    needs.approvals.ofWeeks(getWeeksOfRange(days)),
+    needs.approvals.listWeeks(getWeeksOfRange(days)),
   ])
   const approved = findApprovedWeeks(weekApprovals)
-  const lockedRows = rows.map(row => ({ ...row, approved: approved.has(weekKey(row)) }))
-  const known = await needs.periods.locked()
+  const lockedRows = rows.map(row => ({ ...row, approved: approved.has(getWeekKey(row)) }))
+  const known = await needs.periods.listLockedPeriods()
   const settled = await findOutstandingAdjustments(needs, known, known)
   const period = { ...days, id, rows: lockedRows, settled, lockedAt, lockedBy: actor.username }
-  const isKept = await keepPeriod(needs, { period, knownCount: known.length }, actor)
+  const isKept = await insertPeriod(needs, { period, knownCount: known.length }, actor)
   return isKept ? period : lockPeriod(needs, lock, actor)
 }
 
@@ -89,7 +89,7 @@ async function refuseUnready(
       `${others === 1 ? '1 entry in this period is open or pending review. Resolve it' : `${others} entries in this period are open or pending review. Resolve them`} first.`,
     )
   if (notApproved.length === 0 || confirmsUnapproved) return
-  const people = await needs.staff.findAll(notApproved.map(({ staffId }) => staffId))
+  const people = await needs.staff.findByIds(notApproved.map(({ staffId }) => staffId))
   const weeks = notApproved.map(({ staffId, date }) => ({
     staff_id: staffId,
     staff_name: people.get(staffId)?.name ?? '',
@@ -103,14 +103,14 @@ async function refuseUnready(
 }
 
 /** False if another period was locked in the meantime, which may have settled the same adjustments. */
-const keepPeriod = (
+const insertPeriod = (
   { periods, audit, unitOfWork }: LockPeriodDependencies,
   { period, knownCount }: { period: PayPeriod; knownCount: number },
   actor: UserActor,
 ): Promise<boolean> =>
   unitOfWork.withLock('pay-periods', async ({ session }) => {
-    const locked = await periods.list(session)
-    if (locked.some(other => rangesOverlap(period, other))) throw alreadyLocked()
+    const locked = await periods.listRanges(session)
+    if (locked.some(other => rangesOverlap(period, other))) throw createDaysLockedError()
     if (locked.length !== knownCount) return false
     await periods.insert(period, session)
     const { id, start, end, rows } = period
@@ -125,29 +125,35 @@ const keepPeriod = (
         week_start: weekStart,
       })),
     }
-    const what = { action: 'period-locked', entity: 'pay-period', entityId: id, before: null, after } as const
-    await audit.record({ actor, ...what }, session)
+    const auditEntry = {
+      action: 'period-locked',
+      entity: 'pay-period',
+      entityId: id,
+      before: null,
+      after,
+    } as const
+    await audit.record({ actor, ...auditEntry }, session)
     return true
   })
 
 export const sumPay = (rows: readonly HoursAndPay[]) =>
   sum(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))
 
-const alreadyLocked = () => conflict('days-locked', 'Some of these days are in a locked pay period.')
+const createDaysLockedError = () => conflict('days-locked', 'Some of these days are in a locked pay period.')
 
 async function refuseDays({ places, periods, now }: LockPeriodDependencies, days: DayRange): Promise<void> {
   if (days.end < days.start)
-    throw invalid('dates-reversed', 'The end date cannot be before the start date.', { field: 'end' })
+    throw badRequest('dates-reversed', 'The end date cannot be before the start date.', { field: 'end' })
   if (days.end > getLatestPeriodEnd(days.start))
-    throw invalid('period-too-long', `A pay period can have at most ${MAX_PERIOD_DAYS} days.`, {
+    throw badRequest('period-too-long', `A pay period can have at most ${MAX_PERIOD_DAYS} days.`, {
       field: 'end',
     })
-  const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
+  const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
   if (days.end >= today)
-    throw invalid('period-not-over', 'A pay period can only be locked after its last day.', {
+    throw badRequest('period-not-over', 'A pay period can only be locked after its last day.', {
       field: 'end',
     })
-  if ((await periods.list()).some(other => rangesOverlap(days, other))) throw alreadyLocked()
+  if ((await periods.listRanges()).some(other => rangesOverlap(days, other))) throw createDaysLockedError()
 }
 
 /** Problems to solve before these days are locked; unapproved weeks do not prevent it. */
@@ -171,11 +177,14 @@ async function notApproved(
   worked: readonly TimeEntry[],
 ): Promise<PayProblem[]> {
   const range = getWeeksOfRange(days)
-  const [weekApprovals, weeks] = await Promise.all([approvals.ofWeeks(range), getEntryWeeks(shifts, worked)])
+  const [weekApprovals, weeks] = await Promise.all([
+    approvals.listWeeks(range),
+    getEntryWeeks(shifts, worked),
+  ])
   const approved = findApprovedWeeks(weekApprovals)
   const isPaid = ({ weekStart }: PersonWeek) => range.from <= weekStart && weekStart <= range.to
-  const due = weeks.filter(week => isPaid(week) && !approved.has(weekKey(week)))
-  return [...new Map(due.map(week => [weekKey(week), week])).values()].map(({ staffId, weekStart }) => ({
+  const due = weeks.filter(week => isPaid(week) && !approved.has(getWeekKey(week)))
+  return [...new Map(due.map(week => [getWeekKey(week), week])).values()].map(({ staffId, weekStart }) => ({
     code: 'not-approved',
     staffId,
     date: weekStart,

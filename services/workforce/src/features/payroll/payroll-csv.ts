@@ -36,7 +36,7 @@ const COLUMNS = [
  * times rate equals the pay to the cent; `total_time` has them as h:mm. `locked_period` of a pay row is the period that
  * paid it; of an adjustment, the period whose days changed.
  */
-export const payrollCsv = (rows: readonly PayRow[], adjustments: readonly PayAdjustment[]): string =>
+export const formatPayrollCsv = (rows: readonly PayRow[], adjustments: readonly PayAdjustment[]): string =>
   [
     CSV_BOM,
     csvRow(COLUMNS),

@@ -4,7 +4,7 @@ import {
   isLockedOn,
   type LockedWeek,
   type PayAdjustment,
-  restrictWeek,
+  restrictWeekToRange,
   type SettledAdjustment,
   type WeeklyPay,
 } from '../../domain/payroll/pay-period.ts'
@@ -33,7 +33,10 @@ export async function getPayrollOfRange(
   needs: LockPeriodDependencies,
   days: DayRange,
 ): Promise<PayrollOfRange> {
-  const [all, locked] = await Promise.all([needs.periods.locked(), needs.periods.ofDays(days)])
+  const [all, locked] = await Promise.all([
+    needs.periods.listLockedPeriods(),
+    needs.periods.listOverlapping(days),
+  ])
   const [open, outstanding] = await Promise.all([
     computePayOfRange(needs, days, date => isLockedOn(locked, date)),
     findOutstandingAdjustments(
@@ -47,7 +50,7 @@ export async function getPayrollOfRange(
     due: open.rows,
     outstanding,
     paid: locked.flatMap(({ id, rows }) =>
-      rows.flatMap(row => restrictWeek(row, days) ?? []).map(row => ({ ...row, periodId: id })),
+      rows.flatMap(row => restrictWeekToRange(row, days) ?? []).map(row => ({ ...row, periodId: id })),
     ),
     settled: locked
       .filter(({ end }) => isDayInRange(days, end))

@@ -1,20 +1,20 @@
 import { type PayPeriodWithRows, type Payroll, payrollEndpoints, staffEndpoints } from '@rms/contracts'
 import type { CalendarDate } from '@rms/domain-kit'
-import { notFound, recordExport, reply, requireUser, serve } from '@rms/service-kit'
+import { notFound, recordExport, reply, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import { weekKey } from '../../domain/attendance/attendance-week.ts'
+import { getWeekKey } from '../../domain/attendance/attendance-week.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
-import { getScope, type Scope } from '../access/scope.ts'
+import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { toStaffRecord } from '../staff/present-staff.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import { requireRange } from '../validation/day-range.ts'
+import { requireDayRange } from '../validation/day-range.ts'
 import { comparePersonAndWeek, getWeeksOfRange } from './compute-pay.ts'
 import { findPayProblems, lockPeriod } from './lock-period.ts'
 import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
-import { payrollCsv } from './payroll-csv.ts'
+import { formatPayrollCsv } from './payroll-csv.ts'
 import { getPayrollOfRange } from './payroll-of-range.ts'
 import { toAdjustment, toPayRow, toPeriodRecord, toProblem } from './present-payroll.ts'
 import { correctSalaryHistory, previewCorrection } from './salary-correction.ts'
@@ -26,14 +26,14 @@ export function mountPayroll(router: Router, needs: Dependencies): void {
 }
 
 function mountRanges(router: Router, needs: Dependencies): void {
-  serve(router, payrollEndpoints.payroll, async ({ query, actor }) => {
-    return payrollOf(needs, query, getScope(actor))
+  serveEndpoint(router, payrollEndpoints.payroll, async ({ query, actor }) => {
+    return payrollOf(needs, query, getAccessScope(actor))
   })
-  serve(router, payrollEndpoints.exportPayroll, async ({ query, actor }) => {
-    const { rows, adjustments } = await payrollOf(needs, query, getScope(actor))
+  serveEndpoint(router, payrollEndpoints.exportPayroll, async ({ query, actor }) => {
+    const { rows, adjustments } = await payrollOf(needs, query, getAccessScope(actor))
     await recordExport(needs, 'payroll-exported', query)
     const withPaid = query.include_locked ?? false
-    const csv = payrollCsv(
+    const csv = formatPayrollCsv(
       rows.filter(({ periodId }) => withPaid || periodId === null),
       adjustments.filter(({ settledIn }) => withPaid || settledIn === null),
     )
@@ -43,12 +43,12 @@ function mountRanges(router: Router, needs: Dependencies): void {
 
 /** Mounted here, not with the staff routes, because a correction changes pay. */
 function mountCorrections(router: Router, needs: Dependencies): void {
-  serve(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
+  serveEndpoint(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
     return previewCorrection(needs, { id: params.id, body, actor: requireUser(actor) })
   })
   const present = async (member: StaffMember) =>
     toStaffRecord(member, await needs.places.loadDirectory(), { now: needs.now(), seesWages: true })
-  serve(
+  serveEndpoint(
     router,
     staffEndpoints.correctSalary,
     async ({ params, body, actor }) => {
@@ -66,18 +66,18 @@ function mountPeriods(router: Router, needs: Dependencies): void {
     if (!period) throw notFound('pay period')
     return period
   }
-  serve(router, payrollEndpoints.listPayPeriods, async () => {
-    return (await needs.periods.all()).map(toPeriodRecord)
+  serveEndpoint(router, payrollEndpoints.listPayPeriods, async () => {
+    return (await needs.periods.listAll()).map(toPeriodRecord)
   })
-  serve(router, payrollEndpoints.getPayPeriod, async ({ params }) => {
+  serveEndpoint(router, payrollEndpoints.getPayPeriod, async ({ params }) => {
     return viewPeriod(needs, await requirePeriod(params.id))
   })
-  serve(router, payrollEndpoints.exportPayPeriod, async ({ params }) => {
+  serveEndpoint(router, payrollEndpoints.exportPayPeriod, async ({ params }) => {
     const { start, end, rows, settled } = await viewPeriod(needs, await requirePeriod(params.id))
     await recordExport(needs, 'payroll-exported', { startDate: start, endDate: end })
-    return csvReply(payrollCsv(rows, settled), `pay_period_${start}_to_${end}.csv`)
+    return csvReply(formatPayrollCsv(rows, settled), `pay_period_${start}_to_${end}.csv`)
   })
-  serve(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
+  serveEndpoint(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
     const { start, end, confirm_unapproved: confirmsUnapproved = false } = body
     return viewPeriod(needs, await lockPeriod(needs, { start, end, confirmsUnapproved }, requireUser(actor)))
   })
@@ -95,18 +95,18 @@ interface PayQuery {
   readonly location_id?: number | undefined
 }
 
-async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope): Promise<Payroll> {
-  const { from: start, to: end } = requireRange(query)
+async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: AccessScope): Promise<Payroll> {
+  const { from: start, to: end } = requireDayRange(query)
   const days = { start, end }
   const [pay, problems, weekApprovals, directory] = await Promise.all([
     getPayrollOfRange(needs, days),
     findPayProblems(needs, days),
-    needs.approvals.ofWeeks(getWeeksOfRange(days)),
+    needs.approvals.listWeeks(getWeeksOfRange(days)),
     needs.places.loadDirectory(),
   ])
   const { due, paid, outstanding, settled } = pay
   const all = [...due, ...paid, ...outstanding, ...settled, ...problems]
-  const people = await needs.staff.findAll(all.map(({ staffId }) => staffId))
+  const people = await needs.staff.findByIds(all.map(({ staffId }) => staffId))
   const isShown = ({ staffId }: { staffId: number }) => {
     const locationId = people.get(staffId)?.locationId ?? null
     return covers(locationId) && (query.location_id === undefined || query.location_id === locationId)
@@ -114,8 +114,8 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
   const view = { people, directory }
   const approved = findApprovedWeeks(weekApprovals)
   const rows = [
-    ...paid.map(row => ({ row, standing: { approved: row.approved, periodId: row.periodId } })),
-    ...due.map(row => ({ row, standing: { approved: approved.has(weekKey(row)), periodId: null } })),
+    ...paid.map(row => ({ row, payStatus: { approved: row.approved, periodId: row.periodId } })),
+    ...due.map(row => ({ row, payStatus: { approved: approved.has(getWeekKey(row)), periodId: null } })),
   ]
   return {
     startDate: query.startDate,
@@ -123,7 +123,7 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
     rows: rows
       .filter(({ row }) => isShown(row))
       .sort((a, b) => comparePersonAndWeek(people)(a.row, b.row))
-      .map(({ row, standing }) => toPayRow(row, standing, view)),
+      .map(({ row, payStatus }) => toPayRow(row, payStatus, view)),
     adjustments: [
       ...settled.filter(isShown).map(row => toAdjustment(row, row.settledIn, view)),
       ...outstanding.filter(isShown).map(row => toAdjustment(row, null, view)),
@@ -135,10 +135,10 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Scope
 
 async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
   const [due, directory] = await Promise.all([
-    needs.periods.locked().then(all => findOutstandingAdjustments(needs, [period], all)),
+    needs.periods.listLockedPeriods().then(all => findOutstandingAdjustments(needs, [period], all)),
     needs.places.loadDirectory(),
   ])
-  const people = await needs.staff.findAll(
+  const people = await needs.staff.findByIds(
     [...period.rows, ...period.settled, ...due].map(({ staffId }) => staffId),
   )
   const view = { people, directory }

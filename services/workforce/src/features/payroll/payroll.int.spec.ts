@@ -10,7 +10,7 @@ import {
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorkActions } from '../../testing/work-actions.ts'
+import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import {
   callConcurrently,
   countStatuses,
@@ -19,12 +19,12 @@ import {
 } from '../../testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
-let does: ReturnType<typeof createWorkActions>
+let does: ReturnType<typeof createRotaAndTimeEntryActions>
 let ada: StaffMember
 beforeAll(async () => {
   workforce = await startWorkforce()
-  does = createWorkActions(workforce)
-  const { id: location_id } = await workforce.newPlace('Europe/London')
+  does = createRotaAndTimeEntryActions(workforce)
+  const { id: location_id } = await workforce.createLocation('Europe/London')
   ada = await workforce.hire({ location_id, name: '=Ada' })
 })
 afterAll(() => workforce.close())
@@ -44,7 +44,7 @@ const approve = (weekStart: string, staffId: number) =>
   workforce.manager.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
 
 describe('A week', () => {
-  it('is approved for a person, and a correction withdraws the approval', async () => {
+  it('can be approved for a person, and a correction withdraws the approval', async () => {
     const entry = await does.work(ada.id, MARCH, ['08:00', '18:00'])
     expect((await approve(MARCH, ada.id)).body).toMatchObject({
       totalHours: 10,
@@ -73,15 +73,15 @@ describe('A week', () => {
   }
 
   it.each([
-    ['Sunday’s night shift to which somebody came on Monday', 6, ['22:00', '06:00'], 7, ['00:30', '06:00']],
-    ['Monday’s shift to which somebody came on Sunday', 7, ['00:00', '08:00'], 6, ['23:55', '08:00']],
+    ['Sunday’s night shift with a clock-in on Monday', 6, ['22:00', '06:00'], 7, ['00:30', '06:00']],
+    ['Monday’s shift with a clock-in on Sunday', 7, ['00:00', '08:00'], 6, ['23:55', '08:00']],
   ] as const)(
-    'that has the hours of %s is the one that a correction ends',
+    'that contains the hours of %s loses its approval by a correction',
     async (_, planned, times, came, worked) => {
       const { id } = await workforce.hire({ location_id: ada.location_id })
       const [week, next] = ['2025-06-02', '2025-06-09']
       const [theirs, other] = planned === 6 ? [week, next] : [next, week]
-      const rota = await workforce.newRota({ week_start: theirs, location_id: ada.location_id })
+      const rota = await workforce.createRota({ week_start: theirs, location_id: ada.location_id })
       await does.plan(rota.id, id, addDays(week, planned), times)
       const entry = await does.work(id, addDays(week, came), worked)
       const path = `/api/time-tracking/entries/${entry.id}`
@@ -119,7 +119,7 @@ describe('A week', () => {
 })
 
 describe('A locked pay period', () => {
-  it('is paid as it was locked; what changes later becomes an adjustment of the next', async () => {
+  it('is paid as locked; later changes become adjustments of the next one', async () => {
     const { status, body } = await lock(MARCH)
     const march = body as PayPeriodWithRows
     expect([status, march.rows]).toMatchObject([201, [{ staffId: ada.id, totalHours: 9, totalPay: 152 }]])
@@ -169,7 +169,7 @@ describe('A locked pay period', () => {
     expect(await csvRows(both)).toHaveLength(4)
   })
 
-  it('with weeks that nobody approved needs a confirmation that lists them, and keeps what was true', async () => {
+  it('with unapproved weeks requires a confirmation that lists them, and records them', async () => {
     const [FIRST, NEXT] = ['2025-09-01', '2025-09-08']
     const [ida, jo] = [await workforce.hire({ name: 'Ida' }), await workforce.hire({ name: 'Jo' })]
     for (const { id } of [ida, jo]) await does.work(id, FIRST, ['09:00', '12:29'])
@@ -209,7 +209,7 @@ describe('A locked pay period', () => {
     })
   })
 
-  it('writes hours finely enough that they come to the pay', async () => {
+  it('exports hours with enough decimals to match the pay', async () => {
     const start = '2025-10-06'
     const kim = await workforce.hire({ name: 'Kim', salary_amount: 16.2 })
     for (const day of [0, 1, 2]) await does.work(kim.id, addDays(start, day), ['09:00', '17:00'])
@@ -221,7 +221,7 @@ describe('A locked pay period', () => {
     expect(Math.round(Number(hours) * Number(rate) * 100) / 100).toBe(Number(pay))
   })
 
-  it('is paid as it was locked, whatever its people earn by now; the difference is due', async () => {
+  it('is paid as locked, whatever people earn by now; the difference is an adjustment', async () => {
     const JUNE = '2026-06-01'
     const cy = await workforce.hire({ location_id: ada.location_id, name: 'Cy' })
     for (const day of [0, 1, 2]) await does.work(cy.id, addDays(JUNE, day), ['09:00', '17:00'])
@@ -237,7 +237,7 @@ describe('A locked pay period', () => {
     ])
   })
 
-  it('gets an adjustment from a corrected starting salary, and the unpaid week has the right pay', async () => {
+  it('gets an adjustment for a corrected starting salary, and the unpaid week has the correct pay', async () => {
     const [PAID, DUE] = ['2025-11-03', '2025-11-10']
     const wanda = await workforce.hire({ name: 'Wanda', salary_amount: 13505 })
     for (const week of [PAID, DUE]) await does.work(wanda.id, week, ['09:00', '17:00'])
@@ -287,7 +287,7 @@ describe('A locked pay period', () => {
     await lock(DUE)
   })
 
-  it('follows two concurrent corrections as their responses say: the slower one is refused', async () => {
+  it('adjusts for the accepted one of two concurrent corrections; the other is refused', async () => {
     const WEEK = '2025-08-04'
     const gus = await workforce.hire({ name: 'Gus', salary_amount: 16 })
     await does.work(gus.id, WEEK, ['09:00', '17:00'])
@@ -311,7 +311,7 @@ describe('A locked pay period', () => {
     expect(paid).toBeLessThan(16 * 8)
   })
 
-  it('is split by ranges into parts that sum up to it', async () => {
+  it('can be split into ranges whose parts sum up to it', async () => {
     const JULY = '2026-07-06'
     const dee = await workforce.hire({ location_id: ada.location_id, name: 'Dee', salary_amount: 10.33 })
     for (const day of [0, 1, 2, 3]) await does.work(dee.id, addDays(JULY, day), ['09:00', '18:10'])
@@ -332,7 +332,7 @@ describe('A locked pay period', () => {
     expect((await period(id)).rows).toEqual(rows)
   })
 
-  it('does not follow a change of the rules', async () => {
+  it('is not changed by a change of the policy', async () => {
     const before = await payroll(MARCH, addDays(APRIL, 6))
     const today = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 }).toString()
     const policy = { effectiveDate: today, dailyHours: 6, weeklyHours: 30, multiplier: 2 }
@@ -345,12 +345,12 @@ describe('A locked pay period', () => {
     })
   })
 
-  it('shares no day with another, of many at once exactly one', async () => {
+  it('overlaps no other: of many concurrent locks exactly one succeeds', async () => {
     expect((await lock(addDays(MARCH, 3))).status).toBe(409)
     expect(countStatuses(await callConcurrently(6, () => lock('2026-05-04')))).toEqual({ 201: 1, 409: 5 })
   })
 
-  it('settles a change once, however many are locked at once', async () => {
+  it('includes an adjustment once, however many periods are locked at the same time', async () => {
     const [FIRST, NEXT] = ['2026-08-03', ['2026-08-10', '2026-08-17', '2026-08-24']]
     const ed = await workforce.hire({ location_id: ada.location_id, name: 'Ed' })
     const entry = await does.work(ed.id, FIRST, ['09:00', '15:00'])
@@ -365,9 +365,9 @@ describe('A locked pay period', () => {
   })
 
   it.each([
-    ['days to come', '2099-01-05', '2099-01-11', 'end'],
-    ['reversed days', '2026-02-08', '2026-02-02', 'end'],
-    ['a day that is none', '2026-02-30', '2026-03-01', 'start'],
+    ['in the future', '2099-01-05', '2099-01-11', 'end'],
+    ['reversed', '2026-02-08', '2026-02-02', 'end'],
+    ['an invalid day', '2026-02-30', '2026-03-01', 'start'],
   ])('cannot be %s', async (_, start, end, field) => {
     expect(await lock(start, end)).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })

@@ -41,7 +41,7 @@ export const toPeriodRecord = (period: PayPeriod): PeriodRecord => ({
 const totalMs = (rows: readonly HoursAndPay[]): number =>
   rows.reduce((total, { regularMs, overtimeMs }) => total + regularMs + overtimeMs, 0)
 
-interface Standing {
+interface PayStatus {
   readonly approved: boolean | null
   /** Null while unpaid. */
   readonly periodId: number | null
@@ -49,7 +49,7 @@ interface Standing {
 
 export const toPayRow = (
   row: WeeklyPay,
-  { approved, periodId }: Standing,
+  { approved, periodId }: PayStatus,
   view: PayrollReferences,
 ): PayRow => ({
   ...figuresOf(row, view),
@@ -78,7 +78,7 @@ function figuresOf(row: HoursAndPay, { people, directory }: PayrollReferences) {
     department: member?.department ?? '',
     position: member?.position ?? '',
     locationId,
-    locationName: (locationId && directory.place(locationId)?.name) || null,
+    locationName: (locationId && directory.findWorkplace(locationId)?.name) || null,
     weekStart: row.weekStart,
     regularHours: toDisplayHours(regularMs),
     regularMinutes: toMinutes(regularMs),

@@ -15,7 +15,7 @@ import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { ComputedWeek } from '../../domain/attendance/attendance-week.ts'
 import { toWorkedDays } from '../../domain/attendance/worked-days.ts'
-import { isDayInRange, type LockedDays } from '../../domain/payroll/pay-period.ts'
+import { isDayInRange, type LockedPeriod } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
@@ -23,10 +23,10 @@ import { requireSalaryDate } from '../staff/salary-date.ts'
 import { requireStaff, type StaffDependencies, saveChange } from '../staff/staff-changes.ts'
 import type { LockPeriodDependencies } from './lock-period.ts'
 
-type Needs = LockPeriodDependencies & StaffDependencies
+type SalaryCorrectionDependencies = LockPeriodDependencies & StaffDependencies
 type Body = z.output<typeof SalaryCorrectionBody>
 
-interface Correcting {
+interface CorrectionRequest {
   readonly id: number
   readonly body: Body
   readonly actor: UserActor
@@ -34,8 +34,8 @@ interface Correcting {
 
 /** Previews a correction without saving; refuses the same input as the correction itself. */
 export async function previewCorrection(
-  needs: Needs,
-  { id, body, actor }: Correcting,
+  needs: SalaryCorrectionDependencies,
+  { id, body, actor }: CorrectionRequest,
 ): Promise<SalaryPreview> {
   const before = await requireStaff(needs.staff, id)
   return previewOf(needs, before, await corrected(needs, before, body, actor))
@@ -47,8 +47,8 @@ export async function previewCorrection(
  * stale version, also if the person was changed after the preview was computed.
  */
 export async function correctSalaryHistory(
-  needs: Needs,
-  { id, body, actor }: Correcting,
+  needs: SalaryCorrectionDependencies,
+  { id, body, actor }: CorrectionRequest,
 ): Promise<{ member: StaffMember; preview: SalaryPreview }> {
   const known = await requireStaff(needs.staff, id)
   requireVersion(known.version, body.version)
@@ -63,7 +63,7 @@ export async function correctSalaryHistory(
 }
 
 async function corrected(
-  { places, now }: Needs,
+  { places, now }: SalaryCorrectionDependencies,
   member: StaffMember,
   body: Body,
   { username }: UserActor,
@@ -101,17 +101,21 @@ function toCorrection(
 
 const LAST_WEEK: CalendarDate = '9999-12-27'
 
-async function previewOf(needs: Needs, before: StaffMember, after: StaffMember): Promise<SalaryPreview> {
+async function previewOf(
+  needs: SalaryCorrectionDependencies,
+  before: StaffMember,
+  after: StaffMember,
+): Promise<SalaryPreview> {
   const first = findFirstChangedDay(before.salary, after.salary)
   if (first === null) return toPreview([])
   const range = { from: mondayOf(first), to: LAST_WEEK }
   await recomputeStaleWeeks(needs, range)
   const [weeks, policies, periods] = await Promise.all([
-    needs.weeks.ofWeeks(range, [before.id]),
-    needs.policies.all(),
-    needs.periods.locked(),
+    needs.weeks.listWeeks(range, [before.id]),
+    needs.policies.listAll(),
+    needs.periods.listLockedPeriods(),
   ])
-  const payOf = (week: ComputedWeek, member: StaffMember, period: LockedDays | null) => {
+  const payOf = (week: ComputedWeek, member: StaffMember, period: LockedPeriod | null) => {
     const days = toWorkedDays(week, new Map([[member.id, member]]), policies)
     return payWeek(days, date => (periods.find(each => isDayInRange(each, date)) ?? null) === period).totalPay
   }
@@ -127,7 +131,7 @@ async function previewOf(needs: Needs, before: StaffMember, after: StaffMember):
 interface WeekChange {
   readonly week: ComputedWeek
   /** The locked period that paid these days; null while unpaid. */
-  readonly period: LockedDays | null
+  readonly period: LockedPeriod | null
   readonly before: Decimal
   readonly after: Decimal
 }

@@ -1,12 +1,12 @@
 import type { PolicyBody } from '@rms/contracts'
 import { businessDay, type Clock, dateInEnglish, getPolicyOn, mondayOf, policyProblem } from '@rms/domain-kit'
-import { type AuditLog, invalid, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, badRequest, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { Policy, PolicyRepository } from '../../storage/policies/policy-repository.ts'
 
-interface Needs {
+interface AddPolicyDependencies {
   readonly policies: PolicyRepository
   readonly weeks: AttendanceWeekRepository
   readonly places: LocationReplica
@@ -21,24 +21,24 @@ interface Needs {
  * rules.
  */
 export async function addPolicy(
-  { policies, weeks, places, audit, unitOfWork, now }: Needs,
+  { policies, weeks, places, audit, unitOfWork, now }: AddPolicyDependencies,
   body: z.output<typeof PolicyBody>,
   actor: UserActor,
 ): Promise<Policy> {
-  const today = businessDay(now(), (await places.loadDirectory()).zoneOf())
+  const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
   if (body.effectiveDate < today)
-    throw invalid('policy-in-the-past', `Choose today, ${dateInEnglish(today)}, or a later date.`, {
+    throw badRequest('policy-in-the-past', `Choose today, ${dateInEnglish(today)}, or a later date.`, {
       field: 'effectiveDate',
     })
   const id = await policies.nextId()
   return unitOfWork.withLock('policies', async ({ session }) => {
-    const before = getPolicyOn(await policies.all(session), body.effectiveDate)
+    const before = getPolicyOn(await policies.listAll(session), body.effectiveDate)
     const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const policy: Policy = { ...before, ...sent, id, createdAt: now(), createdBy: actor.username }
     const problem = policyProblem(policy)
-    if (problem) throw invalid('policy-contradicts', problem.sentence, { field: problem.field })
+    if (problem) throw badRequest('policy-contradicts', problem.sentence, { field: problem.field })
     await policies.insert(policy, session)
-    await weeks.markFrom(mondayOf(policy.effectiveDate), session)
+    await weeks.markAllStaleFrom(mondayOf(policy.effectiveDate), session)
     const views = { before: toAudited(before), after: toAudited(policy) }
     await audit.record({ actor, action: 'policy-added', entity: 'policy', entityId: id, ...views }, session)
     return policy

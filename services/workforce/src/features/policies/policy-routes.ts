@@ -1,18 +1,18 @@
 import { type AttendancePolicy, policyEndpoints } from '@rms/contracts'
 import { DEFAULT_POLICY, toInstantText, type WorkingTimePolicy } from '@rms/domain-kit'
-import { requireUser, serve } from '@rms/service-kit'
+import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Policy } from '../../storage/policies/policy-repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addPolicy } from './add-policy.ts'
 
 export function mountPolicies(router: Router, dependencies: Dependencies): void {
-  serve(router, policyEndpoints.listPolicies, async () => {
-    const made = await dependencies.policies.all()
+  serveEndpoint(router, policyEndpoints.listPolicies, async () => {
+    const made = await dependencies.policies.listAll()
     const latestFirst = made.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)
     return [...latestFirst.map(toPolicyRecord), theDefault]
   })
-  serve(router, policyEndpoints.addPolicy, async ({ body, actor }) => {
+  serveEndpoint(router, policyEndpoints.addPolicy, async ({ body, actor }) => {
     return toPolicyRecord(await addPolicy(dependencies, body, requireUser(actor)))
   })
 }

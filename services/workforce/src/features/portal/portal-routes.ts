@@ -7,7 +7,7 @@ import {
   mondayOf,
   toInstantText,
 } from '@rms/domain-kit'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
@@ -21,9 +21,14 @@ import { requireStaff } from '../staff/staff-changes.ts'
 import { requireStartedWeek } from '../time-tracking/approve-week.ts'
 import { loadEntryContext } from '../time-tracking/entry-context.ts'
 import { getWorkedHours, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
-import { requireMonday, requireRange } from '../validation/day-range.ts'
-import { getClockInLocations, staffBreak, staffPunch, verifyPlace } from './staff-punch.ts'
-import { staffSchedule } from './staff-schedule.ts'
+import { requireDayRange, requireMonday } from '../validation/day-range.ts'
+import {
+  getClockInLocations,
+  recordStaffBreak,
+  recordStaffPunch,
+  verifyStaffPosition,
+} from './staff-punch.ts'
+import { getStaffSchedule } from './staff-schedule.ts'
 
 /** Routes that the portal service calls for one staff member; only other services may call them. */
 export function mountPortal(router: Router, dependencies: Dependencies): void {
@@ -35,7 +40,7 @@ export function mountPortal(router: Router, dependencies: Dependencies): void {
 }
 
 function mountPlaces(router: Router, needs: Dependencies): void {
-  serve(router, staffTimeEndpoints.staffPlaces, async ({ params }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffPlaces, async ({ params }) => {
     const [member, directory] = await Promise.all([
       requireStaff(needs.staff, params.id),
       needs.places.loadDirectory(),
@@ -51,62 +56,66 @@ function mountPlaces(router: Router, needs: Dependencies): void {
       })),
     }
   })
-  serve(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>
-    verifyPlace(needs, params.id, body),
+  serveEndpoint(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>
+    verifyStaffPosition(needs, params.id, body),
   )
 }
 
 function mountClock(router: Router, needs: Dependencies): void {
-  serve(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
     const member = await requireStaff(needs.staff, params.id)
     const open = await needs.entries.findOpen(member.id)
     return toClockStatus(open, await loadEntryContext(needs, open ? [open] : []))
   })
-  serve(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
-    const { entry, repeated } = await staffPunch(needs, 'in', { staffId: params.id, command: body })
+  serveEndpoint(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
+    const { entry, repeated } = await recordStaffPunch(needs, 'in', { staffId: params.id, command: body })
     const context = await loadEntryContext(needs, [entry])
     return { timeEntry: toEntryRecord(entry, context), totalHours: null, repeated }
   })
-  serve(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
-    const { entry, repeated } = await staffPunch(needs, 'out', { staffId: params.id, command: body })
+  serveEndpoint(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
+    const { entry, repeated } = await recordStaffPunch(needs, 'out', { staffId: params.id, command: body })
     const context = await loadEntryContext(needs, [entry])
     return { timeEntry: toEntryRecord(entry, context), totalHours: getWorkedHours(entry, context), repeated }
   })
   const present = async ({ entry }: { entry: TimeEntry }) => ({
     timeEntry: toEntryRecord(entry, await loadEntryContext(needs, [entry])),
   })
-  serve(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
-    present(await staffBreak(needs, 'start', { staffId: params.id, command: body })),
+  serveEndpoint(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
+    present(await recordStaffBreak(needs, 'start', { staffId: params.id, command: body })),
   )
-  serve(router, staffTimeEndpoints.staffEndBreak, async ({ params, body }) =>
-    present(await staffBreak(needs, 'end', { staffId: params.id, command: body })),
+  serveEndpoint(router, staffTimeEndpoints.staffEndBreak, async ({ params, body }) =>
+    present(await recordStaffBreak(needs, 'end', { staffId: params.id, command: body })),
   )
 }
 
 const TIMESHEET_DAYS = 30
 
 const todayOf = async ({ places, now }: Dependencies, member: StaffMember): Promise<CalendarDate> =>
-  businessDay(now(), (await places.loadDirectory()).zoneOf(member.locationId))
+  businessDay(now(), (await places.loadDirectory()).getTimeZone(member.locationId))
 
 function mountTimesheet(router: Router, needs: Dependencies): void {
-  serve(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
     const endDate = query.endDate ?? (await todayOf(needs, member))
     const startDate = query.startDate ?? addDays(endDate, -TIMESHEET_DAYS)
-    const range = requireRange({ startDate, endDate })
+    const range = requireDayRange({ startDate, endDate })
     const [list, weeks] = await Promise.all([
       needs.entries.list({ ...range, staffId: member.id }),
-      needs.approvals.ofPerson(member.id, { from: mondayOf(range.from), to: range.to }),
+      needs.approvals.listByStaff(member.id, { from: mondayOf(range.from), to: range.to }),
     ])
     const context = await loadEntryContext(needs, list)
     return { entries: list.map(entry => toEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
   })
-  serve(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
     const today = await todayOf(needs, await requireStaff(needs.staff, params.id))
     const startDate = query.startDate ?? query.endDate ?? today
-    return staffSchedule(needs, params.id, requireRange({ startDate, endDate: query.endDate ?? startDate }))
+    return getStaffSchedule(
+      needs,
+      params.id,
+      requireDayRange({ startDate, endDate: query.endDate ?? startDate }),
+    )
   })
-  serve(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
     requireMonday(weekStart)
     const at = needs.now()
     await needs.unitOfWork.withLock(getStaffLock(params.id), async ({ session }) => {
@@ -127,7 +136,7 @@ const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek 
 const NO_COLLEAGUES = { covers: () => false }
 
 function mountOwnHolidays(router: Router, needs: Dependencies): void {
-  serve(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
     const year = query.year ?? Temporal.PlainDate.from(await todayOf(needs, member)).year
     const [{ items }, balance] = await Promise.all([
@@ -136,25 +145,25 @@ function mountOwnHolidays(router: Router, needs: Dependencies): void {
     ])
     return { holidays: await presentHolidays(needs, items, NO_COLLEAGUES), balance }
   })
-  serve(router, staffTimeEndpoints.staffRequestHoliday, async ({ params, body }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffRequestHoliday, async ({ params, body }) => {
     await requireStaff(needs.staff, params.id)
     const holiday = await requestHoliday(needs, { ...body, staffId: params.id, staffName: '' })
     const [record] = await presentHolidays(needs, [holiday], NO_COLLEAGUES)
     if (!record) throw notFound('holiday request')
     return record
   })
-  serve(router, staffTimeEndpoints.staffCancelHoliday, async ({ params }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffCancelHoliday, async ({ params }) => {
     await cancelHoliday(needs, { id: params.holidayId, staffId: params.id })
     return { success: true as const }
   })
 }
 
 function mountNotices(router: Router, needs: Dependencies): void {
-  serve(router, staffTimeEndpoints.staffNotices, async ({ params }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffNotices, async ({ params }) => {
     await requireStaff(needs.staff, params.id)
-    return { notices: await needs.notices.latestOf(params.id) }
+    return { notices: await needs.notices.listLatest(params.id) }
   })
-  serve(router, staffTimeEndpoints.staffReadNotices, async ({ params }) => {
+  serveEndpoint(router, staffTimeEndpoints.staffReadNotices, async ({ params }) => {
     await needs.notices.markRead(params.id)
     return { success: true as const }
   })

@@ -4,30 +4,30 @@ import { toClientTimestamp } from '../../domain/time-tracking/client-timestamp.t
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { Workplaces } from '../../domain/workplaces.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import type { EntryWithStaff, TimeDependencies } from '../time-tracking/entry-changes.ts'
+import type { EntryWithStaff, TimeTrackingDependencies } from '../time-tracking/entry-changes.ts'
 import { clockIn, clockOut, type PortalPunchDetails } from '../time-tracking/punch.ts'
-import { finishBreak, startBreak } from '../time-tracking/take-break.ts'
+import { finishBreak, startBreak } from '../time-tracking/record-break.ts'
 import { decidePunch, verifyPosition } from './verify-punch.ts'
 
-interface StaffPunch {
+interface StaffPunchRequest {
   readonly staffId: number
   readonly command: PunchCommand
 }
 
-interface Punched {
+interface PunchResult {
   readonly entry: TimeEntry
   /** The key was used before; `entry` is the one it created or closed. */
   readonly repeated: boolean
 }
 
 /** Clocks a staff member in or out at their own request; idempotent per key. */
-export async function staffPunch(
-  needs: TimeDependencies,
-  how: 'in' | 'out',
-  { staffId, command }: StaffPunch,
-): Promise<Punched> {
-  const key = command.key ? `${how}/${command.key}` : null
-  return once(needs, { staffId, key }, async () => {
+export async function recordStaffPunch(
+  needs: TimeTrackingDependencies,
+  direction: 'in' | 'out',
+  { staffId, command }: StaffPunchRequest,
+): Promise<PunchResult> {
+  const key = command.key ? `${direction}/${command.key}` : null
+  return recordOnce(needs, { staffId, key }, async () => {
     const directory = await needs.places.loadDirectory()
     const atPortal: PortalPunchDetails = {
       key,
@@ -35,36 +35,36 @@ export async function staffPunch(
         decidePunch(command, { places: getClockInLocations(member, directory, open), now: needs.now() }),
     }
     const punch = { staffId, notes: command.notes, actor: null, atPortal }
-    return how === 'in' ? clockIn(needs, punch) : clockOut(needs, punch)
+    return direction === 'in' ? clockIn(needs, punch) : clockOut(needs, punch)
   })
 }
 
 /** Starts or ends a staff member's break at their own request; idempotent per key. */
-export function staffBreak(
-  needs: TimeDependencies,
+export function recordStaffBreak(
+  needs: TimeTrackingDependencies,
   edge: 'start' | 'end',
   { staffId, command }: { readonly staffId: number; readonly command: BreakCommand },
-): Promise<Punched> {
+): Promise<PunchResult> {
   const key = command.key ? `break-${edge}/${command.key}` : null
-  return once(needs, { staffId, key }, () => {
+  return recordOnce(needs, { staffId, key }, () => {
     const press = {
       staffId,
       actor: null,
-      atPortal: { key, told: toClientTimestamp(command.client_time, needs.now()) },
+      atPortal: { key, clientTimestamp: toClientTimestamp(command.client_time, needs.now()) },
     }
     return edge === 'start' ? startBreak(needs, press) : finishBreak(needs, press)
   })
 }
 
-async function once(
-  { entries }: TimeDependencies,
+async function recordOnce(
+  { entries }: TimeTrackingDependencies,
   { staffId, key }: { readonly staffId: number; readonly key: string | null },
-  act: () => Promise<EntryWithStaff>,
-): Promise<Punched> {
+  record: () => Promise<EntryWithStaff>,
+): Promise<PunchResult> {
   const earlier = key && (await entries.findByKey(staffId, key))
   if (earlier) return { entry: earlier, repeated: true }
   try {
-    return { entry: (await act()).entry, repeated: false }
+    return { entry: (await record()).entry, repeated: false }
   } catch (error) {
     // The same punch was sent twice concurrently, and the other request won.
     const same = key && (await entries.findByKey(staffId, key))
@@ -74,8 +74,8 @@ async function once(
 }
 
 /** Whether a position is where this person may clock in, or clock out of their open entry. */
-export async function verifyPlace(
-  needs: Pick<TimeDependencies, 'staff' | 'places' | 'entries' | 'now'>,
+export async function verifyStaffPosition(
+  needs: Pick<TimeTrackingDependencies, 'staff' | 'places' | 'entries' | 'now'>,
   staffId: number,
   reported: SentPosition,
 ): Promise<PositionCheckResult> {
@@ -94,7 +94,7 @@ export function getClockInLocations(member: StaffMember, directory: Workplaces, 
     .map(({ locationId }) => locationId)
   const ids = new Set([...permitted, ...(open?.in?.locationId ? [open.in.locationId] : [])])
   return [...ids].flatMap(id => {
-    const place = directory.place(id)
+    const place = directory.findWorkplace(id)
     return place ? [place] : []
   })
 }

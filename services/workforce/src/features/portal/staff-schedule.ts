@@ -18,7 +18,7 @@ import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 
-interface Needs {
+interface StaffScheduleDependencies {
   readonly shifts: ShiftRepository
   readonly rotas: RotaRepository
   readonly published: PublishedRotaRepository
@@ -30,21 +30,21 @@ interface Needs {
 type Removed = Omit<RemovedShift, 'location_name'> & { rotaId: number }
 
 /** A person's published shifts in a date range with team-mates and changes, and the shifts that were removed. */
-export async function staffSchedule(
-  { shifts, rotas, published, staff, places }: Needs,
+export async function getStaffSchedule(
+  { shifts, rotas, published, staff, places }: StaffScheduleDependencies,
   staffId: number,
   range: { from: CalendarDate; to: CalendarDate },
 ): Promise<{ schedule: ScheduledShift[]; removed: RemovedShift[] }> {
   const member = await requireStaff(staff, staffId)
-  const own = sortShifts(await shifts.plannedFor([staffId], range))
+  const own = sortShifts(await shifts.listActiveForStaff([staffId], range))
   const rotaIds = [...new Set(own.map(({ rotaId }) => rotaId))]
   const [all, publications, directory] = await Promise.all([
-    shifts.ofRotas(rotaIds),
-    published.differencesFor(staffId, range),
+    shifts.listByRotas(rotaIds),
+    published.listStaffDifferences(staffId, range),
     places.loadDirectory(),
   ])
-  const plans = await rotas.findAll([...new Set([...rotaIds, ...publications.map(({ rotaId }) => rotaId)])])
-  const people = await staff.findAll(all.map(each => each.staffId))
+  const plans = await rotas.findByIds([...new Set([...rotaIds, ...publications.map(({ rotaId }) => rotaId)])])
+  const people = await staff.findByIds(all.map(each => each.staffId))
   const rotaOf = new Map(plans.map(rota => [rota.id, rota]))
   const { latest, removed } = historyOf(publications, range)
   const schedule = own.map(shift => ({
@@ -69,7 +69,10 @@ function placeOf(
   directory: Workplaces,
 ): Pick<ScheduledShift, 'location_id' | 'location_name'> {
   const locationId = rota?.locationId ?? member.locationId
-  return { location_id: locationId, location_name: (locationId && directory.place(locationId)?.name) || null }
+  return {
+    location_id: locationId,
+    location_name: (locationId && directory.findWorkplace(locationId)?.name) || null,
+  }
 }
 
 const toScheduled = (
@@ -109,7 +112,7 @@ const teamOf = (
 
 /** The last change of each shift, ignoring a rota's first publication, and the removed shifts. */
 function historyOf(
-  publications: Awaited<ReturnType<PublishedRotaRepository['differencesFor']>>,
+  publications: Awaited<ReturnType<PublishedRotaRepository['listStaffDifferences']>>,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ) {
   const latest = new Map<number, NonNullable<ScheduledShift['change']>>()

@@ -1,6 +1,6 @@
 import type { PositionCheckResult, PunchCommand, SentPosition } from '@rms/contracts'
 import { type DevicePosition, distanceMetres, isWithinGeofence, MINUTE_MS } from '@rms/domain-kit'
-import { forbidden, invalid } from '@rms/service-kit'
+import { badRequest, forbidden } from '@rms/service-kit'
 import { type ClientTimestamp, toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type {
   EntryReview,
@@ -18,7 +18,7 @@ export interface PunchContext {
   readonly now: Temporal.Instant
 }
 
-interface Found {
+interface LocationDistance {
   readonly place: Workplace
   readonly metres: number
 }
@@ -84,7 +84,7 @@ function isStale(
   return reference.epochMilliseconds - takenAt.epochMilliseconds > STALE_AFTER_MS
 }
 
-const byDistance = (fix: DevicePosition, places: readonly Workplace[]): Found[] =>
+const byDistance = (fix: DevicePosition, places: readonly Workplace[]): LocationDistance[] =>
   places
     .flatMap(place => (place.position ? [{ place, metres: distanceMetres(fix, place.position) }] : []))
     .sort((a, b) => a.metres - b.metres || a.place.id - b.place.id)
@@ -158,14 +158,14 @@ function fallbackOf(
   switch (method) {
     case 'manager_override':
       if (!manager)
-        throw invalid('fallback-value-required', 'Manager code is required.', { field: 'fallback_value' })
+        throw badRequest('fallback-value-required', 'Manager code is required.', { field: 'fallback_value' })
       if (!holdsAt(fallback.manager_location_ids, placesNear(position, { places, now }, device)))
         // The same message as for an unknown code: this code is not valid at this location.
         throw forbidden('wrong-code', 'This manager code is not correct.', { field: 'fallback_value' })
       return { method, value: null, manager, at: now }
     case 'wifi_verification':
       if (value === '')
-        throw invalid('fallback-value-required', 'WiFi network name is required.', {
+        throw badRequest('fallback-value-required', 'WiFi network name is required.', {
           field: 'fallback_value',
         })
       if (!places.some(({ wifiNetworks }) => wifiNetworks.some(name => name.trim() === value)))
@@ -176,7 +176,7 @@ function fallbackOf(
       return { method, value, manager: null, at: now }
     case 'emergency_clock':
       if (value === '')
-        throw invalid('fallback-value-required', 'Reason for emergency override is required.', {
+        throw badRequest('fallback-value-required', 'Reason for emergency override is required.', {
           field: 'fallback_value',
         })
       return { method, value, manager: null, at: now }

@@ -17,26 +17,26 @@ const place = (id: number, metresNorth: number, radiusMetres = 100): Workplace =
 })
 const scene = (...places: Workplace[]) => ({ places, now: NOW })
 const command = (more: Record<string, unknown> = {}) => ({ notes: '', ...more })
-const refusal = (act: () => unknown): unknown => {
+const refusal = (punch: () => unknown): unknown => {
   try {
-    act()
+    punch()
     return null
   } catch (error) {
     return (error as { code?: string }).code
   }
 }
 
-describe('A fix is in place', () => {
+describe('A position is accepted', () => {
   it.each([
     ['at the edge of the radius', 99.9, 0, true],
-    ['beyond it', 100.2, 0, false],
+    ['not beyond it', 100.2, 0, false],
     ['beyond it by less than its inaccuracy', 129, 30, true],
-    ['beyond it by more than 50 m, however inaccurate', 151, 500, false],
+    ['not beyond it by more than 50 m, however inaccurate', 151, 500, false],
   ])('%s', (_, metres, accuracy, expected) => {
     expect(verifyPosition({ ...at(metres), accuracy }, scene(place(1, 0))).success).toBe(expected)
   })
 
-  it('is at the nearest location in range, even if a nearer one is out of range', () => {
+  it('for the nearest location in range, even if a nearer one is out of range', () => {
     const verdict = verifyPosition({ ...at(60), accuracy: 0 }, scene(place(1, 0, 200), place(2, 80, 10)))
     expect(verdict).toMatchObject({
       success: true,
@@ -46,9 +46,9 @@ describe('A fix is in place', () => {
     })
   })
 
-  it('of none when no place has coordinates', () => {
-    const nowhere = { ...place(1, 0), position: null }
-    expect(verifyPosition({ ...at(0), accuracy: 5 }, scene(nowhere))).toMatchObject({
+  it('for no location without coordinates', () => {
+    const unmapped = { ...place(1, 0), position: null }
+    expect(verifyPosition({ ...at(0), accuracy: 5 }, scene(unmapped))).toMatchObject({
       success: false,
       message: 'No authorized locations configured',
       nearest: null,
@@ -57,12 +57,12 @@ describe('A fix is in place', () => {
 
   it.each([
     ['no accuracy', { ...at(0) }],
-    ['taken six minutes ago', { ...at(0), accuracy: 5, position_timestamp: '2026-03-02T08:54:00Z' }],
-  ])('never with %s', (_, told) => {
-    expect(refusal(() => verifyPosition(told, scene(place(1, 0))))).toBe('no-position')
+    ['a time six minutes ago', { ...at(0), accuracy: 5, position_timestamp: '2026-03-02T08:54:00Z' }],
+  ])('never with %s', (_, reported) => {
+    expect(refusal(() => verifyPosition(reported, scene(place(1, 0))))).toBe('no-position')
   })
 
-  it('never depends on what the device claims', () => {
+  it('regardless of what the device claims', () => {
     const claims = fc.record({ location_id: fc.integer(), location_name: fc.string() })
     fc.assert(
       fc.property(claims, claimed => {
@@ -76,34 +76,42 @@ describe('A fix is in place', () => {
 })
 
 describe('A punch', () => {
-  const here = { ...at(0), accuracy: 5 }
+  const positionAtLocation = { ...at(0), accuracy: 5 }
   const fallback = (method: string, value: string | null, manager: string | null = null) => ({
     fallback: { method, value, manager },
   })
   const decided = (more: Record<string, unknown>) => decidePunch(command(more) as never, scene(place(1, 0)))
 
   it.each([
-    ['in place', { position: here }, null],
-    ['by emergency', fallback('emergency_clock', 'Wet phone'), 'pending'],
+    ['at the location', { position: positionAtLocation }, null],
+    ['in an emergency', fallback('emergency_clock', 'Wet phone'), 'pending'],
     ['by network', fallback('wifi_verification', ' Kitchen-5G '), 'pending'],
     ['by a manager', fallback('manager_override', null, 'maria'), null],
-    ['in place with a fallback', { position: here, ...fallback('emergency_clock', 'Just in case') }, null],
     [
-      'of a device that is ten minutes behind',
-      { position: here, client_time: '2026-03-02T08:50:00Z' },
+      'at the location with a fallback',
+      { position: positionAtLocation, ...fallback('emergency_clock', 'Just in case') },
+      null,
+    ],
+    [
+      'from a device that is ten minutes behind',
+      { position: positionAtLocation, client_time: '2026-03-02T08:50:00Z' },
       'pending',
     ],
-    ['of a device that is four minutes ahead', { position: here, client_time: '2026-03-02T09:04:00Z' }, null],
-  ])('%s is reviewed when somebody should look: %s', (_, more, expected) => {
+    [
+      'from a device that is four minutes ahead',
+      { position: positionAtLocation, client_time: '2026-03-02T09:04:00Z' },
+      null,
+    ],
+  ])('%s has the review status: %s', (_, more, expected) => {
     expect(decided(more).review?.state ?? null).toBe(expected)
   })
 
   it.each([
-    ['of a manager of all places', null, here, null],
-    ['of a manager of the place where the person is', [1], here, null],
-    ['of a manager of another place of the person', [2], here, 'wrong-code'],
-    ['of a manager of one of the person’s places, from nobody knows where', [2], null, null],
-    ['of a manager of none of the person’s places', [3], null, 'wrong-code'],
+    ['of a manager of all locations', null, positionAtLocation, null],
+    ['of a manager of the location where the person is', [1], positionAtLocation, null],
+    ['of a manager of another location of the person', [2], positionAtLocation, 'wrong-code'],
+    ['of a manager of one of the person’s locations, from an unknown position', [2], null, null],
+    ['of a manager of none of the person’s locations', [3], null, 'wrong-code'],
   ])('with the code %s: %s', (_, manager_location_ids, position, expected) => {
     const fallback = { method: 'manager_override', value: null, manager: 'maria', manager_location_ids }
     const punch = () =>
@@ -112,7 +120,7 @@ describe('A punch', () => {
   })
 
   it.each([
-    ['a network that is none of theirs', fallback('wifi_verification', 'Cafe'), 'wrong-network'],
+    ['a network of another location', fallback('wifi_verification', 'Cafe'), 'wrong-network'],
     ['a blank network', fallback('wifi_verification', ' '), 'fallback-value-required'],
     ['an emergency without a reason', fallback('emergency_clock', ''), 'fallback-value-required'],
     ['nothing at all', {}, 'no-position'],

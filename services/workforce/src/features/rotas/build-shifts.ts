@@ -1,6 +1,6 @@
 import type { ShiftBody } from '@rms/contracts'
 import { dateInEnglish, deriveShiftType, resolveShift } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import type { z } from 'zod'
 import { getWeekEnd, isInWeek, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
@@ -31,24 +31,24 @@ export interface ShiftPlanningContext {
  * unchanged. 400 at the field of the first invalid shift.
  */
 export function buildShifts(sent: readonly ShiftInput[], planning: ShiftPlanningContext): Shift[] {
-  refuseDoubleIds(sent)
+  refuseDuplicateIds(sent)
   const newIds = [...planning.newIds]
-  return sent.map((shift, index) => planOne(shift, planning, { path: `shifts.${index}.`, newIds }))
+  return sent.map((shift, index) => planShift(shift, planning, { path: `shifts.${index}.`, newIds }))
 }
 
 /** Builds a single new shift. */
 export const buildShift = (sent: ShiftInput, planning: ShiftPlanningContext): Shift =>
-  planOne(sent, planning, { path: '', newIds: [...planning.newIds] })
+  planShift(sent, planning, { path: '', newIds: [...planning.newIds] })
 
-function planOne(
+function planShift(
   sent: ShiftInput,
   planning: ShiftPlanningContext,
   { path, newIds }: { path: string; newIds: number[] },
 ): Shift {
-  const known = existingOne(sent, planning, path)
+  const known = findExistingShift(sent, planning, path)
   const { rota } = planning
   if (!isInWeek(rota, sent.shift_date))
-    throw invalid(
+    throw badRequest(
       'outside-week',
       `The shift date must be in the week of the rota, ${dateInEnglish(rota.weekStart)} to ${dateInEnglish(getWeekEnd(rota))}.`,
       { field: `${path}shift_date` },
@@ -67,11 +67,11 @@ function planOne(
     endOccurrence: sent.end_occurrence ?? null,
     type: sent.shift_type || deriveShiftType(sent.start_time, sent.end_time),
     notes: sent.notes,
-    ...when(sent, { known, planning, path }),
+    ...resolveShiftTimes(sent, { known, planning, path }),
   }
 }
 
-function existingOne(
+function findExistingShift(
   sent: ShiftInput,
   { existing, rota }: ShiftPlanningContext,
   path: string,
@@ -79,13 +79,13 @@ function existingOne(
   if (sent.id === undefined || sent.id === null) return undefined
   const known = existing.find(shift => shift.id === sent.id)
   if (!known)
-    throw invalid('foreign-shift', `Shift ${sent.id} does not belong to the rota ${rota.name}.`, {
+    throw badRequest('foreign-shift', `Shift ${sent.id} does not belong to the rota ${rota.name}.`, {
       field: `${path}id`,
     })
   return known
 }
 
-function when(
+function resolveShiftTimes(
   sent: ShiftInput,
   { known, planning, path }: { known: Shift | undefined; planning: ShiftPlanningContext; path: string },
 ): Pick<Shift, 'timeZone' | 'startsAt' | 'endsAt'> {
@@ -93,9 +93,9 @@ function when(
     return { timeZone: known.timeZone, startsAt: known.startsAt, endsAt: known.endsAt }
   const member = planning.staff.get(sent.staff_id)
   if (!member || member.deleted)
-    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: `${path}staff_id` })
+    throw badRequest('unknown-staff', 'This staff member no longer exists.', { field: `${path}staff_id` })
   if (!planning.isCopy) refuseOtherPlaces(member, planning.rota, path)
-  const timeZone = planning.directory.zoneOf(planning.rota.locationId, member.locationId)
+  const timeZone = planning.directory.getTimeZone(planning.rota.locationId, member.locationId)
   const wall = {
     date: sent.shift_date,
     start: sent.start_time,
@@ -113,7 +113,7 @@ function when(
 function refuseOtherPlaces(member: StaffMember, { locationId }: Rota, path: string): void {
   if (locationId === null || member.locationId === null || member.locationId === locationId) return
   if (findPermission(member, locationId)?.canClockIn) return
-  throw invalid(
+  throw badRequest(
     'staff-of-another-location',
     `${member.name} belongs to another location. Authorise them to clock in here first.`,
     { field: `${path}staff_id` },
@@ -128,12 +128,12 @@ const isSamePlan = (known: Shift, sent: ShiftInput): boolean =>
   known.startOccurrence === (sent.start_occurrence ?? null) &&
   known.endOccurrence === (sent.end_occurrence ?? null)
 
-function refuseDoubleIds(sent: readonly ShiftInput[]): void {
-  const seen = new Set<number>()
+function refuseDuplicateIds(sent: readonly ShiftInput[]): void {
+  const seenIds = new Set<number>()
   for (const [index, { id }] of sent.entries()) {
     if (id === undefined || id === null) continue
-    if (seen.has(id))
-      throw invalid('double-shift', `Shift ${id} was sent twice.`, { field: `shifts.${index}.id` })
-    seen.add(id)
+    if (seenIds.has(id))
+      throw badRequest('double-shift', `Shift ${id} was sent twice.`, { field: `shifts.${index}.id` })
+    seenIds.add(id)
   }
 }

@@ -1,7 +1,7 @@
 import { Decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { Rota } from '../../domain/rotas/rota.ts'
-import { newStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
+import { createStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
 import { createWorkplaces } from '../../domain/workplaces.ts'
 import { buildShift, buildShifts, type ShiftInput, type ShiftPlanningContext } from './build-shifts.ts'
 
@@ -14,7 +14,7 @@ const directory = createWorkplaces(
   'Europe/London',
 )
 const ada = (changes: Partial<StaffMember> = {}): StaffMember => ({
-  ...newStaffMember(
+  ...createStaffMember(
     ADA,
     {
       name: 'Ada Byrne',
@@ -64,10 +64,10 @@ const sent = (changes: Partial<ShiftInput> = {}): ShiftInput => ({
 })
 
 describe('A person of another location', () => {
-  const elsewhere = { ...rota, locationId: 8 }
+  const otherLocationRota = { ...rota, locationId: 8 }
   const newYorker = ada({ locationId: NEW_YORK })
   const plan = (member: StaffMember, more: Partial<ShiftPlanningContext> = {}) =>
-    buildShift(sent(), planning({ rota: elsewhere, staff: new Map([[ADA, member]]), ...more }))
+    buildShift(sent(), planning({ rota: otherLocationRota, staff: new Map([[ADA, member]]), ...more }))
 
   it('cannot be planned, unless they may clock in there', () => {
     expect(() => plan(newYorker)).toThrow(
@@ -77,19 +77,19 @@ describe('A person of another location', () => {
     expect(plan(permitted).staffId).toBe(ADA)
   })
 
-  it('stays planned in a copy, and one without a location works anywhere', () => {
+  it('stays in a copy, and one without a location can work anywhere', () => {
     expect(plan(newYorker, { isCopy: true }).staffId).toBe(ADA)
     expect(plan(ada()).staffId).toBe(ADA)
   })
 })
 
 describe('A planned shift', () => {
-  it('gets its kind from its times, unless one was chosen', () => {
+  it('gets its type from its times, unless one was chosen', () => {
     expect(buildShift(sent(), planning()).type).toBe('Split')
     expect(buildShift(sent({ shift_type: 'Training' }), planning()).type).toBe('Training')
   })
 
-  it('is resolved in the place of the rota, else the person’s, else the business’s', () => {
+  it('is resolved in the time zone of the rota’s location, else the person’s, else the business’s', () => {
     const atNewYork = { ...rota, locationId: NEW_YORK }
     const newYorker = new Map([[ADA, ada({ locationId: NEW_YORK })]])
     expect(buildShift(sent(), planning({ rota: atNewYork })).timeZone).toBe('America/New_York')
@@ -100,14 +100,14 @@ describe('A planned shift', () => {
   it.each([
     ['before the week', { shift_date: '2025-03-23' }, 'shift_date'],
     ['after the week', { shift_date: '2025-03-31' }, 'shift_date'],
-    ['of nobody', { staff_id: 99 }, 'staff_id'],
+    ['for an unknown person', { staff_id: 99 }, 'staff_id'],
     [
-      'that begins in the hour that the clocks skip',
+      'starting in the hour that the clocks skip',
       { shift_date: '2025-03-30', start_time: '01:30' },
       'start_time',
     ],
     [
-      'that ends in the hour that the clocks skip',
+      'ending in the hour that the clocks skip',
       { shift_date: '2025-03-29', start_time: '20:00', end_time: '01:15' },
       'end_time',
     ],
@@ -118,10 +118,10 @@ describe('A planned shift', () => {
   })
 })
 
-describe('A week that is saved', () => {
+describe('A saved week', () => {
   const existing = buildShifts([sent(), sent({ shift_date: '2025-03-25' })], planning())
 
-  it('keeps the ids of the shifts that are there and numbers the new ones', () => {
+  it('keeps the ids of existing shifts and assigns ids to new ones', () => {
     const week = [{ ...sent({ end_time: '17:30' }), id: 12 }, sent({ shift_date: '2025-03-26' })]
     expect(buildShifts(week, planning({ existing, newIds: [20] })).map(({ id, end }) => [id, end])).toEqual([
       [12, '17:30'],
@@ -129,7 +129,7 @@ describe('A week that is saved', () => {
     ])
   })
 
-  it('leaves an unchanged shift in the zone in which it was planned, though the person moved', () => {
+  it('keeps the time zone in which an unchanged shift was planned, even if the person has moved', () => {
     const moved = new Map([[ADA, ada({ locationId: NEW_YORK })]])
     const [unchanged, changed] = buildShifts(
       [
@@ -141,13 +141,13 @@ describe('A week that is saved', () => {
     expect([unchanged?.timeZone, changed?.timeZone]).toEqual(['Europe/London', 'America/New_York'])
   })
 
-  it('keeps the shift of someone who was deleted, and takes no new one', () => {
-    const gone = planning({ existing, staff: new Map([[ADA, ada({ deleted: true })]]) })
-    expect(buildShifts([{ ...sent(), id: 11 }], gone)).toHaveLength(1)
-    expect(() => buildShifts([sent()], gone)).toThrow('This staff member no longer exists.')
+  it('keeps the shifts of a deleted person, and accepts no new ones', () => {
+    const withDeletedPerson = planning({ existing, staff: new Map([[ADA, ada({ deleted: true })]]) })
+    expect(buildShifts([{ ...sent(), id: 11 }], withDeletedPerson)).toHaveLength(1)
+    expect(() => buildShifts([sent()], withDeletedPerson)).toThrow('This staff member no longer exists.')
   })
 
-  it('takes no shift of another rota, and none twice', () => {
+  it('accepts no shift of another rota, and none twice', () => {
     expect(() => buildShifts([{ ...sent(), id: 99 }], planning({ existing }))).toThrow(
       'Shift 99 does not belong to the rota',
     )
@@ -158,7 +158,7 @@ describe('A week that is saved', () => {
     expect(() => buildShifts(twice, planning({ existing }))).toThrow('Shift 11 was sent twice.')
   })
 
-  it('names the shift at fault', () => {
+  it('names the invalid shift', () => {
     const week = [sent(), sent({ shift_date: '2025-04-02' })]
     expect(() => buildShifts(week, planning())).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ field: 'shifts.1.shift_date' })] }),

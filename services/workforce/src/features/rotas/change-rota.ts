@@ -3,7 +3,7 @@ import { type AuditLog, isUnchanged, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import { type Rota, withNextVersion } from '../../domain/rotas/rota.ts'
 import { requireFreeDays } from '../../storage/rotas/rota-repository.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import {
   applyRotaEffects,
   type ChangedRota,
@@ -20,11 +20,11 @@ import {
  */
 export function updateRota(
   needs: RotaDependencies,
-  at: { id: number; scope: Scope },
+  at: { id: number; scope: AccessScope },
   body: z.output<typeof UpdateRotaBody>,
 ): Promise<ChangedRota> {
   const status = requireStatus(body)
-  return becomes(needs, at, async rota => {
+  return saveRotaChanges(needs, at, async rota => {
     requireVersion(rota.version, body.version)
     return {
       ...(body.name !== undefined && { name: body.name }),
@@ -42,29 +42,29 @@ export function updateRota(
  */
 export const publishRota = (
   needs: RotaDependencies,
-  at: { id: number; scope: Scope },
+  at: { id: number; scope: AccessScope },
   version: number | undefined,
 ): Promise<ChangedRota> =>
-  becomes(needs, at, async rota => {
+  saveRotaChanges(needs, at, async rota => {
     requireVersion(rota.version, version)
     return { status: 'active' as const }
   })
 
-const becomes = (
+const saveRotaChanges = (
   needs: RotaDependencies,
-  at: { id: number; scope: Scope },
+  at: { id: number; scope: AccessScope },
   changesOf: (rota: Rota) => Promise<Partial<Rota>>,
 ): Promise<ChangedRota> =>
   requireFreeDays(() =>
     changeRota(needs, at, async (rota, transaction) => {
       const { session } = transaction
-      const shifts = await needs.shifts.ofRotas([rota.id], session)
+      const shifts = await needs.shifts.listByRotas([rota.id], session)
       const changes = await changesOf(rota)
       const after = isUnchanged(rota, { ...rota, ...changes })
         ? rota
         : withNextVersion(rota, changes, needs.now())
       if (after !== rota) await needs.rotas.save(after, session)
-      if (after.status !== rota.status) await needs.shifts.follow(after, session)
+      if (after.status !== rota.status) await needs.shifts.updateStatus(after, session)
       return finishRotaChange(
         needs,
         { before: { rota, shifts }, after: { rota: after, shifts } },
@@ -76,11 +76,11 @@ const becomes = (
 /** Deletes a rota with its shifts. */
 export const deleteRota = (
   needs: RotaDependencies & { readonly audit: AuditLog },
-  at: { id: number; scope: Scope },
+  at: { id: number; scope: AccessScope },
 ): Promise<void> =>
   changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
-    const shifts = await needs.shifts.ofRotas([rota.id], session)
+    const shifts = await needs.shifts.listByRotas([rota.id], session)
     await needs.shifts.removeAll(rota.id, session)
     await needs.rotas.remove(rota.id, session)
     const before = {

@@ -3,7 +3,7 @@ import { isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import { type Rota, withNextVersion } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import { buildShift, buildShifts, type ShiftInput } from './build-shifts.ts'
 import {
   type ChangedRota,
@@ -15,15 +15,15 @@ import {
 } from './rota-changes.ts'
 import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 
-interface At {
+interface ScopedRotaId {
   readonly id: number
-  readonly scope: Scope
+  readonly scope: AccessScope
 }
 
 /** Replaces all shifts of a rota in one transaction. 409 for a stale version, so that no editor overwrites another. */
 export async function saveShifts(
   needs: RotaDependencies,
-  at: At,
+  at: ScopedRotaId,
   { version, shifts: sent }: z.output<typeof SaveShiftsBody>,
 ): Promise<ChangedRota & { readonly sentIndexes: ReadonlyMap<number, number> }> {
   const { rotas, shifts, places } = needs
@@ -32,8 +32,8 @@ export async function saveShifts(
   return changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
     requireVersion(rota.version, version)
-    const existing = await shifts.ofRotas([rota.id], session)
-    const people = await needs.staff.findAll(
+    const existing = await shifts.listByRotas([rota.id], session)
+    const people = await needs.staff.findByIds(
       sent.map(({ staff_id }) => staff_id),
       session,
     )
@@ -41,7 +41,7 @@ export async function saveShifts(
     const sentIndexes = new Map(planned.map(({ id }, index) => [id, index]))
     if (isUnchanged({ shifts: existing.toSorted(byId) }, { shifts: planned.toSorted(byId) }))
       return { ...(await toUnchangedRota(needs, rota, session)), sentIndexes }
-    const after = touchedNow(needs, rota)
+    const after = withUpdateTime(needs, rota)
     await shifts.replaceAll(after, { before: existing, after: planned }, session)
     await rotas.save(after, session)
     const states = {
@@ -57,12 +57,12 @@ const byId = (one: Shift, other: Shift): number => one.id - other.id
 
 const isNew = ({ id }: ShiftInput): boolean => id === undefined || id === null
 
-const touchedNow = ({ now }: RotaDependencies, rota: Rota): Rota => withNextVersion(rota, {}, now())
+const withUpdateTime = ({ now }: RotaDependencies, rota: Rota): Rota => withNextVersion(rota, {}, now())
 
 /** Adds one shift. */
 export async function addShift(
   needs: RotaDependencies,
-  at: At,
+  at: ScopedRotaId,
   sent: ShiftInput,
 ): Promise<ChangedRota & { readonly shift: Shift }> {
   const { rotas, shifts, staff, places } = needs
@@ -70,10 +70,10 @@ export async function addShift(
   const directory = await places.loadDirectory()
   return changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
-    const people = await staff.findAll([sent.staff_id], session)
+    const people = await staff.findByIds([sent.staff_id], session)
     const shift = buildShift(sent, { rota, existing: [], staff: people, directory, newIds })
-    const existing = await shifts.ofRotas([rota.id], session)
-    const after = touchedNow(needs, rota)
+    const existing = await shifts.listByRotas([rota.id], session)
+    const after = withUpdateTime(needs, rota)
     await shifts.add(after, [shift], session)
     await rotas.save(after, session)
     const states = {
@@ -85,12 +85,16 @@ export async function addShift(
 }
 
 /** Removes one shift; 404 when the rota does not have it. */
-export const removeShift = (needs: RotaDependencies, at: At, shiftId: number): Promise<ChangedRota> =>
+export const removeShift = (
+  needs: RotaDependencies,
+  at: ScopedRotaId,
+  shiftId: number,
+): Promise<ChangedRota> =>
   changeRota(needs, at, async (rota, transaction) => {
     const { session } = transaction
-    const existing = await needs.shifts.ofRotas([rota.id], session)
+    const existing = await needs.shifts.listByRotas([rota.id], session)
     if (!(await needs.shifts.remove(rota.id, shiftId, session))) throw notFound('shift')
-    const after = touchedNow(needs, rota)
+    const after = withUpdateTime(needs, rota)
     await needs.rotas.save(after, session)
     const left = existing.filter(({ id }) => id !== shiftId)
     const states = { before: { rota, shifts: existing }, after: { rota: after, shifts: left } }
@@ -100,14 +104,14 @@ export const removeShift = (needs: RotaDependencies, at: At, shiftId: number): P
 /** Previews warnings and hours of these shifts without saving. 400 for an invalid shift. */
 export async function checkShifts(
   needs: RotaDependencies,
-  at: At,
+  at: ScopedRotaId,
   sent: readonly ShiftInput[],
 ): Promise<{ warnings: ShiftWarning[]; planned: Shift[] }> {
   const { rotas, shifts, staff, places } = needs
   const rota = await requireRota(rotas, at)
   const [existing, people, directory] = await Promise.all([
-    shifts.ofRotas([rota.id]),
-    staff.findAll(sent.map(({ staff_id }) => staff_id)),
+    shifts.listByRotas([rota.id]),
+    staff.findByIds(sent.map(({ staff_id }) => staff_id)),
     places.loadDirectory(),
   ])
   // Negative temporary ids for unsaved shifts.

@@ -1,9 +1,9 @@
 import type { CopyWeekBody } from '@rms/contracts'
 import { rotaNameFor } from '@rms/domain-kit'
-import { AppError, conflict, invalid } from '@rms/service-kit'
+import { AppError, badRequest, conflict } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Rota } from '../../domain/rotas/rota.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import { createRota } from './create-rota.ts'
 import type { ChangedRota, RotaDependencies } from './rota-changes.ts'
 
@@ -19,10 +19,10 @@ export interface CopiedWeek {
 export async function copyWeek(
   needs: RotaDependencies,
   body: z.output<typeof CopyWeekBody>,
-  scope: Scope,
+  scope: AccessScope,
 ): Promise<CopiedWeek> {
   if (body.from_week === body.to_week)
-    throw invalid('same-week', 'Choose a week other than the copied one.', { field: 'to_week' })
+    throw badRequest('same-week', 'Choose a week other than the copied one.', { field: 'to_week' })
   // Serialised, so that the second of two simultaneous requests finds what the first has copied.
   return needs.unitOfWork.withLock(`copies to the week of ${body.to_week}`, () =>
     copyRotas(needs, body, scope),
@@ -32,19 +32,19 @@ export async function copyWeek(
 async function copyRotas(
   needs: RotaDependencies,
   body: z.output<typeof CopyWeekBody>,
-  scope: Scope,
+  scope: AccessScope,
 ): Promise<CopiedWeek> {
-  const [sources, there] = await Promise.all([
+  const [sources, existing] = await Promise.all([
     needs.rotas.list({ weekStart: body.from_week, locationIds: scope.locationIds }),
     needs.rotas.list({ weekStart: body.to_week }),
   ])
   const chosen = sources.filter(rota => isChosen(rota, body))
   if (chosen.length === 0)
-    throw invalid('nothing-to-copy', 'This week has no rota to copy.', { field: 'from_week' })
+    throw badRequest('nothing-to-copy', 'This week has no rota to copy.', { field: 'from_week' })
   const rotas: ChangedRota[] = []
   const skipped: { rota: Rota; refusal: AppError }[] = []
   for (const rota of chosen) {
-    const outcome = there.some(other => isForTheSame(rota, other))
+    const outcome = existing.some(other => isSameDepartmentAndLocation(rota, other))
       ? conflict('week-has-rota', 'This department already has a rota at this location for this week.')
       : await copyOne(needs, { rota, toWeek: body.to_week }, scope)
     if (outcome instanceof AppError) skipped.push({ rota, refusal: outcome })
@@ -58,13 +58,13 @@ const isChosen = (rota: Rota, { departments, location_id }: z.output<typeof Copy
   (departments === undefined || departments.includes(rota.department)) &&
   (location_id === undefined || location_id === null || rota.locationId === location_id)
 
-const isForTheSame = (a: Rota, b: Rota): boolean =>
+const isSameDepartmentAndLocation = (a: Rota, b: Rota): boolean =>
   a.department === b.department && a.locationId === b.locationId
 
 async function copyOne(
   needs: RotaDependencies,
   { rota, toWeek }: { rota: Rota; toWeek: string },
-  scope: Scope,
+  scope: AccessScope,
 ): Promise<ChangedRota | AppError> {
   const body = {
     name: rotaNameFor(rota.department, toWeek),

@@ -17,9 +17,9 @@ import { getWeekEnd } from '../../domain/rotas/rota.ts'
 import { computeShiftCost, getTotalMs, type Shift, sortShifts } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { PublishedDifference } from '../../storage/rotas/published-rota-repository.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
-import { plannedCost } from './rota-cost.ts'
+import { computePlannedCost } from './rota-cost.ts'
 import type { ShiftWarning } from './rota-warnings.ts'
 
 type StaffById = ReadonlyMap<number, StaffMember>
@@ -27,7 +27,7 @@ type StaffById = ReadonlyMap<number, StaffMember>
 /** A rota in a list: counts, hours and costs, each rounded once; costs only for users who may see wages. */
 export const toRotaRecord = (
   { rota, shifts, people, policies }: RotaView,
-  { seesWages }: Scope,
+  { seesWages }: AccessScope,
 ): RotaRecord => ({
   id: rota.id,
   name: rota.name,
@@ -43,13 +43,13 @@ export const toRotaRecord = (
   total_hours: toDisplayHours(getTotalMs(shifts)),
   total_minutes: toMinutes(getTotalMs(shifts)),
   estimated_cost: seesWages ? toNumber(computeShiftCost(shifts, people), 2) : null,
-  planned_cost: seesWages ? toNumber(plannedCost({ shifts, people, policies }), 2) : null,
+  planned_cost: seesWages ? toNumber(computePlannedCost({ shifts, people, policies }), 2) : null,
   published_at: rota.publishedAt && toInstantText(rota.publishedAt),
   created_at: toInstantText(rota.createdAt),
   updated_at: toInstantText(rota.updatedAt),
 })
 
-export const toRotaWithShifts = (view: RotaView, scope: Scope): RotaWithShifts => ({
+export const toRotaWithShifts = (view: RotaView, scope: AccessScope): RotaWithShifts => ({
   ...toRotaRecord(view, scope),
   shifts: sortShifts(view.shifts).map(shift => toShiftRecord(shift, view.people)),
 })

@@ -7,7 +7,7 @@ import {
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorkActions } from '../../testing/work-actions.ts'
+import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 
 let workforce: WorkforceUnderTest
@@ -16,7 +16,7 @@ let ada: StaffMember
 let bo: StaffMember
 beforeAll(async () => {
   workforce = await startWorkforce()
-  place = (await workforce.newPlace('Europe/London')).id
+  place = (await workforce.createLocation('Europe/London')).id
   ada = await workforce.hire({ location_id: place })
   bo = await workforce.hire({ location_id: place, salary_amount: 20 })
 })
@@ -32,8 +32,8 @@ const shift = (staff_id: number, shift_date: string, start_time: string, end_tim
 })
 
 describe('A draft', () => {
-  it('is published with what became different for each person, and only that', async () => {
-    const rota = await workforce.newRota({ week_start: WEEK, location_id: place, status: 'draft' })
+  it('is published with the differences for each person only', async () => {
+    const rota = await workforce.createRota({ week_start: WEEK, location_id: place, status: 'draft' })
     const save = async (version: number, shifts: unknown[]) =>
       (await workforce.manager.put(`/api/rotas/${rota.id}/shifts`, { version, shifts })).body as {
         differences: RotaDifference[]
@@ -52,9 +52,9 @@ describe('A draft', () => {
   })
 })
 
-describe('A rota that is saved as it is', () => {
-  it('keeps its version, also when it is published again', async () => {
-    const { id } = await workforce.newRota({ week_start: '2027-11-01', status: 'draft' })
+describe('A rota that is saved unchanged', () => {
+  it('keeps its version, also if it is published again', async () => {
+    const { id } = await workforce.createRota({ week_start: '2027-11-01', status: 'draft' })
     const publish = async () =>
       (await workforce.manager.call(rotaEndpoints.publishRota, { params: { id }, body: {} })).rota
     const published = await publish()
@@ -67,7 +67,7 @@ describe('A rota that is saved as it is', () => {
 
 describe('Warnings', () => {
   it('have the index of the shift in the list, saved or not', async () => {
-    const rota = await workforce.newRota({ week_start: '2026-03-23', location_id: place })
+    const rota = await workforce.createRota({ week_start: '2026-03-23', location_id: place })
     const shifts = [
       shift(ada.id, '2026-03-28', '14:00', '21:00'),
       shift(ada.id, '2026-03-29', '08:00', '14:00'),
@@ -80,26 +80,29 @@ describe('Warnings', () => {
     expect((await workforce.manager.get(`/api/rotas/${rota.id}`)).body).toMatchObject({ shift_count: 0 })
   })
 
-  it('ask which instant is meant when clocks go back', async () => {
-    const rota = await workforce.newRota({ week_start: '2025-10-20', location_id: place })
+  it('require a choice of instant when clocks go back', async () => {
+    const rota = await workforce.createRota({ week_start: '2025-10-20', location_id: place })
     const night = shift(ada.id, '2025-10-25', '20:00', '01:30')
     const add = async (more: Record<string, unknown>) =>
       (await workforce.manager.post(`/api/rotas/${rota.id}/shifts`, { ...night, ...more })).body as {
         shift: { id: number; hours: number }
         warnings: RotaWarning[]
       }
-    const unsaid = await add({})
-    expect([unsaid.shift.hours, unsaid.warnings.map(({ code }) => code)]).toEqual([5.5, ['ambiguous-time']])
-    await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${unsaid.shift.id}`)
-    const said = await add({ end_occurrence: 'second' })
-    expect([said.shift.hours, said.warnings]).toEqual([6.5, []])
+    const unspecified = await add({})
+    expect([unspecified.shift.hours, unspecified.warnings.map(({ code }) => code)]).toEqual([
+      5.5,
+      ['ambiguous-time'],
+    ])
+    await workforce.manager.del(`/api/rotas/${rota.id}/shifts/${unspecified.shift.id}`)
+    const specified = await add({ end_occurrence: 'second' })
+    expect([specified.shift.hours, specified.warnings]).toEqual([6.5, []])
   })
 })
 
 describe('A copied week', () => {
-  it('is drafts, and leaves out what is there already', async () => {
-    const rota = await workforce.newRota({ week_start: '2026-04-06', location_id: place })
-    await createWorkActions(workforce).plan(rota.id, ada.id, '2026-04-07', ['09:00', '17:00'])
+  it('consists of drafts, and omits existing rotas', async () => {
+    const rota = await workforce.createRota({ week_start: '2026-04-06', location_id: place })
+    await createRotaAndTimeEntryActions(workforce).plan(rota.id, ada.id, '2026-04-07', ['09:00', '17:00'])
     const copy = () =>
       workforce.manager.post('/api/rotas/copy-week', { from_week: '2026-04-06', to_week: '2026-04-13' })
     expect(await copy()).toMatchObject({
@@ -114,10 +117,10 @@ describe('A copied week', () => {
     expect((await workforce.manager.post('/api/rotas/copy-week', same)).status).toBe(400)
   })
 
-  it('is copied once when two people press at the same time', async () => {
+  it('is copied once if two people copy it at the same time', async () => {
     const week = '2026-06-01'
-    const rota = await workforce.newRota({ week_start: week, location_id: place })
-    await createWorkActions(workforce).plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
+    const rota = await workforce.createRota({ week_start: week, location_id: place })
+    await createRotaAndTimeEntryActions(workforce).plan(rota.id, ada.id, '2026-06-02', ['09:00', '17:00'])
     const copy = async () => {
       const body = { from_week: week, to_week: '2026-06-08' }
       return (await workforce.manager.post('/api/rotas/copy-week', body)).body as { rotas: unknown[] }
@@ -129,8 +132,8 @@ describe('A copied week', () => {
 
 it('The cost of a rota is broken down by day, person and department, as planned and as worked', async () => {
   const week = '2026-05-04'
-  const rota = await workforce.newRota({ week_start: week, location_id: place })
-  const does = createWorkActions(workforce)
+  const rota = await workforce.createRota({ week_start: week, location_id: place })
+  const does = createRotaAndTimeEntryActions(workforce)
   await does.plan(rota.id, ada.id, week, ['09:00', '17:00'])
   await does.plan(rota.id, bo.id, addDays(week, 1), ['09:00', '14:00'])
   await does.work(ada.id, week, ['09:00', '16:00'])

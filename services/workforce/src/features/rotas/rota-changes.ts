@@ -1,9 +1,9 @@
 import type { RotaStatus } from '@rms/contracts'
 import { addDays, type Clock, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
-import { invalid, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
+import { badRequest, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PersonWeek } from '../../domain/attendance/attendance-week.ts'
-import { EARLIEST_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
 import { createNoticeSubject } from '../../domain/notice.ts'
 import { getRequestedStatus, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
@@ -21,7 +21,7 @@ import type {
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
 
 export interface RotaDependencies {
@@ -56,7 +56,7 @@ export interface ChangedRota extends RotaView {
 /** Serialises changes of a rota; 404 if it does not exist or is out of scope. */
 export const changeRota = <T>(
   { rotas, unitOfWork }: Pick<RotaDependencies, 'rotas' | 'unitOfWork'>,
-  { id, scope }: { id: number; scope: Scope },
+  { id, scope }: { id: number; scope: AccessScope },
   change: (rota: Rota, transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
   unitOfWork.withLock(`rota ${id}`, async transaction =>
@@ -65,7 +65,7 @@ export const changeRota = <T>(
 
 export async function requireRota(
   rotas: RotaRepository,
-  { id, scope }: { id: number; scope: Scope },
+  { id, scope }: { id: number; scope: AccessScope },
   session?: ClientSession,
 ): Promise<Rota> {
   const rota = await rotas.find(id, session)
@@ -79,11 +79,11 @@ export async function viewRota(
   rota: Rota,
   session?: ClientSession,
 ): Promise<RotaView> {
-  const [list, rules] = [await shifts.ofRotas([rota.id], session), await policies.all(session)]
+  const [list, rules] = [await shifts.listByRotas([rota.id], session), await policies.listAll(session)]
   return { rota, shifts: list, people: await getShiftStaff(staff, list, session), policies: rules }
 }
 
-interface Settling {
+interface RotaTransition {
   readonly before: { readonly rota: Rota; readonly shifts: readonly Shift[] } | null
   /** Null when the rota is deleted. */
   readonly after: { readonly rota: Rota; readonly shifts: readonly Shift[] } | null
@@ -95,18 +95,18 @@ interface Settling {
  */
 export async function applyRotaEffects(
   needs: RotaDependencies,
-  { before, after }: Settling,
+  { before, after }: RotaTransition,
   { session }: Transaction,
 ): Promise<PublishedDifference[]> {
   const touched = [before, after].filter(state => state?.rota.status === 'active')
-  await needs.weeks.mark(
+  await needs.weeks.markStale(
     touched.flatMap(state => (state?.shifts ?? []).flatMap(toWeeks)),
     session,
   )
   const rota = (after ?? before)?.rota
   if (!rota || (after !== null && after.rota.status !== 'active')) return []
   const shifts = after?.shifts ?? []
-  const lastPublished = await needs.published.told(rota.id, session)
+  const lastPublished = await needs.published.listPublishedShifts(rota.id, session)
   const at = needs.now()
   const differences = [...compareShifts(lastPublished, shifts)].map(([staffId, changes]) => ({
     rotaId: rota.id,
@@ -114,9 +114,9 @@ export async function applyRotaEffects(
     at,
     changes,
   }))
-  await needs.published.tell(rota.id, { shifts, differences }, session)
+  await needs.published.recordPublication(rota.id, { shifts, differences }, session)
   const kind = lastPublished.length === 0 ? 'shifts-published' : 'shifts-changed'
-  await needs.notices.tell(
+  await needs.notices.insert(
     differences.map(({ staffId }) => ({ staffId, kind, about: createNoticeSubject(rota.weekStart) })),
     at,
     session,
@@ -126,13 +126,13 @@ export async function applyRotaEffects(
 
 /** The shift's own week, and those of the nights before and after, whose entries may count towards it. */
 function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
-  const from = start < EARLIEST_DAY_SHIFT ? addDays(date, -1) : date
+  const from = start < EARLIEST_START_OF_DAY_SHIFT ? addDays(date, -1) : date
   const to = end <= start ? addDays(date, 1) : date
   return [...new Set([from, date, to].map(mondayOf))].map(weekStart => ({ staffId, weekStart }))
 }
 
-interface Settled {
-  readonly after: NonNullable<Settling['after']>
+interface SavedRotaState {
+  readonly after: NonNullable<RotaTransition['after']>
   /** Staff with a shift now, if already loaded. */
   readonly people?: ReadonlyMap<number, StaffMember>
 }
@@ -140,12 +140,12 @@ interface Settled {
 /** Applies the effects of a change and finds its warnings; the result of every change of shifts. */
 export async function finishRotaChange(
   needs: RotaDependencies,
-  { before, after, people: known }: Settling & Settled,
+  { before, after, people: known }: RotaTransition & SavedRotaState,
   transaction: Transaction,
 ): Promise<ChangedRota> {
   const differences = await applyRotaEffects(needs, { before, after }, transaction)
   const people = known ?? (await getShiftStaff(needs.staff, after.shifts, transaction.session))
-  const view = { ...after, people, policies: await needs.policies.all(transaction.session) }
+  const view = { ...after, people, policies: await needs.policies.listAll(transaction.session) }
   return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
 }
 
@@ -165,7 +165,7 @@ export const getShiftStaff = (
   shifts: readonly Pick<Shift, 'staffId'>[],
   session?: ClientSession,
 ): Promise<ReadonlyMap<number, StaffMember>> =>
-  staff.findAll(
+  staff.findByIds(
     shifts.map(({ staffId }) => staffId),
     session,
   )
@@ -174,7 +174,9 @@ export const getShiftStaff = (
 export function requireStatus(body: Parameters<typeof getRequestedStatus>[0]): RotaStatus | undefined {
   const status = getRequestedStatus(body)
   if (status === 'contradiction')
-    throw invalid('status-contradicts', 'Status and is_active contradict each other.', { field: 'is_active' })
+    throw badRequest('status-contradicts', 'Status and is_active contradict each other.', {
+      field: 'is_active',
+    })
   return status
 }
 
@@ -186,9 +188,9 @@ export async function requireStaffIds(
 ): Promise<number[]> {
   const unique = [...new Set(ids)]
   const added = unique.filter(id => !known.includes(id))
-  const found = await staff.findAll(added)
+  const found = await staff.findByIds(added)
   const index = ids.findIndex(id => added.includes(id) && found.get(id)?.deleted !== false)
   if (index >= 0)
-    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: `staff_ids.${index}` })
+    throw badRequest('unknown-staff', 'This staff member no longer exists.', { field: `staff_ids.${index}` })
   return unique
 }

@@ -15,7 +15,7 @@ import {
 } from '@rms/domain-kit'
 import type { ComputedWeek } from '../../domain/attendance/attendance-week.ts'
 import { getRotaDays } from '../../domain/rotas/rota.ts'
-import type { Scope } from '../access/scope.ts'
+import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
 
 /** Cost of a person's day, as planned and as worked. */
@@ -31,10 +31,10 @@ type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
  * Planned and actual cost of a rota by day, person and department: each day at its own rate, with overtime by the
  * policy. Costs are null without the right to see them.
  */
-export function rotaCost(
+export function computeRotaCost(
   view: RotaView,
   worked: readonly ComputedWeek[],
-  { seesWages }: Pick<Scope, 'seesWages'>,
+  { seesWages }: Pick<AccessScope, 'seesWages'>,
 ): RotaCost {
   const { rota, people } = view
   const days = getRotaDays(rota)
@@ -64,7 +64,7 @@ export function rotaCost(
 }
 
 /** Total planned cost, including overtime. */
-export const plannedCost = (view: Planned) => sum(plannedDays(view).map(({ day }) => day.cost))
+export const computePlannedCost = (view: Planned) => sum(plannedDays(view).map(({ day }) => day.cost))
 
 function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
   const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)

@@ -1,9 +1,9 @@
 import { rotaEndpoints } from '@rms/contracts'
 import { elapsedMs, mondayOf, toDisplayHours } from '@rms/domain-kit'
-import { type Actor, serve } from '@rms/service-kit'
+import { type Actor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
-import { getScope } from '../access/scope.ts'
+import { getAccessScope } from '../access/access-scope.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deleteRota, publishRota, updateRota } from './change-rota.ts'
@@ -18,17 +18,17 @@ import {
   toWarningRecords,
 } from './present-rota.ts'
 import { getShiftStaff, requireRota, viewRota } from './rota-changes.ts'
-import { rotaCost } from './rota-cost.ts'
+import { computeRotaCost } from './rota-cost.ts'
 import { findWarnings } from './rota-warnings.ts'
 
 export function mountRotas(router: Router, dependencies: Dependencies): void {
-  mountReading(router, dependencies)
-  mountJudging(router, dependencies)
+  mountReads(router, dependencies)
+  mountChecks(router, dependencies)
   mountRotaChanges(router, dependencies)
   mountShiftChanges(router, dependencies)
 }
 
-const at = (id: number, actor: Actor | undefined) => ({ id, scope: getScope(actor) })
+const at = (id: number, actor: Actor | undefined) => ({ id, scope: getAccessScope(actor) })
 
 /** The saved rota with its shifts; 404 out of scope. */
 const savedRota =
@@ -39,11 +39,11 @@ const savedRota =
     return toRotaWithShifts(await viewRota(dependencies, rota), where.scope)
   }
 
-function mountReading(router: Router, dependencies: Dependencies): void {
+function mountReads(router: Router, dependencies: Dependencies): void {
   const { rotas, shifts, staff } = dependencies
 
-  serve(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
-    const scope = getScope(actor)
+  serveEndpoint(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
+    const scope = getAccessScope(actor)
     const list = await rotas.list({
       department: query.department,
       weekStart: query.week_start,
@@ -53,25 +53,25 @@ function mountReading(router: Router, dependencies: Dependencies): void {
       to: query.to,
       locationIds: scope.locationIds,
     })
-    const all = await shifts.ofRotas(list.map(({ id }) => id))
-    const [people, policies] = await Promise.all([getShiftStaff(staff, all), dependencies.policies.all()])
+    const all = await shifts.listByRotas(list.map(({ id }) => id))
+    const [people, policies] = await Promise.all([getShiftStaff(staff, all), dependencies.policies.listAll()])
     const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
     return list.map(rota => {
       const view = { rota, shifts: byRota.get(rota.id) ?? [], people, policies }
       return toRotaRecord(view, scope)
     })
   })
-  serve(router, rotaEndpoints.getRota, savedRota(dependencies))
+  serveEndpoint(router, rotaEndpoints.getRota, savedRota(dependencies))
 }
 
-function mountJudging(router: Router, dependencies: Dependencies): void {
+function mountChecks(router: Router, dependencies: Dependencies): void {
   const { rotas, staff, published } = dependencies
 
-  serve(router, rotaEndpoints.rotaWarnings, async ({ params, actor }) => {
+  serveEndpoint(router, rotaEndpoints.rotaWarnings, async ({ params, actor }) => {
     const view = await viewRota(dependencies, await requireRota(rotas, at(params.id, actor)))
     return { warnings: toWarningRecords(await findWarnings(dependencies, view)) }
   })
-  serve(router, rotaEndpoints.checkShifts, async ({ params, body, actor }) => {
+  serveEndpoint(router, rotaEndpoints.checkShifts, async ({ params, body, actor }) => {
     const { warnings, planned } = await checkShifts(dependencies, at(params.id, actor), body.shifts)
     const places = new Map(planned.map(({ id }, index) => [id, index]))
     return {
@@ -82,24 +82,24 @@ function mountJudging(router: Router, dependencies: Dependencies): void {
       })),
     }
   })
-  serve(router, rotaEndpoints.rotaDifferences, async ({ params, actor }) => {
+  serveEndpoint(router, rotaEndpoints.rotaDifferences, async ({ params, actor }) => {
     await requireRota(rotas, at(params.id, actor))
-    const differences = await published.differencesOf(params.id)
+    const differences = await published.listDifferences(params.id)
     return { differences: toDifferenceRecords(differences, await getShiftStaff(staff, differences)) }
   })
-  serve(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
+  serveEndpoint(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
     const { scope, ...where } = at(params.id, actor)
     const view = await viewRota(dependencies, await requireRota(rotas, { ...where, scope }))
     const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(getWeekEnd(view.rota)) }
     await recomputeStaleWeeks(dependencies, weeks)
-    const worked = await dependencies.weeks.ofWeeks(weeks, [...view.people.keys()])
-    return rotaCost(view, worked, scope)
+    const worked = await dependencies.weeks.listWeeks(weeks, [...view.people.keys()])
+    return computeRotaCost(view, worked, scope)
   })
 }
 
 function mountRotaChanges(router: Router, dependencies: Dependencies): void {
-  serve(router, rotaEndpoints.copyWeek, async ({ body, actor }) => {
-    const scope = getScope(actor)
+  serveEndpoint(router, rotaEndpoints.copyWeek, async ({ body, actor }) => {
+    const scope = getAccessScope(actor)
     const { rotas, skipped } = await copyWeek(dependencies, body, scope)
     return {
       rotas: rotas.map(view => toRotaRecord(view, scope)),
@@ -111,12 +111,12 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
       })),
     }
   })
-  serve(router, rotaEndpoints.createRota, async ({ body, actor }) => {
-    const scope = getScope(actor)
+  serveEndpoint(router, rotaEndpoints.createRota, async ({ body, actor }) => {
+    const scope = getAccessScope(actor)
     const changed = await createRota(dependencies, body, scope)
     return { rota: toRotaWithShifts(changed, scope), warnings: toWarningRecords(changed.warnings) }
   })
-  serve(
+  serveEndpoint(
     router,
     rotaEndpoints.updateRota,
     async ({ params, body, actor }) => {
@@ -125,7 +125,7 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
     },
     { current: savedRota(dependencies) },
   )
-  serve(
+  serveEndpoint(
     router,
     rotaEndpoints.publishRota,
     async ({ params, body, actor }) => {
@@ -139,7 +139,7 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
     },
     { current: savedRota(dependencies) },
   )
-  serve(router, rotaEndpoints.deleteRota, async ({ params, actor }) => {
+  serveEndpoint(router, rotaEndpoints.deleteRota, async ({ params, actor }) => {
     await deleteRota(dependencies, at(params.id, actor))
     return { success: true as const }
   })
@@ -148,7 +148,7 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
 function mountShiftChanges(router: Router, dependencies: Dependencies): void {
   const { staff } = dependencies
 
-  serve(router, rotaEndpoints.addShift, async ({ params, body, actor }) => {
+  serveEndpoint(router, rotaEndpoints.addShift, async ({ params, body, actor }) => {
     const where = at(params.id, actor)
     const changed = await addShift(dependencies, where, body)
     return {
@@ -157,13 +157,13 @@ function mountShiftChanges(router: Router, dependencies: Dependencies): void {
       warnings: toWarningRecords(changed.warnings),
     }
   })
-  serve(router, rotaEndpoints.removeShift, async ({ params, actor }) => {
+  serveEndpoint(router, rotaEndpoints.removeShift, async ({ params, actor }) => {
     const where = at(params.id, actor)
     const changed = await removeShift(dependencies, where, params.shiftId)
     const rota = toRotaRecord(changed, where.scope)
     return { success: true as const, rota, warnings: toWarningRecords(changed.warnings) }
   })
-  serve(
+  serveEndpoint(
     router,
     rotaEndpoints.saveShifts,
     async ({ params, body, actor }) => {

@@ -15,7 +15,7 @@ import type { HolidayRepository } from '../../storage/holidays/holiday-repositor
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 
-interface Needs {
+interface RotaWarningDependencies {
   readonly shifts: ShiftRepository
   readonly holidays: HolidayRepository
   readonly policies: PolicyRepository
@@ -27,7 +27,7 @@ export interface ShiftWarning extends RotaWarning {
   readonly staffName: string
 }
 
-interface Judged {
+interface CheckedRota {
   readonly rota: Rota
   readonly shifts: readonly Shift[]
   readonly people: ReadonlyMap<number, StaffMember>
@@ -35,20 +35,23 @@ interface Judged {
 
 /** Warnings for a rota, checked across all active rotas and the week's boundaries; in the order of the shifts. */
 export async function findWarnings(
-  { shifts, holidays, policies }: Needs,
-  { rota, shifts: list, people }: Judged,
+  { shifts, holidays, policies }: RotaWarningDependencies,
+  { rota, shifts: list, people }: CheckedRota,
   session?: ClientSession,
 ): Promise<ShiftWarning[]> {
   if (list.length === 0) return []
   const staffIds = [...new Set(list.map(({ staffId }) => staffId))]
-  const around = { from: addDays(mondayOf(rota.weekStart), -1), to: addDays(mondayOf(getWeekEnd(rota)), 7) }
-  const [planned, away, rules] = await Promise.all([
-    shifts.plannedFor(staffIds, around, session),
-    holidays.approvedBetween({ from: rota.weekStart, to: getWeekEnd(rota) }, staffIds, session),
-    policies.all(session),
+  const extendedRange = {
+    from: addDays(mondayOf(rota.weekStart), -1),
+    to: addDays(mondayOf(getWeekEnd(rota)), 7),
+  }
+  const [planned, approvedHolidays, rules] = await Promise.all([
+    shifts.listActiveForStaff(staffIds, extendedRange, session),
+    holidays.listApprovedBetween({ from: rota.weekStart, to: getWeekEnd(rota) }, staffIds, session),
+    policies.listAll(session),
   ])
   const ordered = sortShifts(list)
-  const holidaysOf = Map.groupBy(away, ({ staffId }) => staffId)
+  const holidaysOf = Map.groupBy(approvedHolidays, ({ staffId }) => staffId)
   const found = findRotaWarnings({
     department: rota.department,
     shifts: ordered.map((shift, index) => ({
@@ -56,7 +59,7 @@ export async function findWarnings(
       index,
       isAmbiguous: ambiguousTimes(shift, shift.timeZone).length > 0,
     })),
-    elsewhere: planned.filter(({ rotaId }) => rotaId !== rota.id).map(toPlanned),
+    otherShifts: planned.filter(({ rotaId }) => rotaId !== rota.id).map(toPlanned),
     people: new Map(
       [...people].map(([id, member]) => [
         id,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => workforce.close())
 
-/** A Monday of a week that no other test has planned. */
+/** The Monday of a week that no other test uses. */
 const freeWeek = () => addDays('2026-06-01', 14 * weeks++)
 const read = (id: number): Promise<RotaWithShifts> =>
   workforce.manager.call(rotaEndpoints.getRota, { params: { id } })
@@ -50,9 +50,9 @@ const brief = ({
 const plan = ({ shifts }: RotaWithShifts) => shifts.map(brief)
 
 describe('A rota', () => {
-  it('is active, runs for seven days, and counts nothing at first', async () => {
+  it('is active, runs for seven days, and has no shifts at first', async () => {
     const week = freeWeek()
-    expect(await workforce.newRota({ week_start: week })).toMatchObject({
+    expect(await workforce.createRota({ week_start: week })).toMatchObject({
       status: 'active',
       is_active: true,
       week_start: week,
@@ -64,32 +64,32 @@ describe('A rota', () => {
     })
   })
 
-  it('may start on another day than Monday', async () => {
+  it('may start on a day other than Monday', async () => {
     const start = addDays(freeWeek(), 2)
-    expect((await workforce.newRota({ week_start: start })).week_end).toBe(addDays(start, 6))
+    expect((await workforce.createRota({ week_start: start })).week_end).toBe(addDays(start, 6))
   })
 
   it.each([
-    ['a department that is none', { department: 'Submarine' }, 'department'],
+    ['an invalid department', { department: 'Submarine' }, 'department'],
     ['a blank name', { name: ' ' }, 'name'],
-    ['a year', { week_start: '2026' }, 'week_start'],
+    ['only a year', { week_start: '2026' }, 'week_start'],
     ['an end on another day', { week_end: '2026-05-08' }, 'week_end'],
-    ['nobody', { staff_ids: [98_765] }, 'staff_ids.0'],
-    ['a place that is none', { location_id: 98_765 }, 'location_id'],
-    ['two states', { status: 'active', is_active: false }, 'is_active'],
+    ['an unknown person', { staff_ids: [98_765] }, 'staff_ids.0'],
+    ['an unknown location', { location_id: 98_765 }, 'location_id'],
+    ['contradictory states', { status: 'active', is_active: false }, 'is_active'],
   ])('is refused with %s, at its field', async (_, changes, field) => {
     const body = { name: 'Bar', department: 'Bar', week_start: '2026-05-04', ...changes }
     const answer = await workforce.manager.post('/api/rotas', body)
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })
 
-  it('is the only active one of its department, place and days, however many are made at once', async () => {
+  it('is the only active one of its department, location and days, also with concurrent requests', async () => {
     const week = freeWeek()
     const make = (more: Record<string, unknown> = {}) =>
       workforce.manager.post('/api/rotas', { name: 'Bar', department: 'Bar', week_start: week, ...more })
     expect(countStatuses(await callConcurrently(6, () => make()))).toEqual({ 201: 1, 409: 5 })
     expect((await make({ week_start: addDays(week, 3) })).status).toBe(409)
-    expect((await make({ location_id: (await workforce.newPlace(null)).id })).status).toBe(201)
+    expect((await make({ location_id: (await workforce.createLocation(null)).id })).status).toBe(201)
     const draft = (await make({ is_active: false })).body as { rota: Rota }
     expect((await workforce.manager.put(`/api/rotas/${draft.rota.id}`, { status: 'active' })).status).toBe(
       409,
@@ -97,10 +97,14 @@ describe('A rota', () => {
     expect((await list(`department=Bar&week_start=${week}`)).length).toBe(3)
   })
 
-  it('is found by department, week, status and future weeks', async () => {
+  it('can be filtered by department, week, status and future weeks', async () => {
     const [week, next] = [freeWeek(), freeWeek()]
-    const now = await workforce.newRota({ week_start: week, department: 'Front of House' })
-    const later = await workforce.newRota({ week_start: next, department: 'Front of House', status: 'draft' })
+    const now = await workforce.createRota({ week_start: week, department: 'Front of House' })
+    const later = await workforce.createRota({
+      week_start: next,
+      department: 'Front of House',
+      status: 'draft',
+    })
     const ids = async (query: string) =>
       (await list(`department=Front%20of%20House&${query}`)).map(({ id }) => id)
     expect(await ids(`week_start=${week}`)).toEqual([now.id])
@@ -110,14 +114,14 @@ describe('A rota', () => {
   })
 
   it.each(['week_start=soon', 'future_date=2026-02-30', 'department=Submarine', 'active_only=maybe'])(
-    'is not found by %s',
+    'cannot be filtered by %s',
     async query => {
       expect((await workforce.manager.get(`/api/rotas?${query}`)).status).toBe(400)
     },
   )
 
-  it('is renamed and staffed under a new version', async () => {
-    const { id } = await workforce.newRota({ week_start: freeWeek() })
+  it('is renamed and staffed with a new version', async () => {
+    const { id } = await workforce.createRota({ week_start: freeWeek() })
     const change = { name: 'Harvest week', staff_ids: [ada.id, ada.id] }
     expect((await workforce.manager.put(`/api/rotas/${id}`, change)).body).toMatchObject({
       name: 'Harvest week',
@@ -126,41 +130,41 @@ describe('A rota', () => {
     })
   })
 
-  it('is deleted once, with its shifts, and the week is free', async () => {
+  it('is deleted once, with its shifts, and frees the week', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     await add(id, shift(week))
     expect((await workforce.manager.del(`/api/rotas/${id}`)).status).toBe(200)
     expect((await workforce.manager.del(`/api/rotas/${id}`)).status).toBe(404)
-    const { id: again } = await workforce.newRota({ week_start: week })
-    expect(plan(await read(again))).toEqual([])
-    const kept = {
+    const { id: recreatedId } = await workforce.createRota({ week_start: week })
+    expect(plan(await read(recreatedId))).toEqual([])
+    const auditFilter = {
       entity: 'rota',
       entity_id: id,
       action: 'deleted',
       'before.week_start': week,
       'before.shifts': 1,
     }
-    expect(await workforce.kit.connection.collection('audit').countDocuments(kept)).toBe(1)
+    expect(await workforce.kit.connection.collection('audit').countDocuments(auditFilter)).toBe(1)
   })
 })
 
 describe('A copied rota', () => {
-  it('has every shift, so many days on, and leaves its source as it is', async () => {
+  it('has every shift, moved by the same number of days, and leaves its source unchanged', async () => {
     const [week, later] = [freeWeek(), freeWeek()]
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     await add(id, shift(week, '08:00', '16:00', { shift_type: 'Training', notes: 'grill' }))
     await add(id, shift(addDays(week, 3), '22:00', '06:00'))
-    const copy = await workforce.newRota({ week_start: later, copy_from_id: id })
+    const copy = await workforce.createRota({ week_start: later, copy_from_id: id })
     const { shifts } = await read(copy.id)
     expect(shifts.map(brief)).toEqual([`${later} 08:00-16:00`, `${addDays(later, 3)} 22:00-06:00`])
     expect(shifts[0]).toMatchObject({ shift_type: 'Training', notes: 'grill', staff_name: 'Ada Byrne' })
     expect((await read(id)).shift_count).toBe(2)
   })
 
-  it('of an empty or unknown rota is refused, and makes none', async () => {
+  it('of an empty or unknown rota is refused, and creates none', async () => {
     const [week, later] = [freeWeek(), freeWeek()]
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     for (const copy_from_id of [id, 98_765]) {
       const body = { name: 'Copy', department: 'Kitchen', week_start: later, copy_from_id }
       const answer = await workforce.manager.post('/api/rotas', body)
@@ -171,12 +175,12 @@ describe('A copied rota', () => {
 })
 
 describe('A shift', () => {
-  it('is counted, timed and costed at the rate of its own day', async () => {
+  it('is counted, timed and costed at the rate of its day', async () => {
     const week = freeWeek()
     const raised = await workforce.hire({ salary_amount: 20 })
     const rise = { amount: 24, effectiveDate: addDays(week, 3), reason: 'Rise' }
     await workforce.manager.post(`/api/staff/${raised.id}/salary-history`, rise)
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     const { body } = await add(id, shift(week, '09:15', '17:45'))
     expect(body).toMatchObject({ shift: { hours: 8.5, shift_type: 'Opening', staff_name: 'Ada Byrne' } })
     for (const day of [2, 3])
@@ -205,7 +209,7 @@ describe('A shift', () => {
   ] as const)('costs overtime: %s', async (_, planned, withOvertime, regular) => {
     const week = freeWeek()
     const wanda = await workforce.hire({ salary_amount: 15 })
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     for (const [day, start, end] of planned)
       await add(id, shift(addDays(week, day), start, end, { staff_id: wanda.id }))
     const [rota] = await list(`week_start=${week}`)
@@ -217,21 +221,25 @@ describe('A shift', () => {
   })
 
   it('has its real duration at its location when clocks change', async () => {
-    const london = await workforce.newPlace('Europe/London')
-    const { id } = await workforce.newRota({ week_start: '2025-10-20', location_id: london.id })
+    const london = await workforce.createLocation('Europe/London')
+    const { id } = await workforce.createRota({ week_start: '2025-10-20', location_id: london.id })
     expect((await add(id, shift('2025-10-25', '22:00', '04:00'))).body).toMatchObject({ shift: { hours: 7 } })
   })
 
   it.each([
-    ['a year', { shift_date: '2024' }, 'Shift date has an invalid date format. Expected format: YYYY-MM-DD.'],
+    [
+      'only a year',
+      { shift_date: '2024' },
+      'Shift date has an invalid date format. Expected format: YYYY-MM-DD.',
+    ],
     [
       'a day that does not exist',
       { shift_date: '2026-02-30' },
       'Shift date has an invalid date format. Expected format: YYYY-MM-DD.',
     ],
-    ['a time that is none', { end_time: '24:30' }, 'End time must be a time like 09:30.'],
+    ['an invalid time', { end_time: '24:30' }, 'End time must be a time like 09:30.'],
     ['no position', { position: undefined }, 'Position is required.'],
-    ['nobody', { staff_id: 98_765 }, 'This staff member no longer exists.'],
+    ['an unknown person', { staff_id: 98_765 }, 'This staff member no longer exists.'],
     [
       'a day of another week',
       { shift_date: '2020-01-01' },
@@ -239,7 +247,7 @@ describe('A shift', () => {
     ],
   ])('is refused with %s', async (_, changes, error) => {
     const [known] = await list('week_start=2026-05-04')
-    const { id } = known ?? (await workforce.newRota({ week_start: '2026-05-04' }))
+    const { id } = known ?? (await workforce.createRota({ week_start: '2026-05-04' }))
     expect(await add(id, { ...shift('2026-05-04'), ...changes })).toMatchObject({
       status: 400,
       body: { error },
@@ -249,7 +257,7 @@ describe('A shift', () => {
 
   it('is removed once', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     const { body } = await add(id, shift(week))
     const path = `/api/rotas/${id}/shifts/${(body as { shift: RotaShift }).shift.id}`
     expect((await workforce.manager.del(path)).body).toMatchObject({
@@ -261,13 +269,13 @@ describe('A shift', () => {
 })
 
 describe('Saving a whole week', () => {
-  it('replaces all shifts under a new version and keeps the ids of those sent with theirs', async () => {
+  it('replaces all shifts with a new version and keeps the ids that are sent', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     const first = await save(id, 1, [shift(week), shift(addDays(week, 1))])
     const { shifts } = (first.body as { rota: RotaWithShifts }).rota
-    const kept = { ...shift(week, '10:00', '17:30'), id: shifts[0]?.id }
-    expect((await save(id, 2, [kept, shift(addDays(week, 6))])).body).toMatchObject({
+    const updatedShift = { ...shift(week, '10:00', '17:30'), id: shifts[0]?.id }
+    expect((await save(id, 2, [updatedShift, shift(addDays(week, 6))])).body).toMatchObject({
       rota: {
         version: 3,
         shifts: [{ id: shifts[0]?.id, end_time: '17:30' }, { shift_date: addDays(week, 6) }],
@@ -275,9 +283,9 @@ describe('Saving a whole week', () => {
     })
   })
 
-  it('on an older version is refused with the newer rota, and changes nothing', async () => {
+  it('based on an older version is refused with the newer rota, and changes nothing', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     await add(id, shift(week))
     const stale = await save(id, 1, [shift(week, '11:00', '12:00')])
     expect(stale).toMatchObject({
@@ -287,9 +295,9 @@ describe('Saving a whole week', () => {
     expect(plan(await read(id))).toEqual([`${week} 10:00-16:00`])
   })
 
-  it('with one wrong shift saves none and names it', async () => {
+  it('with one invalid shift saves none and names it', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     await add(id, shift(week))
     const answer = await save(id, 2, [shift(week), shift(addDays(week, 9))])
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'shifts.1.shift_date' }] } })
@@ -298,7 +306,7 @@ describe('Saving a whole week', () => {
 
   it('by ten concurrent editors accepts one, whose plan is saved', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     const plans = Array.from({ length: 10 }, (_, index) => [shift(week, `1${index}:00`, '23:00')])
     const answers = await Promise.all(plans.map(each => save(id, 1, each)))
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 })
@@ -308,7 +316,7 @@ describe('Saving a whole week', () => {
 
   it('concurrently with single shifts loses none of the accepted ones', async () => {
     const week = freeWeek()
-    const { id } = await workforce.newRota({ week_start: week })
+    const { id } = await workforce.createRota({ week_start: week })
     const [saved, ...singles] = await Promise.all([
       save(id, 1, [shift(week, '06:00', '09:00')]),
       ...[12, 14, 16].map(hour => add(id, shift(addDays(week, 5), `${hour}:00`, `${hour + 1}:00`))),
@@ -317,7 +325,7 @@ describe('Saving a whole week', () => {
     expect((await read(id)).shift_count).toBe(saved.status === 200 ? 4 : 3)
   })
 
-  it('of a rota that is not there is 404', async () => {
+  it('of an unknown rota is 404', async () => {
     expect((await save(98_765, 1, [])).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { notFound, serve } from '@rms/service-kit'
+import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { toStaffAccount } from './present-staff.ts'
@@ -7,19 +7,22 @@ import { requireStaff } from './staff-changes.ts'
 
 /** Routes for other services: the portal looks up accounts, the catalog asks whether a location is in use. */
 export function mountAccounts(router: Router, { staff, rotas }: Dependencies): void {
-  serve(router, internalEndpoints.staffAccountByEmail, async ({ body }) => {
+  serveEndpoint(router, internalEndpoints.staffAccountByEmail, async ({ body }) => {
     const member = await staff.findByEmail(body.email.trim().toLowerCase())
     if (!member) throw notFound('staff member')
     return toStaffAccount(member)
   })
-  serve(router, internalEndpoints.staffAccount, async ({ params }) =>
+  serveEndpoint(router, internalEndpoints.staffAccount, async ({ params }) =>
     toStaffAccount(await requireStaff(staff, params.id)),
   )
-  serve(router, internalEndpoints.workforceUsage, async ({ query: { location_id } }) => ({
+  serveEndpoint(router, internalEndpoints.workforceUsage, async ({ query: { location_id } }) => ({
     uses:
       location_id === undefined
         ? noUses
-        : { staff: await staff.countAt(location_id), rotas: await rotas.countAt(location_id) },
+        : {
+            staff: await staff.countAtLocation(location_id),
+            rotas: await rotas.countAtLocation(location_id),
+          },
   }))
 }
 

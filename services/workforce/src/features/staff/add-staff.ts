@@ -2,12 +2,12 @@ import type { CreateStaffBody } from '@rms/contracts'
 import { Decimal } from '@rms/domain-kit'
 import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { newStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
+import { createStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import { toAuditedStaff, toStaffChangedEvent, withUniqueEmail } from './staff-changes.ts'
 
-interface Needs {
+interface AddStaffDependencies {
   readonly staff: StaffRepository
   readonly places: LocationReplica
   readonly audit: AuditLog
@@ -16,13 +16,13 @@ interface Needs {
 
 /** Adds a staff member; 400 for an unknown location, 409 for an e-mail that is taken. */
 export async function addStaff(
-  { staff, places, audit, unitOfWork }: Needs,
+  { staff, places, audit, unitOfWork }: AddStaffDependencies,
   body: z.output<typeof CreateStaffBody>,
   actor: UserActor,
 ): Promise<StaffMember> {
   const { salary_amount, salary_type, start_date, location_id, ...details } = body
   if (location_id !== null) await places.require(location_id, 'location_id')
-  const member = newStaffMember(
+  const member = createStaffMember(
     await staff.nextId(),
     { ...details, startDate: start_date, locationId: location_id },
     { amount: new Decimal(salary_amount), type: salary_type },

@@ -1,15 +1,18 @@
 import type { UserActor } from '@rms/service-kit'
 import { getStaffLock } from '../../domain/staff/staff.ts'
-import type { WorkHistory } from '../../storage/staff/work-history.ts'
+import type { WorkHistoryCheck } from '../../storage/staff/work-history-check.ts'
 import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
 
-type Needs = StaffDependencies & { readonly hasWorked: WorkHistory }
+type DeleteStaffDependencies = StaffDependencies & { readonly hasWorked: WorkHistoryCheck }
 
 /**
  * Deletes a person from the directory and frees the e-mail. Someone with hours, shifts or holidays is hidden so that
  * reports stay complete; anyone else is removed.
  */
-export const deleteStaff = (needs: Needs, { id, actor }: { id: number; actor: UserActor }): Promise<void> =>
+export const deleteStaff = (
+  needs: DeleteStaffDependencies,
+  { id, actor }: { id: number; actor: UserActor },
+): Promise<void> =>
   needs.unitOfWork.withLock(getStaffLock(id), async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
     const after = { ...before, deleted: true }

@@ -5,7 +5,10 @@ import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { PersonalDataReferences } from '../../storage/staff/personal-data-references.ts'
 import { type StaffDependencies, saveChange } from './staff-changes.ts'
 
-type Needs = StaffDependencies & { readonly traces: PersonalDataReferences; readonly payRecordYears: number }
+type EraseStaffDependencies = StaffDependencies & {
+  readonly personalDataReferences: PersonalDataReferences
+  readonly payRecordYears: number
+}
 
 interface ErasureRequest {
   readonly id: number
@@ -20,20 +23,20 @@ interface ErasureRequest {
  * Returns the date until which the name is kept. 409 for someone still employed.
  */
 export const eraseStaff = (
-  needs: Needs,
+  needs: EraseStaffDependencies,
   { id, reason, actor }: ErasureRequest,
 ): Promise<CalendarDate | null> =>
   needs.unitOfWork.withLock(getStaffLock(id), async transaction => {
     const { session } = transaction
     const before = requireLeft(await needs.staff.find(id, session))
-    const lastDay = await needs.traces.lastDayOfWork(id, session)
+    const lastDay = await needs.personalDataReferences.findLastDayOfWork(id, session)
     const today = needs.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
     const until = getNameRetentionDay(lastDay, needs.payRecordYears, today)
     const after = erasePersonalData(before, until !== null)
     await saveChange(needs, transaction, { actor, action: 'staff-erased', before, after })
-    await needs.traces.erase(id, session)
-    if (until === null) await needs.traces.eraseName(id, session)
-    else await needs.traces.keepNameUntil(id, until, session)
+    await needs.personalDataReferences.erase(id, session)
+    if (until === null) await needs.personalDataReferences.eraseName(id, session)
+    else await needs.personalDataReferences.setNameExpiry(id, until, session)
     const noted = { action: 'erasure-asked-for', entity: 'staff', entityId: id, before: null } as const
     await needs.audit.record({ actor, ...noted, after: { reason, name_kept_until: until } }, session)
     return until

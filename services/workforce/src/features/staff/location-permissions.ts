@@ -1,7 +1,7 @@
 import { notFound, type UserActor } from '@rms/service-kit'
 import {
+  type ClockInPermission,
   findPermission,
-  type Permission,
   withoutPermission,
   withPermission,
 } from '../../domain/staff/staff.ts'
@@ -10,7 +10,7 @@ import { requireStaff, type StaffDependencies, saveChange } from './staff-change
 /** Allows or denies clocking in at a location; tells whether the permission is new. 400 for an unknown location. */
 export async function setPermission(
   needs: StaffDependencies,
-  { id, permission, actor }: { id: number; permission: Permission; actor: UserActor },
+  { id, permission, actor }: { id: number; permission: ClockInPermission; actor: UserActor },
 ): Promise<{ isNew: boolean }> {
   const { staff, places, unitOfWork } = needs
   await requireStaff(staff, id)

@@ -6,7 +6,7 @@ import type {
 } from '@rms/contracts'
 import { byEffectiveDateDescending, getSalaryOn, type SalaryEntry, toNumber } from '@rms/domain-kit'
 import { getSalaryDay } from '../../domain/staff/current-salary.ts'
-import type { Permission, StaffMember } from '../../domain/staff/staff.ts'
+import type { ClockInPermission, StaffMember } from '../../domain/staff/staff.ts'
 import type { Workplaces } from '../../domain/workplaces.ts'
 
 /** A staff record for the back office; wages only if the user may see them. */
@@ -50,10 +50,10 @@ export const toPermissionRecords = (member: StaffMember, directory: Workplaces):
   member.permissions.map(permission => toPermissionRecord(permission, directory))
 
 export function toPermissionRecord(
-  { locationId, canClockIn }: Permission,
+  { locationId, canClockIn }: ClockInPermission,
   directory: Workplaces,
 ): LocationPermission {
-  const place = directory.place(locationId)
+  const place = directory.findWorkplace(locationId)
   return {
     location_id: locationId,
     location_name: place?.name ?? '',

@@ -1,19 +1,19 @@
 import type { SalaryIncreaseBody } from '@rms/contracts'
 import { Decimal, getSalaryOn, isSalaryIncrease, type SalaryEntry } from '@rms/domain-kit'
-import { invalid, requireVersion, type UserActor } from '@rms/service-kit'
+import { badRequest, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { getSalaryDay, getStaffToday } from '../../domain/staff/current-salary.ts'
 import { type StaffMember, withSalaryEntry } from '../../domain/staff/staff.ts'
 import { requireSalaryDate } from './salary-date.ts'
 import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
 
-interface Rise {
+interface RaiseRequest {
   readonly id: number
   readonly body: z.output<typeof SalaryIncreaseBody>
   readonly actor: UserActor
 }
 
-interface Raised {
+interface RaiseResult {
   readonly entry: SalaryEntry
   readonly member: StaffMember
 }
@@ -23,7 +23,10 @@ interface Raised {
  * yet. 400 for an amount that is no increase or an invalid date; 409 for a date that already has a salary, or a stale
  * version.
  */
-export async function raiseSalary(needs: StaffDependencies, { id, body, actor }: Rise): Promise<Raised> {
+export async function raiseSalary(
+  needs: StaffDependencies,
+  { id, body, actor }: RaiseRequest,
+): Promise<RaiseResult> {
   const { staff, places, unitOfWork, now } = needs
   await requireStaff(staff, id)
   const entryId = await staff.nextSalaryEntryId()
@@ -34,7 +37,7 @@ export async function raiseSalary(needs: StaffDependencies, { id, body, actor }:
     requireVersion(before.version, body.version)
     const salaryDay = getSalaryDay(before, directory, now())
     if (!isSalaryIncrease(before.salary, amount, salaryDay))
-      throw invalid('not-a-rise', 'New salary amount must be greater than current salary.', {
+      throw badRequest('not-a-rise', 'New salary amount must be greater than current salary.', {
         field: 'amount',
       })
     const effectiveDate = body.effectiveDate ?? salaryDay

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { conflict, invalid } from '@rms/service-kit'
+import { badRequest, conflict } from '@rms/service-kit'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 
-/** The furthest a salary can be agreed in advance, in years. */
-const LONGEST_YEARS_AHEAD = 5
+/** How many years in advance a salary can be agreed. */
+const MAX_ADVANCE_YEARS = 5
 
 /**
  * Refuses an invalid effective date: 400 before the person starts or too far ahead, 409 if another salary begins on
@@ -16,13 +16,13 @@ export function requireSalaryDate(
 ): void {
   const field = 'effectiveDate'
   if (date < startDate)
-    throw invalid('salary-before-start', "The salary cannot start before the employee's start date.", {
+    throw badRequest('salary-before-start', "The salary cannot start before the employee's start date.", {
       field,
     })
-  if (date > Temporal.PlainDate.from(today).add({ years: LONGEST_YEARS_AHEAD }).toString())
-    throw invalid(
+  if (date > Temporal.PlainDate.from(today).add({ years: MAX_ADVANCE_YEARS }).toString())
+    throw badRequest(
       'salary-too-far-ahead',
-      `The salary can start at most ${LONGEST_YEARS_AHEAD} years from today.`,
+      `The salary can start at most ${MAX_ADVANCE_YEARS} years from today.`,
       { field },
     )
   if (salary.entries.some(({ effectiveDate }) => effectiveDate === date))

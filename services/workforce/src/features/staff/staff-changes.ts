@@ -55,7 +55,7 @@ export async function saveChange(
   const saved = { ...after, version: before.version + 1 }
   await staff.save(saved, session)
   const from = findFirstChangedDay(before.salary, saved.salary)
-  if (from !== null) await weeks.payChangedFrom({ staffId: saved.id, weekStart: mondayOf(from) }, session)
+  if (from !== null) await weeks.markPayChangedFrom({ staffId: saved.id, weekStart: mondayOf(from) }, session)
   const entry = {
     actor,
     action,

@@ -1,9 +1,9 @@
 import { type StaffCounts, staffEndpoints } from '@rms/contracts'
-import { type Actor, reply, requireUser, serve } from '@rms/service-kit'
+import { type Actor, reply, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { StaffCount } from '../../storage/staff/staff-repository.ts'
-import { getScope } from '../access/scope.ts'
+import { getAccessScope } from '../access/access-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
@@ -28,20 +28,23 @@ export function mountStaff(router: Router, dependencies: Dependencies): void {
 const presenter =
   ({ places, now }: Dependencies) =>
   async (member: StaffMember, actor: Actor | undefined) =>
-    toStaffRecord(member, await places.loadDirectory(), { now: now(), seesWages: getScope(actor).seesWages })
+    toStaffRecord(member, await places.loadDirectory(), {
+      now: now(),
+      seesWages: getAccessScope(actor).seesWages,
+    })
 
 function mountDirectory(router: Router, dependencies: Dependencies): void {
   const { staff, places, now } = dependencies
   const present = presenter(dependencies)
 
-  serve(router, staffEndpoints.countStaff, async ({ query, actor }) => {
-    const { locationIds, covers } = getScope(actor)
-    const asked = query.home_location_id
-    if (asked === undefined) return countsOf(await staff.counts(locationIds))
-    return countsOf(await staff.counts(covers(asked) ? [asked] : []))
+  serveEndpoint(router, staffEndpoints.countStaff, async ({ query, actor }) => {
+    const { locationIds, covers } = getAccessScope(actor)
+    const homeLocationId = query.home_location_id
+    if (homeLocationId === undefined) return countsOf(await staff.countByStatusAndDepartment(locationIds))
+    return countsOf(await staff.countByStatusAndDepartment(covers(homeLocationId) ? [homeLocationId] : []))
   })
-  serve(router, staffEndpoints.listStaff, async ({ query, actor }) => {
-    const { locationIds, seesWages } = getScope(actor)
+  serveEndpoint(router, staffEndpoints.listStaff, async ({ query, actor }) => {
+    const { locationIds, seesWages } = getAccessScope(actor)
     const [{ items, total }, directory] = await Promise.all([
       staff.list({ ...query, locationIds }),
       places.loadDirectory(),
@@ -49,7 +52,7 @@ function mountDirectory(router: Router, dependencies: Dependencies): void {
     const shown = { now: now(), seesWages }
     return { items: items.map(member => toStaffRecord(member, directory, shown)), total }
   })
-  serve(router, staffEndpoints.getStaff, async ({ params, actor }) => {
+  serveEndpoint(router, staffEndpoints.getStaff, async ({ params, actor }) => {
     return present(await requireStaff(staff, params.id), actor)
   })
 }
@@ -70,10 +73,10 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
   const current = async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) =>
     present(await requireStaff(dependencies.staff, params.id), actor)
 
-  serve(router, staffEndpoints.createStaff, async ({ body, actor }) => {
+  serveEndpoint(router, staffEndpoints.createStaff, async ({ body, actor }) => {
     return present(await addStaff(dependencies, body, requireUser(actor)), actor)
   })
-  serve(
+  serveEndpoint(
     router,
     staffEndpoints.updateStaff,
     async ({ params, body, actor }) => {
@@ -82,15 +85,15 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
     },
     { current },
   )
-  serve(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
+  serveEndpoint(router, staffEndpoints.deleteStaff, async ({ params, actor }) => {
     await deleteStaff(dependencies, { id: params.id, actor: requireUser(actor) })
     return { success: true as const }
   })
-  serve(router, staffEndpoints.eraseStaff, async ({ params, body, actor }) => {
+  serveEndpoint(router, staffEndpoints.eraseStaff, async ({ params, body, actor }) => {
     const erasure = { id: params.id, reason: body.reason, actor: requireUser(actor) }
     return { success: true as const, name_kept_until: await eraseStaff(dependencies, erasure) }
   })
-  serve(
+  serveEndpoint(
     router,
     staffEndpoints.increaseSalary,
     async ({ params, body, actor }) => {
@@ -105,18 +108,18 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
 function mountPermissions(router: Router, dependencies: Dependencies): void {
   const { staff, places } = dependencies
 
-  serve(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
+  serveEndpoint(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
     const member = await requireStaff(staff, params.id)
     return { success: true as const, permissions: toPermissionRecords(member, await places.loadDirectory()) }
   })
-  serve(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
+  serveEndpoint(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
     const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
     const change = { id: params.id, permission, actor: requireUser(actor) }
     const { isNew } = await setPermission(dependencies, change)
     const record = toPermissionRecord(permission, await places.loadDirectory())
     return reply(isNew ? 201 : 200, { success: true, permission: record })
   })
-  serve(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
+  serveEndpoint(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
     const { id, locationId } = params
     await removePermission(dependencies, { id, locationId, actor: requireUser(actor) })
     return { success: true as const }

@@ -49,12 +49,12 @@ describe('The directory', () => {
 
   it.each([
     ['a blank name', { name: '  ' }, 'name'],
-    ['an e-mail that is none', { email: 'nowhere' }, 'email'],
-    ['a department that is none', { department: 'Submarine' }, 'department'],
+    ['an invalid e-mail', { email: 'nowhere' }, 'email'],
+    ['an invalid department', { department: 'Submarine' }, 'department'],
     ['a negative salary', { salary_amount: -1 }, 'salary_amount'],
-    ['a salary type that is none', { salary_type: 'monthly' }, 'salary_type'],
+    ['an invalid salary type', { salary_type: 'monthly' }, 'salary_type'],
     ['a date that does not exist', { start_date: '2025-02-30' }, 'start_date'],
-    ['a place that does not exist', { location_id: 987 }, 'location_id'],
+    ['a location that does not exist', { location_id: 987 }, 'location_id'],
   ])('refuses %s, at its field', async (_, details, field) => {
     const person = {
       name: 'Bo Ek',
@@ -88,7 +88,7 @@ describe('The directory', () => {
     expect(headers.get('x-total-count')).toBe('3')
   })
 
-  it('counts everybody in it', async () => {
+  it('counts all its staff', async () => {
     const counts = async () => (await workforce.manager.get('/api/staff/counts')).body as StaffCounts
     const before = await counts()
     await workforce.hire({ department: 'Front of House', status: 'inactive' })
@@ -103,24 +103,29 @@ describe('The directory', () => {
     expect((await counts()).total).toBe(before.total + 1)
   })
 
-  it('shows those of one status when asked', async () => {
+  it('can be filtered by status', async () => {
     const idle = await workforce.hire({ status: 'inactive' })
     const { body } = await workforce.manager.get('/api/staff?status=active')
     expect((body as StaffMember[]).some(({ id }) => id === idle.id)).toBe(false)
   })
 
-  it('shows who may be planned in a department at a place: its people, and those who belong to none', async () => {
-    const [here, elsewhere] = [await workforce.newPlace(null), await workforce.newPlace(null)]
-    const cook = await workforce.hire({ department: 'Bar', location_id: here.id })
+  it('lists who may be planned in a department at a location: its people, and those without a location', async () => {
+    const [requestedLocation, otherLocation] = [
+      await workforce.createLocation(null),
+      await workforce.createLocation(null),
+    ]
+    const cook = await workforce.hire({ department: 'Bar', location_id: requestedLocation.id })
     const floating = await workforce.hire({ department: 'Bar', location_id: null })
-    await workforce.hire({ department: 'Bar', location_id: elsewhere.id })
-    await workforce.hire({ department: 'Kitchen', location_id: here.id })
-    const { body } = await workforce.manager.get(`/api/staff?department=Bar&location_id=${here.id}`)
+    await workforce.hire({ department: 'Bar', location_id: otherLocation.id })
+    await workforce.hire({ department: 'Kitchen', location_id: requestedLocation.id })
+    const { body } = await workforce.manager.get(
+      `/api/staff?department=Bar&location_id=${requestedLocation.id}`,
+    )
     const ids = (body as StaffMember[]).map(({ id }) => id).filter(id => id >= cook.id)
     expect(new Set(ids)).toEqual(new Set([cook.id, floating.id]))
   })
 
-  it('names those who are asked for by id, also one who was deleted and has hours', async () => {
+  it('returns requested ids, including deleted people with hours', async () => {
     const [stays, leaves] = [await workforce.hire(), await workforce.hire()]
     const worked = { shiftDate: '2026-01-12', clockInTime: '09:00', clockOutTime: '10:00' }
     await workforce.manager.post('/api/time-tracking/entries/manual', { staffId: leaves.id, ...worked })
@@ -131,15 +136,15 @@ describe('The directory', () => {
       expect([wrong, (await workforce.manager.get(`/api/staff?ids=${wrong}`)).status]).toEqual([wrong, 400])
   })
 
-  it('keeps its version when the whole record is sent back as it is', async () => {
-    const before = await workforce.hire({ location_id: (await workforce.newPlace(null)).id })
+  it('keeps its version if the whole record is sent back unchanged', async () => {
+    const before = await workforce.hire({ location_id: (await workforce.createLocation(null)).id })
     expect((await change(before.id, { ...before })).body).toEqual({ ...before, success: true })
     expect(await read(before.id)).toEqual(before)
     expect(await audited(before.id)).toEqual(['maria staff-added'])
   })
 
   it('changes the status when the whole record is sent back, and nothing else', async () => {
-    const before = await workforce.hire({ location_id: (await workforce.newPlace(null)).id })
+    const before = await workforce.hire({ location_id: (await workforce.createLocation(null)).id })
     const { body } = await change(before.id, { ...before, status: 'terminated' })
     const after = { ...before, status: 'terminated', version: before.version + 1 }
     expect(body).toEqual({ ...after, success: true })
@@ -151,7 +156,7 @@ describe('Salaries', () => {
   const raise = (id: number, body: Record<string, unknown>) =>
     workforce.manager.post(`/api/staff/${id}/salary-history`, body)
 
-  it('rise from a day on, and a rise to come is not in force yet', async () => {
+  it('increase from an effective date, and a future increase is not yet in effect', async () => {
     const { id } = await workforce.hire({ salary_amount: 12 })
     expect((await raise(id, { amount: 13.5, effectiveDate: '2024-03-04', reason: 'First' })).status).toBe(201)
     expect((await raise(id, { amount: 18, effectiveDate: addDays(today, 60) })).body).toMatchObject({
@@ -164,7 +169,7 @@ describe('Salaries', () => {
     })
   })
 
-  it('rise to more than what is paid today', async () => {
+  it('must increase above the current pay', async () => {
     const { id } = await workforce.hire({ salary_amount: 12 })
     expect(await raise(id, { amount: 12 })).toMatchObject({
       status: 400,
@@ -172,7 +177,7 @@ describe('Salaries', () => {
     })
   })
 
-  it('are corrected by a changed record, as an entry of today that names who did so', async () => {
+  it('are corrected by a changed record, as an entry of today that names the user', async () => {
     const { id } = await workforce.hire({ salary_amount: 20 })
     await change(id, { salary_amount: 18.5 })
     await change(id, { salary_amount: 18.5, position: 'Chef' })
@@ -202,7 +207,7 @@ describe('Salaries', () => {
     ])
   })
 
-  it('stay as they are in the history when the first day moves, and those before it hold from it', async () => {
+  it('are kept in the history when the first day moves, and earlier ones apply from it', async () => {
     const { id } = await workforce.hire({ salary_amount: 12, start_date: addDays(today, 10) })
     await change(id, { salary_amount: 11 })
     await change(id, { start_date: addDays(today, 20) })
@@ -212,7 +217,7 @@ describe('Salaries', () => {
     })
   })
 
-  it('begin once on a day, however often the record is changed on it', async () => {
+  it('have one entry per day, however often the record is changed', async () => {
     const { id } = await workforce.hire({ salary_amount: 12 })
     const risen = (await raise(id, { amount: 14 })).body as SalaryEntry
     await change(id, { salary_amount: 13 })
@@ -229,7 +234,7 @@ describe('Salaries', () => {
     ])
   })
 
-  it('begin from the day on which the person starts, at most five years ahead', async () => {
+  it('start with the person’s first day, at most five years ahead', async () => {
     const { id } = await workforce.hire({ salary_amount: 12, start_date: '2024-03-04' })
     for (const [effectiveDate, code] of [
       ['2024-03-03', 'salary-before-start'],
@@ -239,13 +244,13 @@ describe('Salaries', () => {
     expect((await raise(id, { amount: 13, effectiveDate: '2024-03-04' })).status).toBe(201)
   })
 
-  it('rise from the first day of a person who is still to come unless another day is named', async () => {
+  it('increase from the first day of a person who has not started, unless another day is given', async () => {
     const start_date = addDays(today, 30)
     const { id } = await workforce.hire({ salary_amount: 12, start_date })
     expect((await raise(id, { amount: 13 })).body).toMatchObject({ effectiveDate: start_date })
   })
 
-  it('begin once on a day: the one that does is to be corrected', async () => {
+  it('have one entry per day: an existing one must be corrected', async () => {
     const { id } = await workforce.hire({ salary_amount: 12 })
     const correct = (entry_id: number, effectiveDate: string) =>
       workforce.manager.post(`/api/staff/${id}/salary-corrections`, {
@@ -266,7 +271,7 @@ describe('Salaries', () => {
     expect((await read(id)).salaryHistory.map(({ amount }) => amount)).toEqual([14, 13.5])
   })
 
-  it('lose no rise when several are recorded at once', async () => {
+  it('lose no increase if several are recorded at the same time', async () => {
     const { id } = await workforce.hire({ salary_amount: 12 })
     const rises = [13, 14, 15, 16].map(amount => raise(id, { amount, effectiveDate: addDays(today, amount) }))
     expect(countStatuses(await Promise.all(rises))).toEqual({ 201: 4 })
@@ -274,11 +279,14 @@ describe('Salaries', () => {
   })
 })
 
-describe('Places to clock in', () => {
+describe('Locations to clock in', () => {
   const permissionsOf = (id: number) => workforce.manager.get(`/api/staff/${id}/location-permissions`)
 
-  it('are permitted by assigning a place, on creation and later', async () => {
-    const [home, other] = [await workforce.newPlace(null, 'Home'), await workforce.newPlace(null, 'Other')]
+  it('are allowed by assigning a location, on creation and later', async () => {
+    const [home, other] = [
+      await workforce.createLocation(null, 'Home'),
+      await workforce.createLocation(null, 'Other'),
+    ]
     const { id } = await workforce.hire({ location_id: home.id })
     expect((await change(id, { locationId: other.id })).body).toMatchObject({
       success: true,
@@ -293,8 +301,8 @@ describe('Places to clock in', () => {
     })
   })
 
-  it('are added once, however many add them at once, then changed and removed', async () => {
-    const place = await workforce.newPlace(null)
+  it('are added once with concurrent requests, then changed and removed', async () => {
+    const place = await workforce.createLocation(null)
     const { id } = await workforce.hire()
     const path = `/api/staff/${id}/location-permissions`
     const permit = (canClockIn: boolean) => workforce.manager.post(path, { locationId: place.id, canClockIn })
@@ -310,16 +318,19 @@ describe('Places to clock in', () => {
     expect(locationPermissions).toMatchObject([{ location_name: 'Brand New', can_clock_in: true }])
   })
 
-  it('are not those that were deleted', async () => {
-    const place = await workforce.newPlace(null)
-    const gone = { ...place, deleted: true, version: 2 }
-    await workforce.deliver('workforce-references', createEventEnvelope('catalog.location-changed', gone))
+  it('cannot be deleted ones', async () => {
+    const place = await workforce.createLocation(null)
+    const deletedLocation = { ...place, deleted: true, version: 2 }
+    await workforce.deliver(
+      'workforce-references',
+      createEventEnvelope('catalog.location-changed', deletedLocation),
+    )
     const { id } = await workforce.hire()
     expect((await change(id, { locationId: place.id })).status).toBe(400)
   })
 
   it('have the state of the newest event, in any order of events', async () => {
-    const place = await workforce.newPlace(null, 'First name')
+    const place = await workforce.createLocation(null, 'First name')
     const renamed = { ...place, name: 'Second name', version: 3 }
     const late = { ...place, name: 'Name between', version: 2 }
     for (const each of [renamed, late, renamed])
@@ -328,8 +339,8 @@ describe('Places to clock in', () => {
     expect((await permissionsOf(id)).body).toMatchObject({ permissions: [{ location_name: 'Second name' }] })
   })
 
-  it('count as used by those who belong or may clock in there', async () => {
-    const place = await workforce.newPlace(null)
+  it('count as used by people who belong or may clock in there', async () => {
+    const place = await workforce.createLocation(null)
     await workforce.hire({ location_id: place.id })
     const usage = await workforce
       .asService('catalog')
@@ -338,8 +349,8 @@ describe('Places to clock in', () => {
   })
 })
 
-describe('Deleting someone', () => {
-  it('takes them out of the directory once and frees the e-mail', async () => {
+describe('Deleting a person', () => {
+  it('removes them from the directory once and frees the e-mail', async () => {
     const { id, email } = await workforce.hire()
     expect((await workforce.manager.del(`/api/staff/${id}`)).status).toBe(200)
     expect((await workforce.manager.del(`/api/staff/${id}`)).status).toBe(404)
@@ -360,21 +371,21 @@ describe('Deleting someone', () => {
 })
 
 describe('Other services get', () => {
-  it('every change of a person, under a rising version, with no personal data', async () => {
+  it('every change of a person, with an incremented version and no personal data', async () => {
     const { id } = await workforce.hire()
     await change(id, { status: 'inactive' })
     await workforce.manager.del(`/api/staff/${id}`)
-    const told = (await workforce.emitted('workforce.staff-changed')).filter(
+    const events = (await workforce.emitted('workforce.staff-changed')).filter(
       ({ payload }) => payload.staff_id === id,
     )
-    expect(told.map(({ payload }) => payload)).toEqual([
+    expect(events.map(({ payload }) => payload)).toEqual([
       { staff_id: id, status: 'active', deleted: false, version: 1 },
       { staff_id: id, status: 'inactive', deleted: false, version: 2 },
       { staff_id: id, status: 'inactive', deleted: true, version: 3 },
     ])
   })
 
-  it('the account of an e-mail, without pay; nothing for an unknown one', async () => {
+  it('the account of an e-mail, without pay, or nothing for an unknown one', async () => {
     const { id } = await workforce.hire({ email: 'portal@example.com', status: 'inactive' })
     const portal = workforce.asService('portal')
     const account = await portal.post('/internal/staff/by-email', { email: ' Portal@Example.com' })
@@ -387,7 +398,7 @@ describe('Other services get', () => {
     expect((await portal.post('/internal/staff/by-email', { email: 'nobody@example.com' })).status).toBe(404)
   })
 
-  it('nothing to anyone but another service', async () => {
+  it('nothing unless they are a service', async () => {
     const question = { email: 'portal@example.com' }
     expect((await workforce.manager.post('/internal/staff/by-email', question)).status).toBe(401)
     expect((await workforce.asStaff(1).get('/api/staff')).status).toBe(401)

@@ -8,7 +8,7 @@ import {
   toMinutes,
   type WeekPay,
 } from '@rms/domain-kit'
-import { type Actor, notFound, requireUser, serve } from '@rms/service-kit'
+import { type Actor, notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ComputedDay, PersonWeek } from '../../domain/attendance/attendance-week.ts'
 import { toWorkedDays } from '../../domain/attendance/worked-days.ts'
@@ -31,24 +31,28 @@ import { listWeekEntries } from './entry-weeks.ts'
 import { getStaffWeek } from './staff-week.ts'
 
 export function mountApprovals(router: Router, dependencies: Dependencies): void {
-  serve(router, timeTrackingEndpoints.listWeekApprovals, async ({ params: { weekStart }, query, actor }) => {
-    requireMonday(weekStart)
-    const list = await approvalsOfWeek(dependencies, weekStart, { view: toReportView(actor, query) })
-    return { weekStart, weekEnd: addDays(weekStart, 6), people: list.map(({ person }) => person) }
-  })
-  serve(router, timeTrackingEndpoints.getWeekOfPerson, async ({ params, actor }) => {
+  serveEndpoint(
+    router,
+    timeTrackingEndpoints.listWeekApprovals,
+    async ({ params: { weekStart }, query, actor }) => {
+      requireMonday(weekStart)
+      const list = await approvalsOfWeek(dependencies, weekStart, { view: toReportView(actor, query) })
+      return { weekStart, weekEnd: addDays(weekStart, 6), people: list.map(({ person }) => person) }
+    },
+  )
+  serveEndpoint(router, timeTrackingEndpoints.getWeekOfPerson, async ({ params, actor }) => {
     const { weekStart, staffId } = params
     requireMonday(weekStart)
     const { person, computed } = await approvalOf(dependencies, { staffId, weekStart }, actor)
     return { person, days: await getStaffWeek(dependencies, { staffId, weekStart }, computed) }
   })
-  serve(router, timeTrackingEndpoints.approveWeek, async ({ params: { weekStart }, body, actor }) => {
+  serveEndpoint(router, timeTrackingEndpoints.approveWeek, async ({ params: { weekStart }, body, actor }) => {
     requireMonday(weekStart)
     const week = { staffId: body.staffId, weekStart }
     await approveWeek(dependencies, week, requireUser(actor))
     return (await approvalOf(dependencies, week, actor)).person
   })
-  serve(router, timeTrackingEndpoints.withdrawApproval, async ({ params, actor }) => {
+  serveEndpoint(router, timeTrackingEndpoints.withdrawApproval, async ({ params, actor }) => {
     const { weekStart, staffId } = params
     requireMonday(weekStart)
     await withdrawApproval(dependencies, { staffId, weekStart }, requireUser(actor))
@@ -81,14 +85,14 @@ async function approvalsOfWeek(
   const range = { from: weekStart, to: weekStart }
   await recomputeStaleWeeks(needs, range)
   const [weeks, entries, weekApprovals, policies, directory] = await Promise.all([
-    needs.weeks.ofWeeks(range, staffId === undefined ? undefined : [staffId]),
+    needs.weeks.listWeeks(range, staffId === undefined ? undefined : [staffId]),
     listWeekEntries(needs, weekStart, staffId),
-    needs.approvals.ofWeeks(range),
-    needs.policies.all(),
+    needs.approvals.listWeeks(range),
+    needs.policies.listAll(),
     needs.places.loadDirectory(),
   ])
   const ids = staffId === undefined ? entries.map(entry => entry.staffId) : [staffId]
-  const people = await needs.staff.findAll(ids)
+  const people = await needs.staff.findByIds(ids)
   return [...people.values()]
     .filter(member => isPersonVisible(member, view))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)

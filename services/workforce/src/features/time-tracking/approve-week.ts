@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
-import { conflict, invalid, notFound, type UserActor } from '@rms/service-kit'
+import { badRequest, conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { PersonWeek } from '../../domain/attendance/attendance-week.ts'
 import { rangesOverlap } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
@@ -7,10 +7,10 @@ import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { createWithdrawalAuditEntry } from '../../storage/time-tracking/week-approval-repository.ts'
-import type { TimeDependencies } from './entry-changes.ts'
+import type { TimeTrackingDependencies } from './entry-changes.ts'
 import { listWeekEntries } from './entry-weeks.ts'
 
-export type ApprovalDependencies = TimeDependencies & { readonly periods: PayPeriodRepository }
+export type ApprovalDependencies = TimeTrackingDependencies & { readonly periods: PayPeriodRepository }
 
 const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
 
@@ -32,14 +32,14 @@ export const approveWeek = (needs: ApprovalDependencies, week: PersonWeek, actor
       throw conflict('pending-review', 'An entry in this week is pending review. Review it first.')
     const isNew = await needs.approvals.approve(week, { by: actor.username, at: needs.now() }, session)
     if (!isNew) return
-    const what = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null } as const
-    await needs.audit.record({ actor, ...what, after: { week_start: weekStart } }, session)
+    const auditEntry = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null } as const
+    await needs.audit.record({ actor, ...auditEntry, after: { week_start: weekStart } }, session)
   })
 
 /** 400 for a future week. The current week may be approved, because a pay period can end in it. */
 export function requireStartedWeek(weekStart: CalendarDate, today: CalendarDate): void {
   if (weekStart > today)
-    throw invalid('week-not-begun', 'This week has not started yet.', { field: 'weekStart' })
+    throw badRequest('week-not-begun', 'This week has not started yet.', { field: 'weekStart' })
 }
 
 /** Hours worked before the first day, such as a trial shift, can be approved like others. */
@@ -49,7 +49,7 @@ function requireEmployment(
   entries: readonly TimeEntry[],
 ): void {
   if (entries.length === 0 && daysOfWeek(weekStart).to < startDate)
-    throw invalid(
+    throw badRequest(
       'week-before-employment',
       "This week is before the employee's start date. There is nothing to approve.",
       { field: 'weekStart' },
@@ -64,7 +64,7 @@ export const withdrawApproval = (
 ): Promise<void> =>
   needs.unitOfWork.withLock(getStaffLock(week.staffId), async ({ session }) => {
     const { from: start, to: end } = daysOfWeek(week.weekStart)
-    if ((await needs.periods.list(session)).some(period => rangesOverlap(period, { start, end })))
+    if ((await needs.periods.listRanges(session)).some(period => rangesOverlap(period, { start, end })))
       throw conflict('days-locked', 'This week is in a locked pay period.')
     const ended = await needs.approvals.withdraw([week], session)
     for (const each of ended)

@@ -1,6 +1,6 @@
 import type { CorrectEntryBody } from '@rms/contracts'
 import { toMinutes } from '@rms/domain-kit'
-import { invalid, notFound, requireVersion, type UserActor } from '@rms/service-kit'
+import { badRequest, notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import { createNoticeSubject, type Notice } from '../../domain/notice.ts'
@@ -12,13 +12,13 @@ import {
   type EntryWithStaff,
   requireNoOverlap,
   requirePossibleTimes,
-  type TimeDependencies,
+  type TimeTrackingDependencies,
 } from './entry-changes.ts'
-import { requireStaffOfBody } from './manual-entry.ts'
+import { requireStaffMember } from './manual-entry.ts'
 import { getWorkedMs } from './present-entry.ts'
-import { mergeTypedTimes, resolveTimes } from './typed-times.ts'
+import { mergeTypedTimes, resolveTypedTimes } from './typed-times.ts'
 
-interface Correcting {
+interface CorrectEntryRequest {
   readonly id: number
   readonly body: z.output<typeof CorrectEntryBody>
   readonly actor: UserActor
@@ -29,8 +29,8 @@ interface Correcting {
  * 409 if it would overlap another entry, or for a stale version.
  */
 export async function correctEntry(
-  needs: TimeDependencies,
-  { id, body, actor }: Correcting,
+  needs: TimeTrackingDependencies,
+  { id, body, actor }: CorrectEntryRequest,
 ): Promise<EntryWithStaff> {
   const { entries, notices, unitOfWork, now } = needs
   const known = await requireEntry(needs, id)
@@ -55,14 +55,14 @@ export async function correctEntry(
       ...(staffId === before.staffId && (await hoursChange(needs, before, entry))),
     })
     const moved = staffId === before.staffId ? [] : [removalNotice(before, body.reason)]
-    await notices.tell([{ staffId, kind: 'entry-corrected', about: subject }, ...moved], at, session)
+    await notices.insert([{ staffId, kind: 'entry-corrected', about: subject }, ...moved], at, session)
     return { entry, member }
   })
 }
 
 /** An entered break length replaces the clocked breaks. */
-function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
-  const times = resolveTimes(mergeTypedTimes(before, body), before.timeZone)
+function withTyped(before: TimeEntry, body: CorrectEntryRequest['body']): TimeEntry {
+  const times = resolveTypedTimes(mergeTypedTimes(before, body), before.timeZone)
   return {
     ...before,
     ...times,
@@ -75,25 +75,25 @@ function withTyped(before: TimeEntry, body: Correcting['body']): TimeEntry {
 
 /** Deletes an entry from lists and reports; the record is kept with who deleted it and why. 400 without a reason. */
 export async function deleteEntry(
-  needs: TimeDependencies,
+  needs: TimeTrackingDependencies,
   { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
 ): Promise<void> {
   const { entries, notices, unitOfWork, now } = needs
-  if (!reason) throw invalid('reason-required', 'Reason is required.', { field: 'reason' })
+  if (!reason) throw badRequest('reason-required', 'Reason is required.', { field: 'reason' })
   const { staffId } = await requireEntry(needs, id)
   await unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
     const before = await requireEntry(needs, id, session)
     const at = now()
-    await entries.hide(id, { at, by: actor.username, reason }, session)
+    await entries.markDeleted(id, { at, by: actor.username, reason }, session)
     await applyEntryEffects(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
-    await notices.tell([removalNotice(before, reason)], at, session)
+    await notices.insert([removalNotice(before, reason)], at, session)
   })
 }
 
 /** Paid minutes before and after; null for an open entry. */
-async function hoursChange({ policies, now }: TimeDependencies, before: TimeEntry, after: TimeEntry) {
-  const rules = { policies: await policies.all(), now: now() }
+async function hoursChange({ policies, now }: TimeTrackingDependencies, before: TimeEntry, after: TimeEntry) {
+  const rules = { policies: await policies.listAll(), now: now() }
   const minutesOf = (entry: TimeEntry) => entry.clockOutAt && toMinutes(getWorkedMs(entry, rules))
   return { before_minutes: minutesOf(before), after_minutes: minutesOf(after) }
 }
@@ -106,7 +106,7 @@ const removalNotice = ({ staffId, shiftDate }: TimeEntry, reason: string): Notic
 })
 
 export async function requireEntry(
-  { entries }: Pick<TimeDependencies, 'entries'>,
+  { entries }: Pick<TimeTrackingDependencies, 'entries'>,
   id: number,
   session?: ClientSession,
 ): Promise<TimeEntry> {
@@ -117,11 +117,11 @@ export async function requireEntry(
 
 /** The entry may belong to someone deleted in the meantime, but it can only move to existing staff. */
 async function memberOf(
-  { staff }: TimeDependencies,
+  { staff }: TimeTrackingDependencies,
   { staffId, before }: { staffId: number; before: TimeEntry },
   session: ClientSession,
 ): Promise<StaffMember> {
-  if (staffId !== before.staffId) return requireStaffOfBody(staff, staffId, session)
+  if (staffId !== before.staffId) return requireStaffMember(staff, staffId, session)
   const member = await staff.find(staffId, session)
   if (!member) throw new Error('staff with time entries are never removed')
   return member

@@ -2,8 +2,8 @@ import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { type Clock, dateInEnglish, toInstantText } from '@rms/domain-kit'
 import {
   type AuditLog,
+  badRequest,
   conflict,
-  invalid,
   type Transaction,
   type UnitOfWork,
   type UserActor,
@@ -26,11 +26,11 @@ import {
   createWithdrawalAuditEntry,
   type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
-import { getEntryWeeks, getPossibleWeeks, type PlannedWorkSource } from './entry-weeks.ts'
+import { getEntryWeeks, getPossibleWeeks, type ScheduledWorkReader } from './entry-weeks.ts'
 
-export interface TimeDependencies {
+export interface TimeTrackingDependencies {
   readonly entries: TimeEntryRepository
-  readonly shifts: PlannedWorkSource
+  readonly shifts: ScheduledWorkReader
   readonly staff: StaffRepository
   readonly places: LocationReplica
   readonly policies: PolicyRepository
@@ -55,9 +55,9 @@ export function requirePossibleTimes(entry: TimeEntry, now: Temporal.Instant): v
     ['clockOutTime', entry.clockOutAt],
   ] as const)
     if (instant && Temporal.Instant.compare(instant, now) > 0)
-      throw invalid('in-the-future', 'A time entry cannot be in the future.', { field })
+      throw badRequest('in-the-future', 'A time entry cannot be in the future.', { field })
   if (isBreakTooLong(entry, now))
-    throw invalid('break-too-long', 'The break cannot be longer than the time worked.', {
+    throw badRequest('break-too-long', 'The break cannot be longer than the time worked.', {
       field: 'breakMinutes',
     })
 }
@@ -69,7 +69,7 @@ export async function requireNoOverlap(
   session: ClientSession,
 ): Promise<void> {
   const { staffId, clockOutAt, id } = entry
-  const other = await entries.lastBefore({ staffId, instant: clockOutAt, exceptId: id }, session)
+  const other = await entries.findLastBefore({ staffId, instant: clockOutAt, exceptId: id }, session)
   if (other && entriesOverlap(entry, other))
     throw conflict(
       'entry-overlap',
@@ -88,30 +88,33 @@ interface EntryChange {
   readonly after: TimeEntry | null
 }
 
-type FollowUpNeeds = Pick<TimeDependencies, 'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'>
+type EntryEffectDependencies = Pick<
+  TimeTrackingDependencies,
+  'shifts' | 'weeks' | 'approvals' | 'audit' | 'now'
+>
 
 /**
  * Applies the effects of a changed entry: marks weeks stale, withdraws the approval of the weeks in which the hours
  * counted or count now, and writes the audit log.
  */
 export async function applyEntryEffects(
-  { shifts, weeks, approvals, audit, now }: FollowUpNeeds,
+  { shifts, weeks, approvals, audit, now }: EntryEffectDependencies,
   { actor, action, before, after }: EntryChange,
   { session }: Pick<Transaction, 'session'>,
 ): Promise<void> {
   const entityId = (after ?? before)?.id
   if (entityId === undefined) throw new Error('a change needs an entry before or after it')
   const entries = [before, after].filter(entry => entry !== null)
-  await weeks.mark(entries.flatMap(getPossibleWeeks), session)
+  await weeks.markStale(entries.flatMap(getPossibleWeeks), session)
   const ended = await approvals.withdraw(await getEntryWeeks(shifts, entries, session), session)
   if (!actor) return
-  const view = (entry: TimeEntry | null) => entry && auditedPart(entry, now())
+  const view = (entry: TimeEntry | null) => entry && toAuditedEntry(entry, now())
   const views = { before: view(before), after: view(after) }
   await audit.record({ actor, action, entity: 'time-entry', entityId, ...views }, session)
   for (const week of ended) await audit.record({ actor, ...createWithdrawalAuditEntry(week) }, session)
 }
 
-function auditedPart(entry: TimeEntry, now: Temporal.Instant) {
+function toAuditedEntry(entry: TimeEntry, now: Temporal.Instant) {
   const { shiftDate, clockInAt, clockOutAt, breakMinutes } = toEntryTimes(entry, now)
   return {
     staff_id: entry.staffId,

@@ -1,30 +1,33 @@
-import { weekKey } from '../../domain/attendance/attendance-week.ts'
+import { getWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { isLockedOn } from '../../domain/payroll/pay-period.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
-import type { TimeDependencies } from './entry-changes.ts'
+import type { TimeTrackingDependencies } from './entry-changes.ts'
 import { getEntryWeeks } from './entry-weeks.ts'
 import type { EntryContext } from './present-entry.ts'
 
-type Needs = Pick<TimeDependencies, 'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'> & {
+type EntryContextDependencies = Pick<
+  TimeTrackingDependencies,
+  'shifts' | 'staff' | 'places' | 'policies' | 'approvals' | 'now'
+> & {
   readonly periods: PayPeriodRepository
 }
 
 /** The data needed to present these entries, read once for all of them. */
 export async function loadEntryContext(
-  { shifts, staff, places, policies, approvals, periods, now }: Needs,
+  { shifts, staff, places, policies, approvals, periods, now }: EntryContextDependencies,
   entries: readonly TimeEntry[],
 ): Promise<EntryContext> {
   const weeks = await getEntryWeeks(shifts, entries)
   const starts = weeks.map(({ weekStart }) => weekStart).sort()
   const [from, to] = [starts[0], starts.at(-1)]
   const [people, directory, rules, weekApprovals, locked] = await Promise.all([
-    staff.findAll(entries.map(({ staffId }) => staffId)),
+    staff.findByIds(entries.map(({ staffId }) => staffId)),
     places.loadDirectory(),
-    policies.all(),
-    from === undefined || to === undefined ? [] : approvals.ofWeeks({ from, to }),
-    periods.list(),
+    policies.listAll(),
+    from === undefined || to === undefined ? [] : approvals.listWeeks({ from, to }),
+    periods.listRanges(),
   ])
   const approved = findApprovedWeeks(weekApprovals)
   const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
@@ -35,7 +38,7 @@ export async function loadEntryContext(
     now: now(),
     isApproved: ({ id }) => {
       const week = weekOf.get(id)
-      return week !== undefined && approved.has(weekKey(week))
+      return week !== undefined && approved.has(getWeekKey(week))
     },
     isLocked: date => isLockedOn(locked, date),
   }

@@ -7,7 +7,7 @@ import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
 
-export type PlannedWorkSource = Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned'>
+export type ScheduledWorkReader = Pick<ShiftRepository, 'listScheduledWork' | 'listOvernightWork'>
 type Arrival = Pick<TimeEntry, 'staffId' | 'shiftDate' | 'clockInAt' | 'clockOutAt' | 'timeZone'>
 
 /** All weeks that an entry may count towards, whatever is planned: its own and an adjacent one. */
@@ -23,24 +23,24 @@ export const getPossibleWeeks = (entry: Arrival): PersonWeek[] => {
  * shifts around the end of a week.
  */
 export async function getEntryWeeks(
-  shifts: PlannedWorkSource,
+  shifts: ScheduledWorkReader,
   entries: readonly Arrival[],
   session?: ClientSession,
 ): Promise<PersonWeek[]> {
-  const [nights, around] = await Promise.all([
+  const [overnightShifts, adjacentShifts] = await Promise.all([
     listPreviousNightShifts(shifts, entries.filter(isOnMonday), session),
     listShiftsAround(shifts, entries.filter(isLateOnSunday), session),
   ])
-  const planned = Map.groupBy([...nights, ...around], ([staffId]) => staffId)
+  const planned = Map.groupBy([...overnightShifts, ...adjacentShifts], ([staffId]) => staffId)
   return entries.map(entry => {
     const own = (planned.get(entry.staffId) ?? []).map(([, shift]) => shift)
-    return weekOf(entry, getEntryBusinessDay(toClockInInstant(entry), own))
+    return weekOf(entry, getEntryBusinessDay(toAttendanceTimes(entry), own))
   })
 }
 
 /** All entries that count towards a week, latest clock-in first; optionally of one person. */
 export async function listWeekEntries(
-  { entries, shifts }: { readonly entries: TimeEntryRepository; readonly shifts: PlannedWorkSource },
+  { entries, shifts }: { readonly entries: TimeEntryRepository; readonly shifts: ScheduledWorkReader },
   weekStart: CalendarDate,
   staffId?: number,
 ): Promise<TimeEntry[]> {
@@ -54,7 +54,7 @@ const weekOf = ({ staffId }: Arrival, day: CalendarDate): PersonWeek => ({
   weekStart: mondayOf(day),
 })
 
-export const toClockInInstant = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Arrival) => ({
+export const toAttendanceTimes = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Arrival) => ({
   date,
   inMs: clockInAt.epochMilliseconds,
   outMs: clockOutAt?.epochMilliseconds ?? null,
@@ -64,28 +64,32 @@ export const toClockInInstant = ({ shiftDate: date, clockInAt, clockOutAt, timeZ
 const isOnMonday = ({ shiftDate }: Arrival): boolean => dayOfWeekMonday(shiftDate) === 1
 
 const isLateOnSunday = (entry: Arrival): boolean =>
-  dayOfWeekMonday(entry.shiftDate) === 7 && mayCountForNextDay(toClockInInstant(entry))
+  dayOfWeekMonday(entry.shiftDate) === 7 && mayCountForNextDay(toAttendanceTimes(entry))
 
 /** Shifts of the evening before that these entries may belong to. */
 async function listPreviousNightShifts(
-  shifts: PlannedWorkSource,
+  shifts: ScheduledWorkReader,
   entries: readonly Arrival[],
   session: ClientSession | undefined,
 ): Promise<StaffRecords<ScheduledWork>> {
   const dates = new Set(entries.map(({ shiftDate }) => addDays(shiftDate, -1)))
-  return dates.size === 0 ? [] : shifts.nightWorkPlanned([...dates], toStaffIds(entries), session)
+  return dates.size === 0 ? [] : shifts.listOvernightWork([...dates], toStaffIds(entries), session)
 }
 
 /** All shifts these late entries may belong to; there are few of them. */
 async function listShiftsAround(
-  shifts: PlannedWorkSource,
+  shifts: ScheduledWorkReader,
   entries: readonly Arrival[],
   session: ClientSession | undefined,
 ): Promise<StaffRecords<ScheduledWork>> {
   const bySunday = Map.groupBy(entries, ({ shiftDate }) => shiftDate)
   const planned = await Promise.all(
     [...bySunday].map(([sunday, came]) =>
-      shifts.workPlanned({ from: addDays(sunday, -1), to: addDays(sunday, 1) }, toStaffIds(came), session),
+      shifts.listScheduledWork(
+        { from: addDays(sunday, -1), to: addDays(sunday, 1) },
+        toStaffIds(came),
+        session,
+      ),
     ),
   )
   return planned.flat()

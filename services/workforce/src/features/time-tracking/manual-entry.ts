@@ -1,5 +1,5 @@
 import type { ManualEntryBody } from '@rms/contracts'
-import { invalid, type UserActor } from '@rms/service-kit'
+import { badRequest, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
@@ -10,13 +10,13 @@ import {
   type EntryWithStaff,
   requireNoOverlap,
   requirePossibleTimes,
-  type TimeDependencies,
+  type TimeTrackingDependencies,
 } from './entry-changes.ts'
-import { resolveTimes } from './typed-times.ts'
+import { resolveTypedTimes } from './typed-times.ts'
 
 /** Adds an entry on behalf of a manager. 400 for impossible times, 409 if it overlaps another entry. */
 export async function addManualEntry(
-  needs: TimeDependencies,
+  needs: TimeTrackingDependencies,
   body: z.output<typeof ManualEntryBody>,
   actor: UserActor,
 ): Promise<EntryWithStaff> {
@@ -25,11 +25,11 @@ export async function addManualEntry(
   const directory = await places.loadDirectory()
   return unitOfWork.withLock(getStaffLock(body.staffId), async transaction => {
     const { session } = transaction
-    const member = await requireStaffOfBody(staff, body.staffId, session)
-    const timeZone = directory.zoneOf(member.locationId)
+    const member = await requireStaffMember(staff, body.staffId, session)
+    const timeZone = directory.getTimeZone(member.locationId)
     const entry: TimeEntry = {
       ...NEW_ENTRY_DEFAULTS,
-      ...resolveTimes(body, timeZone),
+      ...resolveTypedTimes(body, timeZone),
       id,
       staffId: member.id,
       breakMinutes: body.breakMinutes,
@@ -46,13 +46,13 @@ export async function addManualEntry(
 }
 
 /** The staff member named in a request body; 400 at the field for an unknown one. */
-export async function requireStaffOfBody(
+export async function requireStaffMember(
   staff: StaffRepository,
   id: number,
   session: ClientSession,
 ): Promise<StaffMember> {
   const member = await staff.find(id, session)
   if (!member || member.deleted)
-    throw invalid('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
+    throw badRequest('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
   return member
 }

@@ -126,7 +126,7 @@ const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
   }
 
 const placeName = (id: number | null, directory: Workplaces): string | null =>
-  id === null ? null : (directory.place(id)?.name ?? null)
+  id === null ? null : (directory.findWorkplace(id)?.name ?? null)
 
 const toPlace = (punched: PunchDetails | null, directory: Workplaces): PunchLocation => ({
   location_id: punched?.locationId ?? null,

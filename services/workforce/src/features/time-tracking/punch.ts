@@ -16,7 +16,7 @@ import {
   applyEntryEffects,
   type EntryWithStaff,
   requireNoOverlap,
-  type TimeDependencies,
+  type TimeTrackingDependencies,
 } from './entry-changes.ts'
 
 interface Punch {
@@ -36,7 +36,7 @@ export interface PortalPunchDetails {
 
 /** Opens an entry now. 404 for an unknown person, 409 for one who is not active or already clocked in. */
 export async function clockIn(
-  needs: TimeDependencies,
+  needs: TimeTrackingDependencies,
   { staffId, notes, actor, atPortal }: Punch,
 ): Promise<EntryWithStaff> {
   const { entries, staff, places, unitOfWork, now } = needs
@@ -51,7 +51,7 @@ export async function clockIn(
     if (await entries.findOpen(staffId, session))
       throw conflict('already-clocked-in', `${member.name} is already clocked in.`)
     const decided = atPortal?.decide(member, null)
-    const timeZone = directory.zoneOf(decided?.punched.locationId ?? null, member.locationId)
+    const timeZone = directory.getTimeZone(decided?.punched.locationId ?? null, member.locationId)
     const clockInAt = now()
     const entry: TimeEntry = {
       ...NEW_ENTRY_DEFAULTS,
@@ -76,7 +76,7 @@ export async function clockIn(
 
 /** Closes the open entry now, whatever day it started. 404 for an unknown person, 409 if not clocked in. */
 export const clockOut = (
-  needs: TimeDependencies,
+  needs: TimeTrackingDependencies,
   { staffId, notes, actor, atPortal }: Punch,
 ): Promise<EntryWithStaff> =>
   changeOpenEntry(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
@@ -95,7 +95,7 @@ export const clockOut = (
 
 /** Changes the open entry under the person's lock. 404 for an unknown person, 409 if not clocked in. */
 export async function changeOpenEntry(
-  needs: TimeDependencies,
+  needs: TimeTrackingDependencies,
   {
     staffId,
     actor,
@@ -117,7 +117,7 @@ export async function changeOpenEntry(
 }
 
 async function requireOpen(
-  { entries }: TimeDependencies,
+  { entries }: TimeTrackingDependencies,
   { id, name }: StaffMember,
   session: ClientSession,
 ): Promise<TimeEntry> {

@@ -1,6 +1,6 @@
 import type { ReviewBody } from '@rms/contracts'
 import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
-import { conflict, invalid, requireVersion, type UserActor } from '@rms/service-kit'
+import { badRequest, conflict, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { createNoticeSubject } from '../../domain/notice.ts'
 import { getStaffLock } from '../../domain/staff/staff.ts'
@@ -11,10 +11,10 @@ import {
   applyEntryEffects,
   type EntryWithStaff,
   requireNoOverlap,
-  type TimeDependencies,
+  type TimeTrackingDependencies,
 } from './entry-changes.ts'
 
-interface Reviewing {
+interface ReviewRequest {
   readonly id: number
   readonly body: z.output<typeof ReviewBody>
   readonly actor: UserActor
@@ -26,8 +26,8 @@ interface Reviewing {
  * whose hours differ from those that were reviewed.
  */
 export async function reviewEntry(
-  needs: TimeDependencies,
-  { id, body, actor }: Reviewing,
+  needs: TimeTrackingDependencies,
+  { id, body, actor }: ReviewRequest,
 ): Promise<EntryWithStaff> {
   const { entries, staff, notices, unitOfWork, now } = needs
   const { staffId } = await requireEntry(needs, id)
@@ -38,7 +38,7 @@ export async function reviewEntry(
     if (before.review?.state !== 'pending')
       throw conflict('no-review-due', 'This entry does not need a review.')
     if (body.decision === 'rejected' && body.note === '')
-      throw invalid('note-required', 'Enter a reason for the rejection.', { field: 'note' })
+      throw badRequest('note-required', 'Enter a reason for the rejection.', { field: 'note' })
     const member = await staff.find(staffId, session)
     if (!member) throw new Error('staff with time entries are never removed')
     const at = now()
@@ -57,7 +57,7 @@ export async function reviewEntry(
       transaction,
     )
     const subject = createNoticeSubject(entry.shiftDate, { decision: body.decision, note: body.note || null })
-    await notices.tell([{ staffId, kind: 'entry-reviewed', about: subject }], at, session)
+    await notices.insert([{ staffId, kind: 'entry-reviewed', about: subject }], at, session)
     return { entry, member }
   })
 }

@@ -7,7 +7,7 @@ import { countsAsWork, getBreakMs, type TimeEntry } from '../../domain/time-trac
 import { formatInstant } from '../attendance/report-data.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { loadEntryContext } from './entry-context.ts'
-import { toClockInInstant } from './entry-weeks.ts'
+import { toAttendanceTimes } from './entry-weeks.ts'
 import { type EntryContext, toEntryRecord } from './present-entry.ts'
 
 interface ComputedWeek {
@@ -41,10 +41,10 @@ async function entriesByDay(
 ): Promise<Map<CalendarDate, TimeEntry[]>> {
   const [list, planned] = await Promise.all([
     entries.list({ from: addDays(weekStart, -1), to: addDays(weekStart, 7), staffId }),
-    shifts.workPlanned({ from: addDays(weekStart, -2), to: addDays(weekStart, 8) }, [staffId]),
+    shifts.listScheduledWork({ from: addDays(weekStart, -2), to: addDays(weekStart, 8) }, [staffId]),
   ])
   const own = planned.map(([, shift]) => shift)
-  return Map.groupBy(list.toReversed(), entry => getEntryBusinessDay(toClockInInstant(entry), own))
+  return Map.groupBy(list.toReversed(), entry => getEntryBusinessDay(toAttendanceTimes(entry), own))
 }
 
 interface KnownDay {

@@ -12,15 +12,15 @@ let workforce: WorkforceUnderTest
 let london: number
 beforeAll(async () => {
   workforce = await startWorkforce()
-  london = (await workforce.newPlace('Europe/London')).id
+  london = (await workforce.createLocation('Europe/London')).id
 })
 afterAll(() => workforce.close())
 
 const DAY = '2026-01-12'
 const hire = (details: Record<string, unknown> = {}): Promise<StaffMember> =>
   workforce.hire({ location_id: london, ...details })
-const punch = (how: 'in' | 'out', staffId: number, headers?: Record<string, string>) =>
-  workforce.manager.post(`/api/time-tracking/clock-${how}`, { staffId }, headers)
+const punch = (direction: 'in' | 'out', staffId: number, headers?: Record<string, string>) =>
+  workforce.manager.post(`/api/time-tracking/clock-${direction}`, { staffId }, headers)
 const status = async (staffId: number): Promise<ClockStatus> =>
   (await workforce.manager.get(`/api/time-tracking/current-status/${staffId}`)).body as ClockStatus
 const type = (
@@ -87,28 +87,28 @@ describe('The clock', () => {
     expect((await punch('in', id)).status).toBe(409)
   })
 
-  it('makes one entry of fifty concurrent punches, in and out', async () => {
+  it('creates one entry for fifty concurrent punches, in and out', async () => {
     const { id } = await hire()
     expect(countStatuses(await callConcurrently(50, () => punch('in', id)))).toEqual({ 200: 1, 409: 49 })
     expect(countStatuses(await callConcurrently(50, () => punch('out', id)))).toEqual({ 200: 1, 409: 49 })
   })
 
-  it('acts once for one Idempotency-Key', async () => {
+  it('acts once per Idempotency-Key', async () => {
     const { id } = await hire()
     const key = { 'idempotency-key': 'punch-of-monday' }
-    const [first, again] = [await punch('in', id, key), await punch('in', id, key)]
-    expect([again.status, again.body]).toEqual([200, first.body])
+    const [first, repeated] = [await punch('in', id, key), await punch('in', id, key)]
+    expect([repeated.status, repeated.body]).toEqual([200, first.body])
   })
 
-  it('counts the business day of the place, which may be tomorrow', async () => {
-    const kiritimati = await workforce.newPlace('Pacific/Kiritimati')
+  it('uses the business day of the location, which may be tomorrow', async () => {
+    const kiritimati = await workforce.createLocation('Pacific/Kiritimati')
     const { id } = await hire({ location_id: kiritimati.id })
     const { body } = await punch('in', id)
-    const there = Temporal.Now.plainDateISO('Pacific/Kiritimati').toString()
-    expect(body).toMatchObject({ timeEntry: { shift_date: there, time_zone: 'Pacific/Kiritimati' } })
+    const localDate = Temporal.Now.plainDateISO('Pacific/Kiritimati').toString()
+    expect(body).toMatchObject({ timeEntry: { shift_date: localDate, time_zone: 'Pacific/Kiritimati' } })
   })
 
-  it('closes an entry that began on another day', async () => {
+  it('closes an entry that started on another day', async () => {
     const { id } = await hire()
     const { timeEntry } = (await punch('in', id)).body as { timeEntry: TimeEntry }
     await openSince(timeEntry.id, 10)
@@ -117,7 +117,7 @@ describe('The clock', () => {
 })
 
 describe('A forgotten entry', () => {
-  it('is flagged after sixteen hours and closed by a manager, who says why', async () => {
+  it('is flagged after sixteen hours and closed by a manager, with a reason', async () => {
     const { id } = await hire()
     const { timeEntry } = (await punch('in', id)).body as { timeEntry: TimeEntry }
     await openSince(timeEntry.id, 17)
@@ -143,7 +143,7 @@ describe('A forgotten entry', () => {
   })
 })
 
-describe('An entry by hand', () => {
+describe('A manual entry', () => {
   it('is returned as instants, with exact hours minus the break', async () => {
     const { id } = await hire()
     expect(await typed(id, '22:00', '06:20', { breakMinutes: 45, notes: 'forgot the clock' })).toMatchObject({
@@ -157,7 +157,7 @@ describe('An entry by hand', () => {
     expect(await entriesOf(id, '2026-01-13')).toEqual([])
   })
 
-  it('is work at the place of the person, though nobody clocked in there', async () => {
+  it('is work at the person’s location, although nobody clocked in there', async () => {
     const { id } = await hire()
     expect(await typed(id, '09:00', '17:00')).toMatchObject({
       location_name: null,
@@ -165,7 +165,7 @@ describe('An entry by hand', () => {
     })
   })
 
-  it('pays the hour that comes twice', async () => {
+  it('includes the hour that occurs twice', async () => {
     const { id } = await hire()
     expect((await typed(id, '22:00', '04:00', { shiftDate: '2025-10-25' })).total_hours).toBe(7)
   })
@@ -173,19 +173,19 @@ describe('An entry by hand', () => {
   it.each([
     ['without a day', { shiftDate: undefined }, 'shiftDate'],
     ['on a day that does not exist', { shiftDate: '2026-02-30' }, 'shiftDate'],
-    ['at a time that is none', { clockOutTime: '25:10' }, 'clockOutTime'],
+    ['at an invalid time', { clockOutTime: '25:10' }, 'clockOutTime'],
     ['at a time that the clocks skip', { shiftDate: '2025-03-30', clockInTime: '01:30' }, 'clockInTime'],
     ['with a negative break', { breakMinutes: -5 }, 'breakMinutes'],
     ['with a break longer than the work', { breakMinutes: 481 }, 'breakMinutes'],
     ['in the future', { shiftDate: '2090-01-01' }, 'clockInTime'],
-    ['of nobody', { staffId: 98_765 }, 'staffId'],
+    ['for an unknown person', { staffId: 98_765 }, 'staffId'],
   ])('is refused %s, at its field', async (_, changes, field) => {
     const { id } = await hire()
     const { status: answered, body } = await type(id, '09:00', '17:00', changes)
     expect({ answered, body }).toMatchObject({ answered: 400, body: { details: [{ field }] } })
   })
 
-  it('must not overlap another of the same person, and may touch it', async () => {
+  it('must not overlap another of the same person, but may touch it', async () => {
     const { id } = await hire()
     await typed(id, '09:00', '12:00')
     for (const [from, to] of [
@@ -208,7 +208,7 @@ describe('An entry by hand', () => {
     })
   })
 
-  it('must not overlap the entry that is open', async () => {
+  it('must not overlap an open entry', async () => {
     const { id } = await hire()
     const { timeEntry } = (await punch('in', id)).body as { timeEntry: TimeEntry }
     await openSince(timeEntry.id, 3)
@@ -218,7 +218,7 @@ describe('An entry by hand', () => {
 })
 
 describe('A correction', () => {
-  it('needs a reason, and keeps it with the entry', async () => {
+  it('requires a reason, which is stored with the entry', async () => {
     const { id } = await hire()
     const entry = await typed(id, '09:00', '17:00', { breakMinutes: 30 })
     expect((await correct(entry.id, { clockOutTime: '18:30' })).status).toBe(400)
@@ -228,7 +228,7 @@ describe('A correction', () => {
     })
   })
 
-  it('that would overlap or lie in the future changes nothing', async () => {
+  it('changes nothing if it would overlap or be in the future', async () => {
     const { id } = await hire()
     await typed(id, '09:00', '12:00')
     const entry = await typed(id, '13:00', '15:00')
@@ -244,13 +244,13 @@ describe('A correction', () => {
     expect([await entriesOf(wrong.id), (await entriesOf(right.id)).length]).toEqual([[], 1])
   })
 
-  it('of nothing is 404', async () => {
+  it('of an unknown entry is 404', async () => {
     expect((await correct(98_765, { reason: 'x' })).status).toBe(404)
   })
 })
 
 describe('A deleted entry', () => {
-  it('needs a reason, is gone from every list, and is kept', async () => {
+  it('requires a reason, is in no list any more, and is kept', async () => {
     const { id } = await hire()
     const entry = await typed(id, '09:00', '17:00')
     const path = `/api/time-tracking/entries/${entry.id}`
@@ -259,13 +259,13 @@ describe('A deleted entry', () => {
     expect((await workforce.manager.del(path, { reason: 'Entered twice' })).status).toBe(404)
     expect(await entriesOf(id)).toEqual([])
     await typed(id, '09:00', '17:00')
-    const kept = await timeEntryModel(workforce.kit.connection).findById(entry.id).lean()
-    expect(kept?.deletion).toMatchObject({ by: 'maria', reason: 'Entered twice' })
+    const deletedEntry = await timeEntryModel(workforce.kit.connection).findById(entry.id).lean()
+    expect(deletedEntry?.deletion).toMatchObject({ by: 'maria', reason: 'Entered twice' })
   })
 })
 
 describe('Entries', () => {
-  it('are listed by business day, both ends included', async () => {
+  it('are listed by business day, both inclusive', async () => {
     const { id } = await hire()
     for (const shiftDate of ['2026-02-02', '2026-02-03', '2026-02-04'])
       await typed(id, '09:00', '12:00', { shiftDate })

@@ -7,7 +7,7 @@ import {
   findInstants,
   toWallClock,
 } from '@rms/domain-kit'
-import { invalid } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { ambiguousTimeError, skippedTimeError } from '../validation/clock-change-errors.ts'
 
@@ -26,7 +26,7 @@ type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
  * at the field for a time that does not exist on that day, one that occurs twice (with both instants), an end not after
  * the start, and a clock time without a date.
  */
-export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
+export function resolveTypedTimes(typed: TypedTimes, timeZone: string): Times {
   const clockInAt = clockIn(typed, timeZone)
   const shiftDate = businessDay(clockInAt, timeZone)
   const { clockOutTime } = typed
@@ -35,7 +35,9 @@ export function resolveTimes(typed: TypedTimes, timeZone: string): Times {
     ? clockOut({ clockInAt, shiftDate, time: clockOutTime }, timeZone)
     : Temporal.Instant.from(clockOutTime)
   if (Temporal.Instant.compare(clockOutAt, clockInAt) <= 0)
-    throw invalid('end-before-start', 'The clock-out must be after the clock-in.', { field: 'clockOutTime' })
+    throw badRequest('end-before-start', 'The clock-out must be after the clock-in.', {
+      field: 'clockOutTime',
+    })
   return { shiftDate, clockInAt, clockOutAt }
 }
 
@@ -59,9 +61,9 @@ const isClock = (text: string): boolean => !text.includes('T')
 function clockIn({ shiftDate, clockInTime }: TypedTimes, timeZone: string): Temporal.Instant {
   if (!isClock(clockInTime)) return Temporal.Instant.from(clockInTime)
   if (shiftDate === undefined)
-    throw invalid('shift-date-required', 'Shift date is required.', { field: 'shiftDate' })
+    throw badRequest('shift-date-required', 'Shift date is required.', { field: 'shiftDate' })
   const typed = { field: 'clockInTime', date: shiftDate, time: clockInTime }
-  return theOnly(findInstants(shiftDate, clockInTime, timeZone), typed, timeZone)
+  return requireUnambiguous(findInstants(shiftDate, clockInTime, timeZone), typed, timeZone)
 }
 
 /** The first such clock time after the clock-in; of a repeated hour, the one that is possible. */
@@ -73,10 +75,14 @@ function clockOut(
   const date = isNextDay ? addDays(shiftDate, 1) : shiftDate
   const instants = findInstants(date, time, timeZone)
   const after = instants.filter(instant => Temporal.Instant.compare(instant, clockInAt) > 0)
-  return theOnly(after.length > 0 ? after : instants, { field: 'clockOutTime', date, time }, timeZone)
+  return requireUnambiguous(
+    after.length > 0 ? after : instants,
+    { field: 'clockOutTime', date, time },
+    timeZone,
+  )
 }
 
-function theOnly(
+function requireUnambiguous(
   instants: readonly Temporal.Instant[],
   typed: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
   timeZone: string,

@@ -2,7 +2,7 @@ import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getPaidMs, NEW_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { mergeTypedTimes, resolveTimes, type TypedTimes } from './typed-times.ts'
+import { mergeTypedTimes, resolveTypedTimes, type TypedTimes } from './typed-times.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
@@ -20,7 +20,7 @@ const open = entry({ clockOutAt: null })
 
 describe('The hours of an entry', () => {
   const hours = (typed: TypedTimes, breakMinutes = 0) => {
-    const times = resolveTimes(typed, 'Europe/London')
+    const times = resolveTypedTimes(typed, 'Europe/London')
     return toExactHours(
       getPaidMs(entry({ ...times, breakMinutes }), DEFAULT_POLICY, at('2026-06-01T00:00:00Z')),
     ).toNumber()
@@ -31,13 +31,13 @@ describe('The hours of an entry', () => {
     ['a day with a break', '2026-01-12', '09:00', '17:30', 30, 8],
     ['a night with a break', '2026-01-12', '22:00', '06:00', 45, 7.25],
     ['until midnight', '2026-01-12', '18:00', '00:00', 0, 6],
-    ['the night in which the clocks go back', '2025-10-25', '22:00', '04:00', 0, 7],
-    ['the night in which they go forward', '2025-03-29', '22:00', '06:00', 30, 6.5],
+    ['the night when the clocks go back', '2025-10-25', '22:00', '04:00', 0, 7],
+    ['the night when they go forward', '2025-03-29', '22:00', '06:00', 30, 6.5],
   ])('%s', (_, shiftDate, clockInTime, clockOutTime, rest, expected) => {
     expect(hours({ shiftDate, clockInTime, clockOutTime }, rest)).toBe(expected)
   })
 
-  it('come from instants as well', () => {
+  it('can be given as instants', () => {
     const typed = { clockInTime: '2026-01-12T21:00:00Z', clockOutTime: '2026-01-13T06:30:00+01:00' }
     expect(hours(typed)).toBe(8.5)
   })
@@ -46,12 +46,12 @@ describe('The hours of an entry', () => {
 describe('Typed times', () => {
   it('belong to the business day on which they start', () => {
     const typed = { clockInTime: '2026-01-12T23:30:00-05:00', clockOutTime: '2026-01-13T12:00:00Z' }
-    expect(resolveTimes(typed, 'America/New_York').shiftDate).toBe('2026-01-12')
-    expect(resolveTimes(typed, 'Europe/London').shiftDate).toBe('2026-01-13')
+    expect(resolveTypedTimes(typed, 'America/New_York').shiftDate).toBe('2026-01-12')
+    expect(resolveTypedTimes(typed, 'Europe/London').shiftDate).toBe('2026-01-13')
   })
 
-  it('end in the second of two hours when the work began in it', () => {
-    const times = resolveTimes(
+  it('end in the second of two hours if the work started in it', () => {
+    const times = resolveTypedTimes(
       { clockInTime: '2025-10-26T01:30:00Z', clockOutTime: '01:45' },
       'Europe/London',
     )
@@ -72,7 +72,7 @@ describe('Typed times', () => {
       'clockOutTime',
     ],
   ])('cannot be %s', (_, typed, field) => {
-    expect(() => resolveTimes(typed, 'Europe/London')).toThrow(
+    expect(() => resolveTypedTimes(typed, 'Europe/London')).toThrow(
       expect.objectContaining({ status: 400, details: [expect.objectContaining({ field })] }),
     )
   })
@@ -85,7 +85,10 @@ describe('Typed times', () => {
       fc.property(instants, fc.integer({ min: 1, max: 30 * 3600 }), zones, (start, seconds, timeZone) => {
         const clockInAt = at(start.toISOString())
         const clockOutAt = clockInAt.add({ seconds })
-        const same = resolveTimes(mergeTypedTimes(entry({ clockInAt, clockOutAt, timeZone }), {}), timeZone)
+        const same = resolveTypedTimes(
+          mergeTypedTimes(entry({ clockInAt, clockOutAt, timeZone }), {}),
+          timeZone,
+        )
         return clockInAt.equals(same.clockInAt) && clockOutAt.equals(same.clockOutAt ?? clockInAt)
       }),
       { seed: 20_261_025, numRuns: 300 },
@@ -100,23 +103,25 @@ describe('A corrected entry', () => {
     clockOutAt: at('2026-01-13T05:00:00Z'),
   })
 
-  it('keeps the end when only the start is typed', () => {
-    const times = resolveTimes(mergeTypedTimes(night, { clockInTime: '22:00' }), night.timeZone)
+  it('keeps the end if only the start is sent', () => {
+    const times = resolveTypedTimes(mergeTypedTimes(night, { clockInTime: '22:00' }), night.timeZone)
     expect([times.clockInAt, times.clockOutAt].map(String)).toEqual([
       '2026-01-12T22:00:00Z',
       '2026-01-13T05:00:00Z',
     ])
   })
 
-  it('moves by its clock when only the date is typed', () => {
-    const times = resolveTimes(mergeTypedTimes(night, { shiftDate: '2026-01-14' }), night.timeZone)
+  it('moves by clock time if only the date is sent', () => {
+    const times = resolveTypedTimes(mergeTypedTimes(night, { shiftDate: '2026-01-14' }), night.timeZone)
     expect([times.clockInAt, times.clockOutAt].map(String)).toEqual([
       '2026-01-14T21:00:00Z',
       '2026-01-15T05:00:00Z',
     ])
   })
 
-  it('stays open when no end is typed', () => {
-    expect(resolveTimes(mergeTypedTimes(open, { clockInTime: '08:30' }), open.timeZone).clockOutAt).toBeNull()
+  it('stays open if no end is sent', () => {
+    expect(
+      resolveTypedTimes(mergeTypedTimes(open, { clockInTime: '08:30' }), open.timeZone).clockOutAt,
+    ).toBeNull()
   })
 })

@@ -2,26 +2,26 @@ import type { StaffWeek, TimeEntry, WeekApproval } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorkActions } from '../../testing/work-actions.ts'
+import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from '../../testing/workforce-under-test.ts'
 
 const WEEK = '2026-03-02'
 const TUESDAY = addDays(WEEK, 1)
 let workforce: WorkforceUnderTest
-let does: ReturnType<typeof createWorkActions>
+let does: ReturnType<typeof createRotaAndTimeEntryActions>
 beforeAll(async () => {
   workforce = await startWorkforce()
-  does = createWorkActions(workforce)
+  does = createRotaAndTimeEntryActions(workforce)
 })
 afterAll(() => workforce.close())
 
 const weekOf = async (staffId: number, weekStart = WEEK) =>
   (await workforce.manager.get(`/api/time-tracking/weeks/${weekStart}/staff/${staffId}`)).body as StaffWeek
 
-describe('A week that a manager is to approve', () => {
+describe('A week to approve', () => {
   it('shows each day with plan, hours and paid hours, which add up to the week', async () => {
     const { id } = await workforce.hire()
-    const rota = await workforce.newRota({ week_start: WEEK })
+    const rota = await workforce.createRota({ week_start: WEEK })
     await does.plan(rota.id, id, WEEK, ['09:00', '17:00'])
     await does.plan(rota.id, id, addDays(WEEK, 4), ['09:00', '17:00'])
     await does.work(id, WEEK, ['09:00', '18:30'], 30)
@@ -43,10 +43,10 @@ describe('A week that a manager is to approve', () => {
     ])
   })
 
-  it('shows hours after midnight on the day of the shift they were worked for', async () => {
+  it('shows hours after midnight on the day of their shift', async () => {
     const [{ id }, week] = [await workforce.hire(), '2026-03-16']
     const [sunday, monday] = [addDays(week, 6), addDays(week, 7)]
-    const rota = await workforce.newRota({ week_start: week })
+    const rota = await workforce.createRota({ week_start: week })
     await does.plan(rota.id, id, sunday, ['22:00', '04:00'])
     const entry = await does.work(id, monday, ['00:30', '04:00'])
     expect((await weekOf(id, week)).days).toMatchObject([
@@ -113,8 +113,8 @@ describe('The approval of a week', () => {
   it('keeps the first approver', async () => {
     const { id } = await workforce.hire()
     const first = (await approve(id, WEEK)).body as WeekApproval
-    const again = await approve(id, WEEK, workforce.asManager({ username: 'ben' }))
-    expect(again).toMatchObject({ status: 200, body: { approval: first.approval } })
+    const repeated = await approve(id, WEEK, workforce.asManager({ username: 'ben' }))
+    expect(repeated).toMatchObject({ status: 200, body: { approval: first.approval } })
   })
 })
 
@@ -179,21 +179,21 @@ describe('Reports filtered by location', () => {
 
   it('show a manager nothing of other locations', async () => {
     const ofHarbour = workforce.asManager({ location_ids: [harbour] })
-    const elsewhere = `location_id=${oldTown}`
-    expect(await get(`/api/attendance/weekly/${week}?${elsewhere}`, ofHarbour)).toMatchObject({
+    const otherLocationQuery = `location_id=${oldTown}`
+    expect(await get(`/api/attendance/weekly/${week}?${otherLocationQuery}`, ofHarbour)).toMatchObject({
       staffSummary: [],
       weeklyTotals: { totalActualMinutes: 0 },
     })
-    expect(await get(`/api/time-tracking/weeks/${week}?${elsewhere}`, ofHarbour)).toMatchObject({
+    expect(await get(`/api/time-tracking/weeks/${week}?${otherLocationQuery}`, ofHarbour)).toMatchObject({
       people: [],
     })
-    expect(await get(`/api/staff?home_${elsewhere}`, ofHarbour)).toEqual([])
-    expect(await get(`/api/staff/counts?home_${elsewhere}`, ofHarbour)).toMatchObject({ total: 0 })
+    expect(await get(`/api/staff?home_${otherLocationQuery}`, ofHarbour)).toEqual([])
+    expect(await get(`/api/staff/counts?home_${otherLocationQuery}`, ofHarbour)).toMatchObject({ total: 0 })
   })
 })
 
 describe('An open entry', () => {
-  it('counts its hours until now in the report of its day, which the totals leave out', async () => {
+  it('counts its hours until now in the report of its day, but not in the totals', async () => {
     const { id } = await workforce.hire()
     const { body } = await workforce.manager.post('/api/time-tracking/clock-in', { staffId: id })
     const { timeEntry } = body as { timeEntry: TimeEntry }
@@ -211,6 +211,6 @@ describe('An open entry', () => {
 })
 
 const twoPlaces = async (): Promise<[number, number]> => [
-  (await workforce.newPlace('Europe/London', 'Harbour')).id,
-  (await workforce.newPlace('Europe/London', 'Old Town')).id,
+  (await workforce.createLocation('Europe/London', 'Harbour')).id,
+  (await workforce.createLocation('Europe/London', 'Old Town')).id,
 ]

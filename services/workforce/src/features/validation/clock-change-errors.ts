@@ -1,12 +1,12 @@
 import { type CalendarDate, type ClockText, dateInEnglish } from '@rms/domain-kit'
-import { type AppError, invalid } from '@rms/service-kit'
+import { type AppError, badRequest } from '@rms/service-kit'
 
 /** 400 at the field of a clock time that is skipped on that day. */
 export const skippedTimeError = (
   { field, date, time }: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
   timeZone: string,
 ): AppError =>
-  invalid(
+  badRequest(
     'skipped-time',
     `${time} does not exist on ${dateInEnglish(date)} in ${timeZone} because the clocks go forward. Choose another time.`,
     { field },
@@ -17,7 +17,7 @@ export const ambiguousTimeError = (
   { field, date, time }: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
   { timeZone, options }: { readonly timeZone: string; readonly options: readonly Temporal.Instant[] },
 ): AppError =>
-  invalid(
+  badRequest(
     'ambiguous-time',
     `${time} occurs twice on ${dateInEnglish(date)} in ${timeZone} because the clocks go back. Choose summer time or winter time.`,
     { field, suggestion: 'Send one of the options instead.', extra: { options: options.map(String) } },

@@ -28,10 +28,10 @@ export interface AbsenceRepository {
   nextId(): Promise<number>
   find(id: number, session?: ClientSession): Promise<Absence | null>
   /** Both days included; optionally of these people only. */
-  between(range: DayRange, staffIds?: readonly number[]): Promise<Absence[]>
-  anyOf(staffId: number, session: ClientSession): Promise<boolean>
+  listBetween(range: DayRange, staffIds?: readonly number[]): Promise<Absence[]>
+  existsForStaff(staffId: number, session: ClientSession): Promise<boolean>
   /** Replaces the absence of the same person and day; returns the stored one. */
-  put(absence: Absence, session: ClientSession): Promise<Absence>
+  upsert(absence: Absence, session: ClientSession): Promise<Absence>
   remove(id: number, session: ClientSession): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createAbsenceRepository(connection: Connection): AbsenceReposito
       const found = await absences.findById(id, null, { session }).lean<AbsenceDocument>()
       return found && toAbsence(found)
     },
-    async between({ from, to }, staffIds) {
+    async listBetween({ from, to }, staffIds) {
       const filter = {
         date: { $gte: from, $lte: to },
         ...(staffIds && { staff_id: { $in: [...staffIds] } }),
@@ -56,18 +56,18 @@ export function createAbsenceRepository(connection: Connection): AbsenceReposito
       const found = await absences.find(filter).sort({ date: 1, _id: 1 }).lean<AbsenceDocument[]>()
       return found.map(toAbsence)
     },
-    anyOf: async (staffId, session) =>
+    existsForStaff: async (staffId, session) =>
       (await absences.exists({ staff_id: staffId }).session(session)) !== null,
-    async put({ id, staffId, date, reason, recordedBy }, session) {
-      const kept = await absences
+    async upsert({ id, staffId, date, reason, recordedBy }, session) {
+      const stored = await absences
         .findOneAndUpdate(
           { staff_id: staffId, date },
           { $set: { reason, recorded_by: recordedBy }, $setOnInsert: { _id: id } },
           { upsert: true, returnDocument: 'after', session },
         )
         .lean<AbsenceDocument>()
-      if (!kept) throw new Error('an upsert must return its document')
-      return toAbsence(kept)
+      if (!stored) throw new Error('an upsert must return its document')
+      return toAbsence(stored)
     },
     async remove(id, session) {
       await absences.deleteOne({ _id: id }, { session })

@@ -19,39 +19,40 @@ interface DayRange {
 
 /** Attendance inputs of everyone with a shift or worked time on these days; optionally of these people only. */
 export interface AttendanceInputsReader {
-  between(range: DayRange, staffIds?: readonly number[]): Promise<Map<number, AttendanceInputs>>
+  readBetween(range: DayRange, staffIds?: readonly number[]): Promise<Map<number, AttendanceInputs>>
 }
 
 interface Sources {
-  readonly shifts: Pick<ShiftRepository, 'workPlanned' | 'nightWorkPlanned' | 'dawnWorkPlanned'>
-  readonly entries: Pick<TimeEntryRepository, 'workDone'>
-  readonly holidays: Pick<HolidayRepository, 'approvedBetween'>
-  readonly absences: Pick<AbsenceRepository, 'between'>
+  readonly shifts: Pick<ShiftRepository, 'listScheduledWork' | 'listOvernightWork' | 'listEarlyMorningWork'>
+  readonly entries: Pick<TimeEntryRepository, 'listWorkedEntries'>
+  readonly holidays: Pick<HolidayRepository, 'listApprovedBetween'>
+  readonly absences: Pick<AbsenceRepository, 'listBetween'>
 }
 
 export const createAttendanceInputsReader = (sources: Sources): AttendanceInputsReader => ({
-  async between(range, staffIds) {
+  async readBetween(range, staffIds) {
     const { shifts, entries, holidays, absences } = sources
-    const [planned, nights, dawns, done, away, absent] = await Promise.all([
-      shifts.workPlanned(range, staffIds),
-      shifts.nightWorkPlanned([addDays(range.from, -1), range.to], staffIds),
-      shifts.dawnWorkPlanned([range.from, addDays(range.to, 1)], staffIds),
-      entries.workDone(range, staffIds),
-      holidays.approvedBetween(range, staffIds),
-      absences.between(range, staffIds),
-    ])
+    const [planned, overnightShifts, earlyShifts, done, approvedHolidays, recordedAbsences] =
+      await Promise.all([
+        shifts.listScheduledWork(range, staffIds),
+        shifts.listOvernightWork([addDays(range.from, -1), range.to], staffIds),
+        shifts.listEarlyMorningWork([range.from, addDays(range.to, 1)], staffIds),
+        entries.listWorkedEntries(range, staffIds),
+        holidays.listApprovedBetween(range, staffIds),
+        absences.listBetween(range, staffIds),
+      ])
     const [evening, morning] = await Promise.all([
-      eveningBefore(sources, range.from, dawns),
-      morningAfter(sources, range.to, nights),
+      readEveningBefore(sources, range.from, earlyShifts),
+      readMorningAfter(sources, range.to, overnightShifts),
     ])
-    const around = [...nights, ...dawns, ...evening.planned, ...planned]
-    return byPerson({
+    const relevantShifts = [...overnightShifts, ...earlyShifts, ...evening.planned, ...planned]
+    return groupByStaff({
       shifts: planned,
-      entries: attended([...evening.done, ...done, ...morning], around).filter(
+      entries: assignBusinessDays([...evening.done, ...done, ...morning], relevantShifts).filter(
         ([, { date }]) => range.from <= date && date <= range.to,
       ),
-      holidays: away.map(holiday => [holiday.staffId, holiday]),
-      absences: absent.map(absence => [absence.staffId, absence]),
+      holidays: approvedHolidays.map(holiday => [holiday.staffId, holiday]),
+      absences: recordedAbsences.map(absence => [absence.staffId, absence]),
     })
   },
 })
@@ -59,52 +60,64 @@ export const createAttendanceInputsReader = (sources: Sources): AttendanceInputs
 /**
  * Work on the day before by people whose shifts start shortly after midnight, with the other shifts it may belong to.
  */
-async function eveningBefore(
+async function readEveningBefore(
   { shifts, entries }: Sources,
   date: CalendarDate,
-  dawns: StaffRecords<ScheduledWork>,
+  earlyShifts: StaffRecords<ScheduledWork>,
 ): Promise<{ done: StaffRecords<WorkedEntry>; planned: StaffRecords<ScheduledWork> }> {
   const eve = addDays(date, -1)
-  const staffIds = peopleOn(date, dawns)
+  const staffIds = listStaffOn(date, earlyShifts)
   if (staffIds.length === 0) return { done: [], planned: [] }
   const [done, planned] = await Promise.all([
-    entries.workDone({ from: eve, to: eve }, staffIds),
-    shifts.workPlanned({ from: addDays(eve, -1), to: eve }, staffIds),
+    entries.listWorkedEntries({ from: eve, to: eve }, staffIds),
+    shifts.listScheduledWork({ from: addDays(eve, -1), to: eve }, staffIds),
   ])
   return { done, planned }
 }
 
 /** Work on the next day by people whose overnight shifts last into it. */
-async function morningAfter(
+async function readMorningAfter(
   { entries }: Sources,
   date: CalendarDate,
-  nights: StaffRecords<ScheduledWork>,
+  overnightShifts: StaffRecords<ScheduledWork>,
 ): Promise<StaffRecords<WorkedEntry>> {
   const after = addDays(date, 1)
-  const staffIds = peopleOn(date, nights)
-  return staffIds.length === 0 ? [] : entries.workDone({ from: after, to: after }, staffIds)
+  const staffIds = listStaffOn(date, overnightShifts)
+  return staffIds.length === 0 ? [] : entries.listWorkedEntries({ from: after, to: after }, staffIds)
 }
 
-const peopleOn = (date: CalendarDate, planned: StaffRecords<ScheduledWork>): number[] =>
+const listStaffOn = (date: CalendarDate, planned: StaffRecords<ScheduledWork>): number[] =>
   planned.filter(([, shift]) => shift.date === date).map(([staffId]) => staffId)
 
 /** Assigns each entry to the day it counts towards, by the shifts of these days and adjacent nights. */
-function attended(
+function assignBusinessDays(
   done: StaffRecords<WorkedEntry>,
   shifts: StaffRecords<ScheduledWork>,
 ): StaffRecords<WorkedEntry> {
-  const planned = group(shifts)
+  const planned = groupRecords(shifts)
   return done.map(([staffId, entry]) => [
     staffId,
     { ...entry, date: getEntryBusinessDay(entry, planned.get(staffId) ?? []) },
   ])
 }
 
-type OwnedFacts = { readonly [Kind in keyof AttendanceInputs]: StaffRecords<AttendanceInputs[Kind][number]> }
+type StaffRecordsByKind = {
+  readonly [Kind in keyof AttendanceInputs]: StaffRecords<AttendanceInputs[Kind][number]>
+}
 
 /** People without shifts or work are left out. */
-function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<number, AttendanceInputs> {
-  const [planned, done, away, absent] = [group(shifts), group(entries), group(holidays), group(absences)]
+function groupByStaff({
+  shifts,
+  entries,
+  holidays,
+  absences,
+}: StaffRecordsByKind): Map<number, AttendanceInputs> {
+  const [planned, done, holidaysByStaff, absencesByStaff] = [
+    groupRecords(shifts),
+    groupRecords(entries),
+    groupRecords(holidays),
+    groupRecords(absences),
+  ]
   const people = new Set([...planned.keys(), ...done.keys()])
   return new Map(
     [...people].map(staffId => [
@@ -112,14 +125,14 @@ function byPerson({ shifts, entries, holidays, absences }: OwnedFacts): Map<numb
       {
         shifts: planned.get(staffId) ?? [],
         entries: done.get(staffId) ?? [],
-        holidays: away.get(staffId) ?? [],
-        absences: absent.get(staffId) ?? [],
+        holidays: holidaysByStaff.get(staffId) ?? [],
+        absences: absencesByStaff.get(staffId) ?? [],
       },
     ]),
   )
 }
 
-function group<T>(owned: StaffRecords<T>): Map<number, T[]> {
+function groupRecords<T>(owned: StaffRecords<T>): Map<number, T[]> {
   const groups = new Map<number, T[]>()
   for (const [staffId, fact] of owned) {
     const own = groups.get(staffId)

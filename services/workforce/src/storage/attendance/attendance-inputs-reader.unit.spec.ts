@@ -2,7 +2,7 @@ import { addDays, businessDay, endsNextDay, findInstants, HOUR_MS, resolveShift 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScheduledWork, WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
-import { EARLIEST_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
 import { createAttendanceInputsReader } from './attendance-inputs-reader.ts'
 
 const PERSON = 1
@@ -39,26 +39,26 @@ function planned({ day, start, end }: Typed, first: string, timeZone: string) {
 }
 
 /** In-memory sources of one person's days. */
-function readerOf(shifts: readonly (ScheduledWork & Typed)[], entries: readonly WorkedEntry[]) {
+function createReader(shifts: readonly (ScheduledWork & Typed)[], entries: readonly WorkedEntry[]) {
   const own = <T>(facts: readonly T[]) => Promise.resolve(facts.map(fact => [PERSON, fact] as const))
   const isIn = ({ from, to }: { from: string; to: string }, { date }: { date: string }) =>
     from <= date && date <= to
   return createAttendanceInputsReader({
     shifts: {
-      workPlanned: range => own(shifts.filter(shift => isIn(range, shift))),
-      nightWorkPlanned: dates =>
+      listScheduledWork: range => own(shifts.filter(shift => isIn(range, shift))),
+      listOvernightWork: dates =>
         own(shifts.filter(({ date, start, end }) => dates.includes(date) && endsNextDay(start, end))),
-      dawnWorkPlanned: dates =>
-        own(shifts.filter(({ date, start }) => dates.includes(date) && start < EARLIEST_DAY_SHIFT)),
+      listEarlyMorningWork: dates =>
+        own(shifts.filter(({ date, start }) => dates.includes(date) && start < EARLIEST_START_OF_DAY_SHIFT)),
     },
-    entries: { workDone: range => own(entries.filter(entry => isIn(range, entry))) },
-    holidays: { approvedBetween: () => Promise.resolve([]) },
-    absences: { between: () => Promise.resolve([]) },
+    entries: { listWorkedEntries: range => own(entries.filter(entry => isIn(range, entry))) },
+    holidays: { listApprovedBetween: () => Promise.resolve([]) },
+    absences: { listBetween: () => Promise.resolve([]) },
   })
 }
 
 describe('Every entry counts towards exactly one day', () => {
-  it.each(weekends)('in %s around %s, read by the day or at once', async (timeZone, first) => {
+  it.each(weekends)('in %s around %s, whether loaded by day or at once', async (timeZone, first) => {
     const { from, to } = { from: addDays(first, -1), to: addDays(first, DAYS) }
     await fc.assert(
       fc.asyncProperty(anyShifts, anyEntries, async (someShifts, someEntries) => {
@@ -72,17 +72,17 @@ describe('Every entry counts towards exactly one day', () => {
           const outMs = hours && inMs + hours * HOUR_MS
           return [{ date, inMs, outMs, breakMs: 0, notes: '', timeZone }]
         })
-        const reader = readerOf(shifts, entries)
+        const reader = createReader(shifts, entries)
         const read = async (range: { from: string; to: string }) =>
-          (await reader.between(range)).get(PERSON)?.entries ?? []
+          (await reader.readBetween(range)).get(PERSON)?.entries ?? []
         const byDay = []
         for (let date = from; date <= to; date = addDays(date, 1))
           byDay.push(...(await read({ from: date, to: date })))
-        const atOnce = await read({ from, to })
+        const wholeRange = await read({ from, to })
         const inOrder = (list: readonly WorkedEntry[]) =>
           list.map(({ inMs, outMs, date }) => `${inMs} ${outMs} ${date}`).sort()
-        expect(atOnce).toHaveLength(entries.length)
-        expect(inOrder(byDay)).toEqual(inOrder(atOnce))
+        expect(wholeRange).toHaveLength(entries.length)
+        expect(inOrder(byDay)).toEqual(inOrder(wholeRange))
       }),
     )
   })

@@ -3,11 +3,11 @@ import type { ClientSession, Connection, mongo } from 'mongoose'
 import {
   type ComputedDay,
   type ComputedWeek,
+  getWeekKey,
   type PersonWeek,
   type RecomputedDay,
   type SingleDayWeek,
   type StaleWeek,
-  weekKey,
 } from '../../domain/attendance/attendance-week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
 
@@ -22,26 +22,26 @@ interface WeekRange {
  * nothing changed in the meantime, so an outdated result never stays.
  */
 export interface AttendanceWeekRepository {
-  mark(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
+  markStale(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
   /** Marks all existing weeks from a Monday on. */
-  markFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
+  markAllStaleFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
   /** The pay of a person's weeks from a Monday on has changed, though the hours have not. */
-  payChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
+  markPayChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
   /** Sets the missing change date of weeks stored by earlier releases to now. */
-  tellWhenChanged(): Promise<void>
-  stale(range: WeekRange, limit: number): Promise<StaleWeek[]>
+  backfillChangedAt(): Promise<void>
+  listStale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Results of weeks that changed again are discarded. */
-  write(computed: readonly (StaleWeek & ComputedWeek)[]): Promise<void>
-  ofWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<ComputedWeek[]>
+  saveComputed(computed: readonly (StaleWeek & ComputedWeek)[]): Promise<void>
+  listWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<ComputedWeek[]>
   /** Weeks of the range whose hours or pay may have changed since an instant. */
-  changedSince(instant: Temporal.Instant, range: WeekRange): Promise<ComputedWeek[]>
+  listChangedSince(instant: Temporal.Instant, range: WeekRange): Promise<ComputedWeek[]>
   /** The weeks that contain a date, reduced to that day. */
-  ofDay(date: CalendarDate, session: ClientSession): Promise<SingleDayWeek[]>
+  listSingleDayWeeks(date: CalendarDate, session: ClientSession): Promise<SingleDayWeek[]>
   /**
    * Writes the differing fields of days that were read in the same transaction, which is retried if one of the weeks
    * was marked in the meantime.
    */
-  rewriteDays(days: readonly RecomputedDay[], session: ClientSession): Promise<void>
+  updateDays(days: readonly RecomputedDay[], session: ClientSession): Promise<void>
 }
 
 export function createAttendanceWeekRepository(connection: Connection): AttendanceWeekRepository {
@@ -49,25 +49,25 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
   // field.
   const weeks = connection.collection<WeekDocument>(weekModel(connection).collection.name)
   return {
-    async mark(list, session) {
-      const ids = new Map(list.map(week => [weekKey(week), week]))
-      if (ids.size > 0) await weeks.bulkWrite([...ids].map(marking), { session })
+    async markStale(list, session) {
+      const ids = new Map(list.map(week => [getWeekKey(week), week]))
+      if (ids.size > 0) await weeks.bulkWrite([...ids].map(toMarkStaleOperation), { session })
     },
-    async markFrom(weekStart, session) {
+    async markAllStaleFrom(weekStart, session) {
       await weeks.updateMany(
         { week_start: { $gte: weekStart } },
         { $set: { stale: true }, $inc: { wanted: 1 }, ...CHANGED_NOW },
         { session },
       )
     },
-    async payChangedFrom({ staffId, weekStart }, session) {
+    async markPayChangedFrom({ staffId, weekStart }, session) {
       const theirs = { staff_id: staffId, week_start: { $gte: weekStart } }
       await weeks.updateMany(theirs, CHANGED_NOW, { session })
     },
-    async tellWhenChanged() {
+    async backfillChangedAt() {
       await weeks.updateMany({ week_start: { $gte: '' }, changed_at: { $exists: false } }, CHANGED_NOW)
     },
-    async stale({ from, to }, limit) {
+    async listStale({ from, to }, limit) {
       const found = await weeks
         .find({ stale: true, week_start: { $gte: from, $lte: to } }, { projection: { days: 0 } })
         .sort({ week_start: 1 })
@@ -76,27 +76,27 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
       return found.map(({ staff_id, week_start, wanted }) => ({
         staffId: staff_id,
         weekStart: week_start,
-        wanted,
+        revision: wanted,
       }))
     },
-    async write(computed) {
-      if (computed.length > 0) await weeks.bulkWrite(computed.map(writing), { ordered: false })
+    async saveComputed(computed) {
+      if (computed.length > 0) await weeks.bulkWrite(computed.map(toSaveOperation), { ordered: false })
     },
-    async ofWeeks({ from, to }, staffIds) {
+    async listWeeks({ from, to }, staffIds) {
       const filter = {
         week_start: { $gte: from, $lte: to },
         ...(staffIds && { staff_id: { $in: [...staffIds] } }),
       }
       return (await weeks.find(filter).toArray()).map(toWeek)
     },
-    async changedSince(instant, { from, to }) {
+    async listChangedSince(instant, { from, to }) {
       const filter = {
         week_start: { $gte: from, $lte: to },
         changed_at: { $gte: toStoredInstant(instant) },
       }
       return (await weeks.find(filter).toArray()).map(toWeek)
     },
-    async ofDay(date, session) {
+    async listSingleDayWeeks(date, session) {
       const projection = {
         staff_id: 1,
         week_start: 1,
@@ -116,8 +116,8 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
         return { staffId: staff_id, weekStart: week_start, isStale, found: day ? { index, day } : null }
       })
     },
-    async rewriteDays(days, session) {
-      const operations = days.flatMap(rewriting)
+    async updateDays(days, session) {
+      const operations = days.flatMap(toUpdateDayOperations)
       if (operations.length > 0) await weeks.bulkWrite(operations, { session })
     },
   }
@@ -129,7 +129,7 @@ const BATCH = 5000
 /** By the database's clock, because the clocks of processes differ. */
 const CHANGED_NOW = { $currentDate: { changed_at: true } } as const
 
-const marking = ([_id, { staffId, weekStart }]: [
+const toMarkStaleOperation = ([_id, { staffId, weekStart }]: [
   string,
   PersonWeek,
 ]): mongo.AnyBulkWriteOperation<WeekDocument> => ({
@@ -145,15 +145,15 @@ const marking = ([_id, { staffId, weekStart }]: [
   },
 })
 
-const writing = (week: StaleWeek & ComputedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
+const toSaveOperation = (week: StaleWeek & ComputedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
-    filter: { _id: weekKey(week), wanted: week.wanted },
+    filter: { _id: getWeekKey(week), wanted: week.revision },
     update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
   },
 })
 
 /** No operation for an unchanged day. */
-function rewriting({
+function toUpdateDayOperations({
   index,
   before,
   after,
@@ -163,7 +163,7 @@ function rewriting({
   const changed = Object.entries(toDayDocument(after)).filter(([field, value]) => was[field] !== value)
   if (changed.length === 0) return []
   const $set = Object.fromEntries(changed.map(([field, value]) => [`days.${index}.${field}`, value]))
-  return [{ updateOne: { filter: { _id: weekKey(week) }, update: { $set } } }]
+  return [{ updateOne: { filter: { _id: getWeekKey(week) }, update: { $set } } }]
 }
 
 const toWeek = ({ staff_id, week_start, days }: WeekDocument): ComputedWeek => ({

@@ -25,7 +25,7 @@ schema.index({ year: 1 })
 
 /** Annual leave of staff who do not have the default number of days. */
 export interface EntitlementRepository {
-  ofYear(year: number): Promise<ReadonlyMap<number, HolidayEntitlement>>
+  listByYear(year: number): Promise<ReadonlyMap<number, HolidayEntitlement>>
   find(staffId: number, year: number, session?: ClientSession): Promise<HolidayEntitlement>
   set(
     owner: { staffId: number; year: number },
@@ -37,7 +37,7 @@ export interface EntitlementRepository {
 export function createEntitlementRepository(connection: Connection): EntitlementRepository {
   const entitlements = connection.model<EntitlementDocument>('HolidayEntitlement', schema)
   return {
-    async ofYear(year) {
+    async listByYear(year) {
       const found = await entitlements.find({ year }).lean<EntitlementDocument[]>()
       return new Map(found.map(document => [document.staff_id, toEntitlement(document)]))
     },

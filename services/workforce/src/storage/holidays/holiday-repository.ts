@@ -2,9 +2,9 @@ import type { HolidayStatus } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchText,
+  buildSubstringFilter,
   type ListRequest,
   listPage,
-  matchesAllWords,
   nextId,
   type Page,
 } from '@rms/service-kit'
@@ -35,12 +35,16 @@ export interface HolidayRepository {
   count(status: HolidayStatus, staffIds?: readonly number[]): Promise<number>
   find(id: number, session?: ClientSession): Promise<Holiday | null>
   /** Requests of one person, of any status, that overlap these days. */
-  touching(staffId: number, days: HolidayDays, session: ClientSession): Promise<Holiday[]>
+  listOverlapping(staffId: number, days: HolidayDays, session: ClientSession): Promise<Holiday[]>
   /** Approved holidays that overlap the range; optionally of these people only. */
-  approvedBetween(range: DayRange, staffIds?: readonly number[], session?: ClientSession): Promise<Holiday[]>
+  listApprovedBetween(
+    range: DayRange,
+    staffIds?: readonly number[],
+    session?: ClientSession,
+  ): Promise<Holiday[]>
   /** Pending and approved holidays that overlap the range. */
-  standingBetween(range: DayRange): Promise<Holiday[]>
-  anyOf(staffId: number, session: ClientSession): Promise<boolean>
+  listNotDeniedBetween(range: DayRange): Promise<Holiday[]>
+  existsForStaff(staffId: number, session: ClientSession): Promise<boolean>
   insert(holiday: Holiday, session: ClientSession): Promise<void>
   save(holiday: Holiday, session: ClientSession): Promise<void>
   /** Returns whether it existed. */
@@ -68,7 +72,7 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
         ...(staff_id === undefined && staffIds && { staff_id: { $in: [...staffIds] } }),
         ...(to !== undefined && { start_date: { $lte: to } }),
         ...(from !== undefined && { end_date: { $gte: from } }),
-        ...(request.search && { search_text: matchesAllWords(request.search) }),
+        ...(request.search && { search_text: buildSubstringFilter(request.search) }),
       }
       const sorted = { ...request, sort: request.sort ?? NEWEST_FIRST }
       const { items, total } = await listPage(holidays, { filter, sortKeys: SORT_KEYS, request: sorted })
@@ -80,12 +84,12 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
       const found = await holidays.findById(id, null, { session }).lean<HolidayDocument>()
       return found && toHoliday(found)
     },
-    async touching(staffId, { startDate, endDate }, session) {
+    async listOverlapping(staffId, { startDate, endDate }, session) {
       const filter = { staff_id: staffId, end_date: { $gte: startDate }, start_date: { $lte: endDate } }
       const found = await holidays.find(filter, null, { session }).lean<HolidayDocument[]>()
       return found.map(toHoliday)
     },
-    async approvedBetween({ from, to }, staffIds, session) {
+    async listApprovedBetween({ from, to }, staffIds, session) {
       const days = { end_date: { $gte: from }, start_date: { $lte: to } }
       const filter = {
         status: 'approved' as const,
@@ -95,13 +99,13 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
       const found = await holidays.find(filter, null, { session }).lean<HolidayDocument[]>()
       return found.map(toHoliday)
     },
-    async standingBetween({ from, to }) {
+    async listNotDeniedBetween({ from, to }) {
       const days = { end_date: { $gte: from }, start_date: { $lte: to } }
       const filter = { status: { $in: ['pending' as const, 'approved' as const] }, ...days }
       const found = await holidays.find(filter).sort({ start_date: 1, _id: 1 }).lean<HolidayDocument[]>()
       return found.map(toHoliday)
     },
-    anyOf: async (staffId, session) =>
+    existsForStaff: async (staffId, session) =>
       (await holidays.exists({ staff_id: staffId }).session(session)) !== null,
     async insert(holiday, session) {
       await holidays.create([toDocument(holiday)], { session })

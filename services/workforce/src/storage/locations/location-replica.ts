@@ -1,27 +1,30 @@
 import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
 import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { AppError, applyIfNewer, type InternalClient, invalid } from '@rms/service-kit'
+import { AppError, applyIfNewer, badRequest, type InternalClient } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { createWorkplaces, type Workplace, type Workplaces } from '../../domain/workplaces.ts'
 import { businessModel, type LocationDocument, locationModel } from './location-models.ts'
 
-/** Local copy of the catalog's locations; the catalog is asked for missing ones. */
+/** Local copy of the catalog's locations; missing ones are fetched from the catalog. */
 export interface LocationReplica {
   loadDirectory(): Promise<Workplaces>
-  /** 400 at the field for an unknown location; 503 if the catalog cannot be asked. */
+  /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
   require(locationId: number, field: string): Promise<Workplace>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
   applySettings(settings: SettingsReference, session?: ClientSession): Promise<void>
 }
 
-interface Needs {
+interface LocationReplicaDependencies {
   readonly connection: Connection
   readonly internal: InternalClient
 }
 
-const THE_BUSINESS = 1
+const BUSINESS_ID = 1
 
-export function createLocationReplica({ connection, internal }: Needs): LocationReplica {
+export function createLocationReplica({
+  connection,
+  internal,
+}: LocationReplicaDependencies): LocationReplica {
   const locations = locationModel(connection)
   const business = businessModel(connection)
 
@@ -44,12 +47,12 @@ export function createLocationReplica({ connection, internal }: Needs): Location
   return {
     applyLocation,
     async applySettings({ timezone, version }, session) {
-      await applyIfNewer(business, { id: THE_BUSINESS, version, fields: { timezone } }, session)
+      await applyIfNewer(business, { id: BUSINESS_ID, version, fields: { timezone } }, session)
     },
     async loadDirectory() {
       const [all, settings] = await Promise.all([
         locations.find().lean<LocationDocument[]>(),
-        business.findById(THE_BUSINESS).lean(),
+        business.findById(BUSINESS_ID).lean(),
       ])
       return createWorkplaces(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
     },
@@ -57,7 +60,7 @@ export function createLocationReplica({ connection, internal }: Needs): Location
       const known = await locations.findById(locationId).lean<LocationDocument>()
       const found = known ?? (await fetchFromCatalog(locationId))
       if (!found || found.deleted)
-        throw invalid('unknown-location', 'This location no longer exists.', { field })
+        throw badRequest('unknown-location', 'This location no longer exists.', { field })
       return toPlace(found)
     },
   }

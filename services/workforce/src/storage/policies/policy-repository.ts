@@ -13,7 +13,7 @@ export interface Policy extends WorkingTimePolicy {
 export interface PolicyRepository {
   nextId(): Promise<number>
   /** In order of creation, without the default policy. There are few. */
-  all(session?: ClientSession): Promise<Policy[]>
+  listAll(session?: ClientSession): Promise<Policy[]>
   insert(policy: Policy, session: ClientSession): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createPolicyRepository(connection: Connection): PolicyRepository
   const policies = policyModel(connection)
   return {
     nextId: () => nextId(connection, 'policies'),
-    async all(session) {
+    async listAll(session) {
       const found = await policies
         .find({ _id: { $gt: 0 } }, null, { session })
         .sort({ _id: 1 })

@@ -54,16 +54,16 @@ differenceSchema.index({ staff_id: 1, to: 1 })
 
 /** The last published shifts of each rota, and the differences of every publication. */
 export interface PublishedRotaRepository {
-  told(rotaId: number, session: ClientSession): Promise<PublishedShift[]>
-  tell(
+  listPublishedShifts(rotaId: number, session: ClientSession): Promise<PublishedShift[]>
+  recordPublication(
     rotaId: number,
-    news: { shifts: readonly PublishedShift[]; differences: readonly PublishedDifference[] },
+    publication: { shifts: readonly PublishedShift[]; differences: readonly PublishedDifference[] },
     session: ClientSession,
   ): Promise<void>
   /** Newest first. */
-  differencesOf(rotaId: number): Promise<PublishedDifference[]>
+  listDifferences(rotaId: number): Promise<PublishedDifference[]>
   /** Differences of one person that overlap these days, oldest first. */
-  differencesFor(
+  listStaffDifferences(
     staffId: number,
     range: { from: CalendarDate; to: CalendarDate },
   ): Promise<PublishedDifference[]>
@@ -73,29 +73,29 @@ export function createPublishedRotaRepository(connection: Connection): Published
   const published = connection.model<PublishedDocument>('PublishedRota', publishedSchema)
   const differences = connection.model<DifferenceDocument>('RotaDifference', differenceSchema)
   return {
-    async told(rotaId, session) {
+    async listPublishedShifts(rotaId, session) {
       const found = await published.findById(rotaId, null, { session }).lean<PublishedDocument>()
       return found?.shifts ?? []
     },
-    async tell(rotaId, news, session) {
-      if (news.differences.length === 0) return
+    async recordPublication(rotaId, publication, session) {
+      if (publication.differences.length === 0) return
       await published.updateOne(
         { _id: rotaId },
-        { $set: { shifts: news.shifts.map(bare) } },
+        { $set: { shifts: publication.shifts.map(toPublishedShift) } },
         { upsert: true, session },
       )
-      const ids = await nextIds(connection, 'rota-differences', news.differences.length)
-      const documents = news.differences.flatMap((difference, index) => {
+      const ids = await nextIds(connection, 'rota-differences', publication.differences.length)
+      const documents = publication.differences.flatMap((difference, index) => {
         const _id = ids[index]
         return _id === undefined ? [] : [{ _id, ...toDocument(difference) }]
       })
       await differences.insertMany(documents, { session, lean: true })
     },
-    async differencesOf(rotaId) {
+    async listDifferences(rotaId) {
       const found = await differences.find({ rota_id: rotaId }).sort({ _id: -1 }).lean<DifferenceDocument[]>()
       return found.map(toDifference)
     },
-    async differencesFor(staffId, { from, to }) {
+    async listStaffDifferences(staffId, { from, to }) {
       const found = await differences
         .find({ staff_id: staffId, to: { $gte: from }, from: { $lte: to } })
         .sort({ _id: 1 })
@@ -105,7 +105,7 @@ export function createPublishedRotaRepository(connection: Connection): Published
   }
 }
 
-const bare = ({ id, staffId, date, start, end, position }: PublishedShift): PublishedShift => ({
+const toPublishedShift = ({ id, staffId, date, start, end, position }: PublishedShift): PublishedShift => ({
   id,
   staffId,
   date,

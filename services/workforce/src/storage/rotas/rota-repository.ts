@@ -23,8 +23,8 @@ export interface RotaRepository {
   /** Earliest week first. */
   list(filter: RotaFilter): Promise<Rota[]>
   find(id: number, session?: ClientSession): Promise<Rota | null>
-  findAll(ids: readonly number[]): Promise<Rota[]>
-  countAt(locationId: number): Promise<number>
+  findByIds(ids: readonly number[]): Promise<Rota[]>
+  countAtLocation(locationId: number): Promise<number>
   insert(rota: Rota, session: ClientSession): Promise<void>
   save(rota: Rota, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
@@ -54,11 +54,11 @@ export function createRotaRepository(connection: Connection): RotaRepository {
       const found = await rotas.findById(id, null, { session }).lean<RotaDocument>()
       return found && toRota(found)
     },
-    async findAll(ids) {
+    async findByIds(ids) {
       const found = await rotas.find({ _id: { $in: [...ids] } }).lean<RotaDocument[]>()
       return found.map(toRota)
     },
-    countAt: locationId => rotas.countDocuments({ location_id: locationId }),
+    countAtLocation: locationId => rotas.countDocuments({ location_id: locationId }),
     async insert(rota, session) {
       await rotas.create([toDocument(rota)], { session })
     },

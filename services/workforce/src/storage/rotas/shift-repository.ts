@@ -2,7 +2,7 @@ import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/doma
 import { nextIds } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
-import { EARLIEST_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { type ShiftDocument, shiftModel } from './rota-models.ts'
@@ -17,27 +17,27 @@ type RotaState = Pick<Rota, 'id' | 'status'>
 
 export interface ShiftRepository {
   nextIds(count: number): Promise<number[]>
-  ofRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
+  listByRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
   /** Shifts of active rotas of these people on these days. */
-  plannedFor(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
+  listActiveForStaff(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
   /** Shifts of active rotas on these days, in the form that attendance needs; optionally of these people only. */
-  workPlanned(
+  listScheduledWork(
     range: DayRange,
     staffIds?: readonly number[],
     session?: ClientSession,
   ): Promise<StaffRecords<ScheduledWork>>
   /** The same for shifts on these dates that last into the next day. */
-  nightWorkPlanned(
+  listOvernightWork(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
     session?: ClientSession,
   ): Promise<StaffRecords<ScheduledWork>>
   /** The same for shifts on these dates so early that people may clock in on the evening before. */
-  dawnWorkPlanned(
+  listEarlyMorningWork(
     dates: readonly CalendarDate[],
     staffIds?: readonly number[],
   ): Promise<StaffRecords<ScheduledWork>>
-  anyOf(staffId: number, session: ClientSession): Promise<boolean>
+  existsForStaff(staffId: number, session: ClientSession): Promise<boolean>
   add(rota: RotaState, shifts: readonly Shift[], session: ClientSession): Promise<void>
   /** Returns whether the rota had the shift. */
   remove(rotaId: number, shiftId: number, session: ClientSession): Promise<boolean>
@@ -49,7 +49,7 @@ export interface ShiftRepository {
     session: ClientSession,
   ): Promise<void>
   /** Updates the shifts when their rota becomes active or a draft. */
-  follow(rota: RotaState, session: ClientSession): Promise<void>
+  updateStatus(rota: RotaState, session: ClientSession): Promise<void>
 }
 
 export function createShiftRepository(connection: Connection): ShiftRepository {
@@ -69,32 +69,33 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
       .collection<ShiftDocument>(model.collection.name)
       .find(
         { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
-        { projection: OF_WORK, batchSize: AT_ONCE, ...(session && { session }) },
+        { projection: WORK_PROJECTION, batchSize: BATCH_SIZE, ...(session && { session }) },
       )
       .toArray()
     return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
   }
   return {
     nextIds: count => nextIds(connection, 'shifts', count),
-    async ofRotas(rotaIds, session) {
+    async listByRotas(rotaIds, session) {
       const filter = { rota_id: { $in: [...rotaIds] } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
     },
-    async plannedFor(staffIds, { from, to }, session) {
+    async listActiveForStaff(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
     },
-    workPlanned: ({ from, to }, staffIds, session) =>
+    listScheduledWork: ({ from, to }, staffIds, session) =>
       work({ shift_date: { $gte: from, $lte: to } }, staffIds, session),
-    nightWorkPlanned: (dates, staffIds, session) =>
+    listOvernightWork: (dates, staffIds, session) =>
       work(
         { shift_date: { $in: [...dates] }, $expr: { $lte: ['$end_time', '$start_time'] } },
         staffIds,
         session,
       ),
-    dawnWorkPlanned: (dates, staffIds) =>
-      work({ shift_date: { $in: [...dates] }, start_time: { $lt: EARLIEST_DAY_SHIFT } }, staffIds),
-    anyOf: async (staffId, session) => (await model.exists({ staff_id: staffId }).session(session)) !== null,
+    listEarlyMorningWork: (dates, staffIds) =>
+      work({ shift_date: { $in: [...dates] }, start_time: { $lt: EARLIEST_START_OF_DAY_SHIFT } }, staffIds),
+    existsForStaff: async (staffId, session) =>
+      (await model.exists({ staff_id: staffId }).session(session)) !== null,
     add,
     async remove(rotaId, shiftId, session) {
       const { deletedCount } = await model.deleteOne({ _id: shiftId, rota_id: rotaId }, { session })
@@ -105,9 +106,10 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     },
     async replaceAll(rota, { before, after }, session) {
       const known = new Map(before.map(shift => [shift.id, shift]))
-      const kept = new Set(after.map(({ id }) => id))
-      const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-      if (gone.length > 0) await model.deleteMany({ _id: { $in: gone }, rota_id: rota.id }, { session })
+      const remainingIds = new Set(after.map(({ id }) => id))
+      const removedIds = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id)
+      if (removedIds.length > 0)
+        await model.deleteMany({ _id: { $in: removedIds }, rota_id: rota.id }, { session })
       const isActive = rota.status === 'active'
       const changed = after
         .filter(shift => isChanged(shift, known.get(shift.id)))
@@ -122,15 +124,22 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
       const isNew = ({ id }: Shift) => !known.has(id)
       await add(rota, after.filter(isNew), session)
     },
-    async follow({ id, status }, session) {
+    async updateStatus({ id, status }, session) {
       await model.updateMany({ rota_id: id }, { $set: { active: status === 'active' } }, { session })
     },
   }
 }
 
 /** Large enough for one batch per query in a business of hundreds of people. */
-const AT_ONCE = 5000
-const OF_WORK = { _id: 0, staff_id: 1, shift_date: 1, starts_at: 1, ends_at: 1, time_zone: 1 } as const
+const BATCH_SIZE = 5000
+const WORK_PROJECTION = {
+  _id: 0,
+  staff_id: 1,
+  shift_date: 1,
+  starts_at: 1,
+  ends_at: 1,
+  time_zone: 1,
+} as const
 
 const toPlannedWork = (shift: ShiftDocument): ScheduledWork => ({
   date: shift.shift_date,

@@ -5,15 +5,15 @@ import { getErasedName } from '../../domain/staff/erasure.ts'
 /** Personal data outside the staff record. */
 export interface PersonalDataReferences {
   /** The last day on which hours were recorded. */
-  lastDayOfWork(staffId: number, session: ClientSession): Promise<CalendarDate | null>
+  findLastDayOfWork(staffId: number, session: ClientSession): Promise<CalendarDate | null>
   /** Erases positions, reasons and notes; hours, shifts and holiday dates stay. */
   erase(staffId: number, session: ClientSession): Promise<void>
   /** Replaces the name wherever it is copied. */
   eraseName(staffId: number, session: ClientSession): Promise<void>
   /** Stores until when the name is kept. */
-  keepNameUntil(staffId: number, until: CalendarDate, session: ClientSession): Promise<void>
+  setNameExpiry(staffId: number, until: CalendarDate, session: ClientSession): Promise<void>
   /** Staff whose name may be erased by today. */
-  withNameDue(today: CalendarDate): Promise<number[]>
+  listStaffWithExpiredName(today: CalendarDate): Promise<number[]>
 }
 
 type StaffRecord = { _id: number; name_until?: string }
@@ -26,7 +26,7 @@ export function createPersonalDataReferences(connection: Connection): PersonalDa
   const of = (name: string) => connection.collection(name)
   const staff = connection.collection<StaffRecord>('staff')
   return {
-    async lastDayOfWork(staff_id, session) {
+    async findLastDayOfWork(staff_id, session) {
       const last = await of('time_entries').findOne(
         { staff_id, deleted: false },
         { session, sort: { shift_date: -1 }, projection: { shift_date: 1 } },
@@ -56,7 +56,7 @@ export function createPersonalDataReferences(connection: Connection): PersonalDa
       )
       await of('absences').updateMany({ staff_id }, { $set: { reason: ERASED } }, { session })
       await of('notices').deleteMany({ staff_id }, { session })
-      await eraseSaid(of('audit'), staff_id, session)
+      await eraseAuditedText(of('audit'), staff_id, session)
     },
     async eraseName(staff_id, session) {
       const name = getErasedName(staff_id)
@@ -68,10 +68,10 @@ export function createPersonalDataReferences(connection: Connection): PersonalDa
         { session },
       )
     },
-    async keepNameUntil(_id, name_until, session) {
+    async setNameExpiry(_id, name_until, session) {
       await staff.updateOne({ _id }, { $set: { name_until } }, { session })
     },
-    async withNameDue(today) {
+    async listStaffWithExpiredName(today) {
       const due = await staff.find({ name_until: { $lte: today } }, { projection: { _id: 1 } }).toArray()
       return due.map(({ _id }) => _id)
     },
@@ -79,12 +79,12 @@ export function createPersonalDataReferences(connection: Connection): PersonalDa
 }
 
 /** Audited fields with text about a person. Figures and times stay. */
-const SAID = ['reason', 'notes', 'staff_name', 'deny_reason']
+const FREE_TEXT_FIELDS = ['reason', 'notes', 'staff_name', 'deny_reason']
 
 /** The only exception to the append-only audit log: the entries stay, their text about the person is erased. */
-async function eraseSaid(audit: Collection, staffId: number, session: ClientSession): Promise<void> {
+async function eraseAuditedText(audit: Collection, staffId: number, session: ClientSession): Promise<void> {
   for (const view of ['before', 'after'])
-    for (const word of SAID)
+    for (const word of FREE_TEXT_FIELDS)
       await audit.updateMany(
         { [`${view}.staff_id`]: staffId, [`${view}.${word}`]: { $type: 'string', $ne: '' } },
         { $set: { [`${view}.${word}`]: ERASED } },

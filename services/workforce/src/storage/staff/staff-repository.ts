@@ -2,10 +2,10 @@ import type { Department, StaffStatus } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import {
   buildSearchText,
+  buildSubstringFilter,
   fromDecimal128,
   type ListRequest,
   listPage,
-  matchesAllWords,
   nextId,
   type Page,
   toDecimal128,
@@ -39,17 +39,17 @@ export interface StaffRepository {
   /** Without deleted staff, unless ids are given. */
   list(request: StaffListRequest): Promise<Page<StaffMember>>
   /** Number of staff who are not deleted, by status and department; null means all locations. */
-  counts(locationIds: readonly number[] | null): Promise<StaffCount[]>
+  countByStatusAndDepartment(locationIds: readonly number[] | null): Promise<StaffCount[]>
   /** Ids of all staff of these locations, including deleted ones; undefined if not limited. */
-  idsAt(locationIds: readonly number[] | null): Promise<number[] | undefined>
+  listIdsAtLocations(locationIds: readonly number[] | null): Promise<number[] | undefined>
   /** Includes deleted staff. */
   find(id: number, session?: ClientSession): Promise<StaffMember | null>
   /** By id, including deleted staff; unknown ids are left out. */
-  findAll(ids: Iterable<number>, session?: ClientSession): Promise<ReadonlyMap<number, StaffMember>>
+  findByIds(ids: Iterable<number>, session?: ClientSession): Promise<ReadonlyMap<number, StaffMember>>
   /** By lower-case e-mail; not deleted. */
   findByEmail(email: string): Promise<StaffMember | null>
   /** Number of staff, not deleted, who are assigned to a location or have a permission for it. */
-  countAt(locationId: number): Promise<number>
+  countAtLocation(locationId: number): Promise<number>
   insert(member: StaffMember, session: ClientSession): Promise<void>
   save(member: StaffMember, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
@@ -71,13 +71,13 @@ export function createStaffRepository(connection: Connection): StaffRepository {
     nextSalaryEntryId: () => nextId(connection, 'salary-entries'),
     async list(request) {
       const { items, total } = await listPage(staff, {
-        filter: filterOf(request),
+        filter: toFilter(request),
         sortKeys: SORT_KEYS,
         request,
       })
       return { items: items.map(toStaffMember), total }
     },
-    async counts(locationIds) {
+    async countByStatusAndDepartment(locationIds) {
       const counted = { deleted: false, ...(locationIds && { location_id: { $in: [...locationIds] } }) }
       return staff.aggregate<StaffCount>([
         { $match: counted },
@@ -85,7 +85,7 @@ export function createStaffRepository(connection: Connection): StaffRepository {
         { $project: { _id: 0, status: '$_id.status', department: '$_id.department', count: 1 } },
       ])
     },
-    async idsAt(locationIds) {
+    async listIdsAtLocations(locationIds) {
       if (locationIds === null) return undefined
       return staff.distinct('_id', { location_id: { $in: [...locationIds] } })
     },
@@ -93,7 +93,7 @@ export function createStaffRepository(connection: Connection): StaffRepository {
       const found = await staff.findById(id, null, { session }).lean<StaffDocument>()
       return found && toStaffMember(found)
     },
-    async findAll(ids, session) {
+    async findByIds(ids, session) {
       const found = await staff
         .find({ _id: { $in: [...new Set(ids)] } }, null, { session })
         .lean<StaffDocument[]>()
@@ -103,7 +103,7 @@ export function createStaffRepository(connection: Connection): StaffRepository {
       const found = await staff.findOne({ email, deleted: false }).lean<StaffDocument>()
       return found && toStaffMember(found)
     },
-    countAt: locationId =>
+    countAtLocation: locationId =>
       staff.countDocuments({
         deleted: false,
         $or: [{ location_id: locationId }, { 'permissions.location_id': locationId }],
@@ -121,8 +121,8 @@ export function createStaffRepository(connection: Connection): StaffRepository {
   }
 }
 
-function filterOf({ ids, status, department, search, ...asked }: StaffListRequest) {
-  const { location_id, home_location_id, locationIds } = asked
+function toFilter({ ids, status, department, search, ...locationFilter }: StaffListRequest) {
+  const { location_id, home_location_id, locationIds } = locationFilter
   const places = [
     ...(home_location_id === undefined ? [] : [[home_location_id]]),
     ...(location_id === undefined ? [] : [[location_id, null]]),
@@ -132,7 +132,7 @@ function filterOf({ ids, status, department, search, ...asked }: StaffListReques
     ...(ids ? { _id: { $in: [...ids] } } : { deleted: false }),
     ...(status && { status }),
     ...(department && { department }),
-    ...(search && { search_text: matchesAllWords(search) }),
+    ...(search && { search_text: buildSubstringFilter(search) }),
     ...(places.length > 0 && { $and: places.map(of => ({ location_id: { $in: [...of] } })) }),
   }
 }

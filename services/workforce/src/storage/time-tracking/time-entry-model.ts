@@ -4,14 +4,14 @@ import type { TimeEntryDocument } from './time-entry-document.ts'
 const requiredText = { type: String, required: true } as const
 const requiredNumber = { type: Number, required: true } as const
 const requiredDate = { type: Date, required: true } as const
-const anything = { type: Schema.Types.Mixed, default: null } as const
+const mixed = { type: Schema.Types.Mixed, default: null } as const
 const correction = {
   _id: false,
   at: requiredDate,
   by: requiredText,
   reason: requiredText,
-  before: anything,
-  after: anything,
+  before: mixed,
+  after: mixed,
 } as const
 
 const schema = new Schema<TimeEntryDocument>(
@@ -29,14 +29,14 @@ const schema = new Schema<TimeEntryDocument>(
     notes: { type: String, default: '' },
     time_zone: requiredText,
     corrections: [correction],
-    in: anything,
-    out: anything,
+    in: mixed,
+    out: mixed,
     punch_keys: { type: [String], default: undefined },
-    keys: anything,
-    review: anything,
+    keys: mixed,
+    review: mixed,
     needs_review: { type: Boolean, default: false },
     deleted: { type: Boolean, required: true },
-    deletion: anything,
+    deletion: mixed,
   },
   { collection: 'time_entries', versionKey: false },
 )

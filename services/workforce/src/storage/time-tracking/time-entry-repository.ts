@@ -25,11 +25,11 @@ export interface TimeEntryRepository {
   /** Latest clock-in first. */
   list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
   /** Entries that count as work, in the form that attendance needs; optionally of these people only. */
-  workDone(range: EntryRange, staffIds?: readonly number[]): Promise<StaffRecords<WorkedEntry>>
+  listWorkedEntries(range: EntryRange, staffIds?: readonly number[]): Promise<StaffRecords<WorkedEntry>>
   /** All open entries, oldest first. */
   listOpen(): Promise<TimeEntry[]>
   /** All entries that wait for review, oldest first. */
-  listToReview(): Promise<TimeEntry[]>
+  listPendingReview(): Promise<TimeEntry[]>
   find(id: number, session?: ClientSession): Promise<TimeEntry | null>
   findOpen(staffId: number, session?: ClientSession): Promise<TimeEntry | null>
   /** The entry that a punch with this key opened or closed. */
@@ -38,21 +38,21 @@ export interface TimeEntryRepository {
    * The last entry of a person that starts before an instant. Because entries of a person never overlap, no earlier one
    * can reach beyond it.
    */
-  lastBefore(
-    question: { staffId: number; instant: Temporal.Instant | null; exceptId?: number },
+  findLastBefore(
+    search: { staffId: number; instant: Temporal.Instant | null; exceptId?: number },
     session: ClientSession,
   ): Promise<TimeEntry | null>
   /** Includes deleted entries, because they are kept. */
-  anyOf(staffId: number, session: ClientSession): Promise<boolean>
+  existsForStaff(staffId: number, session: ClientSession): Promise<boolean>
   insert(entry: TimeEntry, session: ClientSession): Promise<void>
   save(entry: TimeEntry, session: ClientSession): Promise<void>
   /** Marks it as deleted and stores who did so and why. */
-  hide(id: number, deletion: Deletion, session: ClientSession): Promise<void>
+  markDeleted(id: number, deletion: Deletion, session: ClientSession): Promise<void>
 }
 
 /** Large enough for one batch per query in a business of hundreds of people. */
-const AT_ONCE = 5000
-const OF_WORK = {
+const BATCH_SIZE = 5000
+const WORK_PROJECTION = {
   _id: 0,
   staff_id: 1,
   shift_date: 1,
@@ -76,12 +76,12 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
       const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
       return many(await entries.find(filter).sort({ clock_in_at: -1, _id: -1 }).lean<TimeEntryDocument[]>())
     },
-    async workDone(range, staffIds) {
+    async listWorkedEntries(range, staffIds) {
       const filter = { ...days(range), ...(staffIds && { staff_id: { $in: [...staffIds] } }) }
       // Uses the driver directly with a projection: thousands of documents are read at once.
       const found = await connection
         .collection<TimeEntryDocument>(entries.collection.name)
-        .find(filter, { projection: OF_WORK, batchSize: AT_ONCE })
+        .find(filter, { projection: WORK_PROJECTION, batchSize: BATCH_SIZE })
         .toArray()
       return found
         .filter(({ review }) => review?.state !== 'rejected')
@@ -89,7 +89,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     },
     listOpen: async () =>
       many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
-    listToReview: async () =>
+    listPendingReview: async () =>
       many(await entries.find({ needs_review: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
     find: async (id, session) =>
       one(await entries.findOne({ _id: id, deleted: false }, null, { session }).lean<TimeEntryDocument>()),
@@ -105,7 +105,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
           .findOne({ staff_id: staffId, punch_keys: key }, null, { session })
           .lean<TimeEntryDocument>(),
       ),
-    async lastBefore({ staffId, instant, exceptId }, session) {
+    async findLastBefore({ staffId, instant, exceptId }, session) {
       const filter = {
         staff_id: staffId,
         deleted: false,
@@ -115,7 +115,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
       const last = entries.findOne(filter, null, { session }).sort({ clock_in_at: -1, _id: -1 })
       return one(await last.lean<TimeEntryDocument>())
     },
-    anyOf: async (staffId, session) =>
+    existsForStaff: async (staffId, session) =>
       (await entries.exists({ staff_id: staffId }).session(session)) !== null,
     async insert(entry, session) {
       const document = { ...toTimeEntryFields(entry), _id: entry.id, deleted: false, deletion: null }
@@ -124,10 +124,10 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     async save(entry, session) {
       await entries.updateOne({ _id: entry.id }, { $set: toTimeEntryFields(entry) }, { session })
     },
-    async hide(id, { at, by, reason }, session) {
+    async markDeleted(id, { at, by, reason }, session) {
       const deletion = { at: toStoredInstant(at), by, reason }
-      const gone = { deleted: true, is_open: false, needs_review: false, deletion }
-      await entries.updateOne({ _id: id }, { $set: gone }, { session })
+      const changes = { deleted: true, is_open: false, needs_review: false, deletion }
+      await entries.updateOne({ _id: id }, { $set: changes }, { session })
     },
   }
 }

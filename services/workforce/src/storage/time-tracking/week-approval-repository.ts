@@ -1,6 +1,6 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { type PersonWeek, weekKey } from '../../domain/attendance/attendance-week.ts'
+import { getWeekKey, type PersonWeek } from '../../domain/attendance/attendance-week.ts'
 
 /** A manager's approval of a week and the person's own confirmation. */
 export interface WeekApproval extends PersonWeek {
@@ -10,7 +10,7 @@ export interface WeekApproval extends PersonWeek {
 
 /** Keys of the approved weeks. */
 export const findApprovedWeeks = (approvals: readonly WeekApproval[]): ReadonlySet<string> =>
-  new Set(approvals.filter(({ approved }) => approved !== null).map(weekKey))
+  new Set(approvals.filter(({ approved }) => approved !== null).map(getWeekKey))
 
 interface ApprovalDocument {
   /** Person and Monday: 17/2026-03-02. */
@@ -36,9 +36,9 @@ schema.index({ staff_id: 1, week_start: 1 })
 
 /** Approvals of weeks. A changed entry removes the approval and confirmation of the week it counts towards. */
 export interface WeekApprovalRepository {
-  ofWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
+  listWeeks(range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   /** Approvals of one person, earliest week first. */
-  ofPerson(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
+  listByStaff(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   /** Returns false if the week is already approved; the first approval stays. */
   approve(
     week: PersonWeek,
@@ -52,20 +52,20 @@ export interface WeekApprovalRepository {
 
 export function createWeekApprovalRepository(connection: Connection): WeekApprovalRepository {
   const approvals = connection.model<ApprovalDocument>('WeekApproval', schema)
-  const put = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
+  const upsert = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
     const { staffId: staff_id, weekStart: week_start } = week
     await approvals.updateOne(
-      { _id: weekKey(week) },
+      { _id: getWeekKey(week) },
       { $set: fields, $setOnInsert: { staff_id, week_start } },
       { upsert: true, session },
     )
   }
   return {
-    async ofWeeks({ from, to }) {
+    async listWeeks({ from, to }) {
       const found = await approvals.find({ week_start: { $gte: from, $lte: to } }).lean<ApprovalDocument[]>()
       return found.map(toApproval)
     },
-    async ofPerson(staffId, { from, to }) {
+    async listByStaff(staffId, { from, to }) {
       const found = await approvals
         .find({ staff_id: staffId, week_start: { $gte: from, $lte: to } })
         .sort({ week_start: 1 })
@@ -73,16 +73,16 @@ export function createWeekApprovalRepository(connection: Connection): WeekApprov
       return found.map(toApproval)
     },
     async approve(week, { by, at }, session) {
-      if (await approvals.exists({ _id: weekKey(week), approved: { $ne: null } }).session(session))
+      if (await approvals.exists({ _id: getWeekKey(week), approved: { $ne: null } }).session(session))
         return false
-      await put(week, { approved: { by, at: toStoredInstant(at) } }, session)
+      await upsert(week, { approved: { by, at: toStoredInstant(at) } }, session)
       return true
     },
-    confirm: (week, at, session) => put(week, { confirmed_at: toStoredInstant(at) }, session),
+    confirm: (week, at, session) => upsert(week, { confirmed_at: toStoredInstant(at) }, session),
     async withdraw(weeks, session) {
-      const ofThese = { _id: { $in: weeks.map(weekKey) } }
-      const found = await approvals.find(ofThese, null, { session }).lean<ApprovalDocument[]>()
-      if (found.length > 0) await approvals.deleteMany(ofThese, { session })
+      const filter = { _id: { $in: weeks.map(getWeekKey) } }
+      const found = await approvals.find(filter, null, { session }).lean<ApprovalDocument[]>()
+      if (found.length > 0) await approvals.deleteMany(filter, { session })
       return found.map(toApproval).filter(({ approved }) => approved !== null)
     },
   }

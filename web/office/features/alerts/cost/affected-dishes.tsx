@@ -2,20 +2,20 @@ import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { DishImpact } from '@rms/contracts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { CostCause } from '../../../components/cost-cause.tsx'
-import { EstimateMark } from '../../../components/dish-account/index.ts'
-import { ChangeArrow } from '../../../components/numbers.tsx'
+import { CostChangeReason } from '../../../components/cost-change-reason.tsx'
+import { EstimateMark } from '../../../components/dish-cost-breakdown/index.ts'
+import { ChangeIndicator } from '../../../components/formatted-numbers.tsx'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { Paging } from '../../../components/paging.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { useRowPages } from '../../../components/use-row-pages.ts'
+import { useClientPagination } from '../../../components/use-client-pagination.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import type { AlertPanelProps } from '../alert-presenter.ts'
 import classes from './affected-dishes.module.css'
-import { changeSentence } from './change-sentence.ts'
-import { byLostMargin, pointsText, shownPoints } from './dish-impacts.ts'
+import { formatPercentagePoints, roundPercentagePoints, sortByMarginLoss } from './dish-impacts.ts'
+import { formatCostChange } from './format-cost-change.ts'
 
 /** The dishes affected by a cost change, largest loss first. */
 export function AffectedDishes({ alert: change, onBack }: AlertPanelProps<'cost'>) {
@@ -34,10 +34,10 @@ export function AffectedDishes({ alert: change, onBack }: AlertPanelProps<'cost'
         </Button>
       </div>
       <Text size="sm" c="dimmed">
-        {changeSentence(change, formats)}
+        {formatCostChange(change, formats)}
       </Text>
       <Text size="sm" c="dimmed">
-        <CostCause cause={change.cause} source={change.source} />
+        <CostChangeReason cause={change.cause} source={change.source} />
         {' · '}
         <Anchor component={Link} to={`/ingredients/${change.ingredient_id}`} inherit>
           {t('costs.openIngredient')}
@@ -51,16 +51,16 @@ export function AffectedDishes({ alert: change, onBack }: AlertPanelProps<'cost'
 }
 
 function Impacts({ changeId }: { changeId: number }) {
-  const { data, isLoading, isError, refetch } = useListImpactsQuery(changeId)
-  if (isLoading) return <LoadingRows rows={4} />
-  if (isError || !data) return <ErrorState sentence={t('costs.impactsFailed')} onRetry={refetch} />
+  const { data, isLoading, isError, refetch } = useListDishImpactsQuery(changeId)
+  if (isLoading) return <SkeletonRows rows={4} />
+  if (isError || !data) return <ErrorState message={t('costs.impactsFailed')} onRetry={refetch} />
   if (data.length === 0) return <Text size="sm">{t('costs.noDishes')}</Text>
-  return <ImpactList impacts={byLostMargin(data)} />
+  return <ImpactList impacts={sortByMarginLoss(data)} />
 }
 
 function ImpactList({ impacts }: { impacts: readonly DishImpact[] }) {
   const formats = useFormats()
-  const { rows, paging } = useRowPages(impacts)
+  const { rows, paging } = useClientPagination(impacts)
   return (
     <>
       <ul className={classes.impacts}>
@@ -100,14 +100,14 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
         <dd>
           {impact.is_estimate && <EstimateMark dishId={impact.id} dishName={impact.dish_name} />}
           {formats.money(impact.old_dish_cost)} → {formats.money(impact.new_dish_cost)}{' '}
-          <ChangeArrow amount={impact.cost_impact} percentage={null} riseIs="bad" />
+          <ChangeIndicator amount={impact.cost_impact} percentage={null} riseIs="bad" />
         </dd>
         {impact.old_margin !== null && impact.new_margin !== null && impact.margin_impact !== null && (
           <>
             <dt>{t('costs.margin')}</dt>
             <dd>
               {formats.percent(impact.old_margin)} → {formats.percent(impact.new_margin)}{' '}
-              <Points points={impact.margin_impact} />
+              <PercentagePoints points={impact.margin_impact} />
             </dd>
           </>
         )}
@@ -116,22 +116,22 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }
   )
 }
 
-function Points({ points }: { points: number }) {
-  const shown = shownPoints(points)
+function PercentagePoints({ points }: { points: number }) {
+  const shown = roundPercentagePoints(points)
   return (
     <span className={classes.points} data-lost={shown === 0 ? undefined : shown < 0}>
-      {t('costs.points', { points: pointsText(points) })}
+      {t('costs.points', { points: formatPercentagePoints(points) })}
     </span>
   )
 }
 
 const impacts = api.injectEndpoints({
   endpoints: build => ({
-    listImpacts: build.query<DishImpact[], number>({
+    listDishImpacts: build.query<DishImpact[], number>({
       query: id => `/ingredients/cost-changes/${id}/impacts`,
       providesTags: [{ type: 'Alert', id: 'cost' }],
     }),
   }),
 })
 
-export const { useListImpactsQuery } = impacts
+export const { useListDishImpactsQuery } = impacts

@@ -1,23 +1,27 @@
 import type { DishImpact } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import { byLostMargin, pointsText } from './dish-impacts.ts'
+import { formatPercentagePoints, sortByMarginLoss } from './dish-impacts.ts'
 
 describe('Points of margin', () => {
   it('have a sign and one decimal', () => {
-    expect(pointsText(-1.84)).toBe('−1.8')
-    expect(pointsText(0.25)).toBe('+0.3')
+    expect(formatPercentagePoints(-1.84)).toBe('−1.8')
+    expect(formatPercentagePoints(0.25)).toBe('+0.3')
   })
 
   it('that round to zero have no direction', () => {
-    expect(pointsText(-0.04)).toBe('0.0')
-    expect(pointsText(0.04)).toBe('0.0')
+    expect(formatPercentagePoints(-0.04)).toBe('0.0')
+    expect(formatPercentagePoints(0.04)).toBe('0.0')
   })
 })
 
 describe('The dishes of a change', () => {
   it('are sorted by lost margin, those without a price last', () => {
-    const dishes = [losing('No price', null), losing('Omelette', -0.4), losing('Sole meunière', -1.8)]
-    expect(byLostMargin(dishes).map(({ dish_name }) => dish_name)).toEqual([
+    const dishes = [
+      createImpact('No price', null),
+      createImpact('Omelette', -0.4),
+      createImpact('Sole meunière', -1.8),
+    ]
+    expect(sortByMarginLoss(dishes).map(({ dish_name }) => dish_name)).toEqual([
       'Sole meunière',
       'Omelette',
       'No price',
@@ -25,7 +29,7 @@ describe('The dishes of a change', () => {
   })
 })
 
-const losing = (dish_name: string, margin_impact: number | null): DishImpact => ({
+const createImpact = (dish_name: string, margin_impact: number | null): DishImpact => ({
   id: 1,
   dish_name,
   dish_category: 'Mains',

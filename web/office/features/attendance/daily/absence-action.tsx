@@ -1,9 +1,9 @@
 import type { Absence, AttendanceRow } from '@rms/contracts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { failureOf } from '../../../../shared/api/failure.ts'
-import { RowAction, WordAction } from '../../../components/row-action.tsx'
-import { tellUndoable } from '../../../components/undoable-notice.tsx'
-import { tellNotSaved } from '../../../lib/not-saved.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
+import { RowAction, TextRowAction } from '../../../components/row-actions.tsx'
+import { notifyUndoable } from '../../../components/undoable-notification.tsx'
+import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
 import { t } from '../../../texts/index.ts'
 import {
   useDeleteAbsenceMutation,
@@ -24,25 +24,25 @@ export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
   const [record] = useRecordAbsenceMutation()
   const name = row.staff_name
   const recorded = absences.find(({ staff_id }) => staff_id === row.staff_id)
-  const takeBack = async ({ id, staff_id: staffId, reason }: Absence) => {
+  const removeAbsence = async ({ id, staff_id: staffId, reason }: Absence) => {
     const answer = await remove(id)
     const { error } = answer
-    if (error) tellNotSaved(failureOf(error).error ?? t('attendance.absenceFailed'), error)
-    else tellUndoable(t('attendance.absenceTakenBack'), () => record({ staffId, date, reason }).unwrap())
+    if (error) notifyNotSaved(toApiFailure(error).error ?? t('attendance.absenceFailed'), error)
+    else notifyUndoable(t('attendance.absenceTakenBack'), () => record({ staffId, date, reason }).unwrap())
   }
   if (recorded)
     return (
       <RowAction
         icon={IconArrowBackUp}
-        word={t('attendance.takeBack', { reason: recorded.reason })}
+        shortLabel={t('attendance.takeBack', { reason: recorded.reason })}
         label={t('attendance.takeBackOf', { name })}
-        onClick={() => takeBack(recorded)}
+        onClick={() => removeAbsence(recorded)}
       />
     )
   if (row.actual_start !== null || row.scheduled_start === null) return null
   return (
-    <WordAction
-      word={t('attendance.recordAbsence')}
+    <TextRowAction
+      shortLabel={t('attendance.recordAbsence')}
       label={t('attendance.recordAbsenceOf', { name })}
       onClick={onRecord}
     />

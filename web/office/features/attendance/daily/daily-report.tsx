@@ -3,130 +3,137 @@ import type { AttendanceRow, AttendanceSummary, DailyAttendance } from '@rms/con
 import { IconCalendarOff, IconCheck, IconClock, IconClockExclamation, IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CountTiles } from '../../../components/count-tiles.tsx'
-import { type Column, DataTable } from '../../../components/data-table/index.ts'
+import { DataTable, type DataTableColumn } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
-import { FigureTile } from '../../../components/figure-tiles.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import sections from '../../../components/sections.module.css'
-import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { departmentWord } from '../../../lib/departments.ts'
-import { hoursText } from '../../../lib/hours.ts'
-import { usePlaces } from '../../../lib/places.ts'
+import { StatTile } from '../../../components/stat-tile.tsx'
+import { translateDepartment } from '../../../lib/departments.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../attendance.module.css'
-import { reportCall, useReport } from '../attendance-api.ts'
-import type { AskedReport, ReportAddress } from '../report-address.ts'
-import { ReportFrame } from '../report-frame.tsx'
-import { saveCsv, screenColumns } from '../report-table.ts'
-import { useRefreshing } from '../use-refreshing.ts'
+import { createReportRequest, useAttendanceReport } from '../attendance-api.ts'
+import { AttendanceReportLayout } from '../attendance-report-layout.tsx'
+import { downloadReportCsv, toScreenColumns } from '../report-columns.ts'
+import type { ReportParams, ReportUrlState } from '../report-url-state.ts'
+import { useRefreshAttendance } from '../use-refresh-attendance.ts'
 import { AbsenceAction } from './absence-action.tsx'
-import { AbsenceModal } from './absence-modal.tsx'
-import { dailyTable } from './daily-table.tsx'
+import { dailyReportColumns } from './daily-report-columns.tsx'
+import { RecordAbsenceModal } from './record-absence-modal.tsx'
 
-const LIVE_EVERY_MS = 30_000
+const LIVE_POLL_INTERVAL_MS = 30_000
 
-export const dailyCall = (asked: AskedReport) => reportCall('dailyAttendance', `daily/${asked.date}`, asked)
+export const createDailyReportRequest = (params: ReportParams) =>
+  createReportRequest('dailyAttendance', `daily/${params.date}`, params)
 
-const comparisonCall = (asked: AskedReport) =>
-  reportCall('attendanceVsSchedule', `vs-schedule/${asked.date}`, asked)
+const createComparisonRequest = (params: ReportParams) =>
+  createReportRequest('attendanceVsSchedule', `vs-schedule/${params.date}`, params)
 
 /** The report of one day: planned and actual attendance, and for today the live state. */
-export function DailyReport({ address }: { address: ReportAddress }) {
-  const { date, today } = address
-  const query = useReport(dailyCall(address))
-  const places = usePlaces()
-  const { currentData: comparison } = useReport(comparisonCall(address), {
+export function DailyReport({ urlState }: { urlState: ReportUrlState }) {
+  const { date, today } = urlState
+  const query = useAttendanceReport(createDailyReportRequest(urlState))
+  const places = useBusinessLocations()
+  const { currentData: comparison } = useAttendanceReport(createComparisonRequest(urlState), {
     skip: date !== today,
-    pollingInterval: LIVE_EVERY_MS,
+    pollingInterval: LIVE_POLL_INTERVAL_MS,
   })
-  const { isRefreshing, refreshDays } = useRefreshing()
+  const { isRefreshing, refreshDays } = useRefreshAttendance()
   const report = query.currentData
-  const columns = dailyTable({ date, live: comparison?.comparisons ?? [], places })
+  const columns = dailyReportColumns({ date, live: comparison?.comparisons ?? [], places })
   return (
-    <ReportFrame
-      address={address}
+    <AttendanceReportLayout
+      urlState={urlState}
       title={t('attendance.tab.daily')}
-      days={[date, date]}
+      dateRange={[date, date]}
       isRefreshing={isRefreshing}
       onRefresh={() => refreshDays([date])}
       onExport={
         report
           ? () =>
-              saveCsv(`attendance_${date}.csv`, columns, Object.values(report.attendanceByDepartment).flat())
+              downloadReportCsv(
+                `attendance_${date}.csv`,
+                columns,
+                Object.values(report.attendanceByDepartment).flat(),
+              )
           : null
       }
-      dayFields={
+      dateFields={
         <>
           <div className={classes.date}>
             <DateField
               label={t('attendance.date')}
               value={date}
-              onChange={day => address.set({ date: day })}
+              onChange={day => urlState.set({ date: day })}
             />
           </div>
-          <Button variant="default" onClick={() => address.set({ date: '' })}>
+          <Button variant="default" onClick={() => urlState.set({ date: '' })}>
             {t('attendance.today')}
           </Button>
         </>
       }
       tiles={<SummaryTiles summary={report?.summary} />}
     >
-      <Departments query={query} columns={screenColumns(columns)} date={date} />
-    </ReportFrame>
+      <DepartmentTables query={query} columns={toScreenColumns(columns)} date={date} />
+    </AttendanceReportLayout>
   )
 }
 
 function SummaryTiles({ summary }: { summary: AttendanceSummary | undefined }) {
   return (
     <CountTiles>
-      <FigureTile label={t('attendance.status.present')} icon={IconCheck} figure={summary?.present} />
-      <FigureTile label={t('attendance.status.late')} icon={IconClockExclamation} figure={summary?.late} />
-      <FigureTile label={t('attendance.status.absent')} icon={IconUserX} figure={summary?.absent} />
-      <FigureTile
+      <StatTile label={t('attendance.status.present')} icon={IconCheck} value={summary?.present} />
+      <StatTile label={t('attendance.status.late')} icon={IconClockExclamation} value={summary?.late} />
+      <StatTile label={t('attendance.status.absent')} icon={IconUserX} value={summary?.absent} />
+      <StatTile
         label={t('attendance.totalHours')}
         icon={IconClock}
-        figure={summary && hoursText(summary.totalActualMinutes)}
+        value={summary && formatHours(summary.totalActualMinutes)}
       />
     </CountTiles>
   )
 }
 
-interface DepartmentsProps {
+interface DepartmentTablesProps {
   query: { isError: boolean; currentData?: DailyAttendance | undefined; refetch: () => unknown }
-  columns: readonly Column<AttendanceRow>[]
+  columns: readonly DataTableColumn<AttendanceRow>[]
   date: string
 }
 
-function Departments({ query, columns, date }: DepartmentsProps) {
-  const [excused, excuse] = useState<AttendanceRow | null>(null)
+function DepartmentTables({ query, columns, date }: DepartmentTablesProps) {
+  const [absentRow, setAbsentRow] = useState<AttendanceRow | null>(null)
   const { currentData: report } = query
   if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
-  if (!report) return <LoadingRows />
+  if (!report) return <SkeletonRows />
   const departments = Object.entries(report.attendanceByDepartment)
   if (departments.length === 0)
-    return <EmptyState icon={<IconCalendarOff stroke={1.5} />} sentence={t('attendance.emptyDay')} />
+    return <EmptyState icon={<IconCalendarOff stroke={1.5} />} message={t('attendance.emptyDay')} />
   return (
     <>
       {departments.map(([department, rows]) => (
-        <section key={department} className={classes.group} aria-label={departmentWord(department)}>
+        <section key={department} className={classes.group} aria-label={translateDepartment(department)}>
           <div className={classes.groupHeader}>
-            <h2 className={classes.title}>{departmentWord(department)}</h2>
+            <h2 className={classes.title}>{translateDepartment(department)}</h2>
             <Subtotal summary={report.departmentSummary[department]} />
           </div>
           <DataTable
-            label={t('attendance.dayOf', { department: departmentWord(department) })}
+            label={t('attendance.dayOf', { department: translateDepartment(department) })}
             columns={columns}
             rows={rows}
-            rowId={row => row.staff_id}
-            rowName={row => row.staff_name}
+            getRowId={row => row.staff_id}
+            getRowName={row => row.staff_name}
             state="ready"
             onRetry={query.refetch}
-            narrowing={{ isNarrowed: false, clear: () => undefined }}
-            empty={null}
-            rowActions={row => <AbsenceAction row={row} date={date} onRecord={() => excuse(row)} />}
+            filters={{ isFiltered: false, clear: () => undefined }}
+            emptyState={null}
+            renderRowActions={row => (
+              <AbsenceAction row={row} date={date} onRecord={() => setAbsentRow(row)} />
+            )}
           />
         </section>
       ))}
-      {excused && <AbsenceModal row={excused} date={date} onClose={() => excuse(null)} />}
+      {absentRow && <RecordAbsenceModal row={absentRow} date={date} onClose={() => setAbsentRow(null)} />}
     </>
   )
 }
@@ -139,8 +146,8 @@ function Subtotal({ summary }: { summary: AttendanceSummary | undefined }) {
         present: summary.present,
         late: summary.late,
         absent: summary.absent,
-        actual: hoursText(summary.totalActualMinutes),
-        scheduled: hoursText(summary.totalScheduledMinutes),
+        actual: formatHours(summary.totalActualMinutes),
+        scheduled: formatHours(summary.totalScheduledMinutes),
       })}
     </p>
   )

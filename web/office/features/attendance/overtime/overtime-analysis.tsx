@@ -4,66 +4,66 @@ import { useState } from 'react'
 import { CountTiles } from '../../../components/count-tiles.tsx'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { DateField } from '../../../components/date-field.tsx'
-import { FigureTile } from '../../../components/figure-tiles.tsx'
-import { EmptyState } from '../../../components/states.tsx'
-import { hoursText } from '../../../lib/hours.ts'
-import { usePlaces } from '../../../lib/places.ts'
+import { EmptyState } from '../../../components/page-states.tsx'
+import { StatTile } from '../../../components/stat-tile.tsx'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../attendance.module.css'
-import { reportCall, useReport } from '../attendance-api.ts'
-import type { AskedReport, ReportAddress } from '../report-address.ts'
-import { ReportFrame } from '../report-frame.tsx'
-import { saveCsv, screenColumns } from '../report-table.ts'
-import { overtimeTable, rowPerDay } from './overtime-table.tsx'
+import { createReportRequest, useAttendanceReport } from '../attendance-api.ts'
+import { AttendanceReportLayout } from '../attendance-report-layout.tsx'
+import { downloadReportCsv, toScreenColumns } from '../report-columns.ts'
+import type { ReportParams, ReportUrlState } from '../report-url-state.ts'
+import { overtimeReportColumns, splitOvertimeByDay } from './overtime-report-columns.tsx'
 
-const overtimeCall = (asked: AskedReport) =>
-  reportCall('overtimeReport', 'overtime-report', asked, {
-    startDate: asked.startDate,
-    endDate: asked.endDate,
+const createOvertimeReportRequest = (params: ReportParams) =>
+  createReportRequest('overtimeReport', 'overtime-report', params, {
+    startDate: params.startDate,
+    endDate: params.endDate,
   })
 
 /** Overtime of a date range, computed on whole weeks, with the days on which it was worked. */
-export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
-  const { startDate, endDate } = address
-  const { hasSeveral } = usePlaces()
+export function OvertimeAnalysis({ urlState }: { urlState: ReportUrlState }) {
+  const { startDate, endDate } = urlState
+  const { hasSeveral } = useBusinessLocations()
   const isReversed = startDate > endDate
-  const query = useReport(overtimeCall(address), { skip: isReversed })
-  const [unfolded, unfold] = useState<number | null>(null)
+  const query = useAttendanceReport(createOvertimeReportRequest(urlState), { skip: isReversed })
+  const [expandedStaffId, setExpandedStaffId] = useState<number | null>(null)
   const formats = useFormats()
   const report = isReversed ? undefined : query.currentData
-  const columns = overtimeTable({
+  const columns = overtimeReportColumns({
     formats,
     seesPay: report?.summary.totalOvertimeCost !== null,
     hasSeveral,
-    unfolded,
-    show: ({ staffId }) => unfold(unfolded === staffId ? null : staffId),
+    expandedStaffId,
+    onToggle: ({ staffId }) => setExpandedStaffId(expandedStaffId === staffId ? null : staffId),
   })
   return (
-    <ReportFrame
-      address={address}
+    <AttendanceReportLayout
+      urlState={urlState}
       title={t('attendance.tab.overtime')}
-      days={[startDate, endDate]}
+      dateRange={[startDate, endDate]}
       isRefreshing={query.isFetching}
       onRefresh={() => void query.refetch()}
       onExport={
         report
           ? () =>
-              saveCsv(
+              downloadReportCsv(
                 `overtime_${startDate}_to_${endDate}.csv`,
                 columns,
-                report.overtimeByStaff.flatMap(rowPerDay),
+                report.overtimeByStaff.flatMap(splitOvertimeByDay),
               )
           : null
       }
-      dayFields={
+      dateFields={
         <>
           <div className={classes.date}>
             <DateField
               label={t('attendance.startDate')}
               value={startDate}
-              onChange={start => address.set({ start })}
+              onChange={start => urlState.set({ start })}
             />
           </div>
           <div className={classes.date}>
@@ -72,7 +72,7 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
               value={endDate}
               error={isReversed ? t('attendance.rangeReversed') : undefined}
               // Fixes the start, which otherwise follows the end.
-              onChange={end => address.set({ start: startDate, end })}
+              onChange={end => urlState.set({ start: startDate, end })}
             />
           </div>
         </>
@@ -81,17 +81,19 @@ export function OvertimeAnalysis({ address }: { address: ReportAddress }) {
     >
       <DataTable
         label={t('attendance.tab.overtime')}
-        columns={screenColumns(columns)}
+        columns={toScreenColumns(columns)}
         rows={report?.overtimeByStaff ?? []}
-        rowId={row => row.staffId}
-        rowName={row => row.staffName}
+        getRowId={row => row.staffId}
+        getRowName={row => row.staffName}
         state={query.isError && !report ? 'failed' : report || isReversed ? 'ready' : 'loading'}
         onRetry={query.refetch}
-        narrowing={{ isNarrowed: false, clear: () => undefined }}
-        empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('attendance.emptyOvertime')} />}
-        rowDetail={row => row.staffId === unfolded && <Instances row={row} />}
+        filters={{ isFiltered: false, clear: () => undefined }}
+        emptyState={
+          <EmptyState icon={<IconClockPlus stroke={1.5} />} message={t('attendance.emptyOvertime')} />
+        }
+        renderRowDetail={row => row.staffId === expandedStaffId && <OvertimeDays row={row} />}
       />
-    </ReportFrame>
+    </AttendanceReportLayout>
   )
 }
 
@@ -99,41 +101,41 @@ function SummaryTiles({ summary }: { summary: OvertimeReport['summary'] | undefi
   const { money } = useFormats()
   return (
     <CountTiles>
-      <FigureTile
+      <StatTile
         label={t('attendance.staffWithOvertime')}
         icon={IconUsers}
-        figure={summary?.totalStaffWithOvertime}
+        value={summary?.totalStaffWithOvertime}
       />
-      <FigureTile
+      <StatTile
         label={t('attendance.overtimeHours')}
         icon={IconClockPlus}
-        figure={summary && hoursText(summary.totalOvertimeMinutes)}
+        value={summary && formatHours(summary.totalOvertimeMinutes)}
       />
       {summary?.totalOvertimeCost !== null && (
-        <FigureTile
+        <StatTile
           label={t('attendance.overtimeCost')}
           icon={IconCoins}
-          figure={summary && money(summary.totalOvertimeCost)}
+          value={summary && money(summary.totalOvertimeCost)}
         />
       )}
-      <FigureTile
+      <StatTile
         label={t('attendance.averagePerStaff')}
         icon={IconDivide}
-        figure={summary && hoursText(summary.averageOvertimeMinutes)}
+        value={summary && formatHours(summary.averageOvertimeMinutes)}
       />
     </CountTiles>
   )
 }
 
 /** The days on which the overtime was worked. */
-function Instances({ row }: { row: OvertimeRow }) {
+function OvertimeDays({ row }: { row: OvertimeRow }) {
   const { money } = useFormats()
   return (
     <ul className={classes.overtimeDays}>
       {row.overtimeInstances.map(instance => (
         <li key={instance.date}>
-          <span>{dateInWords(instance.date)}</span>
-          <span>{hoursText(instance.overtimeMinutes)}</span>
+          <span>{formatLongDate(instance.date)}</span>
+          <span>{formatHours(instance.overtimeMinutes)}</span>
           {instance.overtimeCost !== null && <span>{money(instance.overtimeCost)}</span>}
         </li>
       ))}

@@ -2,33 +2,33 @@ import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Ingredient } from '@rms/contracts'
 import { useMemo, useState } from 'react'
-import { failureOf } from '../../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { AppModal } from '../../../components/app-modal.tsx'
-import { FieldRow } from '../../../components/form-parts.tsx'
 import { MoneyField, PercentField } from '../../../components/number-field.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useListIngredientsQuery } from '../../../lib/api/ingredients.ts'
-import { choiceOf, firstChoices } from '../../../lib/choices.ts'
-import { unitWord } from '../../../lib/unit-word.ts'
+import { createLimitedOptionsFilter, toSelectOption } from '../../../lib/select-options.ts'
+import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
-import { useAskWhatIfQuery } from '../costings-api.ts'
-import { questionOf, type Way, wayNamed } from './question.ts'
+import { useCalculateWhatIfQuery } from '../costings-api.ts'
 import classes from './what-if.module.css'
+import { type PriceChangeMode, parsePriceChangeMode, toWhatIfRequest } from './what-if-request.ts'
 import { WhatIfResult } from './what-if-result.tsx'
 
-const TYPING_PAUSE_MS = 300
-/** The server's limit of a price change. */
-const MOST_PERCENT = 100_000
+const DEBOUNCE_MS = 300
+/** The largest price change in percent that the server accepts. */
+const MAX_PERCENT = 100_000
 
 /** Calculates the effect of another price of an ingredient on all dishes. Nothing is saved. */
 export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | null; onClose: () => void }) {
   const { data: ingredients = [] } = useListIngredientsQuery()
   const [chosenId, setChosenId] = useState(ingredientId)
-  const [way, setWay] = useState<Way>('percentage')
+  const [mode, setMode] = useState<PriceChangeMode>('percentage')
   const [typed, setTyped] = useState<number | string>('')
   const ingredient = ingredients.find(({ id }) => id === chosenId) ?? null
-  const request = useMemo(() => questionOf({ ingredient, way, typed }), [ingredient, way, typed])
-  const [question] = useDebouncedValue(request, TYPING_PAUSE_MS)
+  const request = useMemo(() => toWhatIfRequest({ ingredient, mode, typed }), [ingredient, mode, typed])
+  const [debouncedRequest] = useDebouncedValue(request, DEBOUNCE_MS)
   return (
     <AppModal opened onClose={onClose} title={t('whatif.title')} size={860}>
       <div className={classes.form}>
@@ -37,19 +37,19 @@ export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | 
             label={t('whatif.ingredient')}
             searchable
             data-autofocus
-            filter={firstChoices(100)}
-            data={ingredients.map(choiceOf)}
+            filter={createLimitedOptionsFilter(100)}
+            data={ingredients.map(toSelectOption)}
             value={chosenId === null ? null : String(chosenId)}
             onChange={id => setChosenId(id === null ? null : Number(id))}
           />
-          <PriceField ingredient={ingredient} way={way} typed={typed} onType={setTyped} />
+          <PriceField ingredient={ingredient} mode={mode} typed={typed} onType={setTyped} />
         </FieldRow>
         <SegmentedControl
           className={classes.modes}
           aria-label={t('whatif.way')}
-          value={way}
+          value={mode}
           onChange={value => {
-            setWay(wayNamed(value))
+            setMode(parsePriceChangeMode(value))
             setTyped('')
           }}
           data={[
@@ -63,7 +63,7 @@ export function WhatIfModal({ ingredientId, onClose }: { ingredientId: number | 
           ]}
         />
       </div>
-      {question ? <Answer question={question} /> : <Hint />}
+      {debouncedRequest ? <WhatIfResponse request={debouncedRequest} /> : <Hint />}
     </AppModal>
   )
 }
@@ -78,34 +78,34 @@ function Hint() {
 
 interface PriceFieldProps {
   ingredient: Ingredient | null
-  way: Way
+  mode: PriceChangeMode
   typed: number | string
   onType: (typed: number | string) => void
 }
 
-function PriceField({ ingredient, way, typed, onType }: PriceFieldProps) {
+function PriceField({ ingredient, mode, typed, onType }: PriceFieldProps) {
   const labels = {
     percentage: t('whatif.newPercent'),
-    cost_per_unit: t('whatif.newCost', { unit: unitWord(ingredient?.unit ?? '') }).trim(),
+    cost_per_unit: t('whatif.newCost', { unit: translateUnit(ingredient?.unit ?? '') }).trim(),
     product_price: t('whatif.newPrice'),
   }
   const field = {
-    label: labels[way],
+    label: labels[mode],
     disabled: ingredient === null,
-    isLive: true,
+    isValidatedWhileTyping: true,
     value: typed,
     onChange: onType,
   }
-  if (way === 'percentage')
-    return <PercentField {...field} key={way} decimals={6} min={-100} max={MOST_PERCENT} />
+  if (mode === 'percentage')
+    return <PercentField {...field} key={mode} decimals={6} min={-100} max={MAX_PERCENT} />
   const error = typed === 0 ? t('typed.aboveZero') : undefined
-  return <MoneyField {...field} key={way} decimals={6} min={0} error={error} />
+  return <MoneyField {...field} key={mode} decimals={6} min={0} error={error} />
 }
 
-function Answer({ question }: { question: Parameters<typeof useAskWhatIfQuery>[0] }) {
-  const { data, currentData, error, isFetching } = useAskWhatIfQuery(question)
-  if (error && !isFetching) return <ErrorState sentence={failureOf(error).error ?? t('whatif.failed')} />
+function WhatIfResponse({ request }: { request: Parameters<typeof useCalculateWhatIfQuery>[0] }) {
+  const { data, currentData, error, isFetching } = useCalculateWhatIfQuery(request)
+  if (error && !isFetching) return <ErrorState message={toApiFailure(error).error ?? t('whatif.failed')} />
   const shown = currentData ?? data
-  if (!shown) return <LoadingRows rows={4} />
-  return <WhatIfResult answer={shown} isStale={isFetching} />
+  if (!shown) return <SkeletonRows rows={4} />
+  return <WhatIfResult result={shown} isStale={isFetching} />
 }

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core'
 import type { WhatIf } from '@rms/contracts'
 import { MARGIN_BANDS } from '@rms/domain-kit'
-import { BandBadge } from '../../../components/margin-band.tsx'
-import { ChangeArrow, UnitCost } from '../../../components/numbers.tsx'
-import { type Formats, NONE } from '../../../lib/formats.ts'
-import { unitWord } from '../../../lib/unit-word.ts'
+import { ChangeIndicator, UnitCost } from '../../../components/formatted-numbers.tsx'
+import { MarginBandBadge } from '../../../components/margin-band-badge.tsx'
+import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
+import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './what-if.module.css'
 
 /** The result of a what-if calculation: averages before and after, and the most affected dishes. */
-export function WhatIfResult({ answer, isStale }: { answer: WhatIf; isStale: boolean }) {
-  const { ingredient } = answer
+export function WhatIfResult({ result, isStale }: { result: WhatIf; isStale: boolean }) {
+  const { ingredient } = result
   return (
     <section
       className={classes.result}
@@ -21,17 +21,18 @@ export function WhatIfResult({ answer, isStale }: { answer: WhatIf; isStale: boo
     >
       <p className={classes.sentence}>
         {ingredient.name}: <UnitCost cost={ingredient.old_cost} /> → <UnitCost cost={ingredient.new_cost} /> /{' '}
-        {unitWord(ingredient.unit)} <ChangeArrow percentage={ingredient.percentage_change} riseIs="bad" />
+        {translateUnit(ingredient.unit)}{' '}
+        <ChangeIndicator percentage={ingredient.percentage_change} riseIs="bad" />
       </p>
-      <Averages answer={answer} />
-      <Impacts answer={answer} />
+      <Averages result={result} />
+      <Impacts result={result} />
     </section>
   )
 }
 
-function Averages({ answer: { before, after } }: { answer: WhatIf }) {
+function Averages({ result: { before, after } }: { result: WhatIf }) {
   const formats = useFormats()
-  const percent = (margin: number | null) => (margin === null ? NONE : formats.percent(margin))
+  const percent = (margin: number | null) => (margin === null ? EMPTY_VALUE : formats.percent(margin))
   return (
     <dl className={classes.averages}>
       <div>
@@ -49,7 +50,7 @@ function Averages({ answer: { before, after } }: { answer: WhatIf }) {
       {MARGIN_BANDS.map(band => (
         <div key={band}>
           <dt>
-            <BandBadge band={band} />
+            <MarginBandBadge band={band} />
           </dt>
           <dd>
             {before.bands[band]} → {after.bands[band]}
@@ -60,7 +61,7 @@ function Averages({ answer: { before, after } }: { answer: WhatIf }) {
   )
 }
 
-function Impacts({ answer: { impacts, affected_dishes } }: { answer: WhatIf }) {
+function Impacts({ result: { impacts, affected_dishes } }: { result: WhatIf }) {
   const formats = useFormats()
   if (impacts.length === 0) return <Text size="sm">{t('whatif.noDishes')}</Text>
   return (
@@ -85,7 +86,7 @@ function Impacts({ answer: { impacts, affected_dishes } }: { answer: WhatIf }) {
           </thead>
           <tbody>
             {impacts.map(impact => (
-              <ImpactLine key={impact.id} impact={impact} formats={formats} />
+              <ImpactRow key={impact.id} impact={impact} formats={formats} />
             ))}
           </tbody>
         </table>
@@ -94,7 +95,7 @@ function Impacts({ answer: { impacts, affected_dishes } }: { answer: WhatIf }) {
   )
 }
 
-function ImpactLine({ impact, formats }: { impact: WhatIf['impacts'][number]; formats: Formats }) {
+function ImpactRow({ impact, formats }: { impact: WhatIf['impacts'][number]; formats: Formats }) {
   const { old_margin, new_margin, new_band, old_band } = impact
   return (
     <tr>
@@ -105,9 +106,9 @@ function ImpactLine({ impact, formats }: { impact: WhatIf['impacts'][number]; fo
       </td>
       <td>
         {old_margin === null || new_margin === null
-          ? NONE
+          ? EMPTY_VALUE
           : `${formats.percent(old_margin)} → ${formats.percent(new_margin)}`}{' '}
-        {new_band && new_band !== old_band && <BandBadge band={new_band} />}
+        {new_band && new_band !== old_band && <MarginBandBadge band={new_band} />}
       </td>
     </tr>
   )

@@ -1,11 +1,16 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { daysBetween } from '@rms/domain-kit'
 import { useEffect, useMemo, useRef } from 'react'
-import { useToday } from '../../../lib/clock.ts'
-import { dateRange } from '../../../lib/week-words.ts'
+import { formatDayRange } from '../../../lib/format-dates.ts'
+import { useToday } from '../../../lib/local-time.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
+import {
+  buildHolidayTimeline,
+  DAY_WIDTH_PX,
+  type TimelineBar,
+  type TimelineDay,
+} from './build-holiday-timeline.ts'
 import classes from './holiday-timeline.module.css'
-import { DAY_WIDTH_PX, type TimelineBar, type TimelineDay, timelineOf } from './timeline.ts'
 
 interface HolidayTimelineProps {
   requests: readonly HolidayRequest[]
@@ -15,8 +20,8 @@ interface HolidayTimelineProps {
 /** A timeline with one row per person and a bar per request, which opens it. */
 export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
   const today = useToday()
-  const timeline = useMemo(() => timelineOf(requests, today), [requests, today])
-  const scroller = useScrolledTo(daysBetween(timeline.start, today) * DAY_WIDTH_PX)
+  const timeline = useMemo(() => buildHolidayTimeline(requests, today), [requests, today])
+  const scroller = useInitialScroll(daysBetween(timeline.start, today) * DAY_WIDTH_PX)
   return (
     <section className={classes.section} aria-labelledby="holiday-timeline">
       <div className={classes.header}>
@@ -28,7 +33,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
       <section
         className={classes.frame}
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t('holidays.timelineDays')}
       >
@@ -37,7 +42,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
             <span className={classes.corner} />
             {timeline.months.map(({ month, dayCount }) => (
               <span key={month} className={classes.month} style={{ width: dayCount * DAY_WIDTH_PX }}>
-                <span>{dayCount > 2 ? monthName(month) : ''}</span>
+                <span>{dayCount > 2 ? formatMonth(month) : ''}</span>
               </span>
             ))}
           </div>
@@ -51,7 +56,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
             <div key={staffId} className={classes.row}>
               <span className={classes.name}>{name}</span>
               <div className={classes.bars}>
-                <TodayLine timeline={timeline.days} />
+                <TodayLine days={timeline.days} />
                 {bars.map(bar => (
                   <Bar key={bar.request.id} bar={bar} onShow={onShow} />
                 ))}
@@ -77,8 +82,8 @@ function DayHead({ day }: { day: TimelineDay }) {
   )
 }
 
-function TodayLine({ timeline }: { timeline: readonly TimelineDay[] }) {
-  const index = timeline.findIndex(({ isToday }) => isToday)
+function TodayLine({ days }: { days: readonly TimelineDay[] }) {
+  const index = days.findIndex(({ isToday }) => isToday)
   if (index < 0) return null
   return <span className={classes.today} style={{ left: index * DAY_WIDTH_PX }} aria-hidden />
 }
@@ -88,7 +93,7 @@ function Bar({ bar, onShow }: { bar: TimelineBar; onShow: (request: HolidayReque
   const days = t('holidays.barDays', { days: request.total_days })
   const label = t('holidays.barOf', {
     name: request.staff_name,
-    dates: dateRange(request.start_date, request.end_date),
+    dates: formatDayRange(request.start_date, request.end_date),
     status: t(`holidays.status.${request.status}`),
   })
   return (
@@ -121,13 +126,13 @@ function Legend() {
   )
 }
 
-const monthName = (month: string): string =>
+const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   )
 
 /** Initially scrolled so that a few days before today are visible. */
-function useScrolledTo(px: number) {
+function useInitialScroll(px: number) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = Math.max(0, px - 4 * DAY_WIDTH_PX)

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react'
-import { doSumsDiffer } from '../../../../shared/i18n/server-sentences/index.ts'
+import { isTotalMismatch } from '../../../../shared/i18n/server-messages/index.ts'
 import { t } from '../../../texts/index.ts'
-import { extractionText } from '../extraction-text.ts'
-import { isCalm } from '../flag-mark.tsx'
-import { useFlagSentence } from '../flag-sentence.ts'
+import { describeExtraction } from '../describe-extraction.ts'
+import { isInformationalFlag } from '../flag-badge.tsx'
 import { useListItemsQuery } from '../invoices-api.ts'
+import { useDescribeFlag } from '../use-describe-flag.ts'
 import classes from './document-flags.module.css'
-import { balanceOf } from './what-would-balance.ts'
+import { checkTotals } from './suggest-corrections.ts'
 
 interface DocumentFlagsProps {
   invoice: Invoice
-  onCompare: (twinId: number) => void
+  onCompare: (duplicateId: number) => void
 }
 
 /** The warnings to check before the invoice is processed, and the reason why a file could not be read. */
 export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
   const { extraction } = invoice
   const flags = useRelevantFlags(invoice)
-  const describeFlag = useFlagSentence(invoice)
+  const describeFlag = useDescribeFlag(invoice)
   const isFailed = extraction.state === 'failed'
   if (!isFailed && flags.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
       {isFailed && (
         <li className={classes.flag} data-colour="red">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <span>{extractionText(extraction)}</span>
+          <span>{describeExtraction(extraction)}</span>
         </li>
       )}
       {flags.map(flag => (
@@ -45,8 +45,9 @@ function useRelevantFlags(invoice: Invoice): Invoice['flags'] {
   const { id, question } = invoice
   const flags = invoice.flags.filter(flag => flag.code !== question?.code || flag.twin_id !== undefined)
   const { data: items } = useListItemsQuery(id)
-  const isBalanced = items !== undefined && items.length > 0 && balanceOf(items, invoice).difference.isZero()
-  return isBalanced ? flags.filter(flag => !doSumsDiffer(flag)) : flags
+  const isBalanced =
+    items !== undefined && items.length > 0 && checkTotals(items, invoice).difference.isZero()
+  return isBalanced ? flags.filter(flag => !isTotalMismatch(flag)) : flags
 }
 
 interface FlagRowProps extends Pick<DocumentFlagsProps, 'onCompare'> {
@@ -55,15 +56,15 @@ interface FlagRowProps extends Pick<DocumentFlagsProps, 'onCompare'> {
 }
 
 function FlagRow({ flag, sentence, onCompare }: FlagRowProps) {
-  const { twin_id: twinId } = flag
-  const calm = isCalm(flag)
-  const Glyph = calm ? IconInfoCircle : IconFlag
+  const { twin_id: duplicateId } = flag
+  const isInformational = isInformationalFlag(flag)
+  const Glyph = isInformational ? IconInfoCircle : IconFlag
   return (
-    <li className={classes.flag} data-colour={calm ? 'gray' : 'amber'}>
+    <li className={classes.flag} data-colour={isInformational ? 'gray' : 'amber'}>
       <Glyph size={16} stroke={1.75} aria-hidden />
       <span>{sentence}</span>
-      {twinId !== undefined && (
-        <Button size="compact-sm" variant="default" onClick={() => onCompare(twinId)}>
+      {duplicateId !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={() => onCompare(duplicateId)}>
           {t('twin.compare')}
         </Button>
       )}

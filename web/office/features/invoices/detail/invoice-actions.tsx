@@ -5,20 +5,22 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../texts/index.ts'
 import type { InvoiceStatus } from '../invoices-api.ts'
 import { isPdf } from '../invoices-api.ts'
-import { useExtracting } from './use-extracting.ts'
-import { useSettingStatus } from './use-setting-status.ts'
-import type { TwinQuestion } from './use-twin-question.tsx'
+import type { DuplicatePrompt } from './use-duplicate-prompt.tsx'
+import { useExtractInvoice } from './use-extract-invoice.ts'
+import { useSetInvoiceStatus } from './use-set-invoice-status.ts'
 
-const DetailsModal = lazy(async () => ({ default: (await import('./details-modal.tsx')).DetailsModal }))
+const InvoiceDetailsModal = lazy(async () => ({
+  default: (await import('./invoice-details-modal.tsx')).InvoiceDetailsModal,
+}))
 
 interface InvoiceActionsProps {
   invoice: Invoice
   /** Prompts the user when the invoice is a duplicate. */
-  ask: TwinQuestion['ask']
+  confirmDuplicate: DuplicatePrompt['confirmDuplicate']
 }
 
 /** The actions that the status of the invoice allows. */
-export function InvoiceActions({ invoice, ask }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, confirmDuplicate }: InvoiceActionsProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <>
@@ -29,11 +31,13 @@ export function InvoiceActions({ invoice, ask }: InvoiceActionsProps) {
       >
         {t('invoice.editDetails')}
       </Button>
-      {invoice.status === 'pending' && <ExtractButton invoice={invoice} ask={ask} />}
-      <StatusButton invoice={invoice} ask={ask} />
+      {invoice.status === 'pending' && (
+        <ExtractButton invoice={invoice} confirmDuplicate={confirmDuplicate} />
+      )}
+      <StatusButton invoice={invoice} confirmDuplicate={confirmDuplicate} />
       {isEditing && (
         <Suspense>
-          <DetailsModal invoice={invoice} onClose={() => setEditing(false)} />
+          <InvoiceDetailsModal invoice={invoice} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>
@@ -41,8 +45,8 @@ export function InvoiceActions({ invoice, ask }: InvoiceActionsProps) {
 }
 
 /** Extracts the lines of the file and processes the invoice. */
-function ExtractButton({ invoice, ask }: InvoiceActionsProps) {
-  const { extract, isBusy } = useExtracting(invoice, ask)
+function ExtractButton({ invoice, confirmDuplicate }: InvoiceActionsProps) {
+  const { extract, isBusy } = useExtractInvoice(invoice, confirmDuplicate)
   const { state } = invoice.extraction
   return (
     <Button
@@ -56,15 +60,15 @@ function ExtractButton({ invoice, ask }: InvoiceActionsProps) {
   )
 }
 
-const next = {
+const nextStatusAction = {
   pending: { status: 'processed', word: 'invoice.markProcessed', variant: 'filled' },
   processed: { status: 'paid', word: 'invoice.markPaid', variant: 'filled' },
   paid: { status: 'processed', word: 'invoice.markUnpaid', variant: 'default' },
 } as const satisfies Record<InvoiceStatus, unknown>
 
-function StatusButton({ invoice, ask }: InvoiceActionsProps) {
-  const { setStatus, isBusy } = useSettingStatus(invoice, ask)
-  const { status, word, variant } = next[invoice.status]
+function StatusButton({ invoice, confirmDuplicate }: InvoiceActionsProps) {
+  const { setStatus, isBusy } = useSetInvoiceStatus(invoice, confirmDuplicate)
+  const { status, word, variant } = nextStatusAction[invoice.status]
   return (
     <Button
       variant={variant}

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness } from '../../../../testing/business.ts'
+import { invoice, startBusinessServer } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 const butter: InvoiceItem = {
@@ -33,7 +33,7 @@ const cream: InvoiceItem = {
 }
 
 function open(items: readonly InvoiceItem[], change: Partial<Invoice> = {}) {
-  const server = openBusiness()
+  const server = startBusinessServer()
   const shown = { ...invoice, total_amount: 13.72, ...change }
   server.on('GET /api/invoices/:id', { body: shown })
   server.on('GET /api/invoices/:id/items', { body: items })
@@ -78,7 +78,7 @@ describe('The lines of an invoice', () => {
     expect(screen.queryByRole('heading', { name: 'Add line' })).not.toBeInTheDocument()
   })
 
-  it('show what is inconsistent, and corrections for it', async () => {
+  it('show inconsistencies and suggest corrections', async () => {
     const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line states 8.00.' }]
     const { server, user } = open([{ ...butter, total_price: 8, flags }])
     expect(await screen.findByText('4 × 1.93 is 7.72, but the line states 8.00.')).toBeVisible()

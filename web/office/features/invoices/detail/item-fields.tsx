@@ -2,15 +2,15 @@ import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import { formatNumber, lineTotal } from '@rms/domain-kit'
 import type { ContractRules } from '../../../../shared/lib/contract-rules.ts'
-import type { Form } from '../../../../shared/lib/form.ts'
-import { FieldRow } from '../../../components/form-parts.tsx'
+import type { FormState } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
-import { typedNumber } from '../../../lib/typed-values.ts'
-import { PACK_UNITS } from '../../../lib/unit-word.ts'
+import { getFieldNumber } from '../../../lib/input-errors.ts'
+import { PACK_UNITS } from '../../../lib/translate-unit.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import type { ItemBody } from '../invoices-api.ts'
 
-export interface ItemValues {
+export interface ItemFormValues {
   product_name: string
   quantity: number | string
   unit: string
@@ -19,7 +19,7 @@ export interface ItemValues {
   total_price: number | string
 }
 
-export const emptyItem: ItemValues = {
+export const emptyItemValues: ItemFormValues = {
   product_name: '',
   quantity: '',
   unit: 'each',
@@ -28,7 +28,13 @@ export const emptyItem: ItemValues = {
 }
 
 /** The fields of a line. Quantity and unit price may be negative and have up to six decimals. */
-export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>; isInModal?: boolean }) {
+export function ItemFields({
+  form,
+  isInModal = false,
+}: {
+  form: FormState<ItemFormValues>
+  isInModal?: boolean
+}) {
   return (
     <>
       <TextInput
@@ -79,21 +85,21 @@ export function ItemFields({ form, isInModal = false }: { form: Form<ItemValues>
 }
 
 /** The total if none is entered: quantity × unit price. */
-function computeTotal({ quantity, unit_price }: ItemValues): string {
+function computeTotal({ quantity, unit_price }: ItemFormValues): string {
   return isNumber(quantity) && isNumber(unit_price)
     ? formatNumber(lineTotal(Number(quantity), Number(unit_price)), currentLanguage(), { min: 2, max: 2 })
     : ''
 }
 
 /** Requires a product name, a quantity other than 0, and a price. */
-export const itemRules = (): ContractRules<ItemValues> => ({
-  schema: async () => (await import('@rms/contracts/purchasing/invoice-records')).InvoiceItemBody,
-  body: values => ({
-    ...itemBody(values),
-    quantity: typedNumber(values.quantity),
-    unit_price: typedNumber(values.unit_price),
+export const createItemRules = (): ContractRules<ItemFormValues> => ({
+  loadSchema: async () => (await import('@rms/contracts/purchasing/invoice-records')).InvoiceItemBody,
+  createBody: values => ({
+    ...toItemBody(values),
+    quantity: getFieldNumber(values.quantity),
+    unit_price: getFieldNumber(values.unit_price),
   }),
-  sentences: {
+  messages: {
     product_name: { required: t('invoice.fieldRequired') },
     quantity: { required: t('invoice.fieldRequired'), invalid: t('invoice.quantityZero') },
     unit_price: { required: t('invoice.fieldRequired') },
@@ -103,7 +109,7 @@ export const itemRules = (): ContractRules<ItemValues> => ({
 const isNumber = (value: number | string): boolean => value !== '' && Number.isFinite(Number(value))
 
 /** Field labels for the comparison of two versions of a line. */
-export const itemLabels = () => ({
+export const getItemLabels = () => ({
   product_name: t('invoice.productName'),
   quantity: t('invoice.quantity'),
   unit: t('invoice.unit'),
@@ -111,13 +117,13 @@ export const itemLabels = () => ({
   total_price: t('invoice.statedTotal'),
 })
 
-export const itemValues = ({
+export const toItemFormValues = ({
   product_name,
   quantity,
   unit,
   unit_price,
   total_price,
-}: Pick<InvoiceItem, keyof ItemValues>): ItemValues => ({
+}: Pick<InvoiceItem, keyof ItemFormValues>): ItemFormValues => ({
   product_name,
   quantity,
   unit,
@@ -125,7 +131,7 @@ export const itemValues = ({
   total_price: lineTotal(quantity, unit_price).eq(total_price) ? '' : total_price,
 })
 
-export const itemBody = (values: ItemValues): ItemBody => ({
+export const toItemBody = (values: ItemFormValues): ItemBody => ({
   product_name: values.product_name.trim(),
   quantity: Number(values.quantity),
   unit: values.unit.trim(),

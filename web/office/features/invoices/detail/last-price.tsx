@@ -1,8 +1,8 @@
 import type { InvoiceItem } from '@rms/contracts'
-import { useSettings } from '../../../lib/settings.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useSettings } from '../../../lib/use-settings.ts'
 import { t } from '../../../texts/index.ts'
-import classes from './lines.module.css'
+import classes from './invoice-lines.module.css'
 
 /** The product's previous price and the change since, coloured if it exceeds the thresholds of the settings. */
 export function LastPrice({ item: { last_price: last }, currency }: { item: InvoiceItem; currency: string }) {

@@ -2,9 +2,9 @@ import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { NumberField } from '../../../components/number-field.tsx'
-import { PACK_UNITS } from '../../../lib/unit-word.ts'
+import { PACK_UNITS } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
-import classes from './lines.module.css'
+import classes from './invoice-lines.module.css'
 import type { LineDraft, LineField } from './use-line-draft.ts'
 
 /** State and actions of editing a row in place. */
@@ -16,18 +16,18 @@ export interface RowEditing {
   /** Saves, and moves the focus to the same field of the next or previous row. */
   move: (by: 1 | -1) => void
   /** Called when the focus leaves the row. */
-  leave: () => void
+  saveOnBlur: () => void
 }
 
 interface LineCellProps {
   item: InvoiceItem
   field: LineField
   /** The formatted value. */
-  shown: string
+  formattedValue: string
   editing: RowEditing | null
 }
 
-const words = {
+const fieldLabels = {
   product_name: 'invoice.productName',
   quantity: 'invoice.quantity',
   unit: 'invoice.unit',
@@ -35,11 +35,11 @@ const words = {
 } as const
 
 /** A value of a line. Clicking it turns it into a field; Enter saves and moves down, Escape cancels. */
-export function LineCell({ item, field, shown, editing }: LineCellProps) {
-  if (!editing) return shown
+export function LineCell({ item, field, formattedValue, editing }: LineCellProps) {
+  if (!editing) return formattedValue
   if (editing.draft?.item.id === item.id)
-    return <OpenCell draft={editing.draft} field={field} editing={editing} />
-  const label = t('invoice.correctField', { field: t(words[field]), name: item.product_name })
+    return <CellEditor draft={editing.draft} field={field} editing={editing} />
+  const label = t('invoice.correctField', { field: t(fieldLabels[field]), name: item.product_name })
   return (
     <button
       type="button"
@@ -50,27 +50,27 @@ export function LineCell({ item, field, shown, editing }: LineCellProps) {
       title={label}
       onClick={() => editing.open(item, field)}
     >
-      {shown}
+      {formattedValue}
     </button>
   )
 }
 
-interface OpenCellProps {
+interface CellEditorProps {
   draft: LineDraft
   field: LineField
   editing: RowEditing
 }
 
-function OpenCell({ draft, field, editing }: OpenCellProps) {
+function CellEditor({ draft, field, editing }: CellEditorProps) {
   const shared = {
     size: 'xs' as const,
-    'aria-label': t(words[field]),
+    'aria-label': t(fieldLabels[field]),
     error: draft.errors[field],
     autoFocus: draft.field === field,
     'data-field': field,
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      if (!event.currentTarget.closest('tr')?.contains(event.relatedTarget)) editing.leave()
+      if (!event.currentTarget.closest('tr')?.contains(event.relatedTarget)) editing.saveOnBlur()
     },
     onKeyDown: (event: KeyboardEvent) => handleKey(event, editing),
   }

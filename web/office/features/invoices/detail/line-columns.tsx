@@ -1,15 +1,15 @@
 import type { InvoiceItem } from '@rms/contracts'
-import type { Column } from '../../../components/data-table/index.ts'
+import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { unitWord } from '../../../lib/unit-word.ts'
+import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
+import classes from './invoice-lines.module.css'
 import { LastPrice } from './last-price.tsx'
 import { LineCell, type RowEditing } from './line-cell.tsx'
-import { LineDoubts } from './line-doubts.tsx'
-import classes from './lines.module.css'
-import { MatchMark } from './match-mark.tsx'
+import { LineWarnings } from './line-warnings.tsx'
+import { ProductMatchButton } from './product-match-button.tsx'
 
-export interface LineTable {
+export interface LineColumnOptions {
   formats: Formats
   /** The currency of the invoice. */
   currency: string
@@ -22,20 +22,25 @@ export interface LineTable {
 }
 
 /** The columns of the lines table. */
-export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] => {
-  const { formats, currency, editing } = table
+export const createLineColumns = (options: LineColumnOptions): readonly DataTableColumn<InvoiceItem>[] => {
+  const { formats, currency, editing } = options
   return [
     {
       key: 'product',
       header: t('invoice.product'),
-      cell: item => <ProductCell item={item} table={table} />,
+      cell: item => <ProductCell item={item} options={options} />,
       inCard: 'title',
     },
     {
       key: 'quantity',
       header: t('invoice.quantity'),
       cell: item => (
-        <LineCell item={item} field="quantity" shown={formats.quantity(item.quantity)} editing={editing} />
+        <LineCell
+          item={item}
+          field="quantity"
+          formattedValue={formats.quantity(item.quantity)}
+          editing={editing}
+        />
       ),
       isNumeric: true,
       inCard: 'hidden',
@@ -45,7 +50,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
       header: t('invoice.unit'),
       cell: item => (
         <span className={classes.unit}>
-          <LineCell item={item} field="unit" shown={unitWord(item.unit)} editing={editing} />
+          <LineCell item={item} field="unit" formattedValue={translateUnit(item.unit)} editing={editing} />
         </span>
       ),
       inCard: 'hidden',
@@ -58,7 +63,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
           <LineCell
             item={item}
             field="unit_price"
-            shown={formats.unitPrice(item.unit_price, currency)}
+            formattedValue={formats.unitPrice(item.unit_price, currency)}
             editing={editing}
           />
           <LastPrice item={item} currency={currency} />
@@ -72,7 +77,7 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
       header: t('invoice.quantity'),
       cell: item => (
         <span className={classes.secondary}>
-          {formats.quantity(item.quantity)} {unitWord(item.unit)} ×{' '}
+          {formats.quantity(item.quantity)} {translateUnit(item.unit)} ×{' '}
           {formats.unitPrice(item.unit_price, currency)}
           <LastPrice item={item} currency={currency} />
         </span>
@@ -89,14 +94,14 @@ export const lineColumns = (table: LineTable): readonly Column<InvoiceItem>[] =>
   ]
 }
 
-function ProductCell({ item, table }: { item: InvoiceItem; table: LineTable }) {
-  const { editing, invoiceId, currency, onChooseProduct } = table
+function ProductCell({ item, options }: { item: InvoiceItem; options: LineColumnOptions }) {
+  const { editing, invoiceId, currency, onChooseProduct } = options
   return (
     <span className={classes.product}>
-      <LineCell item={item} field="product_name" shown={item.product_name} editing={editing} />
+      <LineCell item={item} field="product_name" formattedValue={item.product_name} editing={editing} />
       <span className={classes.secondary}>{[item.supplier_code, item.pack].filter(Boolean).join(' · ')}</span>
-      {onChooseProduct && <MatchMark item={item} onChoose={() => onChooseProduct(item)} />}
-      <LineDoubts item={item} currency={currency} invoiceId={invoiceId} />
+      {onChooseProduct && <ProductMatchButton item={item} onChooseProduct={() => onChooseProduct(item)} />}
+      <LineWarnings item={item} currency={currency} invoiceId={invoiceId} />
     </span>
   )
 }

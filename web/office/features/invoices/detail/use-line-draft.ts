@@ -1,19 +1,25 @@
 import type { InvoiceItem } from '@rms/contracts'
 import { useRef, useState } from 'react'
-import { failureOf } from '../../../../shared/api/failure.ts'
-import { findConflict, mergeValues, newerRecord } from '../../../../shared/lib/conflict.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { type FieldErrors, findContractErrors } from '../../../../shared/lib/contract-rules.ts'
-import { tellFailure } from '../../../lib/notify.ts'
+import { findEditConflict, getNewerRecord, mergeFormValues } from '../../../../shared/lib/edit-conflict.ts'
+import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { type ItemBody, type ItemChange, useUpdateItemMutation } from '../invoices-api.ts'
-import { type ItemValues, itemBody, itemLabels, itemRules, itemValues } from './item-fields.tsx'
+import { type ItemBody, type UpdateItemBody, useUpdateItemMutation } from '../invoices-api.ts'
+import {
+  createItemRules,
+  getItemLabels,
+  type ItemFormValues,
+  toItemBody,
+  toItemFormValues,
+} from './item-fields.tsx'
 
-export type LineField = Exclude<keyof ItemValues, 'total_price'>
+export type LineField = Exclude<keyof ItemFormValues, 'total_price'>
 
 export interface LineDraft {
   item: InvoiceItem
-  values: ItemValues
-  errors: FieldErrors<ItemValues>
+  values: ItemFormValues
+  errors: FieldErrors<ItemFormValues>
   /** The field that gets the focus first. */
   field: LineField
 }
@@ -37,14 +43,14 @@ export function useLineDraft(invoiceId: number): LineEditing {
 
   const saveNow = async (): Promise<boolean> => {
     if (!draft) return true
-    const errors = await findContractErrors(itemRules(), draft.values)
+    const errors = await findContractErrors(createItemRules(), draft.values)
     if (Object.keys(errors).length > 0) {
       setDraft({ ...draft, errors })
       return false
     }
     if (Object.keys(change).length > 0) {
       try {
-        const conflicting = await saveOnNewest(draft, body =>
+        const conflicting = await saveOnLatestVersion(draft, body =>
           updateItem({ id: invoiceId, itemId: draft.item.id, body }).unwrap(),
         )
         if (conflicting) {
@@ -52,13 +58,13 @@ export function useLineDraft(invoiceId: number): LineEditing {
           return false
         }
       } catch (thrown) {
-        const failure = failureOf(thrown)
+        const failure = toApiFailure(thrown)
         setDraft({ ...draft, errors: failure.fields })
-        tellFailure(failure.error ?? t('invoice.saveFailed'))
+        notifyError(failure.error ?? t('invoice.saveFailed'))
         return false
       }
     }
-    setDraft(now => (now?.item.id === draft.item.id ? null : now))
+    setDraft(current => (current?.item.id === draft.item.id ? null : current))
     return true
   }
 
@@ -73,14 +79,14 @@ export function useLineDraft(invoiceId: number): LineEditing {
     draft,
     isDirty: Object.keys(change).length > 0,
     isBusy: isLoading,
-    open: (item, field) => setDraft({ item, field, values: itemValues(item), errors: {} }),
+    open: (item, field) => setDraft({ item, field, values: toItemFormValues(item), errors: {} }),
     set: (field, value) =>
       setDraft(
-        now =>
-          now && {
-            ...now,
-            values: { ...now.values, [field]: value },
-            errors: { ...now.errors, [field]: undefined },
+        current =>
+          current && {
+            ...current,
+            values: { ...current.values, [field]: value },
+            errors: { ...current.errors, [field]: undefined },
           },
       ),
     cancel: () => setDraft(null),
@@ -93,22 +99,28 @@ export function useLineDraft(invoiceId: number): LineEditing {
  * version. If both changed the same field, it returns the draft on the newer version, with the other value as the
  * field's error.
  */
-async function saveOnNewest(
+async function saveOnLatestVersion(
   draft: LineDraft,
-  save: (body: ItemChange) => Promise<unknown>,
+  save: (body: UpdateItemBody) => Promise<unknown>,
 ): Promise<LineDraft | null> {
   try {
     await save({ ...getChangedFields(draft), version: draft.item.version })
     return null
   } catch (thrown) {
-    const newer = newerRecord<InvoiceItem>(failureOf(thrown))
+    const newer = getNewerRecord<InvoiceItem>(toApiFailure(thrown))
     if (!newer || newer.version === draft.item.version) throw thrown
-    const theirs = itemValues(newer.record)
-    const versions = { base: itemValues(draft.item), mine: draft.values, theirs }
-    const rebased = { ...draft, item: newer.record, values: mergeValues(itemLabels(), versions), errors: {} }
-    const mine: Readonly<Record<string, unknown>> = getChangedFields(draft)
-    const both = findConflict(itemLabels(), versions)?.names.filter(name => name in mine) ?? []
-    if (both.length === 0) return saveOnNewest(rebased, save)
+    const theirs = toItemFormValues(newer.record)
+    const versions = { base: toItemFormValues(draft.item), own: draft.values, theirs }
+    const rebased = {
+      ...draft,
+      item: newer.record,
+      values: mergeFormValues(getItemLabels(), versions),
+      errors: {},
+    }
+    const ownChanges: Readonly<Record<string, unknown>> = getChangedFields(draft)
+    const both =
+      findEditConflict(getItemLabels(), versions)?.fieldNames.filter(name => name in ownChanges) ?? []
+    if (both.length === 0) return saveOnLatestVersion(rebased, save)
     const errors = both.map(name => [name, t('conflict.inField', { value: String(theirs[name]) })])
     return { ...rebased, errors: Object.fromEntries(errors) }
   }
@@ -116,7 +128,7 @@ async function saveOnNewest(
 
 /** Only the changed fields are sent, so that concurrent changes to other fields are kept. */
 function getChangedFields({ item, values }: LineDraft): Partial<ItemBody> {
-  const body = itemBody(values)
+  const body = toItemBody(values)
   return {
     ...(body.product_name !== item.product_name && { product_name: body.product_name }),
     ...(body.quantity !== item.quantity && { quantity: body.quantity }),

@@ -1,35 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { View } from './use-view.ts'
+import type { DocumentViewport } from './use-document-viewport.ts'
 
 /** Zooms the document instead of the whole page on a pinch, or on the wheel with Ctrl, which trackpads send. */
-export function usePinchZoom(area: RefObject<HTMLElement | null>, view: View): void {
-  const now = useRef(view)
-  now.current = view
+export function usePinchZoom(area: RefObject<HTMLElement | null>, view: DocumentViewport): void {
+  const latestView = useRef(view)
+  latestView.current = view
   useEffect(() => {
     const element = area.current
     if (!element) return
     let start: { distance: number; zoom: number } | null = null
-    const begin = (event: TouchEvent) => {
+    const handleTouchStart = (event: TouchEvent) => {
       const distance = measureDistance(event.touches)
-      start = distance === null ? null : { distance, zoom: now.current.zoom }
+      start = distance === null ? null : { distance, zoom: latestView.current.zoom }
     }
-    const move = (event: TouchEvent) => {
+    const handleTouchMove = (event: TouchEvent) => {
       const distance = measureDistance(event.touches)
       if (!start || distance === null) return
       event.preventDefault()
-      now.current.zoomTo((start.zoom * distance) / start.distance)
+      latestView.current.zoomTo((start.zoom * distance) / start.distance)
     }
-    const turn = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      now.current.zoomTo(now.current.zoom * Math.exp(-event.deltaY / 200))
+      latestView.current.zoomTo(latestView.current.zoom * Math.exp(-event.deltaY / 200))
     }
     // React registers passive listeners, which cannot prevent the browser's own zoom.
     const listeners = new AbortController()
     const options = { passive: false, signal: listeners.signal }
-    element.addEventListener('touchstart', begin, options)
-    element.addEventListener('touchmove', move, options)
-    element.addEventListener('wheel', turn, options)
+    element.addEventListener('touchstart', handleTouchStart, options)
+    element.addEventListener('touchmove', handleTouchMove, options)
+    element.addEventListener('wheel', handleWheel, options)
     return () => listeners.abort()
   }, [area])
 }

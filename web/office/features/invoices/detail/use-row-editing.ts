@@ -11,7 +11,7 @@ const NARROW_SCREEN = '(max-width: 56em)'
 export function useRowEditing(
   items: readonly InvoiceItem[],
   { draft, open, set, cancel, save }: LineEditing,
-  isOpen: boolean,
+  isEditable: boolean,
 ): { editing: RowEditing | null; area: React.RefObject<HTMLElement | null> } {
   const isNarrow = useMediaQuery(NARROW_SCREEN, false)
   const area = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ export function useRowEditing(
 
   const move = async (by: 1 | -1) => {
     if (!draft) return
-    const field = focusedField() ?? draft.field
+    const field = getFocusedField() ?? draft.field
     const adjacent = items[items.findIndex(({ id }) => id === draft.item.id) + by]
     if (!adjacent) focusNext.current = draft.item.id
     if ((await save()) && adjacent) open(adjacent, field)
@@ -41,15 +41,15 @@ export function useRowEditing(
       cancel()
     },
     move: by => void move(by),
-    leave: () => void save(),
+    saveOnBlur: () => void save(),
   }
-  return { editing: !isNarrow && isOpen ? editing : null, area }
+  return { editing: !isNarrow && isEditable ? editing : null, area }
 }
 
 const FIELDS: readonly string[] = ['product_name', 'quantity', 'unit', 'unit_price'] satisfies LineField[]
 const isField = (name: string | undefined): name is LineField => name !== undefined && FIELDS.includes(name)
 
-function focusedField(): LineField | null {
+function getFocusedField(): LineField | null {
   const { activeElement } = document
   const name = activeElement instanceof HTMLElement ? activeElement.dataset.field : undefined
   return isField(name) ? name : null

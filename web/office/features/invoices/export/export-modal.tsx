@@ -1,13 +1,13 @@
 import { Radio, Stack } from '@mantine/core'
 import { useForm } from '../../../../shared/lib/form.ts'
+import { AppForm, FieldRow, FormButtons } from '../../../components/app-form.tsx'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { AppForm, FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
-import { tellDone } from '../../../lib/notify.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
+import { useSettings } from '../../../lib/use-settings.ts'
 import { t } from '../../../texts/index.ts'
-import { monthOf, type Period, periodProblem } from './export-period.ts'
-import { type ExportFormat, useExporting } from './use-exporting.ts'
+import { type ExportPeriod, getMonthPeriod, validateExportPeriod } from './export-period.ts'
+import { type ExportFormat, useExportInvoices } from './use-export-invoices.ts'
 
 /** Exports the invoices of a period as a file; the default is the current month. */
 export function ExportModal({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ExportModal({ onClose }: { onClose: () => void }) {
         label={t('export.title')}
         submit={form.submit}
         failure={form.failure}
-        footer={<SaveButtons save={t('export.open')} isBusy={form.isBusy} onCancel={onClose} />}
+        footer={<FormButtons saveLabel={t('export.open')} isBusy={form.isBusy} onCancel={onClose} />}
       >
         <FieldRow>
           <DateField
@@ -51,14 +51,14 @@ export function ExportModal({ onClose }: { onClose: () => void }) {
 
 function useExportForm(onDone: () => void) {
   const { timezone } = useSettings()
-  const exportInvoices = useExporting()
-  return useForm<Period & { format: ExportFormat }>({
-    initial: { ...monthOf(Temporal.Now.plainDateISO(timezone).toString()), format: 'csv' },
-    validate: values => ({ startDate: periodProblem(values) ?? undefined }),
+  const exportInvoices = useExportInvoices()
+  return useForm<ExportPeriod & { format: ExportFormat }>({
+    initialValues: { ...getMonthPeriod(Temporal.Now.plainDateISO(timezone).toString()), format: 'csv' },
+    validate: values => ({ startDate: validateExportPeriod(values) ?? undefined }),
     save: async ({ format, ...period }) => {
-      tellDone(t('export.started', { name: await exportInvoices(period, format) }))
+      notifySuccess(t('export.started', { name: await exportInvoices(period, format) }))
       onDone()
     },
-    describe: failure => failure.error ?? t('export.failed'),
+    describeFailure: failure => failure.error ?? t('export.failed'),
   })
 }

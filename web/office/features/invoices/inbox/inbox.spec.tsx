@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@rms/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness, supplier } from '../../../../testing/business.ts'
+import { invoice, startBusinessServer, supplier } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 const future: Invoice = {
@@ -60,9 +60,9 @@ const butter: InvoiceItem = {
 
 /** A server whose inbox contains the given invoices until they are answered. */
 function startInboxServer(waiting: readonly Invoice[]) {
-  const server = openBusiness()
+  const server = startBusinessServer()
   const all = new Map(waiting.map(each => [each.id, each]))
-  const settle = (id: number, change: Partial<Invoice>) => {
+  const answerQuestion = (id: number, change: Partial<Invoice>) => {
     const before = all.get(id) ?? invoice
     const after: Invoice = { ...before, status: 'processed', question: null, flags: [], ...change }
     all.set(id, after)
@@ -75,8 +75,8 @@ function startInboxServer(waiting: readonly Invoice[]) {
   })
   server.on('GET /api/invoices/:id', ({ path }) => ({ body: all.get(parseId(path)) }))
   server.on('GET /api/invoices/:id/items', { body: [] })
-  server.on('POST /api/invoices/:id/confirmations', ({ path }) => settle(parseId(path), {}))
-  server.on('PUT /api/invoices/:id', ({ path, body }) => settle(parseId(path), Object(body)))
+  server.on('POST /api/invoices/:id/confirmations', ({ path }) => answerQuestion(parseId(path), {}))
+  server.on('PUT /api/invoices/:id', ({ path, body }) => answerQuestion(parseId(path), Object(body)))
   return server
 }
 
@@ -87,15 +87,15 @@ describe('The inbox', () => {
   it('is listed on Home with each document and its question', async () => {
     startInboxServer([future, misfiled])
     renderApp('/')
-    const card = await screen.findByRole('region', { name: '2 documents wait for you' })
-    expect(within(card).getByRole('link', { name: 'Check documents' })).toHaveAttribute(
+    const card = await screen.findByRole('region', { name: '2 documents to review' })
+    expect(within(card).getByRole('link', { name: 'Review documents' })).toHaveAttribute(
       'href',
       '/invoices/inbox',
     )
     expect(within(card).getByText('The date is unlikely.')).toBeVisible()
   })
 
-  it('shows the figures of an unusual price once each, as money', async () => {
+  it('shows each figure of an unusual price once, formatted as money', async () => {
     startInboxServer([tenfold]).on('GET /api/invoices/:id/items', { body: [butter] })
     renderApp('/invoices/inbox')
     expect(
@@ -103,7 +103,7 @@ describe('The inbox', () => {
     ).toBeVisible()
   })
 
-  it('asks about a tax above the total instead of the lines', async () => {
+  it('reports a tax that is higher than the total instead of lines that do not add up', async () => {
     const message = 'The tax of 400.00 is higher than the total of 40.00.'
     const taxed: Invoice = {
       ...future,
@@ -126,7 +126,7 @@ describe('The inbox', () => {
     expect(screen.queryByText(/wait for you/)).not.toBeInTheDocument()
   })
 
-  it('shows each document at its question, and Enter confirms one after another', async () => {
+  it('opens each document with its question; Enter confirms and opens the next one', async () => {
     const server = startInboxServer([future, misfiled])
     server.on('POST /api/suppliers', { status: 201, body: { ...supplier, id: 9 } })
     const { user, router } = renderApp('/invoices/inbox')

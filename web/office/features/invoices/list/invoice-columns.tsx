@@ -1,14 +1,18 @@
 import { Text } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
-import type { Column } from '../../../components/data-table/index.ts'
-import { InvoiceStatusBadge } from '../../../components/invoice-status.tsx'
-import { RowLink } from '../../../components/row-action.tsx'
+import type { DataTableColumn } from '../../../components/data-table/index.ts'
+import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx'
+import { RowLink } from '../../../components/row-actions.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../texts/index.ts'
-import { FlagMark } from '../flag-mark.tsx'
+import { FlagBadge } from '../flag-badge.tsx'
 
 /** The columns of the list of invoices. */
-export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly Column<Invoice>[] => [
+export const createInvoiceColumns = ({
+  date,
+  money,
+  invoiceName,
+}: Formats): readonly DataTableColumn<Invoice>[] => [
   {
     key: 'number',
     header: t('invoices.number'),
@@ -43,7 +47,7 @@ export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly 
   {
     key: 'flags',
     header: t('invoices.flags'),
-    cell: invoice => <Attention invoice={invoice} />,
+    cell: invoice => <FlagsCell invoice={invoice} />,
   },
   {
     key: 'total',
@@ -54,7 +58,7 @@ export const invoiceColumns = ({ date, money, invoiceName }: Formats): readonly 
   },
 ]
 
-function Attention({ invoice }: { invoice: Invoice }) {
+function FlagsCell({ invoice }: { invoice: Invoice }) {
   switch (invoice.extraction.state) {
     case 'queued':
     case 'running':
@@ -71,6 +75,6 @@ function Attention({ invoice }: { invoice: Invoice }) {
       )
     case 'none':
     case 'done':
-      return <FlagMark invoice={invoice} />
+      return <FlagBadge invoice={invoice} />
   }
 }

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { ListFilter, ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { choiceOf } from '../../../lib/choices.ts'
-import type { ListAddress } from '../../../lib/list-address.ts'
+import type { ListUrlState } from '../../../lib/list-url-state.ts'
+import { toSelectOption } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
 
 const STATUSES = ['pending', 'processed', 'paid'] as const
 
 /** Search, supplier, location and status, all stored in the URL. */
-export function InvoiceFilters({ address, children }: { address: ListAddress; children: ReactNode }) {
+export function InvoiceFilters({ address, children }: { address: ListUrlState; children: ReactNode }) {
   const { data: locations = [] } = useListLocationsQuery()
   return (
     <FilterRow>
-      <ListSearch address={address} label={t('invoices.search')} hint={t('invoices.searchHint')} />
-      <SupplierFilter address={address} />
+      <ListSearch urlState={address} label={t('invoices.search')} placeholder={t('invoices.searchHint')} />
+      <SupplierFilter urlState={address} />
       <ListFilter
-        address={address}
+        urlState={address}
         name="location_id"
         label={t('invoices.location')}
-        everything={t('invoices.allLocations')}
-        choices={locations.map(choiceOf)}
+        placeholder={t('invoices.allLocations')}
+        options={locations.map(toSelectOption)}
       />
       <ListFilter
-        address={address}
+        urlState={address}
         name="status"
         label={t('invoices.status')}
-        everything={t('invoices.allStatuses')}
-        choices={STATUSES.map(status => ({ value: status, label: t(`invoices.status.${status}`) }))}
+        placeholder={t('invoices.allStatuses')}
+        options={STATUSES.map(status => ({ value: status, label: t(`invoices.status.${status}`) }))}
       />
       {children}
     </FilterRow>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness } from '../../../../testing/business.ts'
+import { invoice, startBusinessServer } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 describe('The invoices list', () => {
   it('shows a loading state', async () => {
-    openBusiness().on('GET /api/invoices', () => new Promise(() => undefined))
+    startBusinessServer().on('GET /api/invoices', () => new Promise(() => undefined))
     renderApp('/invoices')
     // Retried: the placeholder of the app shell, which looks the same, may be replaced between finding and checking.
     await waitFor(() => {
@@ -15,38 +15,38 @@ describe('The invoices list', () => {
   })
 
   it('offers the first upload while there are no invoices', async () => {
-    openBusiness()
+    startBusinessServer()
     renderApp('/invoices')
     expect(await screen.findByText(/No invoices yet/)).toBeVisible()
   })
 
   it('offers a retry after an error', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/invoices', { status: 503, body: {} })
     const { user } = renderApp('/invoices')
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
     server.on('GET /api/invoices', { body: [invoice] })
-    await user.click(again)
+    await user.click(retryButton)
     expect(await screen.findByRole('link', { name: 'D-2041' })).toBeVisible()
   })
 
   it('offers to clear the filters when nothing matches', async () => {
-    openBusiness()
+    startBusinessServer()
     const { user, router } = renderApp('/invoices?status=paid&search=milk')
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
   it('requests what the URL contains', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     renderApp('/invoices?status=paid&supplier_id=7&page=2&sort=-total_amount')
     await screen.findByText(/No results/)
-    const asked = server.calls.findLast(call => call.path === '/api/invoices')?.query.toString()
-    expect(asked).toBe('page=2&sort=-total_amount&supplier_id=7&status=paid&page_size=25')
+    const requestedQuery = server.calls.findLast(call => call.path === '/api/invoices')?.query.toString()
+    expect(requestedQuery).toBe('page=2&sort=-total_amount&supplier_id=7&status=paid&page_size=25')
   })
 
   it('formats number, date, status and total according to the settings', async () => {
-    openBusiness().on('GET /api/invoices', { body: [invoice] })
+    startBusinessServer().on('GET /api/invoices', { body: [invoice] })
     renderApp('/invoices')
     const row = (await screen.findByRole('link', { name: 'D-2041' })).closest('tr')
     expect(row).toHaveTextContent('02/03/2026')
@@ -55,7 +55,7 @@ describe('The invoices list', () => {
   })
 
   it('shows INV- and the id for an invoice without a number', async () => {
-    openBusiness().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
+    startBusinessServer().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
     renderApp('/invoices')
     expect(await screen.findByRole('link', { name: 'INV-41' })).toBeVisible()
   })
@@ -63,7 +63,7 @@ describe('The invoices list', () => {
 
 describe('Deleting invoices', () => {
   it('requires a selection', async () => {
-    openBusiness().on('GET /api/invoices', { body: [invoice] })
+    startBusinessServer().on('GET /api/invoices', { body: [invoice] })
     const { user } = renderApp('/invoices')
     await screen.findByRole('link', { name: 'D-2041' })
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
@@ -71,7 +71,7 @@ describe('Deleting invoices', () => {
   })
 
   it('shows the reason when an invoice cannot be deleted', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/invoices', { body: [invoice] })
     server.on('DELETE /api/invoices/:id', { status: 409, body: { error: 'It is locked.' } })
     const { user } = renderApp('/invoices')
@@ -81,7 +81,7 @@ describe('Deleting invoices', () => {
   })
 
   it('deletes nothing when the confirmation is cancelled', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/invoices', { body: [invoice] })
     const { user } = renderApp('/invoices')
     await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
@@ -91,7 +91,7 @@ describe('Deleting invoices', () => {
   })
 
   it('shows how many of several could not be deleted', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/invoices', { body: [invoice, { ...invoice, id: 42, invoice_number: 'D-2042' }] })
     server.on('DELETE /api/invoices/41', { body: { success: true } })
     server.on('DELETE /api/invoices/42', { status: 500, body: {} })
@@ -104,7 +104,7 @@ describe('Deleting invoices', () => {
   })
 
   it('offers to delete the products that only this invoice created, and lists the deleted ones', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     const products = [
       { id: 7, name: 'Quinces' },
       { id: 8, name: 'Medlars' },

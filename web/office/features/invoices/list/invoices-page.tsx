@@ -4,36 +4,41 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DataTable, usePagedTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
-import { DeleteAction } from '../../../components/row-action.tsx'
-import { EmptyState } from '../../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
-import { type AskedList, listAskedBy, useListAddress } from '../../../lib/list-address.ts'
+import { EmptyState } from '../../../components/page-states.tsx'
+import { DeleteRowAction } from '../../../components/row-actions.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
+import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../../lib/list-url-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { INVOICES_PER_PAGE, type InvoicesQuery, listInvoices, useListInvoicesQuery } from '../invoices-api.ts'
-import { ReviewLink } from '../review/review-link.tsx'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { LineReviewLink } from '../review/line-review-link.tsx'
+import { createInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { useDeletingInvoices } from './use-deleting-invoices.ts'
+import { useDeleteInvoices } from './use-delete-invoices.ts'
 
 const FILTERS = ['supplier_id', 'location_id', 'status'] as const
 
 /** The list of invoices with search and filters, upload and deletion. */
 export function InvoicesPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const query = useListInvoicesQuery(toInvoicesQuery(address))
-  const deleteInvoices = useDeletingInvoices()
-  const list = usePagedTable({ address, query, pageSize: INVOICES_PER_PAGE, remove: deleteInvoices })
+  const deleteInvoices = useDeleteInvoices()
+  const list = usePagedTable({
+    urlState: address,
+    query,
+    pageSize: INVOICES_PER_PAGE,
+    remove: deleteInvoices,
+  })
   const formats = useFormats()
   return (
     <Page
       screen="/invoices"
-      why="waits"
+      helpTopic="waits"
       summary={
         query.data ? (
           <>
             {t('invoices.count', { count: list.total })}
-            <ReviewLink />
+            <LineReviewLink />
           </>
         ) : (
           ' '
@@ -59,17 +64,17 @@ export function InvoicesPage() {
       <DataTable
         {...list.table}
         label={t('invoices.title')}
-        columns={invoiceColumns(formats)}
-        rowName={formats.invoiceName}
-        empty={
+        columns={createInvoiceColumns(formats)}
+        getRowName={formats.invoiceName}
+        emptyState={
           <EmptyState
             icon={<IconFileInvoice stroke={1.5} />}
-            sentence={t('invoices.empty')}
+            message={t('invoices.empty')}
             action={<UploadButton />}
           />
         }
-        rowActions={invoice => (
-          <DeleteAction name={formats.invoiceName(invoice)} onClick={() => deleteInvoices([invoice])} />
+        renderRowActions={invoice => (
+          <DeleteRowAction name={formats.invoiceName(invoice)} onClick={() => deleteInvoices([invoice])} />
         )}
       />
     </Page>
@@ -108,7 +113,7 @@ function UploadButton() {
   )
 }
 
-const toInvoicesQuery = ({ page, search, sort, filter }: AskedList): InvoicesQuery => ({
+const toInvoicesQuery = ({ page, search, sort, filter }: ListUrlParams): InvoicesQuery => ({
   page,
   search,
   sort,
@@ -118,5 +123,5 @@ const toInvoicesQuery = ({ page, search, sort, filter }: AskedList): InvoicesQue
 })
 
 InvoicesPage.prefetch = (({ search }) => [
-  listInvoices.initiate(toInvoicesQuery(listAskedBy(search)), AHEAD),
-]) satisfies Ahead
+  listInvoices.initiate(toInvoicesQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch

@@ -1,9 +1,9 @@
 import type { InvoiceItem, ProductSuggestion } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { t } from '../../../texts/index.ts'
-import { type LineToMatch, ProductChoice } from './product-choice.tsx'
-import { useListSuggestionsQuery } from './review-api.ts'
+import { useListSuggestionsQuery } from './line-review-api.ts'
+import { type LineToMatch, ProductChoiceForm } from './product-choice-form.tsx'
 
 interface ProductPickerProps {
   line: LineToMatch
@@ -22,14 +22,14 @@ export function ProductPicker({ line, onClose, onChosen, onSkip }: ProductPicker
       {query.isError ? (
         <ErrorState onRetry={query.refetch} />
       ) : query.data ? (
-        <ProductChoice
+        <ProductChoiceForm
           line={line}
           suggestions={withoutCurrentProduct(query.data, item)}
           onChosen={onChosen}
           onSkip={onSkip}
         />
       ) : (
-        <LoadingRows rows={4} />
+        <SkeletonRows rows={4} />
       )}
     </AppModal>
   )

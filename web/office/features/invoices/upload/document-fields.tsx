@@ -1,41 +1,41 @@
 import { Button, Select, Text } from '@mantine/core'
-import type { Form } from '../../../../shared/lib/form.ts'
+import type { FormState } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
-import { choiceOf } from '../../../lib/choices.ts'
+import { toSelectOption } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
-import { supplierNamedIn } from '../supplier-guess.ts'
+import { findSupplierInText } from '../find-supplier.ts'
 import { SupplierField } from './supplier-field.tsx'
 import classes from './upload-form.module.css'
-import type { UploadFields, UploadValues } from './use-uploads.ts'
+import type { UploadFields, UploadFormValues } from './use-uploads.ts'
 
 interface DocumentFieldsProps {
-  form: Form<UploadValues>
+  form: FormState<UploadFormValues>
   /** The form values, with ids of deleted records removed. */
-  now: UploadFields
+  currentFields: UploadFields
   /** Texts recognised in the files that are not uploaded yet. */
-  texts: readonly string[]
+  recognisedTexts: readonly string[]
 }
 
 /** Supplier, location and date. A supplier named in a recognised text is offered, but never filled in automatically. */
-export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
+export function DocumentFields({ form, currentFields, recognisedTexts }: DocumentFieldsProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const { data: locations = [] } = useListLocationsQuery()
-  const named = supplierNamedIn(texts.join('\n'), suppliers)
+  const namedSupplier = findSupplierInText(recognisedTexts.join('\n'), suppliers)
   return (
     <div>
       <FieldRow>
         <SupplierField
-          value={now.supplierId}
+          value={currentFields.supplierId}
           error={form.errors.supplierId}
           onChange={id => form.set('supplierId', id)}
         />
         <Select
           label={t('upload.location')}
           required
-          data={locations.map(choiceOf)}
-          value={now.locationId || null}
+          data={locations.map(toSelectOption)}
+          value={currentFields.locationId || null}
           error={form.errors.locationId}
           onChange={value => form.set('locationId', value ?? '')}
         />
@@ -46,15 +46,15 @@ export function DocumentFields({ form, now, texts }: DocumentFieldsProps) {
           onChange={date => form.set('date', date)}
         />
       </FieldRow>
-      {named && String(named.id) !== now.supplierId && (
+      {namedSupplier && String(namedSupplier.id) !== currentFields.supplierId && (
         <div className={classes.guess} role="status">
-          <Text size="sm">{t('upload.textNames', { name: named.name })}</Text>
+          <Text size="sm">{t('upload.textNames', { name: namedSupplier.name })}</Text>
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => form.set('supplierId', String(named.id))}
+            onClick={() => form.set('supplierId', String(namedSupplier.id))}
           >
-            {t('upload.useSupplier', { name: named.name })}
+            {t('upload.useSupplier', { name: namedSupplier.name })}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { t } from '../../../texts/index.ts'
 import classes from './drop-area.module.css'
-import { ACCEPTED } from './file-kinds.ts'
+import { ACCEPTED_FILE_TYPES } from './invoice-file-types.ts'
 
 interface DropAreaProps {
   onFiles: (files: readonly File[]) => void
@@ -66,7 +66,7 @@ function FilePicker({ pickerRef, onFiles, isCamera = false }: FilePickerProps) {
       tabIndex={-1}
       aria-label={t(isCamera ? 'upload.camera' : 'upload.files')}
       multiple={!isCamera}
-      accept={isCamera ? 'image/*' : ACCEPTED}
+      accept={isCamera ? 'image/*' : ACCEPTED_FILE_TYPES}
       capture={isCamera ? 'environment' : undefined}
       onChange={event => {
         onFiles([...(event.currentTarget.files ?? [])])

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import { useState } from 'react'
-import { failureOf } from '../../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { useAddSupplierByNameMutation, useListSuppliersQuery } from '../../../lib/api/business.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 
 interface SupplierFieldProps {
@@ -26,10 +26,10 @@ export function SupplierField({ value, error, onChange }: SupplierFieldProps) {
   const add = async () => {
     try {
       const { id } = await addSupplier(name).unwrap()
-      tellDone(t('upload.supplierAdded', { name }))
+      notifySuccess(t('upload.supplierAdded', { name }))
       onChange(String(id))
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('upload.supplierFailed'))
+      notifyError(toApiFailure(thrown).error ?? t('upload.supplierFailed'))
     }
   }
   return (

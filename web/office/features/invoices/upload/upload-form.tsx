@@ -1,21 +1,21 @@
 import { Button, Text, Textarea } from '@mantine/core'
-import { type Form, useForm } from '../../../../shared/lib/form.ts'
-import { AppForm } from '../../../components/form-parts.tsx'
+import { type FormState, useForm } from '../../../../shared/lib/form.ts'
+import { AppForm } from '../../../components/app-form.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
-import { tellFailure } from '../../../lib/notify.ts'
+import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { DropArea } from './drop-area.tsx'
-import { isInvoiceFile, MOST_BYTES } from './file-kinds.ts'
-import { rememberedChoice } from './remembered-choice.ts'
+import { isInvoiceFile, MAX_FILE_BYTES } from './invoice-file-types.ts'
+import { loadUploadDefaults } from './upload-defaults.ts'
 import classes from './upload-form.module.css'
 import { UploadRow } from './upload-row.tsx'
-import { isBeingRecognised, isUnsent, type Upload } from './uploads.ts'
-import type { UploadFields, UploadValues } from './use-uploads.ts'
+import { isRecognisingText, needsUpload, type Upload } from './uploads-reducer.ts'
+import type { UploadFields, UploadFormValues } from './use-uploads.ts'
 
 interface UploadFormProps {
   uploads: readonly Upload[]
-  acts: {
+  actions: {
     add: (files: readonly File[]) => void
     remove: (key: string) => void
     send: (upload: Upload, fields: UploadFields, allowDuplicate: boolean) => Promise<unknown>
@@ -26,11 +26,11 @@ interface UploadFormProps {
 }
 
 /** The selected files, and the fields that apply to all of them: supplier, location, date, notes. */
-export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
-  const unsent = uploads.filter(isUnsent).length
-  const isReading = uploads.some(isBeingRecognised)
-  const form = useUploadForm({ unsent, isReading }, onSendAll)
-  const fieldsNow = useExistingFields()(form.values)
+export function UploadForm({ uploads, actions, onSendAll }: UploadFormProps) {
+  const unsent = uploads.filter(needsUpload).length
+  const isRecognising = uploads.some(isRecognisingText)
+  const form = useUploadForm({ unsent, isRecognising }, onSendAll)
+  const currentFields = useExistingFields()(form.values)
   return (
     <AppForm
       label={t('upload.title')}
@@ -38,12 +38,12 @@ export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
       failure={form.failure}
       footer={
         <>
-          {isReading && (
+          {isRecognising && (
             <Text size="sm" c="dimmed" className={classes.waitHint}>
               {t('ocr.wait')}
             </Text>
           )}
-          <Button type="submit" loading={form.isBusy} disabled={isReading}>
+          <Button type="submit" loading={form.isBusy} disabled={isRecognising}>
             {unsent > 0 ? t('upload.submit', { count: unsent }) : t('upload.submitNone')}
           </Button>
         </>
@@ -51,7 +51,7 @@ export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
     >
       <DropArea
         error={unsent > 0 ? undefined : form.errors.files}
-        onFiles={files => acts.add(filterAccepted(files))}
+        onFiles={files => actions.add(filterAccepted(files))}
       />
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label={t('upload.chosen')}>
@@ -59,18 +59,22 @@ export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
             <UploadRow
               key={upload.key}
               upload={upload}
-              fields={fieldsNow}
-              acts={{
-                onRemove: () => acts.remove(upload.key),
-                onSend: allowDuplicate => acts.send(upload, fieldsNow, allowDuplicate),
-                onText: text => acts.setText(upload.key, text),
-                onCancelRecognition: () => acts.cancelRecognition(upload.key),
+              fields={currentFields}
+              actions={{
+                onRemove: () => actions.remove(upload.key),
+                onSend: allowDuplicate => actions.send(upload, currentFields, allowDuplicate),
+                onTextChange: text => actions.setText(upload.key, text),
+                onCancelRecognition: () => actions.cancelRecognition(upload.key),
               }}
             />
           ))}
         </ul>
       )}
-      <DocumentFields form={form} now={fieldsNow} texts={uploads.filter(isUnsent).map(({ text }) => text)} />
+      <DocumentFields
+        form={form}
+        currentFields={currentFields}
+        recognisedTexts={uploads.filter(needsUpload).map(({ text }) => text)}
+      />
       <Textarea
         label={t('upload.notes')}
         autosize
@@ -83,28 +87,28 @@ export function UploadForm({ uploads, acts, onSendAll }: UploadFormProps) {
 }
 
 function useUploadForm(
-  { unsent, isReading }: { unsent: number; isReading: boolean },
+  { unsent, isRecognising }: { unsent: number; isRecognising: boolean },
   onSendAll: (fields: UploadFields) => Promise<void>,
-): Form<UploadValues> {
-  const fieldsThatExist = useExistingFields()
-  return useForm<UploadValues>({
-    initial: { ...rememberedChoice(), date: '', notes: '', files: '' },
-    invalidSentence: isReading ? t('ocr.wait') : t('upload.fillIn'),
+): FormState<UploadFormValues> {
+  const getExistingFields = useExistingFields()
+  return useForm<UploadFormValues>({
+    initialValues: { ...loadUploadDefaults(), date: '', notes: '', files: '' },
+    invalidMessage: isRecognising ? t('ocr.wait') : t('upload.fillIn'),
     validate: values => {
-      const { supplierId, locationId } = fieldsThatExist(values)
+      const { supplierId, locationId } = getExistingFields(values)
       return {
-        files: filesError(unsent, isReading),
+        files: getFilesError(unsent, isRecognising),
         supplierId: supplierId ? undefined : t('upload.supplierRequired'),
         locationId: locationId ? undefined : t('upload.locationRequired'),
       }
     },
-    save: values => onSendAll(fieldsThatExist(values)),
-    describe: failure => t('upload.failed', { error: failure.error ?? t('common.unknownError') }),
+    save: values => onSendAll(getExistingFields(values)),
+    describeFailure: failure => t('upload.failed', { error: failure.error ?? t('common.unknownError') }),
   })
 }
 
-function filesError(unsent: number, isReading: boolean): string | undefined {
-  if (isReading) return t('ocr.wait')
+function getFilesError(unsent: number, isRecognising: boolean): string | undefined {
+  if (isRecognising) return t('ocr.wait')
   return unsent > 0 ? undefined : t('upload.fileRequired')
 }
 
@@ -125,7 +129,8 @@ function useExistingFields(): (fields: UploadFields) => UploadFields {
 
 /** Filters the files that can be an invoice, and reports why the others were rejected. */
 function filterAccepted(files: readonly File[]): readonly File[] {
-  if (files.some(file => !isInvoiceFile(file))) tellFailure(t('upload.wrongType'))
-  for (const file of files) if (file.size > MOST_BYTES) tellFailure(t('upload.tooLarge', { name: file.name }))
-  return files.filter(file => isInvoiceFile(file) && file.size <= MOST_BYTES)
+  if (files.some(file => !isInvoiceFile(file))) notifyError(t('upload.wrongType'))
+  for (const file of files)
+    if (file.size > MAX_FILE_BYTES) notifyError(t('upload.tooLarge', { name: file.name }))
+  return files.filter(file => isInvoiceFile(file) && file.size <= MAX_FILE_BYTES)
 }

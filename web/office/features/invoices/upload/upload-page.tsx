@@ -2,39 +2,39 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useUnsavedGuard } from '../../../../shared/lib/leaving.ts'
 import { saveFile } from '../../../../shared/lib/save-file.ts'
+import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes.ts'
 import { Page } from '../../../components/page.tsx'
-import { useSettings } from '../../../lib/settings.ts'
+import { useSettings } from '../../../lib/use-settings.ts'
 import { t } from '../../../texts/index.ts'
-import { rememberChoice } from './remembered-choice.ts'
-import { standardTemplate } from './standard-template.ts'
+import { createInvoiceCsvTemplate } from './invoice-csv-template.ts'
+import { saveUploadDefaults } from './upload-defaults.ts'
 import { UploadForm } from './upload-form.tsx'
-import { isUnsent, type Upload } from './uploads.ts'
+import { needsUpload, type Upload } from './uploads-reducer.ts'
 import { type UploadFields, useUploads } from './use-uploads.ts'
 
 const MAX_PARALLEL_UPLOADS = 2
 
-/** Uploads invoice files. One file leads to its invoice; several stay on the page until all are extracted. */
+/** Uploads invoice files. After a single file, its invoice opens; with several files, the page stays open. */
 export function UploadPage() {
-  const { uploads, ...acts } = useUploads()
-  const [leadsOn, setLeadsOn] = useState(false)
+  const { uploads, ...actions } = useUploads()
+  const [shouldOpenInvoice, setShouldOpenInvoice] = useState(false)
   const navigate = useNavigate()
-  useUnsavedGuard(uploads.some(upload => isUnsent(upload) || upload.phase.kind === 'sending'))
+  useUnsavedChangesWarning(uploads.some(upload => needsUpload(upload) || upload.phase.kind === 'sending'))
   const only = uploads.length === 1 ? uploads[0]?.phase : undefined
   const done = only?.kind === 'done' ? only.invoice.id : null
   // Navigates only after the page has no unsent files; earlier, the unsaved-changes prompt would appear.
   useEffect(() => {
-    if (leadsOn && done !== null) navigate(`/invoices/${done}`)
-  }, [leadsOn, done, navigate])
+    if (shouldOpenInvoice && done !== null) navigate(`/invoices/${done}`)
+  }, [shouldOpenInvoice, done, navigate])
   const sendAll = async (fields: UploadFields) => {
-    rememberChoice(fields)
-    setLeadsOn(true)
-    await runWithLimit(uploads.filter(isUnsent), upload => acts.send(upload, fields))
+    saveUploadDefaults(fields)
+    setShouldOpenInvoice(true)
+    await runWithLimit(uploads.filter(needsUpload), upload => actions.send(upload, fields))
   }
   return (
     <Page screen="/invoices/upload" actions={<TemplateButton />} isNarrow>
-      <UploadForm uploads={uploads} acts={acts} onSendAll={sendAll} />
+      <UploadForm uploads={uploads} actions={actions} onSendAll={sendAll} />
     </Page>
   )
 }
@@ -42,7 +42,7 @@ export function UploadPage() {
 function TemplateButton() {
   const { timezone } = useSettings()
   const create = () =>
-    saveFile(standardTemplate(Temporal.Now.plainDateISO(timezone).toString()), t('template.file'))
+    saveFile(createInvoiceCsvTemplate(Temporal.Now.plainDateISO(timezone).toString()), t('template.file'))
   return (
     <Button
       variant="default"

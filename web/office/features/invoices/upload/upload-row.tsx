@@ -1,30 +1,30 @@
 import { Button, CloseButton, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCopy, IconFile, IconPhoto } from '@tabler/icons-react'
 import { t } from '../../../texts/index.ts'
-import { isImage } from './file-kinds.ts'
+import { DuplicateUploadNotice } from './duplicate-upload-notice.tsx'
+import { isImage } from './invoice-file-types.ts'
 import { RecognisedText } from './recognition/recognised-text.tsx'
-import { SentFile } from './sent-file.tsx'
-import { TwinBeside } from './twin-beside.tsx'
 import classes from './upload-row.module.css'
-import { isUnsent, type Phase, type Upload } from './uploads.ts'
+import { UploadedFileStatus } from './uploaded-file-status.tsx'
+import { needsUpload, type Upload, type UploadPhase } from './uploads-reducer.ts'
 import type { UploadFields } from './use-uploads.ts'
 
-export interface UploadActs {
+export interface UploadRowActions {
   onRemove: () => void
   onSend: (allowDuplicate: boolean) => void
-  onText: (text: string) => void
+  onTextChange: (text: string) => void
   onCancelRecognition: () => void
 }
 
 interface UploadRowProps {
   upload: Upload
-  acts: UploadActs
+  actions: UploadRowActions
   /** The current form values, which a retry would send. */
   fields: UploadFields
 }
 
 /** A selected file with its state and actions. */
-export function UploadRow({ upload, acts, fields }: UploadRowProps) {
+export function UploadRow({ upload, actions, fields }: UploadRowProps) {
   const { file, phase } = upload
   const Glyph = phase.kind === 'waiting' && isImage(file) ? IconPhoto : glyphs[phase.kind]
   const isRemovable = phase.kind !== 'sending' && phase.kind !== 'done'
@@ -35,13 +35,17 @@ export function UploadRow({ upload, acts, fields }: UploadRowProps) {
         <Text component="span" className={classes.name}>
           {file.name}
         </Text>
-        <PhaseWords upload={upload} acts={acts} fields={fields} />
-        {isUnsent(upload) && (
-          <RecognisedText upload={upload} onText={acts.onText} onCancel={acts.onCancelRecognition} />
+        <UploadPhaseStatus upload={upload} actions={actions} fields={fields} />
+        {needsUpload(upload) && (
+          <RecognisedText
+            upload={upload}
+            onTextChange={actions.onTextChange}
+            onCancel={actions.onCancelRecognition}
+          />
         )}
       </div>
       {isRemovable && (
-        <CloseButton aria-label={t('upload.remove', { name: file.name })} onClick={acts.onRemove} />
+        <CloseButton aria-label={t('upload.remove', { name: file.name })} onClick={actions.onRemove} />
       )}
     </li>
   )
@@ -53,9 +57,9 @@ const glyphs = {
   done: IconCheck,
   duplicate: IconCopy,
   failed: IconAlertTriangle,
-} as const satisfies Record<Phase['kind'], unknown>
+} as const satisfies Record<UploadPhase['kind'], unknown>
 
-function PhaseWords({ upload: { phase, recognition, file }, acts, fields }: UploadRowProps) {
+function UploadPhaseStatus({ upload: { phase, recognition, file }, actions, fields }: UploadRowProps) {
   switch (phase.kind) {
     case 'waiting':
       return recognition.kind === 'none' || recognition.kind === 'done' ? (
@@ -64,14 +68,21 @@ function PhaseWords({ upload: { phase, recognition, file }, acts, fields }: Uplo
     case 'sending':
       return <UploadProgress percent={phase.percent} />
     case 'done':
-      return <SentFile invoice={phase.invoice} isImage={isImage(file)} />
+      return <UploadedFileStatus invoice={phase.invoice} isImage={isImage(file)} />
     case 'duplicate':
-      return <TwinBeside file={file} fields={fields} twin={phase.twin} onSend={() => acts.onSend(true)} />
+      return (
+        <DuplicateUploadNotice
+          file={file}
+          fields={fields}
+          existingInvoice={phase.existingInvoice}
+          onSend={() => actions.onSend(true)}
+        />
+      )
     case 'failed':
       return (
         <div className={classes.problem} role="alert">
           {t('upload.failed', { error: phase.error ?? t('common.unknownError') })}
-          <Button size="compact-sm" variant="default" onClick={() => acts.onSend(false)}>
+          <Button size="compact-sm" variant="default" onClick={() => actions.onSend(false)}>
             {t('upload.again')}
           </Button>
         </div>
@@ -80,12 +91,12 @@ function PhaseWords({ upload: { phase, recognition, file }, acts, fields }: Uplo
 }
 
 function UploadProgress({ percent }: { percent: number }) {
-  const words = t('upload.sending', { percent })
+  const label = t('upload.sending', { percent })
   return (
     <>
-      <span className={classes.secondary}>{words}</span>
+      <span className={classes.secondary}>{label}</span>
       {/* All bytes are sent, but the server is still storing them and reports no progress. */}
-      <Progress value={percent} animated={percent >= 100} size="xs" aria-label={words} />
+      <Progress value={percent} animated={percent >= 100} size="xs" aria-label={label} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness, supplier } from '../../../../testing/business.ts'
+import { invoice, startBusinessServer, supplier } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { allowSending } from '../../../../testing/sending.ts'
+import { stubXmlHttpRequest } from '../../../../testing/stub-xml-http-request.ts'
 
 const pdf = (name = 'delivery.pdf') => new window.File(['%PDF'], name, { type: 'application/pdf' })
 
 const choose = (input: HTMLElement, ...files: File[]) => fireEvent.change(input, { target: { files } })
 
 async function openUpload(suppliers = [supplier]) {
-  allowSending()
-  const server = openBusiness()
+  stubXmlHttpRequest()
+  const server = startBusinessServer()
   server.on('GET /api/suppliers', { body: suppliers })
   server.on('GET /api/invoices/:id', { body: invoice })
   server.on('GET /api/invoices/:id/items', { body: [] })
@@ -105,7 +105,7 @@ describe('Uploading invoices', () => {
 
   it('compares a duplicate file with the existing invoice, and uploads it anyway on request', async () => {
     const { server, user, ...upload } = await openUpload()
-    const twin = {
+    const existingInvoice = {
       ...invoice,
       id: 12,
       invoice_number: 'D-2000',
@@ -116,7 +116,7 @@ describe('Uploading invoices', () => {
     server.on('POST /api/invoices/upload', ({ query }) =>
       query.has('allow_duplicate')
         ? { status: 201, body: invoice }
-        : { status: 409, body: { code: 'duplicate-invoice', error: 'It is here.', twin } },
+        : { status: 409, body: { code: 'duplicate-invoice', error: 'It is here.', twin: existingInvoice } },
     )
     upload.choose(pdf(), pdf('other.pdf'))
     await chooseSupplier(user)
@@ -130,7 +130,7 @@ describe('Uploading invoices', () => {
     expect(findUploads(server)).toHaveLength(2)
   })
 
-  it('reports that the document names another supplier, and changes it only on request', async () => {
+  it('reports that the document names another supplier, and changes the supplier only on request', async () => {
     const market = { ...supplier, id: 8, name: 'Marché Vert' }
     const { server, user, ...upload } = await openUpload([supplier, market])
     const doubtful = { ...invoice, read_supplier_name: 'MARCHE VERT SARL' }

@@ -2,14 +2,14 @@ import { nanoid } from '@reduxjs/toolkit'
 import type { DuplicateInvoice, Invoice } from '@rms/contracts'
 import { useReducer, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { failureOf } from '../../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { api } from '../../../lib/api/api.ts'
-import { expired, selectToken } from '../../../lib/api/session.ts'
-import { createRepeatKeys } from '../../../lib/repeat-key.ts'
-import { sendFile } from '../../../lib/send-file.ts'
-import { isImage } from './file-kinds.ts'
-import { useRecognition } from './recognition/use-recognition.ts'
-import { newOf, type Phase, type Upload, uploadsAfter } from './uploads.ts'
+import { selectToken, sessionExpired } from '../../../lib/api/session.ts'
+import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts'
+import { uploadFile } from '../../../lib/upload-file.ts'
+import { isImage } from './invoice-file-types.ts'
+import { useTextRecognition } from './recognition/use-text-recognition.ts'
+import { filterNewUploads, type Upload, type UploadPhase, uploadsReducer } from './uploads-reducer.ts'
 
 export interface UploadFields {
   supplierId: string
@@ -19,28 +19,28 @@ export interface UploadFields {
 }
 
 /** The form values: fields that apply to all files, and `files` for the error that none is selected. */
-export type UploadValues = UploadFields & { files: string }
+export type UploadFormValues = UploadFields & { files: string }
 
 /** The selected files: recognises their text and uploads them. */
 export function useUploads() {
-  const [uploads, act] = useReducer(uploadsAfter, [])
-  const recognition = useRecognition(act)
-  const send = useSendUpload((key, phase) => act({ kind: 'moved', key, phase }))
+  const [uploads, dispatchUpload] = useReducer(uploadsReducer, [])
+  const recognition = useTextRecognition(dispatchUpload)
+  const send = useSendUpload((key, phase) => dispatchUpload({ kind: 'moved', key, phase }))
 
   return {
     uploads,
     send,
     add: (files: readonly File[]) => {
-      const chosen = newOf(uploads, files.map(toWaitingUpload))
-      act({ kind: 'chosen', uploads: chosen })
+      const chosen = filterNewUploads(uploads, files.map(toWaitingUpload))
+      dispatchUpload({ kind: 'chosen', uploads: chosen })
       chosen.forEach(recognition.add)
     },
     remove: (key: string) => {
       recognition.cancel(key)
-      act({ kind: 'removed', key })
+      dispatchUpload({ kind: 'removed', key })
     },
     cancelRecognition: recognition.cancel,
-    setText: (key: string, text: string) => act({ kind: 'typed', key, text }),
+    setText: (key: string, text: string) => dispatchUpload({ kind: 'typed', key, text }),
   }
 }
 
@@ -52,39 +52,39 @@ const toWaitingUpload = (file: File): Upload => ({
   text: '',
 })
 
-function useSendUpload(move: (key: string, phase: Phase) => void) {
+function useSendUpload(setPhase: (key: string, phase: UploadPhase) => void) {
   const token = useSelector(selectToken)
   const dispatch = useDispatch()
-  const [repeats] = useState(createRepeatKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
 
-  return async (upload: Upload, fields: UploadFields, allowDuplicate = false): Promise<Phase> => {
+  return async (upload: Upload, fields: UploadFields, allowDuplicate = false): Promise<UploadPhase> => {
     const request = { of: upload.key, text: upload.text, fields, allowDuplicate }
-    move(upload.key, { kind: 'sending', percent: 0 })
-    const sending = repeats.send(request, repeatKey =>
-      sendFile({
+    setPhase(upload.key, { kind: 'sending', percent: 0 })
+    const sending = idempotencyKeys.send(request, idempotencyKey =>
+      uploadFile({
         path: `/invoices/upload${allowDuplicate ? '?allow_duplicate=true' : ''}`,
         form: toFormData(upload, fields),
         token,
-        repeatKey,
-        onProgress: percent => move(upload.key, { kind: 'sending', percent }),
+        idempotencyKey,
+        onProgress: percent => setPhase(upload.key, { kind: 'sending', percent }),
       }),
     )
-    const { phase, status } = await toPhase(sending)
-    move(upload.key, phase)
-    if (status === 401) dispatch(expired())
+    const { phase, status } = await toUploadPhase(sending)
+    setPhase(upload.key, phase)
+    if (status === 401) dispatch(sessionExpired())
     if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))
     return phase
   }
 }
 
-async function toPhase(sending: Promise<unknown>): Promise<{ phase: Phase; status: number }> {
+async function toUploadPhase(sending: Promise<unknown>): Promise<{ phase: UploadPhase; status: number }> {
   try {
     // A response with status 201 contains the invoice.
     return { phase: { kind: 'done', invoice: (await sending) as Invoice }, status: 201 }
   } catch (thrown) {
-    const { status, code, error, body } = failureOf(thrown)
+    const { status, code, error, body } = toApiFailure(thrown)
     if (status === 409 && code === 'duplicate-invoice')
-      return { phase: { kind: 'duplicate', twin: body.twin as DuplicateInvoice }, status }
+      return { phase: { kind: 'duplicate', existingInvoice: body.twin as DuplicateInvoice }, status }
     return { phase: { kind: 'failed', error }, status }
   }
 }

@@ -1,12 +1,16 @@
 import type { OrderSummary } from '@rms/contracts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { Column } from '../../../components/data-table/index.ts'
+import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../texts/index.ts'
 
 /** The columns of the order history. */
-export const orderColumns = ({ date, money, quantity }: Formats): readonly Column<OrderSummary>[] => [
+export const createOrderColumns = ({
+  date,
+  money,
+  quantity,
+}: Formats): readonly DataTableColumn<OrderSummary>[] => [
   {
     key: 'number',
     header: t('orders.number'),

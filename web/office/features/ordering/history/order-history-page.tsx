@@ -7,61 +7,61 @@ import { DataTable, usePagedTable } from '../../../components/data-table/index.t
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
 import { Page } from '../../../components/page.tsx'
-import { DeleteAction, RowAction } from '../../../components/row-action.tsx'
-import { EmptyState } from '../../../components/states.tsx'
-import { AHEAD, type Ahead } from '../../../lib/api/ahead.ts'
-import { type AskedList, listAskedBy, useListAddress } from '../../../lib/list-address.ts'
+import { EmptyState } from '../../../components/page-states.tsx'
+import { DeleteRowAction, RowAction } from '../../../components/row-actions.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
+import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../../lib/list-url-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { copyMessage } from '../message.ts'
 import { OrderMessage } from '../order-message.tsx'
 import { listOrders, ORDERS_PER_PAGE, useListOrdersQuery } from '../orders-api.ts'
-import { orderColumns } from './order-columns.tsx'
-import { useDeletingOrders } from './use-deleting-orders.ts'
-import { useRepeatingOrder } from './use-repeating-order.ts'
+import { copyOrderMessage } from '../share-order-message.ts'
+import { createOrderColumns } from './order-columns.tsx'
+import { useDeleteOrders } from './use-delete-orders.ts'
+import { useRepeatOrder } from './use-repeat-order.ts'
 
 const FILTERS = ['supplier_id'] as const
 
 /** The history of orders, each with the message for its supplier. */
 export function OrderHistoryPage() {
-  const address = useListAddress(FILTERS)
+  const address = useListUrlState(FILTERS)
   const query = useListOrdersQuery(toOrdersQuery(address))
   const formats = useFormats()
-  const deleteOrders = useDeletingOrders()
-  const list = usePagedTable({ address, query, pageSize: ORDERS_PER_PAGE, remove: deleteOrders })
-  const [shown, setShown] = useState<number | null>(null)
+  const deleteOrders = useDeleteOrders()
+  const list = usePagedTable({ urlState: address, query, pageSize: ORDERS_PER_PAGE, remove: deleteOrders })
+  const [shownOrderId, setShownOrderId] = useState<number | null>(null)
   return (
     <Page
       screen="/order-history"
       summary={query.data ? t('orders.count', { count: list.total }) : ' '}
-      actions={<PlaceOrder />}
+      actions={<PlaceOrderButton />}
     >
       <FilterRow>
-        <ListSearch address={address} label={t('orders.search')} />
-        <SupplierFilter address={address} />
+        <ListSearch urlState={address} label={t('orders.search')} />
+        <SupplierFilter urlState={address} />
       </FilterRow>
       <DataTable
         {...list.table}
         label={t('orders.title')}
-        columns={orderColumns(formats)}
-        rowName={order => order.order_number}
-        empty={
+        columns={createOrderColumns(formats)}
+        getRowName={order => order.order_number}
+        emptyState={
           <EmptyState
             icon={<IconShoppingCart stroke={1.5} />}
-            sentence={t('orders.empty')}
-            action={<PlaceOrder />}
+            message={t('orders.empty')}
+            action={<PlaceOrderButton />}
           />
         }
-        rowActions={order => (
+        renderRowActions={order => (
           <OrderActions
             order={order}
-            isShown={shown === order.id}
-            onToggle={() => setShown(shown === order.id ? null : order.id)}
+            isShown={shownOrderId === order.id}
+            onToggle={() => setShownOrderId(shownOrderId === order.id ? null : order.id)}
             onDelete={() => deleteOrders([order])}
           />
         )}
-        rowDetail={order =>
-          shown === order.id && (
+        renderRowDetail={order =>
+          shownOrderId === order.id && (
             <OrderMessage order={order} title={t('orders.messageFor', { number: order.order_number })} />
           )
         }
@@ -70,7 +70,7 @@ export function OrderHistoryPage() {
   )
 }
 
-const toOrdersQuery = ({ page, search, sort, filter }: AskedList) => ({
+const toOrdersQuery = ({ page, search, sort, filter }: ListUrlParams) => ({
   page,
   search,
   sort,
@@ -78,10 +78,10 @@ const toOrdersQuery = ({ page, search, sort, filter }: AskedList) => ({
 })
 
 OrderHistoryPage.prefetch = (({ search }) => [
-  listOrders.initiate(toOrdersQuery(listAskedBy(search)), AHEAD),
-]) satisfies Ahead
+  listOrders.initiate(toOrdersQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+]) satisfies ScreenPrefetch
 
-function PlaceOrder() {
+function PlaceOrderButton() {
   return (
     <Button component={Link} to="/ordering" leftSection={<IconShoppingCart size={16} aria-hidden />}>
       {t('orders.place')}
@@ -97,29 +97,29 @@ interface OrderActionsProps {
 }
 
 function OrderActions({ order, isShown, onToggle, onDelete }: OrderActionsProps) {
-  const repeat = useRepeatingOrder()
+  const repeat = useRepeatOrder()
   const name = order.order_number
   return (
     <>
       <RowAction
         icon={isShown ? IconMessageOff : IconMessage}
-        word={t(isShown ? 'orders.hideMessage' : 'orders.showMessage')}
+        shortLabel={t(isShown ? 'orders.hideMessage' : 'orders.showMessage')}
         label={t(isShown ? 'orders.hideMessageOf' : 'orders.showMessageOf', { name })}
         onClick={onToggle}
       />
       <RowAction
         icon={IconCopy}
-        word={t('orders.copy')}
+        shortLabel={t('orders.copy')}
         label={t('orders.copyOf', { name })}
-        onClick={() => copyMessage(order.whatsapp_message)}
+        onClick={() => copyOrderMessage(order.whatsapp_message)}
       />
       <RowAction
         icon={IconRepeat}
-        word={t('orders.repeat')}
+        shortLabel={t('orders.repeat')}
         label={t('orders.repeatOf', { name })}
         onClick={() => repeat(order)}
       />
-      <DeleteAction name={name} onClick={onDelete} />
+      <DeleteRowAction name={name} onClick={onDelete} />
     </>
   )
 }

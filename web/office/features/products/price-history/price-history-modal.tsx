@@ -2,17 +2,17 @@ import { Text } from '@mantine/core'
 import type { PriceEntry, Product } from '@rms/contracts'
 import { IconChartLine } from '@tabler/icons-react'
 import { AppModal } from '../../../components/app-modal.tsx'
-import { ChangeArrow } from '../../../components/numbers.tsx'
+import { ChangeIndicator } from '../../../components/formatted-numbers.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { unitWord } from '../../../lib/unit-word.ts'
+import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { UndoMerge } from '../merge/undo-merge.tsx'
+import { UndoableMerges } from '../merge/undoable-merges.tsx'
 import { useGetPriceHistoryQuery } from '../products-api.ts'
+import { type CommonUnitPrices, convertToCommonUnit } from './common-unit-prices.ts'
 import classes from './price-history.module.css'
 import { PriceHistoryTable } from './price-history-table.tsx'
-import { onOneScale, type ScaledPrices } from './price-scale.ts'
 
 /** All prices of a product as a chart and as a table. */
 export function PriceHistoryModal({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -20,13 +20,13 @@ export function PriceHistoryModal({ product, onClose }: { product: Product; onCl
   return (
     <AppModal opened onClose={onClose} title={t('products.historyOf', { name: product.name })} size={760}>
       <div className={classes.history}>
-        <UndoMerge product={product} />
+        <UndoableMerges product={product} />
         {query.isError ? (
           <ErrorState onRetry={query.refetch} />
         ) : query.data ? (
           <History product={product} entries={query.data} />
         ) : (
-          <LoadingRows rows={6} />
+          <SkeletonRows rows={6} />
         )}
       </div>
     </AppModal>
@@ -36,13 +36,13 @@ export function PriceHistoryModal({ product, onClose }: { product: Product; onCl
 function History({ product, entries }: { product: Product; entries: readonly PriceEntry[] }) {
   const [latest] = entries
   if (!latest)
-    return <EmptyState icon={<IconChartLine stroke={1.5} />} sentence={t('products.historyEmpty')} />
-  const scaled = onOneScale(entries)
+    return <EmptyState icon={<IconChartLine stroke={1.5} />} message={t('products.historyEmpty')} />
+  const prices = convertToCommonUnit(entries)
   return (
     <>
-      <Summary latest={latest} scaled={scaled} />
-      {scaled.points.length > 1 && (
-        <PriceChart points={scaled.points} label={t('products.chart', { name: product.name })} />
+      <Summary latest={latest} prices={prices} />
+      {prices.points.length > 1 && (
+        <PriceChart points={prices.points} label={t('products.chart', { name: product.name })} />
       )}
       <PriceHistoryTable entries={entries} />
     </>
@@ -50,8 +50,8 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
 }
 
 /** The current price, and its change since the first one in the same unit. */
-function Summary({ latest, scaled: { unit, points } }: { latest: PriceEntry; scaled: ScaledPrices }) {
-  const { unitPrice, pricePer } = useFormats()
+function Summary({ latest, prices: { unit, points } }: { latest: PriceEntry; prices: CommonUnitPrices }) {
+  const { unitPrice, pricePerUnit } = useFormats()
   const first = points[0]?.price ?? 0
   const last = points.at(-1)?.price ?? 0
   return (
@@ -60,10 +60,12 @@ function Summary({ latest, scaled: { unit, points } }: { latest: PriceEntry; sca
         {unitPrice(latest.price)}
       </Text>
       <Text component="span" size="sm" c="dimmed">
-        {unit === latest.unit ? unitWord(unit) : `${unitWord(latest.unit)} · ${pricePer(last, unit)}`}
+        {unit === latest.unit
+          ? translateUnit(unit)
+          : `${translateUnit(latest.unit)} · ${pricePerUnit(last, unit)}`}
       </Text>
       {points.length > 1 && (
-        <ChangeArrow
+        <ChangeIndicator
           // If the units differ, only the percentage is comparable.
           amount={unit === latest.unit ? last - first : undefined}
           percentage={first === 0 ? null : ((last - first) / first) * 100}

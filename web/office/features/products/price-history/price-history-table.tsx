@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { PriceEntry } from '@rms/contracts'
 import { Link } from 'react-router-dom'
-import { NumericCell, NumericHeader, QuietTable } from '../../../components/quiet-table.tsx'
-import { unitWord } from '../../../lib/unit-word.ts'
+import { NumericCell, NumericHeader, PlainTable } from '../../../components/plain-table.tsx'
+import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './price-history.module.css'
@@ -10,7 +10,7 @@ import classes from './price-history.module.css'
 /** All prices with date, supplier, location and invoice; two compact lines each on phones. */
 export function PriceHistoryTable({ entries }: { entries: readonly PriceEntry[] }) {
   return (
-    <QuietTable className={classes.table} aria-label={t('products.priceHistory')}>
+    <PlainTable className={classes.table} aria-label={t('products.priceHistory')}>
       <thead>
         <tr>
           <th scope="col">{t('products.effective')}</th>
@@ -26,7 +26,7 @@ export function PriceHistoryTable({ entries }: { entries: readonly PriceEntry[] 
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </tbody>
-    </QuietTable>
+    </PlainTable>
   )
 }
 
@@ -40,10 +40,10 @@ function EntryRow({ entry }: { entry: PriceEntry }) {
       <td className={classes.location}>{entry.location_name}</td>
       <NumericCell className={classes.amount}>{unitPrice(price)}</NumericCell>
       <td className={classes.unit}>
-        {unitWord(entry.unit)}
+        {translateUnit(entry.unit)}
         {base_price !== undefined && base_price !== price && (
           <span className={classes.base}>
-            {t('products.perBaseUnit', { price: money(base_price), unit: unitWord(base_unit ?? '') })}
+            {t('products.perBaseUnit', { price: money(base_price), unit: translateUnit(base_unit ?? '') })}
           </span>
         )}
       </td>

@@ -1,35 +1,41 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { addDays, ROTA_DEPARTMENTS } from '@rms/domain-kit'
-import type { Form } from '../../../../shared/lib/form.ts'
+import type { FormState } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { FieldRow } from '../../../components/form-parts.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { choiceOf } from '../../../lib/choices.ts'
-import { useToday } from '../../../lib/clock.ts'
-import { departmentChoices } from '../../../lib/departments.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
+import { toDepartmentOptions } from '../../../lib/departments.ts'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { toSelectOption } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
 import { useListRotasQuery } from '../rota-api.ts'
-import { useLocationName } from '../rota-place.tsx'
-import { type NewRotaValues, type ShownRotas, useNewRotaForm } from './use-new-rota-form.ts'
+import { useLocationName } from '../rota-location.tsx'
+import { type NewRotaDefaults, type NewRotaFormValues, useNewRotaForm } from './use-new-rota-form.ts'
 
 interface CreateRotaModalProps {
   /** The proposed week and the location of the dashboard. */
-  shown: ShownRotas
+  defaults: NewRotaDefaults
   onClose: () => void
   onCreated: (id: number) => void
 }
 
 /** Creates an empty rota, or a copy of another one. */
-export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalProps) {
-  const form = useNewRotaForm(shown, id => {
+export function CreateRotaModal({ defaults, onClose, onCreated }: CreateRotaModalProps) {
+  const form = useNewRotaForm(defaults, id => {
     onClose()
     onCreated(id)
   })
   const { values, errors } = form
   return (
-    <FormModal title={t('rota.createTitle')} form={form} save={t('rota.create')} size={500} onClose={onClose}>
+    <FormModal
+      title={t('rota.createTitle')}
+      form={form}
+      saveLabel={t('rota.create')}
+      size={500}
+      onClose={onClose}
+    >
       <TextInput
         label={t('rota.name')}
         description={t('rota.nameHelp')}
@@ -44,7 +50,7 @@ export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalPr
         label={t('rota.startDate')}
         description={
           values.weekStart
-            ? t('rota.startHelp', { end: dateInWords(addDays(values.weekStart, 6)) })
+            ? t('rota.startHelp', { end: formatLongDate(addDays(values.weekStart, 6)) })
             : t('rota.mondayHint')
         }
         required
@@ -63,7 +69,7 @@ export function CreateRotaModal({ shown, onClose, onCreated }: CreateRotaModalPr
   )
 }
 
-function LocationAndDepartmentFields({ form }: { form: Form<NewRotaValues> }) {
+function LocationAndDepartmentFields({ form }: { form: FormState<NewRotaFormValues> }) {
   const { data: locations = [] } = useListLocationsQuery()
   const { values, errors } = form
   return (
@@ -71,7 +77,7 @@ function LocationAndDepartmentFields({ form }: { form: Form<NewRotaValues> }) {
       <Select
         label={t('rota.department')}
         required
-        data={departmentChoices(ROTA_DEPARTMENTS)}
+        data={toDepartmentOptions(ROTA_DEPARTMENTS)}
         value={values.department}
         error={errors.department}
         onChange={chosen =>
@@ -83,7 +89,7 @@ function LocationAndDepartmentFields({ form }: { form: Form<NewRotaValues> }) {
           label={t('rota.location')}
           clearable
           placeholder={t('rota.anyLocation')}
-          data={locations.map(choiceOf)}
+          data={locations.map(toSelectOption)}
           value={values.locationId || null}
           error={errors.locationId}
           onChange={chosen => form.set('locationId', chosen ?? '')}
@@ -93,7 +99,7 @@ function LocationAndDepartmentFields({ form }: { form: Form<NewRotaValues> }) {
   )
 }
 
-function SourceRotaField({ form }: { form: Form<NewRotaValues> }) {
+function SourceRotaField({ form }: { form: FormState<NewRotaFormValues> }) {
   const { department, locationId } = form.values
   const today = useToday()
   // Rotas older than a year are not offered as a template.
@@ -106,7 +112,7 @@ function SourceRotaField({ form }: { form: Form<NewRotaValues> }) {
       value: String(rota.id),
       label: t('rota.copyChoice', {
         name: [rota.name, getLocationName(rota.location_id)].filter(Boolean).join(', '),
-        week: dateInWords(rota.week_start),
+        week: formatLongDate(rota.week_start),
         count: rota.shift_count,
       }),
     }))

@@ -1,23 +1,23 @@
 import type { Rota } from '@rms/contracts'
 import { IconCalendarUp, IconDeviceFloppy } from '@tabler/icons-react'
-import { DeleteAction, RowButton } from '../../../components/row-action.tsx'
+import { CategoryTag } from '../../../components/category-tag.tsx'
+import { DeleteRowAction, RowButton } from '../../../components/row-actions.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import { Tag } from '../../../components/tag.tsx'
-import { departmentWord } from '../../../lib/departments.ts'
-import { hoursText } from '../../../lib/hours.ts'
+import { translateDepartment } from '../../../lib/departments.ts'
+import { formatWeekdayRange } from '../../../lib/format-dates.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
+import { LocationTag } from '../rota-location.tsx'
 import { RotaName } from '../rota-name.tsx'
-import { LocationTag } from '../rota-place.tsx'
-import { RotaStatusBadge } from '../rota-status.tsx'
+import { RotaStatusBadge } from '../rota-status-badge.tsx'
 import classes from './dashboard.module.css'
 
 interface RotaCardProps {
   rota: Rota
   /** Whether its week is after the displayed one. */
   isUpcoming?: boolean
-  /** Whether this browser has unsaved changes of it. */
+  /** Whether this browser has unsaved changes to the rota. */
   isUnsaved?: boolean
   onOpen: () => void
   onDelete: () => void
@@ -25,7 +25,7 @@ interface RotaCardProps {
 
 /** A rota with its figures; clicking the card opens it. */
 export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: RotaCardProps) {
-  const { instantInWords } = useFormats()
+  const { longDateTime } = useFormats()
   return (
     <article className={classes.card} aria-label={rota.name}>
       <div className={classes.head}>
@@ -43,7 +43,7 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
         )}
       </div>
       <div className={classes.tags}>
-        <Tag>{departmentWord(rota.department)}</Tag>
+        <CategoryTag>{translateDepartment(rota.department)}</CategoryTag>
         <LocationTag id={rota.location_id} />
         {isUpcoming && rota.status !== 'active' && <RotaStatusBadge status={rota.status} />}
         {isUnsaved && (
@@ -56,10 +56,10 @@ export function RotaCard({ rota, isUpcoming, isUnsaved, onOpen, onDelete }: Rota
       <div className={classes.foot}>
         <span>
           {isUpcoming
-            ? `${weekdayRange(rota.week_start, rota.week_end)} · ${t('rota.clickToEdit')}`
-            : t('rota.updated', { at: instantInWords(rota.updated_at) })}
+            ? `${formatWeekdayRange(rota.week_start, rota.week_end)} · ${t('rota.clickToEdit')}`
+            : t('rota.updated', { at: longDateTime(rota.updated_at) })}
         </span>
-        <DeleteAction name={rota.name} onClick={onDelete} />
+        <DeleteRowAction name={rota.name} onClick={onDelete} />
       </div>
     </article>
   )
@@ -76,7 +76,7 @@ function Figures({ rota }: { rota: Rota }) {
       </div>
       <div>
         <dt>{t('rota.totalHours')}</dt>
-        <dd>{hoursText(rota.total_minutes)}</dd>
+        <dd>{formatHours(rota.total_minutes)}</dd>
       </div>
       {cost !== null && (
         <div>

@@ -4,45 +4,45 @@ import { addDays } from '@rms/domain-kit'
 import { IconCalendarPlus, IconCopy, IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
-import { EmptyState, ErrorState, LoadingCards } from '../../../components/states.tsx'
-import { WeekSteps } from '../../../components/week-steps.tsx'
-import { stateOf } from '../../../lib/api/paged.ts'
-import { useSearchParam } from '../../../lib/search-param.ts'
-import { weekdayRange } from '../../../lib/week-words.ts'
+import { EmptyState, ErrorState, SkeletonCards } from '../../../components/page-states.tsx'
+import { WeekNavigation } from '../../../components/week-navigation.tsx'
+import { getListLoadState } from '../../../lib/api/pagination.ts'
+import { formatWeekdayRange } from '../../../lib/format-dates.ts'
+import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
-import { rotasWithDrafts } from '../model/stored-draft.ts'
-import { type RotasQuery, useListRotasQuery } from '../rota-api.ts'
-import { isAtLocation, LocationFilter } from '../rota-place.tsx'
-import { useRotaAddress } from '../use-rota-address.ts'
+import { listRotaIdsWithDrafts } from '../model/stored-draft.ts'
+import { type RotaListQuery, useListRotasQuery } from '../rota-api.ts'
+import { isAtLocation, LocationFilter } from '../rota-location.tsx'
+import { useRotaUrlState } from '../use-rota-url-state.ts'
 import { CreateRotaModal } from './create-rota-modal.tsx'
 import classes from './dashboard.module.css'
-import { HistoryModal } from './history-modal.tsx'
 import { RotaCard } from './rota-card.tsx'
-import { useCopyingWeek } from './use-copying-week.ts'
-import { useDeletingRota } from './use-deleting-rota.ts'
-import { publishableDrafts, usePublishingWeek } from './use-publishing-week.ts'
+import { RotaHistoryModal } from './rota-history-modal.tsx'
+import { useCopyWeek } from './use-copy-week.ts'
+import { useDeleteRota } from './use-delete-rota.ts'
+import { listPublishableDrafts, usePublishWeek } from './use-publish-week.ts'
 
 /** The rotas of a week and upcoming ones. */
 export function RotaDashboard() {
-  const { weekStart, showWeek, openRota } = useRotaAddress()
+  const { weekStart, showWeek, openRota } = useRotaUrlState()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const [locationId, chooseLocation] = useState('')
-  const adding = useSearchParam('add')
+  const [locationId, setLocationId] = useState('')
+  const addParam = useSearchParam('add')
   const query = useListRotasQuery({ week_start: weekStart })
-  const copyWeek = useCopyingWeek(showWeek)
-  const publishWeek = usePublishingWeek()
+  const copyWeek = useCopyWeek(showWeek)
+  const publishWeek = usePublishWeek()
   const rotas = (query.currentData ?? []).filter(rota => isAtLocation(rota, locationId))
-  const drafts = publishableDrafts(rotas)
+  const drafts = listPublishableDrafts(rotas)
   const weekEnd = addDays(weekStart, 6)
-  const create = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.ask()}>
+  const createButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => addParam.set()}>
       {t('rota.new')}
     </Button>
   )
   return (
     <Page
       screen="/staff-rota"
-      summary={weekdayRange(weekStart, weekEnd)}
+      summary={formatWeekdayRange(weekStart, weekEnd)}
       actions={
         <>
           <Button
@@ -52,13 +52,13 @@ export function RotaDashboard() {
           >
             {t('rota.history')}
           </Button>
-          {create}
+          {createButton}
         </>
       }
     >
       <div className={classes.week}>
-        <WeekSteps weekStart={weekStart} go={showWeek} />
-        <LocationFilter className={classes.filter} value={locationId} onChange={chooseLocation} />
+        <WeekNavigation weekStart={weekStart} onWeekChange={showWeek} />
+        <LocationFilter className={classes.filter} value={locationId} onChange={setLocationId} />
         <div className={classes.weekActions}>
           {drafts.length > 1 && (
             <Button
@@ -87,38 +87,40 @@ export function RotaDashboard() {
               : 'rota.active',
           )}
         </h2>
-        <WeekRotas {...{ query, rotas, create }} open={openRota} />
+        <WeekRotas {...{ query, rotas, createButton }} onOpen={openRota} />
       </section>
       <FutureRotas
-        after={weekEnd}
+        afterDate={weekEnd}
         locationId={locationId}
-        open={openRota}
-        isWeekThere={query.currentData !== undefined || query.isError}
+        onOpen={openRota}
+        isWeekLoaded={query.currentData !== undefined || query.isError}
       />
-      {adding.asked !== null && (
-        <CreateRotaModal shown={{ weekStart, locationId }} onClose={adding.forget} onCreated={openRota} />
+      {addParam.value !== null && (
+        <CreateRotaModal defaults={{ weekStart, locationId }} onClose={addParam.clear} onCreated={openRota} />
       )}
-      {isHistoryOpen && <HistoryModal onClose={() => setHistoryOpen(false)} onOpen={openRota} />}
+      {isHistoryOpen && <RotaHistoryModal onClose={() => setHistoryOpen(false)} onOpen={openRota} />}
     </Page>
   )
 }
 
 interface WeekRotasProps {
-  query: RotasQuery
+  query: RotaListQuery
   /** The rotas of the selected location. */
   rotas: readonly Rota[]
-  create: ReactNode
-  open: (id: number) => void
+  createButton: ReactNode
+  onOpen: (id: number) => void
 }
 
-function WeekRotas({ query, rotas, create, open }: WeekRotasProps) {
-  const remove = useDeletingRota()
-  const unsaved = new Set(rotasWithDrafts())
-  const state = stateOf({ ...query, data: query.currentData })
-  if (state === 'loading') return <LoadingCards className={classes.cards} cards={2} height={182} />
+function WeekRotas({ query, rotas, createButton, onOpen }: WeekRotasProps) {
+  const remove = useDeleteRota()
+  const unsaved = new Set(listRotaIdsWithDrafts())
+  const state = getListLoadState({ ...query, data: query.currentData })
+  if (state === 'loading') return <SkeletonCards className={classes.cards} count={2} height={182} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
   if (rotas.length === 0)
-    return <EmptyState icon={<IconCalendarPlus stroke={1.5} />} sentence={t('rota.empty')} action={create} />
+    return (
+      <EmptyState icon={<IconCalendarPlus stroke={1.5} />} message={t('rota.empty')} action={createButton} />
+    )
   return (
     <ul className={classes.cards}>
       {rotas.map(rota => (
@@ -126,7 +128,7 @@ function WeekRotas({ query, rotas, create, open }: WeekRotasProps) {
           <RotaCard
             rota={rota}
             isUnsaved={unsaved.has(rota.id)}
-            onOpen={() => open(rota.id)}
+            onOpen={() => onOpen(rota.id)}
             onDelete={() => remove(rota)}
           />
         </li>
@@ -136,19 +138,19 @@ function WeekRotas({ query, rotas, create, open }: WeekRotasProps) {
 }
 
 interface FutureRotasProps {
-  after: string
+  afterDate: string
   locationId: string
-  open: (id: number) => void
+  onOpen: (id: number) => void
   /** Whether the content above has loaded, so that its height is final. */
-  isWeekThere: boolean
+  isWeekLoaded: boolean
 }
 
-function FutureRotas({ after, locationId, open, isWeekThere }: FutureRotasProps) {
-  const { data: known = [] } = useListRotasQuery({ future_date: addDays(after, -6) })
+function FutureRotas({ afterDate, locationId, onOpen, isWeekLoaded }: FutureRotasProps) {
+  const { data: known = [] } = useListRotasQuery({ future_date: addDays(afterDate, -6) })
   const rotas = known.filter(rota => isAtLocation(rota, locationId))
-  const remove = useDeletingRota()
-  const unsaved = new Set(rotasWithDrafts())
-  if (!isWeekThere || rotas.length === 0) return null
+  const remove = useDeleteRota()
+  const unsaved = new Set(listRotaIdsWithDrafts())
+  if (!isWeekLoaded || rotas.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="future-rotas">
       <h2 id="future-rotas" className={classes.title}>
@@ -161,7 +163,7 @@ function FutureRotas({ after, locationId, open, isWeekThere }: FutureRotasProps)
               rota={rota}
               isUpcoming
               isUnsaved={unsaved.has(rota.id)}
-              onOpen={() => open(rota.id)}
+              onOpen={() => onOpen(rota.id)}
               onDelete={() => remove(rota)}
             />
           </li>

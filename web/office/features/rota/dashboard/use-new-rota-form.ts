@@ -1,13 +1,13 @@
 import type { RotaDepartment } from '@rms/contracts'
 import { addDays, mondayOf, rotaNameFor } from '@rms/domain-kit'
-import { type Form, useForm } from '../../../../shared/lib/form.ts'
-import { useLazyListTeamQuery } from '../../../lib/api/staff.ts'
-import { useToday } from '../../../lib/clock.ts'
-import { tellDone } from '../../../lib/notify.ts'
+import { type FormState, useForm } from '../../../../shared/lib/form.ts'
+import { useLazyListDepartmentStaffQuery } from '../../../lib/api/staff.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { type NewRota, useCreateRotaMutation, useListRotasQuery } from '../rota-api.ts'
 
-export interface NewRotaValues {
+export interface NewRotaFormValues {
   name: string
   department: RotaDepartment
   locationId: string
@@ -17,7 +17,7 @@ export interface NewRotaValues {
 }
 
 /** The displayed week, and the location that the rotas are filtered by ('' for all). */
-export interface ShownRotas {
+export interface NewRotaDefaults {
   weekStart: string
   locationId: string
 }
@@ -27,57 +27,57 @@ export interface ShownRotas {
  * the next week if the current one is displayed, because the current week is usually planned already.
  */
 export function useNewRotaForm(
-  shown: ShownRotas,
+  defaults: NewRotaDefaults,
   onCreated: (id: number) => void,
-): Form<NewRotaValues> & { autoName: string } {
+): FormState<NewRotaFormValues> & { autoName: string } {
   const [create] = useCreateRotaMutation()
   const today = useToday()
-  const [findTeam] = useLazyListTeamQuery()
-  const { data: known = [] } = useListRotasQuery({ from: addDays(today, -365) })
-  const form = useForm<NewRotaValues>({
-    initial: {
+  const [findTeam] = useLazyListDepartmentStaffQuery()
+  const { data: recentRotas = [] } = useListRotasQuery({ from: addDays(today, -365) })
+  const form = useForm<NewRotaFormValues>({
+    initialValues: {
       name: '',
       department: 'Kitchen',
-      locationId: shown.locationId,
-      weekStart: proposeWeek(shown.weekStart, today),
+      locationId: defaults.locationId,
+      weekStart: proposeWeek(defaults.weekStart, today),
       copyFromId: '',
       isDraft: false,
     },
     contract: {
-      schema: async () => (await import('@rms/contracts/workforce/rota-records')).CreateRotaBody,
-      body: values => toBody({ ...values, weekStart: values.weekStart || today }),
-      names: { week_start: 'weekStart', copy_from_id: 'copyFromId' },
+      loadSchema: async () => (await import('@rms/contracts/workforce/rota-records')).CreateRotaBody,
+      createBody: values => toBody({ ...values, weekStart: values.weekStart || today }),
+      fieldNames: { week_start: 'weekStart', copy_from_id: 'copyFromId' },
     },
     validate: ({ weekStart, copyFromId }) => ({
       weekStart: weekStart ? undefined : t('rota.startRequired'),
-      copyFromId: isEmpty(known, copyFromId) ? t('rota.sourceEmpty') : undefined,
+      copyFromId: isEmptyRota(recentRotas, copyFromId) ? t('rota.sourceEmpty') : undefined,
     }),
     save: async values => {
       const people = values.copyFromId ? [] : await findTeam(toTeamQuery(values)).unwrap()
       const { rota } = await create({ ...toBody(values), staff_ids: people.map(({ id }) => id) }).unwrap()
-      tellDone(t('rota.created'))
+      notifySuccess(t('rota.created'))
       onCreated(rota.id)
     },
-    describe: failure => t('rota.createFailed', { error: failure.error ?? t('common.unknownError') }),
+    describeFailure: failure => t('rota.createFailed', { error: failure.error ?? t('common.unknownError') }),
   })
   return { ...form, autoName: getDefaultName(form.values) }
 }
 
-const proposeWeek = (shown: string, today: string): string =>
-  mondayOf(shown) === mondayOf(today) ? addDays(mondayOf(today), 7) : shown
+const proposeWeek = (displayedWeek: string, today: string): string =>
+  mondayOf(displayedWeek) === mondayOf(today) ? addDays(mondayOf(today), 7) : displayedWeek
 
-const toTeamQuery = ({ department, locationId }: NewRotaValues) => ({
+const toTeamQuery = ({ department, locationId }: NewRotaFormValues) => ({
   department,
   location_id: locationId ? Number(locationId) : null,
 })
 
-const isEmpty = (known: readonly { id: number; shift_count: number }[], id: string): boolean =>
+const isEmptyRota = (known: readonly { id: number; shift_count: number }[], id: string): boolean =>
   known.some(rota => String(rota.id) === id && rota.shift_count === 0)
 
-const getDefaultName = ({ department, weekStart }: NewRotaValues): string =>
+const getDefaultName = ({ department, weekStart }: NewRotaFormValues): string =>
   weekStart ? rotaNameFor(department, weekStart) : ''
 
-const toBody = (values: NewRotaValues): NewRota => ({
+const toBody = (values: NewRotaFormValues): NewRota => ({
   name: values.name.trim() || getDefaultName(values),
   department: values.department,
   week_start: values.weekStart,

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useForm } from '../../../../shared/lib/form.ts'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { tellDone } from '../../../lib/notify.ts'
-import { dayAndMonth, dayName } from '../../../lib/week-words.ts'
+import { formatDayAndMonth, formatWeekday } from '../../../lib/format-dates.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
 
@@ -16,20 +16,21 @@ interface CopyShiftModalProps {
 /** Copies a shift to other days of the week. */
 export function CopyShiftModal({ shift, days, onCopy, onClose }: CopyShiftModalProps) {
   const form = useForm<{ dates: readonly string[] }>({
-    initial: { dates: [] },
+    initialValues: { dates: [] },
     validate: ({ dates }) => ({ dates: dates.length > 0 ? undefined : t('rota.chooseDay') }),
     save: async ({ dates }) => {
       onCopy(dates)
-      tellDone(t('rota.shiftCopied', { count: dates.length }))
+      notifySuccess(t('rota.shiftCopied', { count: dates.length }))
       onClose()
     },
-    describe: failure => t('rota.copyShiftFailed', { reason: failure.error ?? t('common.unknownError') }),
+    describeFailure: failure =>
+      t('rota.copyShiftFailed', { reason: failure.error ?? t('common.unknownError') }),
   })
   return (
     <FormModal
       title={t('rota.copyShift')}
       form={form}
-      save={t('rota.copyShift')}
+      saveLabel={t('rota.copyShift')}
       size={500}
       onClose={onClose}
     >
@@ -48,7 +49,7 @@ export function CopyShiftModal({ shift, days, onCopy, onClose }: CopyShiftModalP
               key={day}
               value={day}
               disabled={day === shift.date}
-              label={`${dayName(day)}, ${dayAndMonth(day)}${day === shift.date ? ` (${t('rota.original')})` : ''}`}
+              label={`${formatWeekday(day)}, ${formatDayAndMonth(day)}${day === shift.date ? ` (${t('rota.original')})` : ''}`}
             />
           ))}
         </Stack>

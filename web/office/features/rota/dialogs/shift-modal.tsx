@@ -1,30 +1,30 @@
 import { Autocomplete, Select, Text, TextInput } from '@mantine/core'
 import type { RotaWithShifts, StaffMember } from '@rms/contracts'
 import { ROTA_POSITIONS } from '@rms/domain-kit'
-import type { Form } from '../../../../shared/lib/form.ts'
+import type { FormState } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { FieldRow } from '../../../components/form-parts.tsx'
-import { PersonField } from '../../../components/person-field.tsx'
+import { StaffMemberSelect } from '../../../components/staff-member-select.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
-import { hoursText } from '../../../lib/hours.ts'
-import { positionWord, storedPosition } from '../../../lib/positions.ts'
-import { dayAndMonth, dayName } from '../../../lib/week-words.ts'
+import { formatDayAndMonth, formatWeekday } from '../../../lib/format-dates.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { toStoredPosition, translatePosition } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
-import type { Cell, DraftShift } from '../model/draft-shift.ts'
-import { type Counting, shiftLength } from '../model/shift-figures.ts'
-import { SHIFT_TYPES, typeOf, typeWord } from '../model/shift-types.ts'
-import { OccurrenceFields } from './occurrence-fields.tsx'
-import { type ShiftValues, shiftOf, useShiftForm } from './use-shift-form.ts'
+import type { DraftShift, RotaCell } from '../model/draft-shift.ts'
+import { getShiftDuration, type RotaCostingContext } from '../model/shift-costing.ts'
+import { getShiftTypeLabel, SHIFT_TYPES, translateShiftType } from '../model/shift-types.ts'
+import { AmbiguousTimeFields } from './ambiguous-time-fields.tsx'
+import { parseShiftFormValues, type ShiftFormValues, useShiftForm } from './use-shift-form.ts'
 
 interface ShiftModalProps {
-  cell: Cell
+  cell: RotaCell
   /** null creates a new shift. */
   shift: DraftShift | null
   rota: Pick<RotaWithShifts, 'department'>
   days: readonly string[]
-  counting: Counting
+  costing: RotaCostingContext
   /** Called when a person is selected who may not be in the rota yet. */
-  onMeet: (member: StaffMember) => void
+  onSelectMember: (member: StaffMember) => void
   onSave: (shift: DraftShift) => void
   onClose: () => void
 }
@@ -38,7 +38,7 @@ export function ShiftModal(props: ShiftModalProps) {
     <FormModal
       title={title}
       form={form}
-      save={t(shift ? 'rota.keepShift' : 'rota.addShift')}
+      saveLabel={t(shift ? 'rota.keepShift' : 'rota.addShift')}
       size={500}
       onClose={onClose}
     >
@@ -60,38 +60,38 @@ export function ShiftModal(props: ShiftModalProps) {
           onChange={time => form.set('end', time)}
         />
       </FieldRow>
-      <Duration form={form} counting={props.counting} />
-      <OccurrenceFields form={form} counting={props.counting} />
+      <Duration form={form} costing={props.costing} />
+      <AmbiguousTimeFields form={form} costing={props.costing} />
       <PositionFields form={form} department={props.rota.department} />
     </FormModal>
   )
 }
 
-type PersonAndTimeFieldsProps = Pick<ShiftModalProps, 'cell' | 'days' | 'counting' | 'onMeet'> & {
-  form: Form<ShiftValues>
+type PersonAndTimeFieldsProps = Pick<ShiftModalProps, 'cell' | 'days' | 'costing' | 'onSelectMember'> & {
+  form: FormState<ShiftFormValues>
 }
 
-function PersonAndTimeFields({ form, cell, days, counting, onMeet }: PersonAndTimeFieldsProps) {
+function PersonAndTimeFields({ form, cell, days, costing, onSelectMember }: PersonAndTimeFieldsProps) {
   const { values, errors } = form
-  const opened = counting.staff.get(cell.staffId)
+  const currentMember = costing.staff.get(cell.staffId)
   return (
     <FieldRow>
-      <PersonField
+      <StaffMemberSelect
         label={t('rota.staffMember')}
         required
         isActiveOnly
-        known={opened && { id: String(opened.id), name: opened.name }}
+        initialChoice={currentMember && { id: String(currentMember.id), name: currentMember.name }}
         value={values.staffId}
         error={errors.staffId}
         onChange={(person, member) => {
-          if (member) onMeet(member)
+          if (member) onSelectMember(member)
           form.set('staffId', person?.id ?? '')
         }}
       />
       <Select
         label={t('rota.date')}
         required
-        data={days.map(day => ({ value: day, label: `${dayName(day)}, ${dayAndMonth(day)}` }))}
+        data={days.map(day => ({ value: day, label: `${formatWeekday(day)}, ${formatDayAndMonth(day)}` }))}
         value={values.date || null}
         error={errors.date}
         onChange={chosen => form.set('date', chosen ?? '')}
@@ -101,15 +101,15 @@ function PersonAndTimeFields({ form, cell, days, counting, onMeet }: PersonAndTi
 }
 
 /** The duration of the shift in the time zone of its location, once both times are valid. */
-function Duration({ form, counting }: { form: Form<ShiftValues>; counting: Counting }) {
-  const shift = shiftOf(form.values)
+function Duration({ form, costing }: { form: FormState<ShiftFormValues>; costing: RotaCostingContext }) {
+  const shift = parseShiftFormValues(form.values)
   // A shift that ends when it starts is rejected; it has no duration to show.
   if (!shift || shift.start === shift.end) return null
   return (
     <Text size="sm" c="dimmed" aria-live="polite">
       {t('rota.shiftIs', {
-        hours: hoursText(shiftLength(shift, counting.timeZoneOf(shift.staffId))),
-        type: typeOf(shift),
+        hours: formatHours(getShiftDuration(shift, costing.getTimeZone(shift.staffId))),
+        type: getShiftTypeLabel(shift),
       })}
       {shift.end <= shift.start && ` · ${t('rota.endsNextDay')}`}
     </Text>
@@ -120,7 +120,7 @@ function PositionFields({
   form,
   department,
 }: {
-  form: Form<ShiftValues>
+  form: FormState<ShiftFormValues>
   department: RotaWithShifts['department']
 }) {
   const { values, errors } = form
@@ -130,10 +130,10 @@ function PositionFields({
         <Autocomplete
           label={t('rota.position')}
           required
-          data={ROTA_POSITIONS[department].map(positionWord)}
-          value={positionWord(values.position)}
+          data={ROTA_POSITIONS[department].map(translatePosition)}
+          value={translatePosition(values.position)}
           error={errors.position}
-          onChange={position => form.set('position', storedPosition(position))}
+          onChange={position => form.set('position', toStoredPosition(position))}
         />
         <Select
           label={t('rota.shiftType')}
@@ -153,4 +153,4 @@ function PositionFields({
   )
 }
 
-const listTypeOptions = () => SHIFT_TYPES.map(type => ({ value: type, label: typeWord(type) }))
+const listTypeOptions = () => SHIFT_TYPES.map(type => ({ value: type, label: translateShiftType(type) }))

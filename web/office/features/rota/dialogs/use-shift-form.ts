@@ -1,12 +1,12 @@
 import { isDate, type Occurrence, resolveShift } from '@rms/domain-kit'
 import { useEffect, useRef } from 'react'
-import { type Form, useForm } from '../../../../shared/lib/form.ts'
-import { fieldTime } from '../../../lib/typed-values.ts'
+import { type FormState, useForm } from '../../../../shared/lib/form.ts'
+import { getFieldTime } from '../../../lib/input-errors.ts'
 import { t } from '../../../texts/index.ts'
-import { type Cell, type DraftShift, newKey } from '../model/draft-shift.ts'
-import type { Counting } from '../model/shift-figures.ts'
+import { createShiftKey, type DraftShift, type RotaCell } from '../model/draft-shift.ts'
+import type { RotaCostingContext } from '../model/shift-costing.ts'
 
-export interface ShiftValues {
+export interface ShiftFormValues {
   key: string
   id: number | null
   staffId: string
@@ -21,9 +21,9 @@ export interface ShiftValues {
 }
 
 interface ShiftFormOptions {
-  cell: Cell
+  cell: RotaCell
   shift: DraftShift | null
-  counting: Counting
+  costing: RotaCostingContext
   onSave: (shift: DraftShift) => void
   onClose: () => void
 }
@@ -35,36 +35,36 @@ let lastTimes = { start: '09:00', end: '17:00' }
 export function useShiftForm({
   cell,
   shift,
-  counting,
+  costing,
   onSave,
   onClose,
-}: ShiftFormOptions): Form<ShiftValues> {
-  const positionOf = (id: string) => counting.staff.get(Number(id))?.position ?? ''
-  const form = useForm<ShiftValues>({
-    initial: shift
+}: ShiftFormOptions): FormState<ShiftFormValues> {
+  const getStaffPosition = (id: string) => costing.staff.get(Number(id))?.position ?? ''
+  const form = useForm<ShiftFormValues>({
+    initialValues: shift
       ? { ...shift, staffId: String(shift.staffId) }
       : {
           ...blank,
           ...lastTimes,
           staffId: String(cell.staffId),
           date: cell.date,
-          position: positionOf(String(cell.staffId)),
+          position: getStaffPosition(String(cell.staffId)),
         },
-    validate: values => validate(values, counting),
+    validate: values => validate(values, costing),
     save: async values => {
-      const made = shiftOf(values)
-      if (!made) return
-      lastTimes = { start: made.start, end: made.end }
-      onSave(made.key ? made : { ...made, key: newKey() })
+      const enteredShift = parseShiftFormValues(values)
+      if (!enteredShift) return
+      lastTimes = { start: enteredShift.start, end: enteredShift.end }
+      onSave(enteredShift.key ? enteredShift : { ...enteredShift, key: createShiftKey() })
       onClose()
     },
-    describe: () => t('rota.addShiftFailed'),
+    describeFailure: () => t('rota.addShiftFailed'),
   })
-  useDefaultPosition(form, positionOf)
+  useDefaultPosition(form, getStaffPosition)
   return form
 }
 
-const blank: Omit<ShiftValues, 'staffId' | 'date' | 'start' | 'end' | 'position'> = {
+const blank: Omit<ShiftFormValues, 'staffId' | 'date' | 'start' | 'end' | 'position'> = {
   key: '',
   id: null,
   type: '',
@@ -74,37 +74,39 @@ const blank: Omit<ShiftValues, 'staffId' | 'date' | 'start' | 'end' | 'position'
 }
 
 /** Converts the form values to a shift; null while a time or the date is missing. */
-export function shiftOf(values: ShiftValues): DraftShift | null {
-  const start = fieldTime(values.start)
-  const end = fieldTime(values.end)
+export function parseShiftFormValues(values: ShiftFormValues): DraftShift | null {
+  const start = getFieldTime(values.start)
+  const end = getFieldTime(values.end)
   if (!start || !end || !isDate(values.date)) return null
   return { ...values, start, end, staffId: Number(values.staffId), position: values.position.trim() }
 }
 
-function validate(values: ShiftValues, counting: Counting) {
+function validate(values: ShiftFormValues, costing: RotaCostingContext) {
   return {
     staffId: values.staffId ? undefined : t('rota.staffRequired'),
     date: isDate(values.date) ? undefined : t('rota.dateFormat', { date: values.date }),
-    start: fieldTime(values.start) ? findSkippedTimeError(values, counting, 'start') : t('rota.timeRequired'),
-    end: fieldTime(values.end) ? validateEnd(values, counting) : t('rota.timeRequired'),
+    start: getFieldTime(values.start)
+      ? findSkippedTimeError(values, costing, 'start')
+      : t('rota.timeRequired'),
+    end: getFieldTime(values.end) ? validateEnd(values, costing) : t('rota.timeRequired'),
     position: values.position.trim() ? undefined : t('rota.positionRequired'),
   }
 }
 
-function validateEnd(values: ShiftValues, counting: Counting): string | undefined {
-  if (fieldTime(values.start) === fieldTime(values.end)) return t('rota.sameTimes')
-  return findSkippedTimeError(values, counting, 'end')
+function validateEnd(values: ShiftFormValues, costing: RotaCostingContext): string | undefined {
+  if (getFieldTime(values.start) === getFieldTime(values.end)) return t('rota.sameTimes')
+  return findSkippedTimeError(values, costing, 'end')
 }
 
 /** The error of a time that does not exist because the clocks skip that hour. */
 function findSkippedTimeError(
-  values: ShiftValues,
-  counting: Counting,
+  values: ShiftFormValues,
+  costing: RotaCostingContext,
   part: 'start' | 'end',
 ): string | undefined {
-  const shift = shiftOf(values)
+  const shift = parseShiftFormValues(values)
   if (!shift) return undefined
-  const resolved = resolveShift(shift, counting.timeZoneOf(shift.staffId))
+  const resolved = resolveShift(shift, costing.getTimeZone(shift.staffId))
   return resolved.kind === 'skipped' && resolved.part === part
     ? t('rota.skippedTime', { time: resolved.time })
     : undefined
@@ -113,12 +115,16 @@ function findSkippedTimeError(
 /**
  * When another person is selected, their position replaces the previous one, unless the user entered a different one.
  */
-function useDefaultPosition(form: Form<ShiftValues>, positionOf: (id: string) => string): void {
+function useDefaultPosition(
+  form: FormState<ShiftFormValues>,
+  getStaffPosition: (id: string) => string,
+): void {
   const { staffId, position } = form.values
-  const before = useRef(staffId)
+  const previousStaffId = useRef(staffId)
   useEffect(() => {
-    if (before.current === staffId) return
-    if (position === positionOf(before.current) || position === '') form.set('position', positionOf(staffId))
-    before.current = staffId
-  }, [staffId, position, form.set, positionOf])
+    if (previousStaffId.current === staffId) return
+    if (position === getStaffPosition(previousStaffId.current) || position === '')
+      form.set('position', getStaffPosition(staffId))
+    previousStaffId.current = staffId
+  }, [staffId, position, form.set, getStaffPosition])
 }

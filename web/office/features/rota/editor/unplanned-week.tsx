@@ -4,30 +4,30 @@ import { addDays } from '@rms/domain-kit'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { Page } from '../../../components/page.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { useListTeamQuery } from '../../../lib/api/staff.ts'
-import { departmentWord } from '../../../lib/departments.ts'
-import { tellDone } from '../../../lib/notify.ts'
-import { weekdayRange } from '../../../lib/week-words.ts'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { useListDepartmentStaffQuery } from '../../../lib/api/staff.ts'
+import { translateDepartment } from '../../../lib/departments.ts'
+import { formatWeekdayRange } from '../../../lib/format-dates.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { ShiftModal } from '../dialogs/shift-modal.tsx'
-import type { GridActs } from '../grid/grid-acts.ts'
 import { RotaGrid } from '../grid/rota-grid.tsx'
-import type { Cell, DraftShift } from '../model/draft-shift.ts'
-import { draftOf } from '../model/rota-draft.ts'
-import { weekDays } from '../model/shift-figures.ts'
+import type { RotaGridActions } from '../grid/rota-grid-actions.ts'
+import type { DraftShift, RotaCell } from '../model/draft-shift.ts'
+import { createRotaDraft } from '../model/rota-draft.ts'
+import { listWeekDays } from '../model/shift-costing.ts'
 import { storeDraft } from '../model/stored-draft.ts'
-import { type DepartmentWeek, useRotaAddress } from '../use-rota-address.ts'
-import { useCreatingRota } from './use-creating-rota.ts'
-import { useCounting, useFigures } from './use-figures.ts'
-import { usePeopleOnTable } from './use-people.ts'
+import { type DepartmentWeek, useRotaUrlState } from '../use-rota-url-state.ts'
+import { useCreateWeekRota } from './use-create-week-rota.ts'
+import { useEditorStaff } from './use-editor-staff.ts'
+import { useRotaCostingContext, useRotaFigures } from './use-rota-figures.ts'
 
 /** A department's week without a rota. Adding the first shift creates one. */
 export function UnplannedWeek({ week }: { week: DepartmentWeek }) {
   const { department, location_id } = week
-  const { data: team, isError, refetch } = useListTeamQuery({ department, location_id })
+  const { data: team, isError, refetch } = useListDepartmentStaffQuery({ department, location_id })
   if (isError && !team) return <ErrorState onRetry={() => void refetch()} />
-  return team ? <EmptyWeek week={week} team={team} /> : <LoadingRows />
+  return team ? <EmptyWeek week={week} team={team} /> : <SkeletonRows />
 }
 
 const NO_SHIFTS: readonly DraftShift[] = []
@@ -35,47 +35,47 @@ const NO_IDS: readonly number[] = []
 
 function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffMember[] }) {
   const { department, week_start } = week
-  const { leave } = useRotaAddress()
-  const [cell, setCell] = useState<Cell | null>(null)
-  const people = usePeopleOnTable(team, NO_IDS)
-  const counting = useCounting(week, people.staff)
-  const figures = useFigures({ shifts: NO_SHIFTS, counting, saved: null })
-  const days = useMemo(() => weekDays(week_start), [week_start])
-  const put = useAddFirstShift(week)
+  const { showDashboard } = useRotaUrlState()
+  const [cell, setCell] = useState<RotaCell | null>(null)
+  const editorStaff = useEditorStaff(team, NO_IDS)
+  const costing = useRotaCostingContext(week, editorStaff.staff)
+  const figures = useRotaFigures({ shifts: NO_SHIFTS, costing, savedCost: null })
+  const days = useMemo(() => listWeekDays(week_start), [week_start])
+  const addShift = useAddFirstShift(week)
   return (
     <Page
       screen="/staff-rota"
       isWide
-      summary={`${departmentWord(department)} · ${weekdayRange(week_start, addDays(week_start, 6))}`}
+      summary={`${translateDepartment(department)} · ${formatWeekdayRange(week_start, addDays(week_start, 6))}`}
       actions={
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-          onClick={() => leave(week_start)}
+          onClick={() => showDashboard(week_start)}
         >
           {t('rota.back')}
         </Button>
       }
     >
       <Alert color="blue" variant="light" p="xs" icon={<IconInfoCircle stroke={1.5} />}>
-        {t('rota.noneYet', { department: departmentWord(department) })}
+        {t('rota.noneYet', { department: translateDepartment(department) })}
       </Alert>
       <RotaGrid
         rows={team}
         shifts={NO_SHIFTS}
-        findings={[]}
-        actual={new Map()}
-        timeZoneOf={counting.timeZoneOf}
-        acts={{ ...unusedActions, add: setCell, put }}
+        issues={[]}
+        comparisons={new Map()}
+        getTimeZone={costing.getTimeZone}
+        actions={{ ...unusedActions, openNewShiftForm: setCell, addShift }}
         {...{ days, figures }}
       />
       {cell && (
         <ShiftModal
-          {...{ cell, days, counting }}
-          onMeet={member => people.meet([member])}
+          {...{ cell, days, costing }}
+          onSelectMember={member => editorStaff.addStaff([member])}
           shift={null}
           rota={week}
-          onSave={put}
+          onSave={addShift}
           onClose={() => setCell(null)}
         />
       )}
@@ -85,11 +85,11 @@ function EmptyWeek({ week, team }: { week: DepartmentWeek; team: readonly StaffM
 
 const noop = () => undefined
 /** Without shifts these actions are never called. */
-const unusedActions: Omit<GridActs, 'add' | 'put'> = {
-  change: noop,
-  edit: noop,
-  copy: noop,
-  copyTo: noop,
+const unusedActions: Omit<RotaGridActions, 'openNewShiftForm' | 'addShift'> = {
+  updateShift: noop,
+  openShiftForm: noop,
+  openCopyDialog: noop,
+  copyShiftTo: noop,
   remove: noop,
   undo: null,
 }
@@ -99,8 +99,8 @@ const unusedActions: Omit<GridActs, 'add' | 'put'> = {
  * included.
  */
 function useAddFirstShift(week: DepartmentWeek): (shift: DraftShift) => Promise<void> {
-  const createRota = useCreatingRota()
-  const { openRota } = useRotaAddress()
+  const createRota = useCreateWeekRota()
+  const { openRota } = useRotaUrlState()
   const pending = useRef<DraftShift[]>([])
   return async shift => {
     pending.current.push(shift)
@@ -109,8 +109,8 @@ function useAddFirstShift(week: DepartmentWeek): (shift: DraftShift) => Promise<
     const shifts = pending.current
     pending.current = []
     if (!rota) return
-    storeDraft({ ...draftOf(rota), shifts }, null)
-    tellDone(t('rota.shiftAdded'))
+    storeDraft({ ...createRotaDraft(rota), shifts }, null)
+    notifySuccess(t('rota.shiftAdded'))
     openRota(rota.id)
   }
 }

@@ -2,45 +2,45 @@ import type { RotaWithShifts } from '@rms/contracts'
 import { useCallback, useEffect, useState } from 'react'
 import type { DraftShift } from '../model/draft-shift.ts'
 import {
-  afterSaving,
-  draftOf,
-  isUnsaved,
-  onTopOf,
+  createRotaDraft,
+  hasUnsavedChanges,
   type RotaContent,
   type RotaDraft,
+  rebaseDraft,
+  reconcileAfterSave,
 } from '../model/rota-draft.ts'
-import { forgetDraft, storeDraft, storedDraft } from '../model/stored-draft.ts'
+import { deleteStoredDraft, loadStoredDraft, storeDraft } from '../model/stored-draft.ts'
 
-export interface DraftOnTable {
+export interface RotaDraftState {
   draft: RotaDraft
   isUnsaved: boolean
   /** When changes restored from an earlier visit were stored; null if there were none or they are saved. */
-  restoredFrom: string | null
+  restoredDraftSavedAt: string | null
   change: (content: Partial<RotaContent>) => void
   setShifts: (next: (shifts: readonly DraftShift[]) => DraftShift[]) => void
   undo: (() => void) | null
   /** Called after a save with the draft that was sent; changes made since then are kept. */
-  settle: (sent: RotaDraft, saved: RotaWithShifts) => void
+  markSaved: (sent: RotaDraft, saved: RotaWithShifts) => void
   /** Replaces the draft with the server's version and discards unsaved changes. */
-  accept: (rota: RotaWithShifts) => void
+  resetToServerVersion: (rota: RotaWithShifts) => void
   /** Applies the unsaved changes on top of the server's version. */
-  putOnTopOf: (rota: RotaWithShifts) => void
+  rebaseOnto: (rota: RotaWithShifts) => void
 }
 
 interface DraftHistory {
   draft: RotaDraft
   past: readonly RotaDraft[]
-  restoredFrom: string | null
+  restoredDraftSavedAt: string | null
 }
 
 /** The draft of a rota with undo. Unsaved changes are stored in the browser and restored after a crash. */
-export function useRotaDraft(rota: RotaWithShifts): DraftOnTable {
-  const [history, setHistory] = useState(() => openDraft(rota))
-  const { draft, past, restoredFrom } = history
-  const hasChanges = isUnsaved(draft)
+export function useRotaDraft(rota: RotaWithShifts): RotaDraftState {
+  const [history, setHistory] = useState(() => loadDraftHistory(rota))
+  const { draft, past, restoredDraftSavedAt } = history
+  const hasChanges = hasUnsavedChanges(draft)
   useEffect(() => {
     if (hasChanges) storeDraft(draft, Temporal.Now.instant().toString())
-    else forgetDraft(draft.rotaId)
+    else deleteStoredDraft(draft.rotaId)
   }, [draft, hasChanges])
   useRefreshUnchangedDraft(rota, setHistory)
 
@@ -53,38 +53,45 @@ export function useRotaDraft(rota: RotaWithShifts): DraftOnTable {
       })),
     [],
   )
-  const accept = useCallback(
-    (saved: RotaWithShifts) => setHistory({ draft: draftOf(saved), past: [], restoredFrom: null }),
+  const resetToServerVersion = useCallback(
+    (saved: RotaWithShifts) =>
+      setHistory({ draft: createRotaDraft(saved), past: [], restoredDraftSavedAt: null }),
     [],
   )
-  const settle = useCallback(
+  const markSaved = useCallback(
     (sent: RotaDraft, saved: RotaWithShifts) =>
-      setHistory(before => ({ draft: afterSaving(saved, sent, before.draft), past: [], restoredFrom: null })),
+      setHistory(before => ({
+        draft: reconcileAfterSave(saved, sent, before.draft),
+        past: [],
+        restoredDraftSavedAt: null,
+      })),
     [],
   )
   return {
     draft,
     isUnsaved: hasChanges,
-    restoredFrom: hasChanges ? restoredFrom : null,
+    restoredDraftSavedAt: hasChanges ? restoredDraftSavedAt : null,
     change: content => applyChange(before => ({ ...before, ...content })),
     setShifts: next => applyChange(before => ({ ...before, shifts: next(before.shifts) })),
     undo: past.length > 0 ? () => setHistory(undoLast) : null,
-    settle,
-    accept,
-    putOnTopOf: newer => setHistory(before => ({ ...before, draft: onTopOf(newer, before.draft), past: [] })),
+    markSaved,
+    resetToServerVersion,
+    rebaseOnto: newer =>
+      setHistory(before => ({ ...before, draft: rebaseDraft(newer, before.draft), past: [] })),
   }
 }
 
 const UNDO_STEPS = 50
 
-function openDraft(rota: RotaWithShifts): DraftHistory {
-  const stored = storedDraft(rota.id)
-  if (!stored || !isUnsaved(stored.draft)) return { draft: draftOf(rota), past: [], restoredFrom: null }
+function loadDraftHistory(rota: RotaWithShifts): DraftHistory {
+  const stored = loadStoredDraft(rota.id)
+  if (!stored || !hasUnsavedChanges(stored.draft))
+    return { draft: createRotaDraft(rota), past: [], restoredDraftSavedAt: null }
   const isCurrent = stored.draft.base.version === rota.version
   return {
-    draft: isCurrent ? stored.draft : onTopOf(rota, stored.draft),
+    draft: isCurrent ? stored.draft : rebaseDraft(rota, stored.draft),
     past: [],
-    restoredFrom: stored.savedAt,
+    restoredDraftSavedAt: stored.savedAt,
   }
 }
 
@@ -102,8 +109,8 @@ function useRefreshUnchangedDraft(
   useEffect(() => {
     setHistory(before => {
       const isNewer = rota.version > before.draft.base.version
-      return isNewer && !isUnsaved(before.draft)
-        ? { draft: draftOf(rota), past: [], restoredFrom: null }
+      return isNewer && !hasUnsavedChanges(before.draft)
+        ? { draft: createRotaDraft(rota), past: [], restoredDraftSavedAt: null }
         : before
     })
   }, [rota, setHistory])

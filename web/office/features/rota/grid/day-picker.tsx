@@ -1,21 +1,22 @@
-import { dayAndMonth, dayName, shortDayName } from '../../../lib/week-words.ts'
+import { formatDayAndMonth, formatShortWeekday, formatWeekday } from '../../../lib/format-dates.ts'
 import { t } from '../../../texts/index.ts'
-import { cellKey } from '../model/draft-shift.ts'
+import { toCellKey } from '../model/draft-shift.ts'
 import classes from './grid.module.css'
-import type { Dragging } from './use-shift-drag.tsx'
+import type { DraggedShift } from './use-shift-drag.tsx'
 
 interface DayPickerProps {
   days: readonly string[]
-  chosen: string
+  selectedDay: string
   /** The shift being dragged; it can be dropped on a day. */
-  dragging: Dragging | null
-  onChoose: (day: string) => void
+  draggedShift: DraggedShift | null
+  onSelect: (day: string) => void
 }
 
 /** Selects the day that the grid shows on phones. */
-export function DayPicker({ days, chosen, dragging, onChoose }: DayPickerProps) {
+export function DayPicker({ days, selectedDay, draggedShift, onSelect }: DayPickerProps) {
   const isTarget = (date: string) =>
-    dragging !== null && dragging.over === cellKey({ staffId: dragging.shift.staffId, date })
+    draggedShift !== null &&
+    draggedShift.targetCellKey === toCellKey({ staffId: draggedShift.shift.staffId, date })
   return (
     <fieldset className={classes.days} aria-label={t('rota.date')}>
       {days.map(day => (
@@ -24,11 +25,11 @@ export function DayPicker({ days, chosen, dragging, onChoose }: DayPickerProps) 
           type="button"
           data-day={day}
           data-target={isTarget(day) || undefined}
-          aria-pressed={day === chosen}
-          aria-label={`${dayName(day)}, ${dayAndMonth(day)}`}
-          onClick={() => onChoose(day)}
+          aria-pressed={day === selectedDay}
+          aria-label={`${formatWeekday(day)}, ${formatDayAndMonth(day)}`}
+          onClick={() => onSelect(day)}
         >
-          <span>{shortDayName(day)}</span>
+          <span>{formatShortWeekday(day)}</span>
           <strong>{Number(day.slice(8))}</strong>
         </button>
       ))}

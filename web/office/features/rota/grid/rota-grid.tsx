@@ -1,61 +1,61 @@
 import type { ScheduleComparison, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Approximate } from '../../../components/approximate.tsx'
-import { useToday } from '../../../lib/clock.ts'
-import { hoursText } from '../../../lib/hours.ts'
-import { positionWord } from '../../../lib/positions.ts'
+import { ApproximateMark } from '../../../components/approximate-mark.tsx'
+import { formatDayAndMonth, formatShortWeekday } from '../../../lib/format-dates.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { translatePosition } from '../../../lib/positions.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { dayAndMonth, shortDayName } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import { cellKey, type DraftShift, shiftsIn } from '../model/draft-shift.ts'
-import type { Finding } from '../model/findings.ts'
-import type { RotaFigures } from '../model/shift-figures.ts'
-import { WAGES } from '../print-rota.ts'
+import { type DraftShift, getCellShifts, toCellKey } from '../model/draft-shift.ts'
+import type { RotaFigures } from '../model/shift-costing.ts'
+import type { ShiftIssue } from '../model/shift-issues.ts'
+import { WAGES_PRINT_PROPS } from '../print-rota.ts'
 import { DayPicker } from './day-picker.tsx'
 import classes from './grid.module.css'
-import type { GridActs } from './grid-acts.ts'
-import { GridCell } from './grid-cell.tsx'
-import { type ChipMenuAt, DropMenu, ShiftMenu } from './shift-menu.tsx'
-import { useGridKeys } from './use-grid-keys.ts'
-import { DragGhost, useShiftDrag } from './use-shift-drag.tsx'
+import type { RotaGridActions } from './rota-grid-actions.ts'
+import { RotaGridCell } from './rota-grid-cell.tsx'
+import { ShiftDropMenu, ShiftMenu, type ShiftMenuTarget } from './shift-menu.tsx'
+import { useGridKeyboard } from './use-grid-keyboard.ts'
+import { ShiftDragPreview, useShiftDrag } from './use-shift-drag.tsx'
 
 interface RotaGridProps {
   rows: readonly StaffMember[]
   days: readonly string[]
   shifts: readonly DraftShift[]
-  findings: readonly Finding[]
+  issues: readonly ShiftIssue[]
   figures: RotaFigures
   /** Planned and actual hours by cell key. */
-  actual: ReadonlyMap<string, ScheduleComparison>
-  timeZoneOf: (staffId: number) => string
-  acts: GridActs
+  comparisons: ReadonlyMap<string, ScheduleComparison>
+  getTimeZone: (staffId: number) => string
+  actions: RotaGridActions
 }
 
 /** The week as a grid of people and days. Shifts are chips that can be dragged, typed, copied and removed. */
 export function RotaGrid(props: RotaGridProps) {
-  const { rows, days, shifts, acts } = props
-  const [menu, setMenu] = useState<ChipMenuAt | null>(null)
+  const { rows, days, shifts, actions } = props
+  const [menu, setMenu] = useState<ShiftMenuTarget | null>(null)
   const [shownDay, showDay] = useShownDay(days)
   const [typing, setTyping] = useState<{ cell: string; text: string } | null>(null)
-  const drag = useShiftDrag(acts, showDay)
+  const drag = useShiftDrag(actions, showDay)
   const stopTyping = (cell: string) => {
     flushSync(() => setTyping(null))
     focusCell(cell)
   }
-  const keys = useGridKeys({
+  const keyboard = useGridKeyboard({
     rows,
     days,
     shifts,
-    acts,
+    actions,
     startTyping: (cell, text) => setTyping({ cell, text }),
   })
-  const findings = useMemo(() => Map.groupBy(props.findings, ({ key }) => key), [props.findings])
+  const issues = useMemo(() => Map.groupBy(props.issues, ({ key }) => key), [props.issues])
   return (
-    <div className={classes.frame} data-grid-frame data-dragging={drag.dragging ? true : undefined}>
-      <DayPicker days={days} chosen={shownDay} dragging={drag.dragging} onChoose={showDay} />
+    <div className={classes.frame} data-grid-frame data-dragging={drag.draggedShift ? true : undefined}>
+      <DayPicker days={days} selectedDay={shownDay} draggedShift={drag.draggedShift} onSelect={showDay} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is navigated and edited by keyboard */}
-      <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keys.onKeyDown}>
+      <table className={classes.grid} role="grid" aria-label={t('rota.grid')} onKeyDown={keyboard.onKeyDown}>
         <GridHead days={days} shownDay={shownDay} />
         <tbody>
           {rows.map(member => (
@@ -64,29 +64,31 @@ export function RotaGrid(props: RotaGridProps) {
                 <span className={classes.name} title={member.name}>
                   {member.name}
                 </span>
-                <span className={`${classes.quiet} ${classes.detail}`}>{positionWord(member.position)}</span>
                 <span className={`${classes.quiet} ${classes.detail}`}>
-                  {hoursText(props.figures.ofPerson(member.id).minutes)}
+                  {translatePosition(member.position)}
+                </span>
+                <span className={`${classes.quiet} ${classes.detail}`}>
+                  {formatHours(props.figures.getPersonFigures(member.id).minutes)}
                 </span>
               </th>
               {days.map(date => {
                 const cell = { staffId: member.id, date }
-                const key = cellKey(cell)
+                const key = toCellKey(cell)
                 return (
-                  <GridCell
+                  <RotaGridCell
                     key={key}
                     cell={cell}
                     isOtherDay={date !== shownDay}
                     member={member}
-                    shifts={shiftsIn(shifts, cell)}
-                    findings={findings}
-                    comparison={props.actual.get(key)}
-                    isActive={keys.active === key}
-                    typing={typing?.cell === key ? typing.text : null}
-                    stopTyping={isByKey => (isByKey ? stopTyping(key) : setTyping(null))}
+                    shifts={getCellShifts(shifts, cell)}
+                    issues={issues}
+                    comparison={props.comparisons.get(key)}
+                    isActive={keyboard.activeCellKey === key}
+                    typedText={typing?.cell === key ? typing.text : null}
+                    stopTyping={keepsFocus => (keepsFocus ? stopTyping(key) : setTyping(null))}
                     drag={drag}
                     openMenu={setMenu}
-                    acts={acts}
+                    actions={actions}
                   />
                 )
               })}
@@ -98,9 +100,9 @@ export function RotaGrid(props: RotaGridProps) {
       {rows.length === 0 && <p className={classes.none}>{t('rota.noStaff')}</p>}
       <p className={classes.help}>{t('rota.gridHelp')}</p>
       <p className={`${classes.help} ${classes.touchHelp}`}>{t('rota.gridTouchHelp')}</p>
-      <ShiftMenu at={menu} acts={acts} onClose={() => setMenu(null)} />
-      <DropMenu dropped={drag.dropped} acts={acts} onClose={drag.settle} />
-      <DragGhost dragging={drag.dragging} />
+      <ShiftMenu target={menu} actions={actions} onClose={() => setMenu(null)} />
+      <ShiftDropMenu pendingDrop={drag.pendingDrop} actions={actions} onClose={drag.clearPendingDrop} />
+      <ShiftDragPreview draggedShift={drag.draggedShift} />
     </div>
   )
 }
@@ -115,12 +117,12 @@ function useShownDay(days: readonly string[]): [string, (day: string) => void] {
   return [shown ?? days[0] ?? today, choose]
 }
 
-interface WeekDays {
+interface WeekDaysProps {
   days: readonly string[]
   shownDay: string
 }
 
-function GridHead({ days, shownDay }: WeekDays) {
+function GridHead({ days, shownDay }: WeekDaysProps) {
   return (
     <thead>
       <tr>
@@ -129,7 +131,7 @@ function GridHead({ days, shownDay }: WeekDays) {
         </th>
         {days.map(date => (
           <th key={date} scope="col" data-other-day={date !== shownDay || undefined}>
-            {shortDayName(date)} <span className={classes.quiet}>{dayAndMonth(date)}</span>
+            {formatShortWeekday(date)} <span className={classes.quiet}>{formatDayAndMonth(date)}</span>
           </th>
         ))}
       </tr>
@@ -138,7 +140,7 @@ function GridHead({ days, shownDay }: WeekDays) {
 }
 
 /** Hours and cost of each day. */
-function GridFoot({ days, shownDay, figures }: WeekDays & { figures: RotaFigures }) {
+function GridFoot({ days, shownDay, figures }: WeekDaysProps & { figures: RotaFigures }) {
   const { money } = useFormats()
   return (
     <tfoot>
@@ -146,17 +148,17 @@ function GridFoot({ days, shownDay, figures }: WeekDays & { figures: RotaFigures
         <th scope="row" className={classes.person}>
           {t('rota.perDay')}
           {figures.isEstimate && figures.total.cost !== null && (
-            <span {...WAGES}>
-              <Approximate reason={t('rota.estimate')} />
+            <span {...WAGES_PRINT_PROPS}>
+              <ApproximateMark reason={t('rota.estimate')} />
             </span>
           )}
         </th>
         {days.map(date => {
-          const { minutes, cost } = figures.ofDay(date)
+          const { minutes, cost } = figures.getDayFigures(date)
           return (
             <td key={date} data-other-day={date !== shownDay || undefined}>
-              <span>{hoursText(minutes)}</span>
-              {cost !== null && <strong {...WAGES}>{money(cost)}</strong>}
+              <span>{formatHours(minutes)}</span>
+              {cost !== null && <strong {...WAGES_PRINT_PROPS}>{money(cost)}</strong>}
             </td>
           )
         })}

@@ -1,27 +1,27 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { positionWord } from '../../../lib/positions.ts'
+import { translatePosition } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
-import type { Finding } from '../model/findings.ts'
-import { typeCodeOf, typeOf } from '../model/shift-types.ts'
+import type { ShiftIssue } from '../model/shift-issues.ts'
+import { getShiftTypeCode, getShiftTypeLabel } from '../model/shift-types.ts'
 import classes from './grid.module.css'
-import type { ChipMenuAt } from './shift-menu.tsx'
+import type { ShiftMenuTarget } from './shift-menu.tsx'
 import type { ShiftDrag } from './use-shift-drag.tsx'
 
 interface ShiftChipProps {
   shift: DraftShift
-  findings: readonly Finding[]
+  issues: readonly ShiftIssue[]
   isDragged: boolean
   tabIndex: number
-  drag: Pick<ShiftDrag, 'chipProps' | 'wasDragged'>
-  openMenu: (at: ChipMenuAt) => void
+  drag: Pick<ShiftDrag, 'getChipHandlers' | 'wasDragged'>
+  openMenu: (target: ShiftMenuTarget) => void
 }
 
-const NOTE_CHARACTERS = 20
+const MAX_NOTE_CHARACTERS = 20
 
 /** A shift with times, position and type, and an icon if it has warnings. */
-export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu }: ShiftChipProps) {
-  const type = typeOf(shift)
+export function ShiftChip({ shift, issues, isDragged, tabIndex, drag, openMenu }: ShiftChipProps) {
+  const type = getShiftTypeLabel(shift)
   const open = (target: HTMLElement) => {
     const { left, bottom } = target.getBoundingClientRect()
     openMenu({ shift, left, top: bottom })
@@ -31,19 +31,19 @@ export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu
       type="button"
       className={classes.chip}
       data-shift={shift.key}
-      data-type={typeCodeOf(shift)}
+      data-type={getShiftTypeCode(shift)}
       data-new={shift.id === null || undefined}
       data-dragged={isDragged || undefined}
-      data-finding={findings.find(({ kind }) => kind === 'problem')?.kind ?? findings[0]?.kind}
+      data-finding={issues.find(({ kind }) => kind === 'problem')?.kind ?? issues[0]?.kind}
       tabIndex={tabIndex}
       aria-label={t('rota.chip', {
         start: shift.start,
         end: shift.end,
-        position: positionWord(shift.position),
+        position: translatePosition(shift.position),
         type,
       })}
       aria-haspopup="menu"
-      {...drag.chipProps(shift)}
+      {...drag.getChipHandlers(shift)}
       onClick={event => {
         if (!drag.wasDragged()) open(event.currentTarget)
       }}
@@ -54,28 +54,28 @@ export function ShiftChip({ shift, findings, isDragged, tabIndex, drag, openMenu
     >
       <span className={classes.times}>
         {shift.start}–{shift.end}
-        <FindingMark findings={findings} />
+        <ShiftIssueIcon issues={issues} />
       </span>
-      <span className={classes.shiftDetail}>{positionWord(shift.position)}</span>
+      <span className={classes.shiftDetail}>{translatePosition(shift.position)}</span>
       <span className={classes.shiftDetail}>{type}</span>
-      {shift.notes && <span className={classes.note}>{shortNote(shift.notes)}</span>}
+      {shift.notes && <span className={classes.note}>{truncateNote(shift.notes)}</span>}
     </button>
   )
 }
 
-const shortNote = (notes: string): string =>
-  notes.length > NOTE_CHARACTERS ? `${notes.slice(0, NOTE_CHARACTERS)}…` : notes
+const truncateNote = (notes: string): string =>
+  notes.length > MAX_NOTE_CHARACTERS ? `${notes.slice(0, MAX_NOTE_CHARACTERS)}…` : notes
 
-function FindingMark({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return null
-  const words = findings.map(({ message }) => message).join(' ')
+function ShiftIssueIcon({ issues }: { issues: readonly ShiftIssue[] }) {
+  if (issues.length === 0) return null
+  const text = issues.map(({ message }) => message).join(' ')
   return (
     <IconAlertTriangle
       size={14}
       stroke={2}
       role="img"
-      data-tooltip={words}
-      aria-label={words}
+      data-tooltip={text}
+      aria-label={text}
       className={classes.mark}
     />
   )

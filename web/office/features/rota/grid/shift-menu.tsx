@@ -1,90 +1,99 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMove, IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { positionWord } from '../../../lib/positions.ts'
+import { translatePosition } from '../../../lib/positions.ts'
 import { t } from '../../../texts/index.ts'
-import { type DraftShift, movedTo } from '../model/draft-shift.ts'
+import { type DraftShift, moveShift } from '../model/draft-shift.ts'
 import classes from './grid.module.css'
-import type { GridActs } from './grid-acts.ts'
-import type { Dropped } from './use-shift-drag.tsx'
+import type { RotaGridActions } from './rota-grid-actions.ts'
+import type { PendingShiftDrop } from './use-shift-drag.tsx'
 
 /** Position of a menu in the window, in pixels. */
-interface Spot {
+interface MenuPosition {
   left: number
   top: number
 }
 
 /** The shift of an open menu, and its position. */
-export interface ChipMenuAt extends Spot {
+export interface ShiftMenuTarget extends MenuPosition {
   shift: DraftShift
 }
 
 interface ShiftMenuProps {
-  at: ChipMenuAt | null
-  acts: GridActs
+  target: ShiftMenuTarget | null
+  actions: RotaGridActions
   onClose: () => void
 }
 
 /** The actions for a shift, opened by click, right click, tap or the menu key. */
-export function ShiftMenu({ at, acts, onClose }: ShiftMenuProps) {
-  if (!at) return null
-  const { shift } = at
+export function ShiftMenu({ target, actions, onClose }: ShiftMenuProps) {
+  if (!target) return null
+  const { shift } = target
   return (
-    <MenuAt spot={at} label={describeShift(shift)} onClose={onClose}>
-      <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={() => acts.edit(shift)}>
+    <PositionedMenu anchor={target} label={describeShift(shift)} onClose={onClose}>
+      <Menu.Item
+        leftSection={<IconEdit size={16} aria-hidden />}
+        onClick={() => actions.openShiftForm(shift)}
+      >
         {t('rota.editShift')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => acts.copy(shift)}>
+      <Menu.Item
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => actions.openCopyDialog(shift)}
+      >
         {t('rota.copyShift')}
       </Menu.Item>
       <Menu.Item
         color="red"
         leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => acts.remove(shift)}
+        onClick={() => actions.remove(shift)}
       >
         {t('rota.removeShift')}
       </Menu.Item>
-    </MenuAt>
+    </PositionedMenu>
   )
 }
 
 interface DropMenuProps {
-  dropped: Dropped | null
-  acts: GridActs
+  pendingDrop: PendingShiftDrop | null
+  actions: RotaGridActions
   onClose: () => void
 }
 
-/** After a touch drop: asks whether to move or copy the shift. */
-export function DropMenu({ dropped, acts, onClose }: DropMenuProps) {
-  if (!dropped) return null
-  const { shift, cell } = dropped
+/** The choice between moving and copying a shift that was dropped by touch. */
+export function ShiftDropMenu({ pendingDrop, actions, onClose }: DropMenuProps) {
+  if (!pendingDrop) return null
+  const { shift, cell } = pendingDrop
   return (
-    <MenuAt spot={dropped} label={describeShift(shift)} onClose={onClose}>
+    <PositionedMenu anchor={pendingDrop} label={describeShift(shift)} onClose={onClose}>
       <Menu.Item
         leftSection={<IconArrowsMove size={16} aria-hidden />}
-        onClick={() => acts.change(movedTo(shift, cell))}
+        onClick={() => actions.updateShift(moveShift(shift, cell))}
       >
         {t('rota.moveHere')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => acts.copyTo(shift, cell)}>
+      <Menu.Item
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => actions.copyShiftTo(shift, cell)}
+      >
         {t('rota.copyHere')}
       </Menu.Item>
-    </MenuAt>
+    </PositionedMenu>
   )
 }
 
 const describeShift = ({ start, end, position }: DraftShift): string =>
-  t('rota.copyWhat', { start, end, position: positionWord(position) })
+  t('rota.copyWhat', { start, end, position: translatePosition(position) })
 
-interface MenuAtProps {
-  spot: Spot
+interface PositionedMenuProps {
+  anchor: MenuPosition
   /** The accessible name of the menu. */
   label: string
   onClose: () => void
   children: ReactNode
 }
 
-const MenuAt = ({ spot: { left, top }, label, onClose, children }: MenuAtProps) => (
+const PositionedMenu = ({ anchor: { left, top }, label, onClose, children }: PositionedMenuProps) => (
   <Menu
     opened
     onClose={onClose}

@@ -1,50 +1,50 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import { type Cell, cellKey, cellOf, type DraftShift, movedTo } from '../model/draft-shift.ts'
-import { followPointer } from './follow-pointer.ts'
+import { type DraftShift, moveShift, parseCellKey, type RotaCell, toCellKey } from '../model/draft-shift.ts'
 import classes from './grid.module.css'
-import type { GridActs } from './grid-acts.ts'
+import type { RotaGridActions } from './rota-grid-actions.ts'
+import { trackPointerDrag } from './track-pointer-drag.ts'
 
-export interface Dragging {
+export interface DraggedShift {
   shift: DraftShift
   /** The key of the cell under the pointer. */
-  over: string | null
+  targetCellKey: string | null
   x: number
   y: number
 }
 
 /** A shift that was dropped by touch and waits for the choice between moving and copying. */
-export interface Dropped {
+export interface PendingShiftDrop {
   shift: DraftShift
-  cell: Cell
+  cell: RotaCell
   left: number
   top: number
 }
 
-export interface ChipProps {
+export interface ShiftChipHandlers {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
   onKeyDown: () => void
 }
 
 export interface ShiftDrag {
-  dragging: Dragging | null
-  /** The shift waiting for that choice; null if there is none. */
-  dropped: Dropped | null
-  settle: () => void
-  chipProps: (shift: DraftShift) => ChipProps
+  draggedShift: DraggedShift | null
+  /** The shift waiting for the choice between moving and copying; null if there is none. */
+  pendingDrop: PendingShiftDrop | null
+  clearPendingDrop: () => void
+  getChipHandlers: (shift: DraftShift) => ShiftChipHandlers
   /** Whether the current click event ends a drag and must be ignored. */
   wasDragged: () => boolean
 }
 
 /**
- * Drags shifts by mouse, pen or touch. Holding Ctrl, Alt or ⌘ at the drop copies the shift; after a touch drop a menu
- * asks. Escape cancels. On phones the grid then shows the day of the drop.
+ * Drags shifts by mouse, pen or touch. Holding Ctrl, Alt or ⌘ at the drop copies the shift; a touch drop opens a menu
+ * with both actions. Escape cancels. On phones the grid then shows the day of the drop.
  */
 export function useShiftDrag(
-  acts: Pick<GridActs, 'change' | 'copyTo'>,
+  actions: Pick<RotaGridActions, 'updateShift' | 'copyShiftTo'>,
   showDay: (day: string) => void,
 ): ShiftDrag {
-  const [dragging, setDragging] = useState<Dragging | null>(null)
-  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const [draggedShift, setDraggedShift] = useState<DraggedShift | null>(null)
+  const [pendingDrop, setPendingDrop] = useState<PendingShiftDrop | null>(null)
   const wasDragged = useRef(false)
   const stopTracking = useRef<() => void>(() => undefined)
   useEffect(() => () => stopTracking.current(), [])
@@ -55,31 +55,31 @@ export function useShiftDrag(
     const { pointerId, pointerType, clientX: x, clientY: y } = event
     const frame = event.currentTarget.closest('[data-grid-frame]')
     stopTracking.current()
-    stopTracking.current = followPointer(
+    stopTracking.current = trackPointerDrag(
       { pointerId, isTouch: pointerType === 'touch', x, y },
       {
         onDrag: (toX, toY) => {
           wasDragged.current = true
           scrollNearEdge(frame, toX)
-          setDragging({ shift, over: cellAt(toX, toY, shift), x: toX, y: toY })
+          setDraggedShift({ shift, targetCellKey: findCellKeyAt(toX, toY, shift), x: toX, y: toY })
         },
         onDrop: up =>
-          drop(shift, up, {
-            ...acts,
-            ask: asked => {
-              showDay(asked.cell.date)
-              setDropped(asked)
+          dropShift(shift, up, {
+            ...actions,
+            openDropMenu: pending => {
+              showDay(pending.cell.date)
+              setPendingDrop(pending)
             },
           }),
-        onEnd: () => setDragging(null),
+        onEnd: () => setDraggedShift(null),
       },
     )
   }
   return {
-    dragging,
-    dropped,
-    settle: () => setDropped(null),
-    chipProps: shift => ({
+    draggedShift,
+    pendingDrop,
+    clearPendingDrop: () => setPendingDrop(null),
+    getChipHandlers: shift => ({
       onPointerDown: event => press(shift, event),
       // A click triggered by the keyboard does not end a drag.
       onKeyDown: () => {
@@ -90,15 +90,17 @@ export function useShiftDrag(
   }
 }
 
-type DropActions = Pick<GridActs, 'change' | 'copyTo'> & { ask: (dropped: Dropped) => void }
+type DropActions = Pick<RotaGridActions, 'updateShift' | 'copyShiftTo'> & {
+  openDropMenu: (dropped: PendingShiftDrop) => void
+}
 
-function drop(shift: DraftShift, event: PointerEvent, acts: DropActions): void {
+function dropShift(shift: DraftShift, event: PointerEvent, actions: DropActions): void {
   const { clientX: left, clientY: top } = event
-  const cell = cellOf(cellAt(left, top, shift) ?? '')
-  if (!cell || cellKey(cell) === cellKey(shift)) return
-  if (event.pointerType === 'touch') acts.ask({ shift, cell, left, top })
-  else if (event.ctrlKey || event.altKey || event.metaKey) acts.copyTo(shift, cell)
-  else acts.change(movedTo(shift, cell))
+  const cell = parseCellKey(findCellKeyAt(left, top, shift) ?? '')
+  if (!cell || toCellKey(cell) === toCellKey(shift)) return
+  if (event.pointerType === 'touch') actions.openDropMenu({ shift, cell, left, top })
+  else if (event.ctrlKey || event.altKey || event.metaKey) actions.copyShiftTo(shift, cell)
+  else actions.updateShift(moveShift(shift, cell))
 }
 
 const EDGE_PX = 40
@@ -113,17 +115,17 @@ function scrollNearEdge(frame: Element | null, x: number): void {
 }
 
 /** The key of the cell at a point. A day button above the grid means the cell of the same person on that day. */
-function cellAt(x: number, y: number, { staffId }: DraftShift): string | null {
+function findCellKeyAt(x: number, y: number, { staffId }: DraftShift): string | null {
   const element = document.elementFromPoint(x, y)
   const date = element?.closest('[data-day]')?.getAttribute('data-day')
-  if (date) return cellKey({ staffId, date })
+  if (date) return toCellKey({ staffId, date })
   return element?.closest('[data-cell]')?.getAttribute('data-cell') ?? null
 }
 
 /** The preview that follows the pointer. */
-export function DragGhost({ dragging }: { dragging: Dragging | null }) {
-  if (!dragging) return null
-  const { shift, x, y } = dragging
+export function ShiftDragPreview({ draggedShift }: { draggedShift: DraggedShift | null }) {
+  if (!draggedShift) return null
+  const { shift, x, y } = draggedShift
   return (
     <div
       className={classes.dragPreview}

@@ -1,6 +1,6 @@
 import type { RotaShift, rotaEndpoints } from '@rms/contracts'
 import { deriveShiftType, type Occurrence } from '@rms/domain-kit'
-import type { BodyOf } from '../../../../shared/api/contract.ts'
+import type { RequestBody } from '../../../../shared/api/contract-types.ts'
 import { t } from '../../../texts/index.ts'
 
 /** A shift in the editor, saved or not. */
@@ -24,20 +24,20 @@ export interface DraftShift {
 }
 
 /** A cell of the grid: a staff member's day. */
-export interface Cell {
+export interface RotaCell {
   staffId: number
   date: string
 }
 
-export const cellKey = ({ staffId, date }: Cell): string => `${staffId}-${date}`
+export const toCellKey = ({ staffId, date }: RotaCell): string => `${staffId}-${date}`
 
 /** Parses a cell key; null if it is malformed. */
-export function cellOf(key: string): Cell | null {
+export function parseCellKey(key: string): RotaCell | null {
   const [, staffId, date] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(key) ?? []
   return staffId && date ? { staffId: Number(staffId), date } : null
 }
 
-export function fromRecord(shift: RotaShift): DraftShift {
+export function toDraftShift(shift: RotaShift): DraftShift {
   const { start_time: start, end_time: end, shift_type } = shift
   return {
     key: `saved-${shift.id}`,
@@ -54,9 +54,9 @@ export function fromRecord(shift: RotaShift): DraftShift {
   }
 }
 
-type ShiftBody = BodyOf<(typeof rotaEndpoints)['saveShifts']>['shifts'][number]
+type ShiftBody = RequestBody<(typeof rotaEndpoints)['saveShifts']>['shifts'][number]
 
-export const toBody = (shift: DraftShift): ShiftBody => ({
+export const toShiftBody = (shift: DraftShift): ShiftBody => ({
   ...(shift.id !== null && { id: shift.id }),
   staff_id: shift.staffId,
   shift_date: shift.date,
@@ -70,40 +70,41 @@ export const toBody = (shift: DraftShift): ShiftBody => ({
 })
 
 /** The key of a new shift. */
-export const newKey = (): string => `new-${crypto.randomUUID()}`
+export const createShiftKey = (): string => `new-${crypto.randomUUID()}`
 
 /** Replaces the shift with the same key, or adds it. */
-export const withShift = (shifts: readonly DraftShift[], shift: DraftShift): DraftShift[] =>
+export const upsertShift = (shifts: readonly DraftShift[], shift: DraftShift): DraftShift[] =>
   shifts.some(({ key }) => key === shift.key)
     ? shifts.map(other => (other.key === shift.key ? shift : other))
     : [...shifts, shift]
 
-export const withoutShift = (shifts: readonly DraftShift[], key: string): DraftShift[] =>
+export const removeShift = (shifts: readonly DraftShift[], key: string): DraftShift[] =>
   shifts.filter(shift => shift.key !== key)
 
 /** Moves a shift to another person or day. On another day the choice between repeated hours no longer applies. */
-export const movedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
+export const moveShift = (shift: DraftShift, cell: RotaCell): DraftShift => ({
   ...shift,
   ...cell,
   ...(cell.date !== shift.date && { startOccurrence: null, endOccurrence: null }),
 })
 
 /** Copies a shift, with a note that it is a copy. */
-export const copiedTo = (shift: DraftShift, cell: Cell): DraftShift => ({
-  ...movedTo(shift, cell),
-  key: newKey(),
+export const copyShift = (shift: DraftShift, cell: RotaCell): DraftShift => ({
+  ...moveShift(shift, cell),
+  key: createShiftKey(),
   id: null,
   notes: shift.notes ? t('rota.copiedNotes', { notes: shift.notes }) : t('rota.copiedShift'),
 })
 
 /** Whether two shifts are equal apart from key and id. */
-export const isSameWork = (a: DraftShift, b: DraftShift): boolean => serialiseShift(a) === serialiseShift(b)
+export const areShiftsEqual = (a: DraftShift, b: DraftShift): boolean =>
+  serialiseShift(a) === serialiseShift(b)
 
 const serialiseShift = ({ key: _key, id: _id, ...work }: DraftShift): string =>
   JSON.stringify(Object.entries(work).toSorted(([a], [b]) => a.localeCompare(b)))
 
 /** The shifts of a cell, earliest first. */
-export const shiftsIn = (shifts: readonly DraftShift[], cell: Cell): DraftShift[] =>
+export const getCellShifts = (shifts: readonly DraftShift[], cell: RotaCell): DraftShift[] =>
   shifts
     .filter(shift => shift.staffId === cell.staffId && shift.date === cell.date)
     .toSorted((a, b) => a.start.localeCompare(b.start))

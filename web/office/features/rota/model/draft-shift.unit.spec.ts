@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, copiedTo, type DraftShift, fromRecord, movedTo } from './draft-shift.ts'
+import { copyShift, type DraftShift, moveShift, parseCellKey, toDraftShift } from './draft-shift.ts'
 
 const shift: DraftShift = {
   key: 'saved-7',
@@ -31,20 +31,20 @@ describe('A shift in the editor', () => {
       start_occurrence: null,
       end_occurrence: null,
     }
-    expect(fromRecord(record).type).toBe('')
-    expect(fromRecord({ ...record, shift_type: 'Double' }).type).toBe('Double')
+    expect(toDraftShift(record).type).toBe('')
+    expect(toDraftShift({ ...record, shift_type: 'Double' }).type).toBe('Double')
   })
 
-  it('keeps the choice between repeated hours only on its own night', () => {
-    expect(movedTo(shift, { staffId: 4, date: shift.date }).endOccurrence).toBe('second')
-    expect(movedTo(shift, { staffId: 3, date: '2026-10-25' }).endOccurrence).toBeNull()
+  it('keeps the choice between repeated hours only if its date stays the same', () => {
+    expect(moveShift(shift, { staffId: 4, date: shift.date }).endOccurrence).toBe('second')
+    expect(moveShift(shift, { staffId: 3, date: '2026-10-25' }).endOccurrence).toBeNull()
   })
 
   it('is a new shift when copied, with a note that it is a copy', () => {
-    const copy = copiedTo(shift, { staffId: 3, date: '2026-10-26' })
+    const copy = copyShift(shift, { staffId: 3, date: '2026-10-26' })
     expect(copy).toMatchObject({ id: null, date: '2026-10-26', notes: 'Copied shift' })
     expect(copy.key).not.toBe(shift.key)
-    expect(copiedTo({ ...shift, notes: 'Stock' }, { staffId: 3, date: '2026-10-26' }).notes).toBe(
+    expect(copyShift({ ...shift, notes: 'Stock' }, { staffId: 3, date: '2026-10-26' }).notes).toBe(
       'Stock (copied)',
     )
   })
@@ -52,8 +52,8 @@ describe('A shift in the editor', () => {
 
 describe('The key of a cell', () => {
   it('consists of a person and a date', () => {
-    expect(cellOf('3-2026-10-24')).toEqual({ staffId: 3, date: '2026-10-24' })
-    expect(cellOf('3-2026')).toBeNull()
-    expect(cellOf('2026-10-24')).toBeNull()
+    expect(parseCellKey('3-2026-10-24')).toEqual({ staffId: 3, date: '2026-10-24' })
+    expect(parseCellKey('3-2026')).toBeNull()
+    expect(parseCellKey('2026-10-24')).toBeNull()
   })
 })

@@ -1,33 +1,38 @@
 import { CSV_BOM, clockHours, csvRow } from '@rms/domain-kit'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from './draft-shift.ts'
-import { type Counting, shiftLength } from './shift-figures.ts'
-import { typeOf } from './shift-types.ts'
+import { getShiftDuration, type RotaCostingContext } from './shift-costing.ts'
+import { getShiftTypeLabel } from './shift-types.ts'
 
 /** The shifts of a rota as CSV, sorted by person and day. */
-export function rotaCsv(shifts: readonly DraftShift[], { staff, timeZoneOf }: Counting): string {
-  const nameOf = ({ staffId }: DraftShift) => staff.get(staffId)?.name ?? ''
+export function buildRotaCsv(
+  shifts: readonly DraftShift[],
+  { staff, getTimeZone }: RotaCostingContext,
+): string {
+  const getStaffName = ({ staffId }: DraftShift) => staff.get(staffId)?.name ?? ''
   const rows = shifts
     .toSorted(
       (a, b) =>
-        nameOf(a).localeCompare(nameOf(b)) || a.date.localeCompare(b.date) || a.start.localeCompare(b.start),
+        getStaffName(a).localeCompare(getStaffName(b)) ||
+        a.date.localeCompare(b.date) ||
+        a.start.localeCompare(b.start),
     )
     .map(shift =>
       csvRow([
-        nameOf(shift),
+        getStaffName(shift),
         shift.date,
         shift.start,
         shift.end,
-        clockHours(shiftLength(shift, timeZoneOf(shift.staffId))),
+        clockHours(getShiftDuration(shift, getTimeZone(shift.staffId))),
         shift.position,
-        typeOf(shift),
+        getShiftTypeLabel(shift),
         shift.notes,
       ]),
     )
-  return [CSV_BOM, csvRow(headers()), ...rows].join('')
+  return [CSV_BOM, csvRow(listHeaders()), ...rows].join('')
 }
 
-const headers = () => [
+const listHeaders = () => [
   t('rota.staff'),
   t('rota.date'),
   t('rota.start'),

@@ -1,6 +1,6 @@
 import type { RotaWithShifts } from '@rms/contracts'
-import { type DraftShift, fromRecord } from './draft-shift.ts'
-import { differencesOf, rebase } from './rebase.ts'
+import { type DraftShift, toDraftShift } from './draft-shift.ts'
+import { diffShifts, rebaseShifts } from './rebase-shifts.ts'
 
 /** The editable parts of a rota. */
 export interface RotaContent {
@@ -15,7 +15,7 @@ export interface RotaDraft extends RotaContent {
   base: RotaContent & { version: number }
 }
 
-export function draftOf(rota: RotaWithShifts): RotaDraft {
+export function createRotaDraft(rota: RotaWithShifts): RotaDraft {
   const content = toContent(rota)
   return { rotaId: rota.id, ...content, base: { ...content, version: rota.version } }
 }
@@ -23,42 +23,43 @@ export function draftOf(rota: RotaWithShifts): RotaDraft {
 const toContent = (rota: RotaWithShifts): RotaContent => ({
   name: rota.name,
   staffIds: rota.staff_ids,
-  shifts: rota.shifts.map(fromRecord),
+  shifts: rota.shifts.map(toDraftShift),
 })
 
 export const hasUnsavedShifts = ({ base, shifts }: RotaDraft): boolean =>
-  differencesOf(base.shifts, shifts).length > 0
+  diffShifts(base.shifts, shifts).length > 0
 
 export const hasUnsavedDetails = ({ base, name, staffIds }: RotaDraft): boolean =>
   name !== base.name || !isSameStaff(base.staffIds, staffIds)
 
-export const isUnsaved = (draft: RotaDraft): boolean => hasUnsavedShifts(draft) || hasUnsavedDetails(draft)
+export const hasUnsavedChanges = (draft: RotaDraft): boolean =>
+  hasUnsavedShifts(draft) || hasUnsavedDetails(draft)
 
 const isSameStaff = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every(id => b.includes(id))
 
 /** Rebases the draft on a newer version: local changes win, everything else is taken from the newer version. */
-export function onTopOf(newer: RotaWithShifts, draft: RotaDraft): RotaDraft {
-  const newDraft = draftOf(newer)
+export function rebaseDraft(newer: RotaWithShifts, draft: RotaDraft): RotaDraft {
+  const newDraft = createRotaDraft(newer)
   const { base } = draft
   return {
     ...newDraft,
     name: draft.name === base.name ? newDraft.name : draft.name,
     staffIds: isSameStaff(base.staffIds, draft.staffIds) ? newDraft.staffIds : draft.staffIds,
-    shifts: rebase({ base: base.shifts, mine: draft.shifts, theirs: newDraft.shifts }),
+    shifts: rebaseShifts({ base: base.shifts, own: draft.shifts, theirs: newDraft.shifts }),
   }
 }
 
 /** The draft after a save: what was sent becomes the base, and changes made since then are kept. */
-export function afterSaving(saved: RotaWithShifts, sent: RotaDraft, now: RotaDraft): RotaDraft {
-  if (now === sent) return draftOf(saved)
-  const withIds = withSavedIds(sent, draftOf(saved))
+export function reconcileAfterSave(saved: RotaWithShifts, sent: RotaDraft, now: RotaDraft): RotaDraft {
+  if (now === sent) return createRotaDraft(saved)
+  const withIds = createIdAssigner(sent, createRotaDraft(saved))
   const base = { ...sent, shifts: withIds(sent.shifts), version: sent.base.version }
-  return onTopOf(saved, { ...now, base, shifts: withIds(now.shifts) })
+  return rebaseDraft(saved, { ...now, base, shifts: withIds(now.shifts) })
 }
 
 /** Returns a function that gives shifts created by the save their new ids. */
-function withSavedIds(sent: RotaContent, saved: RotaContent) {
+function createIdAssigner(sent: RotaContent, saved: RotaContent) {
   const known = new Set(sent.shifts.map(({ id }) => id))
   const created = saved.shifts.filter(({ id }) => !known.has(id))
   const ids = new Map<string, number | null>()

@@ -3,12 +3,12 @@ import { toMinutes } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { DraftShift } from './draft-shift.ts'
 import {
-  afterSaving,
-  draftOf,
+  createRotaDraft,
+  hasUnsavedChanges,
   hasUnsavedDetails,
   hasUnsavedShifts,
-  isUnsaved,
-  onTopOf,
+  rebaseDraft,
+  reconcileAfterSave,
 } from './rota-draft.ts'
 
 const rota: RotaWithShifts = {
@@ -35,20 +35,20 @@ const rota: RotaWithShifts = {
 
 describe('A rota draft', () => {
   it('counts as saved while it equals its base', () => {
-    expect(isUnsaved(draftOf(rota))).toBe(false)
+    expect(hasUnsavedChanges(createRotaDraft(rota))).toBe(false)
   })
 
   it('distinguishes changed shifts from a changed name or staff', () => {
-    const named = { ...draftOf(rota), name: 'Easter' }
+    const named = { ...createRotaDraft(rota), name: 'Easter' }
     expect([hasUnsavedDetails(named), hasUnsavedShifts(named)]).toEqual([true, false])
-    expect(hasUnsavedDetails({ ...draftOf(rota), staffIds: [2, 1] })).toBe(false)
-    expect(hasUnsavedDetails({ ...draftOf(rota), staffIds: [2] })).toBe(true)
+    expect(hasUnsavedDetails({ ...createRotaDraft(rota), staffIds: [2, 1] })).toBe(false)
+    expect(hasUnsavedDetails({ ...createRotaDraft(rota), staffIds: [2] })).toBe(true)
   })
 
-  it('takes from a newer version what was not changed locally', () => {
+  it('takes fields that were not changed locally from a newer version', () => {
     const newer = { ...rota, version: 4, name: 'Bank holiday', staff_ids: [1, 2, 3] }
-    const here = { ...draftOf(rota), staffIds: [1] }
-    expect(onTopOf(newer, here)).toMatchObject({
+    const localDraft = { ...createRotaDraft(rota), staffIds: [1] }
+    expect(rebaseDraft(newer, localDraft)).toMatchObject({
       name: 'Bank holiday',
       staffIds: [1],
       base: { version: 4 },
@@ -71,7 +71,7 @@ describe('A draft after a save', () => {
     start_occurrence: null,
     end_occurrence: null,
   })
-  const opened = draftOf({ ...rota, shifts: [record(7, '2026-03-02')] })
+  const opened = createRotaDraft({ ...rota, shifts: [record(7, '2026-03-02')] })
   const fresh = (key: string, date: string): DraftShift => ({
     ...opened.shifts[0],
     ...{ key, id: null, staffId: 1, date, start: '09:00', end: '17:00', position: 'Line Cook' },
@@ -83,23 +83,23 @@ describe('A draft after a save', () => {
   const idsAndTimes = (shifts: readonly DraftShift[]) => shifts.map(({ id, start }) => [id, start])
 
   it('equals the saved version if nothing changed since', () => {
-    expect(afterSaving(saved, sent, sent)).toEqual(draftOf(saved))
+    expect(reconcileAfterSave(saved, sent, sent)).toEqual(createRotaDraft(saved))
   })
 
   it('keeps changes made during the request without duplicates', () => {
     const later = { ...tuesday, start: '10:00' }
     const wednesday = fresh('new-2', '2026-03-04')
     const now = { ...sent, shifts: [later, wednesday] }
-    const after = afterSaving(saved, sent, now)
+    const after = reconcileAfterSave(saved, sent, now)
     expect(idsAndTimes(after.shifts)).toEqual([
       [8, '10:00'],
       [null, '09:00'],
     ])
-    expect([after.base.version, isUnsaved(after)]).toEqual([4, true])
+    expect([after.base.version, hasUnsavedChanges(after)]).toEqual([4, true])
   })
 
-  it('keeps a shift removed that was deleted during the request', () => {
-    const after = afterSaving(saved, sent, { ...sent, shifts: opened.shifts })
+  it('does not restore a shift that was deleted during the request', () => {
+    const after = reconcileAfterSave(saved, sent, { ...sent, shifts: opened.shifts })
     expect(idsAndTimes(after.shifts)).toEqual([[7, '09:00']])
   })
 })

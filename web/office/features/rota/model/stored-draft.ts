@@ -19,25 +19,25 @@ export function storeDraft(draft: RotaDraft, savedAt: string | null): void {
   }
 }
 
-export const forgetDraft = (rotaId: number): void => localStorage.removeItem(toStorageKey(rotaId))
+export const deleteStoredDraft = (rotaId: number): void => localStorage.removeItem(toStorageKey(rotaId))
 
-/** The stored changes of a rota; null if there are none or they are invalid. */
-export function storedDraft(rotaId: number): StoredDraft | null {
+/** Loads the stored changes of a rota; null if there are none or they are invalid. */
+export function loadStoredDraft(rotaId: number): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(toStorageKey(rotaId)) ?? 'null')
-    return isStored(stored) && stored.draft.rotaId === rotaId ? stored : null
+    return isStoredDraft(stored) && stored.draft.rotaId === rotaId ? stored : null
   } catch {
     return null
   }
 }
 
 /** Ids of the rotas with stored unsaved changes. */
-export const rotasWithDrafts = (): number[] =>
+export const listRotaIdsWithDrafts = (): number[] =>
   Object.keys(localStorage)
     .filter(key => key.startsWith(PREFIX))
     .map(key => Number(key.slice(PREFIX.length)))
 
-function isStored(value: unknown): value is StoredDraft {
+function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || !isTextOrNull(value.savedAt) || !isRecord(value.draft)) return false
   const { draft } = value
   return (

@@ -1,5 +1,5 @@
 import type { DemoRemoval, DemoState } from '@rms/contracts'
-import { api, EVERYTHING } from '../../../lib/api/api.ts'
+import { api, CACHE_TAGS } from '../../../lib/api/api.ts'
 
 const demo = api.injectEndpoints({
   endpoints: build => ({
@@ -21,6 +21,6 @@ const demo = api.injectEndpoints({
 })
 
 /** Loading or removing the demo data changes every screen. */
-export const everythingMoved = () => api.util.invalidateTags([...EVERYTHING])
+export const invalidateAllTags = () => api.util.invalidateTags([...CACHE_TAGS])
 
 export const { useGetDemoQuery, useGetDemoRemovalQuery, useLoadDemoMutation, useRemoveDemoMutation } = demo

@@ -2,10 +2,10 @@ import { Alert, Anchor, Button, List, Text } from '@mantine/core'
 import type { DemoRemoval, DemoRemovalBlocker } from '@rms/contracts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { confirm } from '../../../../shared/lib/confirm.ts'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { tellFailure } from '../../../lib/notify.ts'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useGetDemoRemovalQuery, useRemoveDemoMutation } from './demo-api.ts'
 
@@ -14,14 +14,14 @@ export function DemoRemovalCard() {
   const { data, isError, isFetching, refetch } = useGetDemoRemovalQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  const { remove, isBusy } = useRemoval(refetch)
+  const { remove, isBusy } = useDemoRemoval(refetch)
   if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <LoadingRows />
+  if (!data) return <SkeletonRows />
   return (
     <>
       <Text size="sm">{t('demo.goes')}</Text>
-      <DeletedRecords going={data.going} />
-      {data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} />}
+      <DeletedRecords counts={data.going} />
+      {data.obstacles.length > 0 && <RemovalBlockers blockers={data.obstacles} />}
       <div>
         <Button
           color="red"
@@ -38,26 +38,26 @@ export function DemoRemovalCard() {
   )
 }
 
-function useRemoval(reload: () => void) {
+function useDemoRemoval(reload: () => void) {
   const [send, { isLoading }] = useRemoveDemoMutation()
   const remove = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: t('demo.removeTitle'),
       message: t('demo.removeMessage'),
-      act: t('demo.remove'),
+      confirmLabel: t('demo.remove'),
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     try {
       await send().unwrap()
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('demo.removeFailed'))
+      notifyError(toApiFailure(thrown).error ?? t('demo.removeFailed'))
       reload()
     }
   }
   return { remove, isBusy: isLoading }
 }
 
-const KINDS = [
+const RECORD_KINDS = [
   'locations',
   'suppliers',
   'invoices',
@@ -71,23 +71,23 @@ const KINDS = [
   'holidays',
 ] as const
 
-const DeletedRecords = ({ going }: { going: DemoRemoval['going'] }) => (
+const DeletedRecords = ({ counts }: { counts: DemoRemoval['going'] }) => (
   <List size="sm" spacing={4}>
-    {KINDS.filter(kind => (going[kind] ?? 0) > 0).map(kind => (
-      <List.Item key={kind}>{t(`demo.going.${kind}`, { count: going[kind] ?? 0 })}</List.Item>
+    {RECORD_KINDS.filter(kind => (counts[kind] ?? 0) > 0).map(kind => (
+      <List.Item key={kind}>{t(`demo.going.${kind}`, { count: counts[kind] ?? 0 })}</List.Item>
     ))}
   </List>
 )
 
-function Obstacles({ obstacles }: { obstacles: readonly DemoRemovalBlocker[] }) {
+function RemovalBlockers({ blockers }: { blockers: readonly DemoRemovalBlocker[] }) {
   return (
-    <Alert color="amber" variant="light" title={t('demo.inTheWay', { count: obstacles.length })}>
+    <Alert color="amber" variant="light" title={t('demo.inTheWay', { count: blockers.length })}>
       <Text size="sm">{t('demo.inTheWayHelp')}</Text>
       <List size="sm" spacing={4} mt="xs">
-        {obstacles.map(obstacle => (
-          <List.Item key={`${obstacle.kind}/${obstacle.id}`}>
-            <Anchor component={Link} to={toScreenPath(obstacle)} size="sm">
-              {t(`demo.own.${obstacle.kind}`, { name: obstacle.name })}
+        {blockers.map(blocker => (
+          <List.Item key={`${blocker.kind}/${blocker.id}`}>
+            <Anchor component={Link} to={toScreenPath(blocker)} size="sm">
+              {t(`demo.own.${blocker.kind}`, { name: blocker.name })}
             </Anchor>
           </List.Item>
         ))}

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openBusiness } from '../../../../testing/business.ts'
+import { startBusinessServer } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 const demo = { status: 'none', stage: null, done: 0, total: 0, error: null, since: null }
 
 describe('Demo data in the settings', () => {
   it('is loaded with a click, and shows its progress', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/demo', { body: demo })
     server.on('POST /api/demo', () => {
       const loading = { ...demo, status: 'loading', stage: 'invoices', done: 12, total: 48 }
@@ -22,7 +22,7 @@ describe('Demo data in the settings', () => {
   })
 
   it('lists what its removal deletes, and asks for confirmation', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
     server.on('GET /api/demo/removal', { body: { going: { suppliers: 5, staff: 1 }, obstacles: [] } })
     server.on('DELETE /api/demo', { status: 202, body: { ...demo, status: 'removing' } })
@@ -36,7 +36,7 @@ describe('Demo data in the settings', () => {
   })
 
   it('lists the user’s records that block the removal, each with a link', async () => {
-    const server = openBusiness()
+    const server = startBusinessServer()
     server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
     const obstacles = [{ kind: 'invoice', id: 12, name: 'OWN-7', uses: 'Crémerie' }]
     server.on('GET /api/demo/removal', { body: { going: { suppliers: 5 }, obstacles } })

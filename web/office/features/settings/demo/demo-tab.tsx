@@ -3,38 +3,38 @@ import type { DemoState } from '@rms/contracts'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { failureOf } from '../../../../shared/api/failure.ts'
-import { StageProgress } from '../../../components/stage-progress.tsx'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { TaskProgress } from '../../../components/task-progress.tsx'
+import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { everythingMoved, useGetDemoQuery, useLoadDemoMutation } from './demo-api.ts'
+import { invalidateAllTags, useGetDemoQuery, useLoadDemoMutation } from './demo-api.ts'
 import { DemoRemovalCard } from './demo-removal-card.tsx'
 
-const STEP_MS = 1000
-const isUnderWay = (demo: DemoState | undefined) => demo?.status === 'loading' || demo?.status === 'removing'
+const POLLING_MS = 1000
+const isDemoBusy = (demo: DemoState | undefined) => demo?.status === 'loading' || demo?.status === 'removing'
 
 /** Loads or removes a demo restaurant. Removing it leaves the user's own records unchanged. */
 export function DemoTab() {
   const { demo, isError, refetch } = useDemoProgress()
   if (isError && !demo) return <ErrorState onRetry={refetch} />
-  if (!demo) return <LoadingRows />
+  if (!demo) return <SkeletonRows />
   return (
     <Stack gap="md" maw={640} pt="lg">
       <Text size="sm">{t('demo.intro')}</Text>
-      <DemoAct demo={demo} />
+      <DemoStatusView demo={demo} />
     </Stack>
   )
 }
 
-function DemoAct({ demo }: { demo: DemoState }) {
+function DemoStatusView({ demo }: { demo: DemoState }) {
   switch (demo.status) {
     case 'none':
       return <LoadCard />
     case 'loading':
       return <LoadProgress demo={demo} />
     case 'removing':
-      return <StageProgress stage={t('demo.removing')} count={t('demo.mayLeave')} />
+      return <TaskProgress stage={t('demo.removing')} count={t('demo.mayLeave')} />
     case 'loaded':
       return <DemoRemovalCard />
     case 'stopped':
@@ -50,20 +50,21 @@ function DemoAct({ demo }: { demo: DemoState }) {
   }
 }
 
-/** The state of the demo data, polled every second during loading or removal; the end is reported. */
+/** The state of the demo data, polled every second during loading or removal. The user is notified when it ends. */
 function useDemoProgress() {
   const dispatch = useDispatch()
   const first = useGetDemoQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isInProgress = isUnderWay(first.data)
-  useGetDemoQuery(undefined, { pollingInterval: isInProgress ? STEP_MS : 0 })
-  const before = useRef(first.data?.status)
+  const isInProgress = isDemoBusy(first.data)
+  useGetDemoQuery(undefined, { pollingInterval: isInProgress ? POLLING_MS : 0 })
+  const lastStatus = useRef(first.data?.status)
   useEffect(() => {
-    const was = before.current
-    const now = first.data?.status
-    before.current = now
-    if (was === 'loading' && now === 'loaded') tellDone(t('demo.loaded'))
-    if (was === 'removing' && now === 'none') tellDone(t('demo.removed'))
-    if ((was === 'loading' || was === 'removing') && now !== was) dispatch(everythingMoved())
+    const previous = lastStatus.current
+    const current = first.data?.status
+    lastStatus.current = current
+    if (previous === 'loading' && current === 'loaded') notifySuccess(t('demo.loaded'))
+    if (previous === 'removing' && current === 'none') notifySuccess(t('demo.removed'))
+    if ((previous === 'loading' || previous === 'removing') && current !== previous)
+      dispatch(invalidateAllTags())
   }, [first.data, dispatch])
   return { demo: first.data, isError: first.isError, refetch: first.refetch }
 }
@@ -74,7 +75,7 @@ function LoadCard() {
     try {
       await load().unwrap()
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('demo.loadFailed'))
+      notifyError(toApiFailure(thrown).error ?? t('demo.loadFailed'))
     }
   }
   return (
@@ -105,7 +106,7 @@ function LoadProgress({ demo: { stage, done, total } }: { demo: DemoState }) {
   const isCounted = stage === 'invoices' && total > 0
   return (
     <>
-      <StageProgress
+      <TaskProgress
         stage={t(`demo.stage.${stage ?? 'places'}`)}
         {...(isCounted && { count: t('demo.read', { done, total }), percent: (done / total) * 100 })}
       />

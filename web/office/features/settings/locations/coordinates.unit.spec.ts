@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coordinatesOf, degrees } from './coordinates.ts'
+import { parseCoordinates, parseDegrees } from './coordinates.ts'
 
 describe('Pasted coordinates', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('Pasted coordinates', () => {
     '53,3498; -6,2603',
     '53.3498 -6.2603',
   ])('are parsed from %j', text => {
-    expect(coordinatesOf(text)).toEqual({ latitude: 53.3498, longitude: -6.2603 })
+    expect(parseCoordinates(text)).toEqual({ latitude: 53.3498, longitude: -6.2603 })
   })
 
   it.each(['53.3498', '', 'Dublin, Ireland', '1, 2, 3', '91, 10', '10, 181'])('are null for %j', text => {
-    expect(coordinatesOf(text)).toBeNull()
+    expect(parseCoordinates(text)).toBeNull()
   })
 })
 
@@ -23,10 +23,10 @@ describe('Entered degrees', () => {
     ['−6,26', -6.26],
     ['53.3°', 53.3],
   ])('%j are %d', (text, expected) => {
-    expect(degrees(text)).toBe(expected)
+    expect(parseDegrees(text)).toBe(expected)
   })
 
   it('are NaN if nothing is entered', () => {
-    expect(degrees(' ')).toBeNaN()
+    expect(parseDegrees(' ')).toBeNaN()
   })
 })

@@ -1,28 +1,28 @@
 import { Title } from '@mantine/core'
 import type { Location } from '@rms/contracts'
-import { DeleteAction, EditAction } from '../../../components/row-action.tsx'
+import { DeleteRowAction, EditRowAction } from '../../../components/row-actions.tsx'
 import { t } from '../../../texts/index.ts'
 import classes from './locations.module.css'
 
 interface LocationCardProps {
   location: Location
-  mayChange: boolean
+  canEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** The details of a location; empty ones are left out. */
-export function LocationCard({ location, mayChange, onEdit, onDelete }: LocationCardProps) {
+export function LocationCard({ location, canEdit, onEdit, onDelete }: LocationCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.cardHeader}>
         <Title order={2} size="h3" className={classes.name}>
           {location.name}
         </Title>
-        {mayChange && (
+        {canEdit && (
           <>
-            <EditAction name={location.name} onClick={onEdit} />
-            <DeleteAction name={location.name} onClick={onDelete} />
+            <EditRowAction name={location.name} onClick={onEdit} />
+            <DeleteRowAction name={location.name} onClick={onDelete} />
           </>
         )}
       </div>

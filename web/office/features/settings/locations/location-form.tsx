@@ -2,12 +2,12 @@ import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Location } from '@rms/contracts'
 import { useEffect } from 'react'
 import { confirm } from '../../../../shared/lib/confirm.ts'
+import { FieldRow, FormButtons } from '../../../components/app-form.tsx'
 import { FormCard } from '../../../components/form-card.tsx'
-import { FieldRow, SaveButtons } from '../../../components/form-parts.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
-import { firstChoices } from '../../../lib/choices.ts'
+import { createLimitedOptionsFilter } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
-import { PositionFields } from './position-fields.tsx'
+import { CoordinatesFields } from './coordinates-fields.tsx'
 import { useLocationForm } from './use-location-form.ts'
 
 interface LocationFormProps {
@@ -25,9 +25,9 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
     return () => onUnsaved(false)
   }, [form.isDirty, onUnsaved])
   const cancel = async () => {
-    if (!form.isDirty || (await confirmLoss())) onClose()
+    if (!form.isDirty || (await confirmDiscard())) onClose()
   }
-  const text = (name: 'name' | 'address' | 'phone' | 'email' | 'manager') => ({
+  const getTextFieldProps = (name: 'name' | 'address' | 'phone' | 'email' | 'manager') => ({
     label: t(`locations.${name}`),
     value: form.values[name],
     error: form.errors[name],
@@ -39,18 +39,18 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
       submit={form.submit}
       failure={form.failure}
       conflict={form.conflict}
-      footer={<SaveButtons save={t('locations.save')} isBusy={form.isBusy} onCancel={cancel} />}
+      footer={<FormButtons saveLabel={t('locations.save')} isBusy={form.isBusy} onCancel={cancel} />}
     >
       <FieldRow>
-        <TextInput required autoFocus {...text('name')} />
-        <TextInput autoComplete="off" {...text('manager')} />
+        <TextInput required autoFocus {...getTextFieldProps('name')} />
+        <TextInput autoComplete="off" {...getTextFieldProps('manager')} />
       </FieldRow>
-      <TextInput autoComplete="off" {...text('address')} />
+      <TextInput autoComplete="off" {...getTextFieldProps('address')} />
       <FieldRow>
-        <TextInput type="tel" autoComplete="off" {...text('phone')} />
-        <TextInput type="email" autoComplete="off" {...text('email')} />
+        <TextInput type="tel" autoComplete="off" {...getTextFieldProps('phone')} />
+        <TextInput type="email" autoComplete="off" {...getTextFieldProps('email')} />
       </FieldRow>
-      <PositionFields form={form} />
+      <CoordinatesFields form={form} />
       <FieldRow>
         <NumberField
           label={t('locations.radius')}
@@ -66,7 +66,7 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
           searchable
           clearable
           clearButtonProps={{ 'aria-label': t('locations.businessZone') }}
-          filter={firstChoices(100)}
+          filter={createLimitedOptionsFilter(100)}
           data={Intl.supportedValuesOf('timeZone')}
           value={form.values.timezone || null}
           error={form.errors.timezone}
@@ -86,5 +86,9 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
   )
 }
 
-const confirmLoss = () =>
-  confirm({ title: t('common.discardTitle'), message: t('common.discardMessage'), act: t('common.discard') })
+const confirmDiscard = () =>
+  confirm({
+    title: t('common.discardTitle'),
+    message: t('common.discardMessage'),
+    confirmLabel: t('common.discard'),
+  })

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { Location } from '@rms/contracts'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureOf } from '../../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { confirm } from '../../../../shared/lib/confirm.ts'
-import { EmptyState, ErrorState, LoadingRows } from '../../../components/states.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
-import { useChangesLocation, useChangesSettings } from '../../../lib/rights.ts'
-import { useSearchParam } from '../../../lib/search-param.ts'
+import { notifyError, notifySuccess } from '../../../lib/notify.ts'
+import { useSearchParam } from '../../../lib/use-search-param.ts'
+import { useCanChangeLocation, useCanChangeSettings } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteLocationMutation } from '../settings-api.ts'
 import { LocationCard } from './location-card.tsx'
@@ -19,23 +19,25 @@ import classes from './locations.module.css'
 export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const { data: locations, isError, refetch } = useListLocationsQuery()
   const [isAdding, setAdding] = useAddForm()
-  const note = useUnsavedForms(onUnsaved)
-  const mayAdd = useChangesSettings()
-  if (!locations && isError) return <ErrorState sentence={t('settings.loadFailed')} onRetry={refetch} />
-  if (!locations) return <LoadingRows rows={4} />
-  const add = mayAdd && (
+  const reportUnsaved = useUnsavedForms(onUnsaved)
+  const canAdd = useCanChangeSettings()
+  if (!locations && isError) return <ErrorState message={t('settings.loadFailed')} onRetry={refetch} />
+  if (!locations) return <SkeletonRows rows={4} />
+  const add = canAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('locations.add')}
     </Button>
   )
   return (
     <div className={classes.tab}>
-      {isAdding && mayAdd && <OpenForm location={null} onClose={() => setAdding(false)} onUnsaved={note} />}
+      {isAdding && canAdd && (
+        <OpenLocationForm location={null} onClose={() => setAdding(false)} onUnsaved={reportUnsaved} />
+      )}
       {!isAdding && locations.length > 0 && <div>{add}</div>}
       {!isAdding && locations.length === 0 && (
-        <EmptyState icon={<IconMapPin stroke={1.5} />} sentence={t('locations.empty')} action={add} />
+        <EmptyState icon={<IconMapPin stroke={1.5} />} message={t('locations.empty')} action={add} />
       )}
-      <Cards locations={locations} onUnsaved={note} />
+      <LocationCards locations={locations} onUnsaved={reportUnsaved} />
     </div>
   )
 }
@@ -45,12 +47,12 @@ export function LocationsTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) =>
  */
 function useAddForm() {
   const [isAdding, setAdding] = useState(false)
-  const { asked, forget } = useSearchParam('add')
+  const { value, clear } = useSearchParam('add')
   useEffect(() => {
-    if (asked === null) return
+    if (value === null) return
     setAdding(true)
-    forget()
-  }, [asked, forget])
+    clear()
+  }, [value, clear])
   return [isAdding, setAdding] as const
 }
 
@@ -69,21 +71,27 @@ function useUnsavedForms(onUnsaved: (isUnsaved: boolean) => void): ReportUnsaved
   )
 }
 
-function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUnsaved: ReportUnsaved }) {
+function LocationCards({
+  locations,
+  onUnsaved,
+}: {
+  locations: readonly Location[]
+  onUnsaved: ReportUnsaved
+}) {
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
-  const deleteLocation = useDeletingLocation()
-  const mayChange = useChangesLocation()
+  const deleteLocation = useDeleteLocation()
+  const canEdit = useCanChangeLocation()
   const close = (id: number) => setEdited(before => new Set([...before].filter(other => other !== id)))
   return (
     <ul className={classes.cards}>
       {locations.map(location => (
         <li key={location.id} data-edited={edited.has(location.id) || undefined}>
           {edited.has(location.id) ? (
-            <OpenForm location={location} onClose={() => close(location.id)} onUnsaved={onUnsaved} />
+            <OpenLocationForm location={location} onClose={() => close(location.id)} onUnsaved={onUnsaved} />
           ) : (
             <LocationCard
               location={location}
-              mayChange={mayChange(location.id)}
+              canEdit={canEdit(location.id)}
               onEdit={() => setEdited(before => new Set(before).add(location.id))}
               onDelete={() => deleteLocation(location)}
             />
@@ -94,28 +102,29 @@ function Cards({ locations, onUnsaved }: { locations: readonly Location[]; onUns
   )
 }
 
-interface OpenFormProps {
+interface OpenLocationFormProps {
   location: Location | null
   onClose: () => void
   onUnsaved: ReportUnsaved
 }
 
-function OpenForm({ location, onClose, onUnsaved }: OpenFormProps) {
+function OpenLocationForm({ location, onClose, onUnsaved }: OpenLocationFormProps) {
   const id = location?.id ?? 0
-  const note = useCallback((isUnsaved: boolean) => onUnsaved(id, isUnsaved), [onUnsaved, id])
-  return <LocationForm location={location} onClose={onClose} onUnsaved={note} />
+  const reportUnsaved = useCallback((isUnsaved: boolean) => onUnsaved(id, isUnsaved), [onUnsaved, id])
+  return <LocationForm location={location} onClose={onClose} onUnsaved={reportUnsaved} />
 }
 
-function useDeletingLocation() {
+function useDeleteLocation() {
   const [deleteLocation] = useDeleteLocationMutation()
   return async ({ id, name }: Location) => {
     const message = t('locations.deleteMessage', { name })
-    if (!(await confirm({ title: t('locations.deleteTitle'), message, act: t('common.delete') }))) return
+    if (!(await confirm({ title: t('locations.deleteTitle'), message, confirmLabel: t('common.delete') })))
+      return
     try {
       await deleteLocation(id).unwrap()
-      tellDone(t('locations.deleted'))
+      notifySuccess(t('locations.deleted'))
     } catch (thrown) {
-      tellFailure(failureOf(thrown).error ?? t('locations.deleteFailed'))
+      notifyError(toApiFailure(thrown).error ?? t('locations.deleteFailed'))
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { Location } from '@rms/contracts'
 import type { FieldErrors } from '../../../../shared/lib/contract-rules.ts'
-import { type Form, useForm } from '../../../../shared/lib/form.ts'
-import { tellDone } from '../../../lib/notify.ts'
+import { type FormState, useForm } from '../../../../shared/lib/form.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { type LocationBody, useCreateLocationMutation, useUpdateLocationMutation } from '../settings-api.ts'
-import { degrees } from './coordinates.ts'
+import { parseDegrees } from './coordinates.ts'
 
 export interface LocationValues {
   name: string
@@ -18,17 +18,17 @@ export interface LocationValues {
   timezone: string
   wifi_networks: string[]
 }
-export type LocationForm = Form<LocationValues>
+export type LocationFormState = FormState<LocationValues>
 
 /** The form that creates or edits a location. */
-export function useLocationForm(location: Location | null, onSaved: () => void): LocationForm {
+export function useLocationForm(location: Location | null, onSaved: () => void): LocationFormState {
   const [create] = useCreateLocationMutation()
   const [update] = useUpdateLocationMutation()
   return useForm<LocationValues>({
-    initial: toFormValues(location),
+    initialValues: toFormValues(location),
     record: {
       version: location?.version,
-      valuesOf: (newer: Location) => toFormValues(newer),
+      toValues: (newer: Location) => toFormValues(newer),
       labels: {
         name: t('locations.name'),
         address: t('locations.address'),
@@ -43,23 +43,24 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
       },
     },
     contract: {
-      schema: async () => (await import('@rms/contracts/business/business-records')).LocationBody,
-      body: toBody,
-      sentences: {
+      loadSchema: async () => (await import('@rms/contracts/business/business-records')).LocationBody,
+      createBody: toBody,
+      messages: {
         name: { required: t('locations.nameRequired') },
         latitude: t('locations.latitudeWrong'),
         longitude: t('locations.longitudeWrong'),
         radius: t('locations.radiusWrong'),
       },
     },
-    validate: positionErrors,
+    validate: validateCoordinates,
     save: async (values, { version }) => {
       const body = toBody(values)
       await (location ? update({ id: location.id, body: { ...body, version } }) : create(body)).unwrap()
-      tellDone(t(location ? 'locations.updated' : 'locations.added'))
+      notifySuccess(t(location ? 'locations.updated' : 'locations.added'))
       onSaved()
     },
-    describe: failure => failure.error ?? t(location ? 'locations.updateFailed' : 'locations.addFailed'),
+    describeFailure: failure =>
+      failure.error ?? t(location ? 'locations.updateFailed' : 'locations.addFailed'),
   })
 }
 
@@ -77,7 +78,7 @@ const toFormValues = (location: Location | null): LocationValues => ({
 })
 
 /** Requires both coordinates or none. */
-function positionErrors({ latitude, longitude }: LocationValues): FieldErrors<LocationValues> {
+function validateCoordinates({ latitude, longitude }: LocationValues): FieldErrors<LocationValues> {
   const [hasLatitude, hasLongitude] = [latitude.trim() !== '', longitude.trim() !== '']
   if (hasLatitude === hasLongitude) return {}
   return { [hasLatitude ? 'longitude' : 'latitude']: t('locations.positionIncomplete') }
@@ -85,8 +86,8 @@ function positionErrors({ latitude, longitude }: LocationValues): FieldErrors<Lo
 
 const toBody = (values: LocationValues): LocationBody => ({
   ...values,
-  latitude: values.latitude.trim() ? degrees(values.latitude) : null,
-  longitude: values.longitude.trim() ? degrees(values.longitude) : null,
+  latitude: values.latitude.trim() ? parseDegrees(values.latitude) : null,
+  longitude: values.longitude.trim() ? parseDegrees(values.longitude) : null,
   radius: values.radius === '' ? null : Number(values.radius),
   timezone: values.timezone || null,
 })

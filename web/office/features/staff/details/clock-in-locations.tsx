@@ -17,8 +17,8 @@ export function ClockInLocations({ member }: { member: StaffMember }) {
         <ul className={classes.places}>
           {member.locationPermissions.map(permission => (
             <li key={permission.location_id} className={classes.place}>
-              <PlaceName permission={permission} />
-              <PermissionBadge isPermitted={permission.can_clock_in} />
+              <LocationNameAndAddress permission={permission} />
+              <LocationPermissionBadge isPermitted={permission.can_clock_in} />
             </li>
           ))}
         </ul>
@@ -27,7 +27,7 @@ export function ClockInLocations({ member }: { member: StaffMember }) {
   )
 }
 
-export const PlaceName = ({ permission }: { permission: LocationPermission }) => (
+export const LocationNameAndAddress = ({ permission }: { permission: LocationPermission }) => (
   <span className={classes.placeName}>
     {permission.location_name}
     <span className={classes.quiet} style={{ display: 'block' }}>
@@ -36,7 +36,7 @@ export const PlaceName = ({ permission }: { permission: LocationPermission }) =>
   </span>
 )
 
-export const PermissionBadge = ({ isPermitted }: { isPermitted: boolean }) =>
+export const LocationPermissionBadge = ({ isPermitted }: { isPermitted: boolean }) =>
   isPermitted ? (
     <StatusBadge colour="green" icon={IconCheck}>
       {t('staff.enabled')}

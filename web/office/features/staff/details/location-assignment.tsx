@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
-import { tellNotSaved } from '../../../lib/not-saved.ts'
-import { tellDone } from '../../../lib/notify.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
+import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateStaffMutation } from '../staff-api.ts'
 import classes from './details.module.css'
@@ -16,9 +16,9 @@ export function LocationAssignment({ member }: { member: StaffMember }) {
     if (locationId === member.location_id) return
     try {
       await update({ id: member.id, body: { locationId } }).unwrap()
-      tellDone(t('staff.assigned'))
+      notifySuccess(t('staff.assigned'))
     } catch (thrown) {
-      tellNotSaved(t('staff.assignFailed'), thrown)
+      notifyNotSaved(t('staff.assignFailed'), thrown)
     }
   }
   return (

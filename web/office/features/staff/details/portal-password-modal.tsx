@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { failureOf } from '../../../../shared/api/failure.ts'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { copyText } from '../../../../shared/lib/copy-text.ts'
+import { FormError } from '../../../components/app-form.tsx'
 import { AppModal } from '../../../components/app-modal.tsx'
-import { FailureNote } from '../../../components/form-parts.tsx'
-import { tellDone, tellFailure } from '../../../lib/notify.ts'
+import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useIssuePortalPasswordMutation } from '../staff-api.ts'
 import classes from './details.module.css'
@@ -20,22 +20,22 @@ interface PortalPasswordModalProps {
 export function PortalPasswordModal({ member, onClose }: PortalPasswordModalProps) {
   const [issue, { data, isLoading }] = useIssuePortalPasswordMutation()
   const [failure, setFailure] = useState<string | null>(null)
-  const ask = async () => {
+  const issuePassword = async () => {
     setFailure(null)
     const answer = await issue(member.id)
-    if ('error' in answer) setFailure(failureOf(answer.error).error ?? t('staff.portalFailed'))
+    if ('error' in answer) setFailure(toApiFailure(answer.error).error ?? t('staff.portalFailed'))
   }
   return (
     <AppModal opened onClose={onClose} title={t('staff.portalTitle', { name: member.name })} size={500}>
       <div className={classes.section}>
-        <FailureNote failure={failure} />
+        <FormError failure={failure} />
         <Text size="md">
           {t(data ? 'staff.portalShown' : 'staff.portalExplained', { email: member.email })}
         </Text>
         {data ? (
-          <Issued password={data.password} />
+          <IssuedPassword password={data.password} />
         ) : (
-          <Button onClick={ask} loading={isLoading} data-autofocus>
+          <Button onClick={issuePassword} loading={isLoading} data-autofocus>
             {t('staff.portalIssue')}
           </Button>
         )}
@@ -44,10 +44,10 @@ export function PortalPasswordModal({ member, onClose }: PortalPasswordModalProp
   )
 }
 
-function Issued({ password }: { password: string }) {
+function IssuedPassword({ password }: { password: string }) {
   const copy = async () => {
-    if (await copyText(password)) tellDone(t('staff.portalCopied'))
-    else tellFailure(t('staff.portalCopyFailed'))
+    if (await copyText(password)) notifySuccess(t('staff.portalCopied'))
+    else notifyError(t('staff.portalCopyFailed'))
   }
   return (
     <>

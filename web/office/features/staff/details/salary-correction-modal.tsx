@@ -1,17 +1,17 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import type { SalaryPreview, StaffMember } from '@rms/contracts'
 import { useState } from 'react'
-import type { EditedRecord } from '../../../../shared/lib/conflict.ts'
-import { type Form, useForm } from '../../../../shared/lib/form.ts'
+import type { EditedRecord } from '../../../../shared/lib/edit-conflict.ts'
+import { type FormState, useForm } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { FieldRow } from '../../../components/form-parts.tsx'
 import { MoneyField } from '../../../components/number-field.tsx'
-import { tellDone } from '../../../lib/notify.ts'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import type { SalaryStep } from '../salary-steps.ts'
+import type { SalaryPeriod } from '../salary-periods.ts'
 import {
   type SalaryCorrection,
   useCorrectSalaryMutation,
@@ -20,11 +20,11 @@ import {
 
 interface SalaryCorrectionModalProps {
   member: StaffMember
-  step: SalaryStep
+  period: SalaryPeriod
   onClose: () => void
 }
 
-interface Values {
+interface SalaryCorrectionValues {
   amount: string | number
   effectiveDate: string
   isRemoved: boolean
@@ -32,25 +32,25 @@ interface Values {
 }
 
 /** Corrects a past salary from its effective date on. The effects are previewed before saving. */
-export function SalaryCorrectionModal({ member, step, onClose }: SalaryCorrectionModalProps) {
-  const { form, preview, isNewer } = useCorrection(member, step, onClose)
+export function SalaryCorrectionModal({ member, period, onClose }: SalaryCorrectionModalProps) {
+  const { form, preview, isNewer } = useSalaryCorrectionForm(member, period, onClose)
   const { values, errors } = form
   return (
     <FormModal
       title={t('staff.correctSalaryTitle', { name: member.name })}
       form={form}
-      save={t(preview ? 'staff.correctSalarySave' : 'staff.correctSalaryPreview')}
+      saveLabel={t(preview ? 'staff.correctSalarySave' : 'staff.correctSalaryPreview')}
       size={500}
       onClose={onClose}
     >
-      {step.entryId !== null && (
+      {period.entryId !== null && (
         <Switch
           label={t('staff.removeSalary')}
           checked={values.isRemoved}
           onChange={event => form.set('isRemoved', event.currentTarget.checked)}
         />
       )}
-      {!values.isRemoved && <TermFields form={form} isStarting={step.entryId === null} />}
+      {!values.isRemoved && <AmountAndDateFields form={form} isStarting={period.entryId === null} />}
       <TextInput
         label={t('staff.reason')}
         required
@@ -64,7 +64,13 @@ export function SalaryCorrectionModal({ member, step, onClose }: SalaryCorrectio
   )
 }
 
-function TermFields({ form, isStarting }: { form: Form<Values>; isStarting: boolean }) {
+function AmountAndDateFields({
+  form,
+  isStarting,
+}: {
+  form: FormState<SalaryCorrectionValues>
+  isStarting: boolean
+}) {
   const { values, errors } = form
   return (
     <FieldRow>
@@ -107,7 +113,7 @@ function Preview({ preview }: { preview: SalaryPreview }) {
         {preview.weeks.map(({ weekStart, before, after, periodId }) => (
           <li key={`${weekStart} ${periodId}`}>
             {t(periodId === null ? 'staff.correctSalaryWeek' : 'staff.correctSalaryPaidWeek', {
-              date: dateInWords(weekStart),
+              date: formatLongDate(weekStart),
               before: money(before),
               after: money(after),
             })}
@@ -120,70 +126,70 @@ function Preview({ preview }: { preview: SalaryPreview }) {
 
 /** The previewed correction, and the version of the staff member it is based on. */
 interface Preview {
-  of: string
+  bodyJson: string
   version: number
   preview: SalaryPreview
 }
 
 /** The first submit shows a preview. The second saves exactly that, or shows a new preview if it is outdated. */
-function useCorrection(member: StaffMember, step: SalaryStep, onSaved: () => void) {
+function useSalaryCorrectionForm(member: StaffMember, period: SalaryPeriod, onSaved: () => void) {
   const [loadPreview] = usePreviewSalaryCorrectionMutation()
   const [correct] = useCorrectSalaryMutation()
   const [shown, setShown] = useState<Preview | null>(null)
-  const [seen] = useState(member)
+  const [openedMember] = useState(member)
   const { money } = useFormats()
-  const initial = { amount: step.amount, effectiveDate: step.from, isRemoved: false, reason: '' }
-  const form = useForm<Values>({
-    initial,
+  const initial = { amount: period.amount, effectiveDate: period.from, isRemoved: false, reason: '' }
+  const form = useForm<SalaryCorrectionValues>({
+    initialValues: initial,
     record: {
-      ...createConflictRecord(seen, step, initial),
-      show: {
+      ...createConflictRecord(openedMember, period, initial),
+      formatters: {
         amount: amount => money(Number(amount)),
-        effectiveDate: dateInWords,
+        effectiveDate: formatLongDate,
         isRemoved: isRemoved => (isRemoved ? t('staff.entryRemoved') : '–'),
       },
     },
     contract: {
-      schema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryCorrectionBody,
-      body: values => ({ ...toBody(values, step), version: seen.version }),
-      sentences: {
+      loadSchema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryCorrectionBody,
+      createBody: values => ({ ...toBody(values, period), version: openedMember.version }),
+      messages: {
         amount: { 'more-than': t('staff.salaryRequired') },
         effectiveDate: { 'not-a-date': t('staff.effectiveDateRequired') },
         reason: { required: t('staff.correctReasonRequired') },
       },
     },
     save: async (values, opened) => {
-      const [id, body] = [member.id, toBody(values, step)]
-      const of = JSON.stringify(body)
-      const version = opened.version ?? seen.version
-      if (shown?.of !== of || shown.version < version)
-        return setShown({ of, version, preview: await loadPreview({ id, body }).unwrap() })
+      const [id, body] = [member.id, toBody(values, period)]
+      const bodyJson = JSON.stringify(body)
+      const version = opened.version ?? openedMember.version
+      if (shown?.bodyJson !== bodyJson || shown.version < version)
+        return setShown({ bodyJson, version, preview: await loadPreview({ id, body }).unwrap() })
       await correct({ id, body: { ...body, version: shown.version } })
         .unwrap()
         .catch((failure: unknown) => {
           setShown(null)
           throw failure
         })
-      tellDone(t('staff.salaryCorrected'))
+      notifySuccess(t('staff.salaryCorrected'))
       onSaved()
     },
-    describe: failure => failure.error ?? t('staff.salaryFailed'),
+    describeFailure: failure => failure.error ?? t('staff.salaryFailed'),
   })
-  const current = shown?.of === JSON.stringify(toBody(form.values, step)) ? shown : null
-  const isNewer = current !== null && current.version > seen.version
+  const current = shown?.bodyJson === JSON.stringify(toBody(form.values, period)) ? shown : null
+  const isNewer = current !== null && current.version > openedMember.version
   return { form, preview: current?.preview ?? null, isNewer }
 }
 
 /** The form's version of the entry after someone else changed it in the meantime. */
 const createConflictRecord = (
-  seen: StaffMember,
-  step: SalaryStep,
-  initial: Values,
-): EditedRecord<Values> => ({
-  version: seen.version,
-  valuesOf: ({ salaryHistory, starting_salary }: StaffMember) => {
-    if (step.entryId === null) return { ...initial, amount: starting_salary?.amount ?? initial.amount }
-    const entry = salaryHistory.find(({ id }) => id === step.entryId)
+  openedMember: StaffMember,
+  period: SalaryPeriod,
+  initial: SalaryCorrectionValues,
+): EditedRecord<SalaryCorrectionValues> => ({
+  version: openedMember.version,
+  toValues: ({ salaryHistory, starting_salary }: StaffMember) => {
+    if (period.entryId === null) return { ...initial, amount: starting_salary?.amount ?? initial.amount }
+    const entry = salaryHistory.find(({ id }) => id === period.entryId)
     if (!entry) return { ...initial, isRemoved: true }
     return { ...initial, amount: entry.amount, effectiveDate: entry.effectiveDate }
   },
@@ -195,8 +201,8 @@ const createConflictRecord = (
 })
 
 function toBody(
-  { amount, effectiveDate, isRemoved, reason }: Values,
-  { entryId }: SalaryStep,
+  { amount, effectiveDate, isRemoved, reason }: SalaryCorrectionValues,
+  { entryId }: SalaryPeriod,
 ): SalaryCorrection['body'] {
   if (isRemoved && entryId !== null) return { kind: 'remove', entry_id: entryId, reason: reason.trim() }
   return {

@@ -1,21 +1,21 @@
 import type { StaffMember } from '@rms/contracts'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EditAction } from '../../../components/row-action.tsx'
+import { EditRowAction } from '../../../components/row-actions.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import { useToday } from '../../../lib/clock.ts'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { useToday } from '../../../lib/local-time.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import { payText } from '../pay.ts'
-import { type SalaryStep, salarySteps } from '../salary-steps.ts'
+import { formatSalary } from '../salary.ts'
+import { listSalaryPeriods, type SalaryPeriod } from '../salary-periods.ts'
 import classes from './details.module.css'
 import { SalaryCorrectionModal } from './salary-correction-modal.tsx'
 
 /** All salaries with their periods, latest first down to the starting salary, with the user who made the change. */
 export function SalaryHistory({ member }: { member: StaffMember }) {
-  const [corrected, correct] = useState<SalaryStep | null>(null)
-  const steps = salarySteps(member, useToday())
+  const [correctedPeriod, setCorrectedPeriod] = useState<SalaryPeriod | null>(null)
+  const periods = listSalaryPeriods(member, useToday())
   return (
     <section className={classes.section} aria-labelledby="salary-history">
       <h3 className={classes.heading} id="salary-history">
@@ -33,27 +33,37 @@ export function SalaryHistory({ member }: { member: StaffMember }) {
             </tr>
           </thead>
           <tbody>
-            {steps.map(step => (
-              <StepRow key={step.entryId ?? 'starting'} step={step} onCorrect={() => correct(step)} />
+            {periods.map(period => (
+              <SalaryPeriodRow
+                key={period.entryId ?? 'starting'}
+                period={period}
+                onCorrect={() => setCorrectedPeriod(period)}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      {corrected && <SalaryCorrectionModal member={member} step={corrected} onClose={() => correct(null)} />}
+      {correctedPeriod && (
+        <SalaryCorrectionModal
+          member={member}
+          period={correctedPeriod}
+          onClose={() => setCorrectedPeriod(null)}
+        />
+      )}
     </section>
   )
 }
 
-function StepRow({ step, onCorrect }: { step: SalaryStep; onCorrect: () => void }) {
+function SalaryPeriodRow({ period, onCorrect }: { period: SalaryPeriod; onCorrect: () => void }) {
   const { money } = useFormats()
-  const { salary_type, amount, from, until, isFuture, entryId } = step
-  const pay = payText({ salary_type, salary_amount: amount }, money)
+  const { salary_type, amount, from, until, isFuture, entryId } = period
+  const pay = formatSalary({ salary_type, salary_amount: amount }, money)
   return (
     <tr>
       <td>
         {until
-          ? t('staff.salaryFromTo', { from: dateInWords(from), to: dateInWords(until) })
-          : t('staff.salaryFrom', { from: dateInWords(from) })}
+          ? t('staff.salaryFromTo', { from: formatLongDate(from), to: formatLongDate(until) })
+          : t('staff.salaryFrom', { from: formatLongDate(from) })}
         {isFuture && (
           <>
             {' '}
@@ -64,10 +74,10 @@ function StepRow({ step, onCorrect }: { step: SalaryStep; onCorrect: () => void 
         )}
       </td>
       <td className={classes.number}>{pay}</td>
-      <td>{entryId === null ? t('staff.startingSalary') : step.reason}</td>
-      <td>{step.changedBy}</td>
+      <td>{entryId === null ? t('staff.startingSalary') : period.reason}</td>
+      <td>{period.changedBy}</td>
       <td>
-        <EditAction name={pay} onClick={onCorrect} />
+        <EditRowAction name={pay} onClick={onCorrect} />
       </td>
     </tr>
   )

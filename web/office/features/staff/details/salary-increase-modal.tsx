@@ -1,17 +1,17 @@
 import { Text, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { useState } from 'react'
-import type { EditedRecord } from '../../../../shared/lib/conflict.ts'
+import type { EditedRecord } from '../../../../shared/lib/edit-conflict.ts'
 import { useForm } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { FieldRow } from '../../../components/form-parts.tsx'
 import { MoneyField } from '../../../components/number-field.tsx'
-import { useToday } from '../../../lib/clock.ts'
-import { tellDone } from '../../../lib/notify.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { payText } from '../pay.ts'
+import { formatSalary } from '../salary.ts'
 import { useIncreaseSalaryMutation } from '../staff-api.ts'
 
 interface SalaryIncreaseModalProps {
@@ -21,18 +21,18 @@ interface SalaryIncreaseModalProps {
 
 /** Increases the salary from an effective date on; earlier pay is unchanged. */
 export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProps) {
-  const form = useSalaryForm(member, onClose)
+  const form = useSalaryIncreaseForm(member, onClose)
   const { money } = useFormats()
   return (
     <FormModal
       title={t('staff.increaseTitle', { name: member.name })}
       form={form}
-      save={t('staff.increaseSave')}
+      saveLabel={t('staff.increaseSave')}
       size={500}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {t('staff.currentIs', { salary: payText(member, money) })}
+        {t('staff.currentIs', { salary: formatSalary(member, money) })}
       </Text>
       <FieldRow>
         <MoneyField
@@ -62,29 +62,29 @@ export function SalaryIncreaseModal({ member, onClose }: SalaryIncreaseModalProp
   )
 }
 
-interface Values {
+interface SalaryIncreaseValues {
   amount: string | number
   effectiveDate: string
   reason: string
 }
 
-function useSalaryForm(member: StaffMember, onSaved: () => void) {
+function useSalaryIncreaseForm(member: StaffMember, onSaved: () => void) {
   const [increase] = useIncreaseSalaryMutation()
   const { date, money } = useFormats()
-  const [seen] = useState(member)
+  const [openedMember] = useState(member)
   const today = useToday()
   // A salary cannot take effect before the first day of work.
   const effectiveDate = [today, member.start_date].toSorted().at(-1) ?? today
   const initial = { amount: '', effectiveDate, reason: '' }
-  return useForm<Values>({
-    initial,
+  return useForm<SalaryIncreaseValues>({
+    initialValues: initial,
     record: {
-      ...createConflictRecord(seen, initial),
-      show: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
+      ...createConflictRecord(openedMember, initial),
+      formatters: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
     },
     contract: {
-      schema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryIncreaseBody,
-      body: ({ amount, effectiveDate, reason }) => ({ amount: Number(amount), effectiveDate, reason }),
+      loadSchema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryIncreaseBody,
+      createBody: ({ amount, effectiveDate, reason }) => ({ amount: Number(amount), effectiveDate, reason }),
     },
     validate: ({ amount, effectiveDate }) => ({
       amount: Number(amount) > (member.salary_amount ?? 0) ? undefined : t('staff.mustBeGreater'),
@@ -98,18 +98,21 @@ function useSalaryForm(member: StaffMember, onSaved: () => void) {
         version,
       }
       await increase({ id: member.id, body }).unwrap()
-      tellDone(t('staff.salaryUpdated'))
+      notifySuccess(t('staff.salaryUpdated'))
       onSaved()
     },
-    describe: failure => failure.error ?? t('staff.salaryFailed'),
+    describeFailure: failure => failure.error ?? t('staff.salaryFailed'),
   })
 }
 
 /** Shows the salary that someone else recorded in the meantime next to the entered one. */
-const createConflictRecord = (seen: StaffMember, initial: Values): EditedRecord<Values> => ({
-  version: seen.version,
-  valuesOf: ({ salaryHistory }: StaffMember) => {
-    const known = new Set(seen.salaryHistory.map(({ id }) => id))
+const createConflictRecord = (
+  openedMember: StaffMember,
+  initial: SalaryIncreaseValues,
+): EditedRecord<SalaryIncreaseValues> => ({
+  version: openedMember.version,
+  toValues: ({ salaryHistory }: StaffMember) => {
+    const known = new Set(openedMember.salaryHistory.map(({ id }) => id))
     const recorded = salaryHistory.find(({ id }) => !known.has(id))
     return recorded ? { ...initial, amount: recorded.amount, effectiveDate: recorded.effectiveDate } : initial
   },

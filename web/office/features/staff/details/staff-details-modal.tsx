@@ -1,53 +1,53 @@
 import type { StaffMember } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { CategoryTag } from '../../../components/category-tag.tsx'
 import { ContactLink } from '../../../components/contact-link.tsx'
-import { Fact, FactList } from '../../../components/fact-list.tsx'
-import { PersonMark } from '../../../components/person-mark.tsx'
-import { Tag } from '../../../components/tag.tsx'
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { useGetMeQuery } from '../../../lib/api/account.ts'
-import { departmentWord } from '../../../lib/departments.ts'
-import { NONE } from '../../../lib/formats.ts'
-import { positionWord } from '../../../lib/positions.ts'
+import { translateDepartment } from '../../../lib/departments.ts'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { EMPTY_VALUE } from '../../../lib/formats.ts'
+import { translatePosition } from '../../../lib/positions.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import { dailyRate, payText } from '../pay.ts'
-import { StaffStatusBadge } from '../staff-status.tsx'
+import { formatSalary, getDailyRate } from '../salary.ts'
+import { StaffStatusBadge } from '../staff-status-badge.tsx'
 import { ClockInLocations } from './clock-in-locations.tsx'
 import classes from './details.module.css'
 import { LocationAssignment } from './location-assignment.tsx'
-import { type DetailAct, QuickActions } from './quick-actions.tsx'
 import { SalaryHistory } from './salary-history.tsx'
+import { type StaffDetailAction, StaffQuickActions } from './staff-quick-actions.tsx'
 
 interface StaffDetailsModalProps {
   member: StaffMember
-  onAct: (act: DetailAct) => void
+  onAction: (action: StaffDetailAction) => void
   onClose: () => void
 }
 
 /** All details of a staff member, and the actions for them. */
-export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalProps) {
+export function StaffDetailsModal({ member, onAction, onClose }: StaffDetailsModalProps) {
   const { data: me } = useGetMeQuery()
   return (
     <AppModal opened onClose={onClose} title={t('staff.detailsTitle', { name: member.name })} size={800}>
       <div className={classes.details}>
         <header className={classes.head}>
-          <PersonMark name={member.name} />
+          <Avatar name={member.name} />
           <div>
             <strong>{member.name}</strong>
-            <p className={classes.quiet}>{positionWord(member.position)}</p>
+            <p className={classes.quiet}>{translatePosition(member.position)}</p>
           </div>
-          <Tag>{departmentWord(member.department)}</Tag>
+          <CategoryTag>{translateDepartment(member.department)}</CategoryTag>
           <StaffStatusBadge status={member.status} />
         </header>
-        <Facts member={member} />
+        <StaffFacts member={member} />
         {member.salary_amount !== null && <SalaryHistory member={member} />}
         <div className={classes.columns}>
           <LocationAssignment member={member} />
           <ClockInLocations member={member} />
         </div>
-        <QuickActions
-          onAct={onAct}
+        <StaffQuickActions
+          onAction={onAction}
           seesPay={member.salary_amount !== null}
           mayErase={me?.role === 'admin' && member.status === 'terminated'}
         />
@@ -56,27 +56,31 @@ export function StaffDetailsModal({ member, onAct, onClose }: StaffDetailsModalP
   )
 }
 
-function Facts({ member }: { member: StaffMember }) {
+function StaffFacts({ member }: { member: StaffMember }) {
   const { money } = useFormats()
   return (
-    <FactList>
-      <Fact word={t('staff.email')}>
+    <DescriptionList>
+      <DescriptionItem term={t('staff.email')}>
         <ContactLink scheme="mailto" to={member.email} />
-      </Fact>
-      <Fact word={t('staff.phone')}>
-        {member.phone ? <ContactLink scheme="tel" to={member.phone} /> : NONE}
-      </Fact>
-      <Fact word={t('staff.startDate')}>{member.start_date ? dateInWords(member.start_date) : NONE}</Fact>
-      <Fact word={t('staff.salaryType')}>{typeWord(member.salary_type)}</Fact>
+      </DescriptionItem>
+      <DescriptionItem term={t('staff.phone')}>
+        {member.phone ? <ContactLink scheme="tel" to={member.phone} /> : EMPTY_VALUE}
+      </DescriptionItem>
+      <DescriptionItem term={t('staff.startDate')}>
+        {member.start_date ? formatLongDate(member.start_date) : EMPTY_VALUE}
+      </DescriptionItem>
+      <DescriptionItem term={t('staff.salaryType')}>
+        {translateSalaryType(member.salary_type)}
+      </DescriptionItem>
       {member.salary_amount !== null && (
         <>
-          <Fact word={t('staff.currentSalary')}>{payText(member, money)}</Fact>
-          <Fact word={t('staff.dailyRate')}>{money(dailyRate(member))}</Fact>
+          <DescriptionItem term={t('staff.currentSalary')}>{formatSalary(member, money)}</DescriptionItem>
+          <DescriptionItem term={t('staff.dailyRate')}>{money(getDailyRate(member))}</DescriptionItem>
         </>
       )}
-    </FactList>
+    </DescriptionList>
   )
 }
 
-const typeWord = (type: string): string =>
+const translateSalaryType = (type: string): string =>
   type === 'hourly' || type === 'weekly' ? t(`staff.${type}`) : type

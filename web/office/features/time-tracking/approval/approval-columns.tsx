@@ -1,33 +1,33 @@
 import type { EntryException, WeekApproval } from '@rms/contracts'
 import { IconCheck, IconClock } from '@tabler/icons-react'
-import type { Column } from '../../../components/data-table/index.ts'
-import { RowButton } from '../../../components/row-action.tsx'
+import type { DataTableColumn } from '../../../components/data-table/index.ts'
+import { RowButton } from '../../../components/row-actions.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import { departmentWord } from '../../../lib/departments.ts'
-import { type Formats, NONE } from '../../../lib/formats.ts'
-import { hoursText } from '../../../lib/hours.ts'
+import { translateDepartment } from '../../../lib/departments.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { ExceptionBadges } from './exception-badges.tsx'
 
-interface Shown {
+interface ApprovalColumnOptions {
   formats: Formats
   hasSeveral: boolean
-  unfolded: number | null
-  toggle: (person: WeekApproval) => void
+  expandedStaffId: number | null
+  onToggle: (person: WeekApproval) => void
 }
 
 export const approvalColumns = ({
-  formats: { instantInWords },
+  formats: { longDateTime },
   hasSeveral,
-  unfolded,
-  toggle,
-}: Shown): readonly Column<WeekApproval>[] => [
+  expandedStaffId,
+  onToggle,
+}: ApprovalColumnOptions): readonly DataTableColumn<WeekApproval>[] => [
   {
     key: 'staff',
     header: t('tracking.staff'),
     cell: person => (
-      <RowButton isExpanded={person.staffId === unfolded} onClick={() => toggle(person)}>
+      <RowButton isExpanded={person.staffId === expandedStaffId} onClick={() => onToggle(person)}>
         {person.staffName}
       </RowButton>
     ),
@@ -38,32 +38,32 @@ export const approvalColumns = ({
         {
           key: 'location',
           header: t('common.location'),
-          cell: (person: WeekApproval) => person.locationName ?? NONE,
+          cell: (person: WeekApproval) => person.locationName ?? EMPTY_VALUE,
         },
       ]
     : []),
   {
     key: 'department',
     header: t('tracking.department'),
-    cell: person => departmentWord(person.department),
+    cell: person => translateDepartment(person.department),
     inCard: 'hidden',
   },
   {
     key: 'hours',
     header: t('tracking.hours'),
-    cell: person => hoursText(person.totalMinutes),
+    cell: person => formatHours(person.totalMinutes),
     isNumeric: true,
   },
   {
     key: 'overtime',
     header: t('tracking.overtime'),
-    cell: person => hoursText(person.overtimeMinutes),
+    cell: person => formatHours(person.overtimeMinutes),
     isNumeric: true,
   },
   {
     key: 'confirmed',
     header: t('tracking.confirmed'),
-    cell: person => (person.confirmedAt ? instantInWords(person.confirmedAt) : NONE),
+    cell: person => (person.confirmedAt ? longDateTime(person.confirmedAt) : EMPTY_VALUE),
     inCard: 'hidden',
   },
   {
@@ -80,12 +80,12 @@ const isShownAsException = (exception: EntryException): boolean =>
   exception !== 'open' && exception !== 'pending_review'
 
 function ApprovalState({ person }: { person: WeekApproval }) {
-  const { instantInWords } = useFormats()
+  const { longDateTime } = useFormats()
   const { approval, openEntries, pendingReviews } = person
   if (approval)
     return (
       <StatusBadge colour="green" icon={IconCheck}>
-        {t('tracking.approvedBy', { who: approval.by, at: instantInWords(approval.at) })}
+        {t('tracking.approvedBy', { who: approval.by, at: longDateTime(approval.at) })}
       </StatusBadge>
     )
   const obstacles = [

@@ -5,47 +5,47 @@ import { IconCheck, IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { LocationSelect } from '../../../components/location-select.tsx'
+import { EmptyState } from '../../../components/page-states.tsx'
 import sections from '../../../components/sections.module.css'
-import { EmptyState } from '../../../components/states.tsx'
-import { WeekSteps } from '../../../components/week-steps.tsx'
-import { stateOf } from '../../../lib/api/paged.ts'
-import { useToday } from '../../../lib/clock.ts'
-import { usePlaces } from '../../../lib/places.ts'
+import { WeekNavigation } from '../../../components/week-navigation.tsx'
+import { getListLoadState } from '../../../lib/api/pagination.ts'
+import { formatWeekdayRange } from '../../../lib/format-dates.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { weekdayRange } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../tracking.module.css'
-import { useListApprovalsQuery } from '../tracking-api.ts'
-import { ApprovalCell, confirmWeeks, isReady } from './approval-action.tsx'
+import classes from '../time-tracking.module.css'
+import { useListWeekApprovalsQuery } from '../time-tracking-api.ts'
+import { ApprovalCell, confirmWeekApprovals, isReadyForApproval } from './approval-cell.tsx'
 import { approvalColumns } from './approval-columns.tsx'
 import { DepartmentSelect } from './department-select.tsx'
-import { useApproving } from './use-approving.ts'
-import { WeekDays } from './week-days.tsx'
+import { StaffWeekTable } from './staff-week-table.tsx'
+import { useApprovalActions } from './use-approval-actions.ts'
 
 /** Approves the weeks of staff one by one or all at once. Shows the previous week by default. */
 export function ApprovalTab() {
   const today = useToday()
-  const [chosen, go] = useState<string | null>(null)
-  const weekStart = chosen ?? addDays(mondayOf(today), -7)
+  const [selectedWeek, setSelectedWeek] = useState<string | null>(null)
+  const weekStart = selectedWeek ?? addDays(mondayOf(today), -7)
   const [filters, setFilters] = useState({ department: '', location_id: '' })
-  const query = useListApprovalsQuery({ weekStart, ...filters })
-  const approving = useApproving(weekStart)
+  const query = useListWeekApprovalsQuery({ weekStart, ...filters })
+  const approvalActions = useApprovalActions(weekStart)
   const formats = useFormats()
-  const { hasSeveral } = usePlaces()
+  const { hasSeveral } = useBusinessLocations()
   const people = query.currentData?.people ?? []
-  const ready = people.filter(isReady)
-  const [unfolded, expand] = useState<number | null>(null)
-  const isRunning = weekStart >= mondayOf(today)
+  const ready = people.filter(isReadyForApproval)
+  const [expandedStaffId, setExpandedStaffId] = useState<number | null>(null)
+  const isWeekUnfinished = weekStart >= mondayOf(today)
   const isNarrowed = filters.department !== '' || filters.location_id !== ''
-  const action = (person: WeekApproval) => (
-    <ApprovalCell person={person} approving={approving} isRunning={isRunning} />
+  const renderApprovalCell = (person: WeekApproval) => (
+    <ApprovalCell person={person} approvalActions={approvalActions} isWeekUnfinished={isWeekUnfinished} />
   )
   return (
     <div className={sections.stack}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>{t('tracking.approval')}</h2>
-          <p className={sections.muted}>{weekdayRange(weekStart, addDays(weekStart, 6))}</p>
+          <p className={sections.muted}>{formatWeekdayRange(weekStart, addDays(weekStart, 6))}</p>
         </div>
         <div className={classes.controls}>
           <DepartmentSelect
@@ -56,13 +56,13 @@ export function ApprovalTab() {
             value={filters.location_id}
             onChange={location_id => setFilters({ ...filters, location_id })}
           />
-          <WeekSteps weekStart={weekStart} go={go} />
+          <WeekNavigation weekStart={weekStart} onWeekChange={setSelectedWeek} />
           {ready.length > 0 && (
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
-              loading={approving.isBusy}
+              loading={approvalActions.isBusy}
               onClick={async () => {
-                if (await confirmWeeks(ready, isRunning)) await approving.approve(ready)
+                if (await confirmWeekApprovals(ready, isWeekUnfinished)) await approvalActions.approve(ready)
               }}
             >
               {t('tracking.approveAll', { count: ready.length })}
@@ -76,21 +76,26 @@ export function ApprovalTab() {
           ...approvalColumns({
             formats,
             hasSeveral,
-            unfolded,
-            toggle: ({ staffId }) => expand(unfolded === staffId ? null : staffId),
+            expandedStaffId,
+            onToggle: ({ staffId }) => setExpandedStaffId(expandedStaffId === staffId ? null : staffId),
           }),
-          { key: 'act', header: '', cell: action, inCard: 'plain' },
+          { key: 'act', header: '', cell: renderApprovalCell, inCard: 'plain' },
         ]}
         rows={people}
-        rowId={({ staffId }) => staffId}
-        rowName={({ staffName }) => staffName}
-        state={stateOf({ ...query, data: query.currentData })}
+        getRowId={({ staffId }) => staffId}
+        getRowName={({ staffName }) => staffName}
+        state={getListLoadState({ ...query, data: query.currentData })}
         onRetry={query.refetch}
-        narrowing={{ isNarrowed, clear: () => setFilters({ department: '', location_id: '' }) }}
-        empty={<EmptyState icon={<IconClockPlus stroke={1.5} />} sentence={t('tracking.approvalEmpty')} />}
-        rowDetail={person =>
-          person.staffId === unfolded && (
-            <WeekDays week={{ weekStart, staffId: person.staffId }} action={action(person)} />
+        filters={{ isFiltered: isNarrowed, clear: () => setFilters({ department: '', location_id: '' }) }}
+        emptyState={
+          <EmptyState icon={<IconClockPlus stroke={1.5} />} message={t('tracking.approvalEmpty')} />
+        }
+        renderRowDetail={person =>
+          person.staffId === expandedStaffId && (
+            <StaffWeekTable
+              week={{ weekStart, staffId: person.staffId }}
+              action={renderApprovalCell(person)}
+            />
           )
         }
       />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cook, entry, openTeam } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
+import { completedTimeEntry, cook, startTeamServer } from '../../../../testing/staff-fixtures.ts'
 
 const person = {
   staffId: 3,
@@ -29,11 +29,11 @@ const day = {
   break_minutes: 30,
   paid_minutes: 448,
   overtime_minutes: 0,
-  entries: [{ ...entry, exceptions: ['corrected'] }],
+  entries: [{ ...completedTimeEntry, exceptions: ['corrected'] }],
 }
 
 function openWeeks() {
-  const server = openTeam()
+  const server = startTeamServer()
   const body = { weekStart: '2026-03-02', weekEnd: '2026-03-08', people: [person] }
   server.on('GET /api/time-tracking/weeks/:week', { body })
   server.on('GET /api/time-tracking/weeks/:week/staff/3', { body: { person, days: [day] } })
@@ -67,10 +67,12 @@ describe('A week to approve', () => {
     const { user } = renderApp('/time-tracking?tab=approval')
     await user.click(await screen.findByRole('button', { name: 'Next Week' }))
     await user.click(await screen.findByRole('button', { name: 'Approve the week of Rosa Martins' }))
-    const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText('This week is not over. Any further hours cancel the approval.')).toBeVisible()
-    expect(asked.getByText('Rosa Martins: 7h 28m')).toBeVisible()
-    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    const confirmDialog = within(await screen.findByRole('dialog'))
+    expect(
+      confirmDialog.getByText('This week is not over. Any further hours cancel the approval.'),
+    ).toBeVisible()
+    expect(confirmDialog.getByText('Rosa Martins: 7h 28m')).toBeVisible()
+    await user.click(confirmDialog.getByRole('button', { name: 'Cancel' }))
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 

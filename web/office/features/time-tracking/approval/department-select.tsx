@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { DEPARTMENTS } from '@rms/domain-kit'
-import { departmentChoices } from '../../../lib/departments.ts'
+import { toDepartmentOptions } from '../../../lib/departments.ts'
 import { t } from '../../../texts/index.ts'
 
 interface DepartmentSelectProps {
@@ -13,7 +13,7 @@ interface DepartmentSelectProps {
 export const DepartmentSelect = ({ value, onChange }: DepartmentSelectProps) => (
   <Select
     label={t('tracking.department')}
-    data={[{ value: '', label: t('tracking.allDepartments') }, ...departmentChoices(DEPARTMENTS)]}
+    data={[{ value: '', label: t('tracking.allDepartments') }, ...toDepartmentOptions(DEPARTMENTS)]}
     allowDeselect={false}
     value={value}
     onChange={department => onChange(department ?? '')}

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { t } from '../../../texts/index.ts'
-import classes from '../tracking.module.css'
+import classes from '../time-tracking.module.css'
 
 /** The exceptions to check before an approval. */
 export function ExceptionBadges({ exceptions }: { exceptions: readonly EntryException[] }) {

@@ -3,41 +3,41 @@ import type { ClockStatus } from '@rms/contracts'
 import { paidMinutesUntil } from '@rms/domain-kit'
 import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { PersonField } from '../../../components/person-field.tsx'
 import sections from '../../../components/sections.module.css'
-import { useNow } from '../../../lib/clock.ts'
-import { hoursText } from '../../../lib/hours.ts'
-import { usePlaces } from '../../../lib/places.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
+import { StaffMemberSelect } from '../../../components/staff-member-select.tsx'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { useNow } from '../../../lib/local-time.ts'
+import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
+import { useSettings } from '../../../lib/use-settings.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../tracking.module.css'
-import { useClockStatusQuery } from '../tracking-api.ts'
-import { usePunching } from './use-punching.ts'
+import classes from '../time-tracking.module.css'
+import { useGetClockStatusQuery } from '../time-tracking-api.ts'
+import { usePunchActions } from './use-punch-actions.ts'
 
 /** The clock, the selected staff member, and the buttons that fit their state. */
 export function ClockCard() {
-  const [chosen, choose] = useState('')
+  const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const staffId = Number(chosen) || null
-  const { currentData: status } = useClockStatusQuery(staffId ?? 0, { skip: staffId === null })
-  const punching = usePunching()
-  const punch = (kind: keyof typeof punching.acts) => {
+  const { currentData: status } = useGetClockStatusQuery(staffId ?? 0, { skip: staffId === null })
+  const punching = usePunchActions()
+  const punch = (kind: keyof typeof punching.actions) => {
     if (staffId === null) return setProblem(t('tracking.selectStaff'))
-    void punching.acts[kind](staffId)
+    void punching.actions[kind](staffId)
   }
   return (
     <section className={classes.clockCard} aria-label={t('tracking.clock')}>
       <LiveClock />
       <div className={classes.punch}>
-        <PersonField
+        <StaffMemberSelect
           label={t('tracking.staffMember')}
           placeholder={t('tracking.chooseStaff')}
           isActiveOnly
           value={chosen}
           error={problem}
           onChange={person => {
-            choose(person?.id ?? '')
+            setChosen(person?.id ?? '')
             setProblem(null)
           }}
         />
@@ -98,7 +98,7 @@ function LiveClock() {
         {now.toPlainTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })}
       </p>
       <p className={sections.muted}>
-        {dateInWords(now.toPlainDate().toString())} · {timezone.replaceAll('_', ' ')}
+        {formatLongDate(now.toPlainDate().toString())} · {timezone.replaceAll('_', ' ')}
       </p>
     </div>
   )
@@ -106,7 +106,7 @@ function LiveClock() {
 
 function StatusLine({ status }: { status: ClockStatus | undefined }) {
   const now = useNow(10_000)
-  const { timeIn } = usePlaces()
+  const { timeIn } = useBusinessLocations()
   if (!status) return null
   const { timeEntry: entry, clockedInSince } = status
   if (!status.isClockedIn || !entry || !clockedInSince)
@@ -117,7 +117,7 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
     )
   const words = [
     t('tracking.inSince', { time: timeIn(clockedInSince, entry.time_zone) }),
-    t('tracking.workedSoFar', { hours: hoursText(paidMinutesUntil(entry, now)) }),
+    t('tracking.workedSoFar', { hours: formatHours(paidMinutesUntil(entry, now)) }),
   ]
   if (entry.on_break) words.push(t('tracking.onBreak'))
   return (

@@ -3,24 +3,24 @@ import { addDays, mondayOf, sum, sumMinutes } from '@rms/domain-kit'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
-import { Fact, FactList } from '../../../components/fact-list.tsx'
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { LocationSelect } from '../../../components/location-select.tsx'
+import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import sections from '../../../components/sections.module.css'
-import { ErrorState, LoadingRows } from '../../../components/states.tsx'
-import { given } from '../../../lib/api/paged.ts'
-import { useToday } from '../../../lib/clock.ts'
-import { hoursText } from '../../../lib/hours.ts'
+import { omitEmptyParams } from '../../../lib/api/pagination.ts'
+import { formatLongDate } from '../../../lib/format-dates.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { useToday } from '../../../lib/local-time.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { dateInWords } from '../../../lib/week-words.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../tracking.module.css'
-import { type Payroll, useGetPayrollQuery } from '../tracking-api.ts'
-import { CsvButton } from './csv-button.tsx'
-import { LockedPeriods } from './locked-periods.tsx'
-import { PayTable } from './pay-table.tsx'
-import { useLocking } from './use-locking.ts'
+import classes from '../time-tracking.module.css'
+import { type Payroll, useGetPayrollQuery } from '../time-tracking-api.ts'
+import { LockedPayPeriods } from './locked-pay-periods.tsx'
+import { PayrollCsvButton } from './payroll-csv-button.tsx'
+import { PayrollTable } from './payroll-table.tsx'
+import { useLockPayPeriod } from './use-lock-pay-period.ts'
 
-interface PayRange {
+interface PayrollRange {
   startDate: string
   endDate: string
   /** '' for all locations. */
@@ -31,7 +31,7 @@ interface PayRange {
 export function PayrollTab() {
   const monday = mondayOf(useToday())
   const lastWeek = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) }
-  const [range, setRange] = useState<PayRange>({ ...lastWeek, location_id: '' })
+  const [range, setRange] = useState<PayrollRange>({ ...lastWeek, location_id: '' })
   const isRange = range.startDate !== '' && range.endDate !== '' && range.startDate <= range.endDate
   const query = useGetPayrollQuery(range, { skip: !isRange })
   return (
@@ -58,10 +58,10 @@ export function PayrollTab() {
               onChange={endDate => setRange({ ...range, endDate })}
             />
           </div>
-          <CsvButton
+          <PayrollCsvButton
             label={t('tracking.csv')}
             file={{
-              path: `/payroll/export?${new URLSearchParams(given({ ...range }))}`,
+              path: `/payroll/export?${new URLSearchParams(omitEmptyParams({ ...range }))}`,
               name: `payroll_${range.startDate}_to_${range.endDate}.csv`,
             }}
             isDisabled={!isRange}
@@ -69,8 +69,8 @@ export function PayrollTab() {
           <LockButton range={range} payroll={isRange ? query.currentData : undefined} />
         </div>
       </div>
-      <Pay query={query} range={range} />
-      <LockedPeriods />
+      <PayrollContent query={query} range={range} />
+      <LockedPayPeriods />
     </div>
   )
 }
@@ -79,8 +79,8 @@ export function PayrollTab() {
  * A pay period covers all locations, so it can be locked only in the view of all locations, and only if no day of it is
  * locked yet.
  */
-function LockButton({ range, payroll }: { range: PayRange; payroll: Payroll | undefined }) {
-  const lock = useLocking()
+function LockButton({ range, payroll }: { range: PayrollRange; payroll: Payroll | undefined }) {
+  const lock = useLockPayPeriod()
   if (payroll && payroll.periods.length > 0) return null
   return (
     <Button
@@ -93,30 +93,30 @@ function LockButton({ range, payroll }: { range: PayRange; payroll: Payroll | un
   )
 }
 
-interface PayQuery {
+interface PayrollQuery {
   isError: boolean
   currentData?: Payroll | undefined
   refetch: () => unknown
 }
 
-function Pay({ query, range }: { query: PayQuery; range: PayRange }) {
+function PayrollContent({ query, range }: { query: PayrollQuery; range: PayrollRange }) {
   const { currentData: payroll } = query
   if (query.isError && !payroll) return <ErrorState onRetry={query.refetch} />
-  if (!payroll) return <LoadingRows rows={5} />
+  if (!payroll) return <SkeletonRows rows={5} />
   return (
     <>
       {payroll.periods.length > 0 ? (
         <LockedNote payroll={payroll} range={range} />
       ) : (
-        <Problems problems={payroll.problems} />
+        <LockProblems problems={payroll.problems} />
       )}
-      <PayTable rows={payroll.rows} adjustments={payroll.adjustments} periods={payroll.periods} />
+      <PayrollTable rows={payroll.rows} adjustments={payroll.adjustments} periods={payroll.periods} />
       <DueTotal payroll={payroll} />
     </>
   )
 }
 
-function LockedNote({ payroll: { periods }, range }: { payroll: Payroll; range: PayRange }) {
+function LockedNote({ payroll: { periods }, range }: { payroll: Payroll; range: PayrollRange }) {
   const isWhole = periods.some(({ start, end }) => start <= range.startDate && range.endDate <= end)
   return (
     <Alert
@@ -140,18 +140,20 @@ function DueTotal({ payroll: { rows, adjustments } }: { payroll: Payroll }) {
   if (due.length === 0) return null
   return (
     <div className={classes.total}>
-      <FactList>
-        <Fact word={t('tracking.dueHours')}>
-          {hoursText(sumMinutes(due.map(({ totalMinutes }) => totalMinutes)))}
-        </Fact>
-        <Fact word={t('tracking.duePay')}>{money(sum(due.map(({ totalPay }) => totalPay)).toNumber())}</Fact>
-      </FactList>
+      <DescriptionList>
+        <DescriptionItem term={t('tracking.dueHours')}>
+          {formatHours(sumMinutes(due.map(({ totalMinutes }) => totalMinutes)))}
+        </DescriptionItem>
+        <DescriptionItem term={t('tracking.duePay')}>
+          {money(sum(due.map(({ totalPay }) => totalPay)).toNumber())}
+        </DescriptionItem>
+      </DescriptionList>
     </div>
   )
 }
 
-function Problems({ problems }: Pick<Payroll, 'problems'>) {
-  const sentences = useProblemSummary(problems)
+function LockProblems({ problems }: Pick<Payroll, 'problems'>) {
+  const sentences = summariseProblems(problems)
   if (sentences.length === 0) return null
   return (
     <Alert
@@ -170,11 +172,11 @@ function Problems({ problems }: Pick<Payroll, 'problems'>) {
 }
 
 /** Weeks without approval are only counted, because the approval tab lists them. */
-function useProblemSummary(problems: Payroll['problems']): string[] {
+function summariseProblems(problems: Payroll['problems']): string[] {
   const sentences = problems.flatMap(problem => {
     if (problem.code === 'not-approved') return []
     return [
-      t(`tracking.problem.${problem.code}`, { name: problem.staff_name, date: dateInWords(problem.date) }),
+      t(`tracking.problem.${problem.code}`, { name: problem.staff_name, date: formatLongDate(problem.date) }),
     ]
   })
   const count = problems.length - sentences.length

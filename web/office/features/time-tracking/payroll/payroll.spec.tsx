@@ -2,8 +2,8 @@ import type { PayAdjustment, PayPeriod, PayRow, Payroll } from '@rms/contracts'
 import { toMinutes } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openTeam } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
+import { startTeamServer } from '../../../../testing/staff-fixtures.ts'
 
 const HOUR = 3_600_000
 const row: PayRow = {
@@ -50,7 +50,7 @@ const payroll: Payroll = {
   ],
 }
 const open = (body: Payroll) => {
-  const server = openTeam()
+  const server = startTeamServer()
   server.on('GET /api/payroll', { body })
   server.on('POST /api/payroll/periods', { status: 201, body: march })
   return { server, ...renderApp('/time-tracking?tab=payroll') }
@@ -90,7 +90,7 @@ describe('Locking a pay period', () => {
 describe('A locked period', () => {
   it('shows the approved hours at the time of the lock, with its own file', async () => {
     const settled: PayAdjustment[] = []
-    const server = openTeam()
+    const server = startTeamServer()
     server.on('GET /api/payroll', { body: { ...payroll, rows: [], problems: [] } })
     server.on('GET /api/payroll/periods', { body: [march] })
     const rows = [{ ...row, periodId: 5 }]

@@ -2,23 +2,23 @@ import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconTable } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { tellFailure } from '../../../../lib/notify.ts'
+import { notifyError } from '../../../../lib/notify.ts'
 import { t } from '../../../../texts/index.ts'
-import classes from '../add-item.module.css'
-import { type CsvItems, csvItems } from './csv-items.ts'
-import { CsvPreview } from './csv-preview.tsx'
+import classes from '../add-item-form.module.css'
+import { CsvPreviewModal } from './csv-preview-modal.tsx'
+import { type ParsedCsvItems, parseCsvItems } from './parse-csv-items.ts'
 
 /** Imports lines from a CSV file after a preview. */
 export function CsvImport({ invoice }: { invoice: Invoice }) {
-  const [chosen, setChosen] = useState<{ file: string; found: CsvItems } | null>(null)
+  const [chosen, setChosen] = useState<{ file: string; found: ParsedCsvItems } | null>(null)
   const resetPicker = useRef<() => void>(null)
   const choose = async (file: File | null) => {
     resetPicker.current?.()
     if (!file) return
-    if (file.type !== 'text/csv') return tellFailure(t('csv.wrongType'))
-    const found = csvItems(await file.text())
+    if (file.type !== 'text/csv') return notifyError(t('csv.wrongType'))
+    const found = parseCsvItems(await file.text())
     if (found) setChosen({ file: file.name, found })
-    else tellFailure(t('csv.noColumns'))
+    else notifyError(t('csv.noColumns'))
   }
   return (
     <Paper component="section" className={classes.card} aria-labelledby="csv-import">
@@ -44,7 +44,7 @@ export function CsvImport({ invoice }: { invoice: Invoice }) {
           </Button>
         )}
       </FileButton>
-      {chosen && <CsvPreview invoice={invoice} {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <CsvPreviewModal invoice={invoice} {...chosen} onClose={() => setChosen(null)} />}
     </Paper>
   )
 }

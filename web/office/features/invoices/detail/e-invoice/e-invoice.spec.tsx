@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness } from '../../../../../testing/business.ts'
+import { invoice, startBusinessServer } from '../../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
 
 const UBL = `<?xml version="1.0"?>
@@ -37,7 +37,7 @@ const CII = `<?xml version="1.0"?>
 </rsm:CrossIndustryInvoice>`
 
 async function open(xml: string) {
-  const server = openBusiness()
+  const server = startBusinessServer()
   server.on('GET /api/invoices/:id', { body: { ...invoice, file_name: 'rechnung.xml' } })
   server.on('GET /api/invoices/:id/items', { body: [] })
   server.on('GET /uploads/:id', { text: xml })
@@ -64,7 +64,7 @@ describe('An e-invoice without a picture', () => {
     const document = within(await open(CII))
     expect(await document.findByRole('heading', { name: 'Credit note G-5' })).toBeVisible()
     expect(document.getByRole('row', { name: /Cream/ })).toHaveTextContent(
-      /10 liters.*£430\.00 \/ 100.*£43\.00/,
+      /10 litres.*£430\.00 \/ 100.*£43\.00/,
     )
   })
 

@@ -1,4 +1,4 @@
-export interface Party {
+export interface EInvoiceParty {
   name: string
   /** Street, postal code and town, country. */
   address: readonly string[]
@@ -20,7 +20,7 @@ export interface EInvoiceLine {
   total: string
 }
 
-export const TOTALS = [
+export const TOTAL_NAMES = [
   'lines',
   'allowances',
   'charges',
@@ -30,7 +30,7 @@ export const TOTALS = [
   'prepaid',
   'due',
 ] as const
-export type TotalName = (typeof TOTALS)[number]
+export type TotalName = (typeof TOTAL_NAMES)[number]
 
 /** The contents of an e-invoice (EN 16931), independent of its syntax (UBL or CII). */
 export interface EInvoice {
@@ -40,8 +40,8 @@ export interface EInvoice {
   date: string
   dueDate: string
   currency: string
-  seller: Party
-  buyer: Party
+  seller: EInvoiceParty
+  buyer: EInvoiceParty
   notes: readonly string[]
   lines: readonly EInvoiceLine[]
   adjustments: readonly { isCharge: boolean; reason: string; amount: string }[]

@@ -1,5 +1,5 @@
 /** The elements at a path of local names. Prefixes are ignored, because they differ between files. */
-export function allAt(element: Element, path: string): readonly Element[] {
+export function findElements(element: Element, path: string): readonly Element[] {
   return path
     .split('/')
     .reduce<readonly Element[]>(
@@ -10,16 +10,16 @@ export function allAt(element: Element, path: string): readonly Element[] {
 }
 
 /** The text of the first element found at any of the paths; '' if there is none. */
-export function textAt(element: Element, ...paths: readonly string[]): string {
+export function findText(element: Element, ...paths: readonly string[]): string {
   for (const path of paths) {
-    const text = allAt(element, path)[0]?.textContent?.trim()
+    const text = findElements(element, path)[0]?.textContent?.trim()
     if (text) return text
   }
   return ''
 }
 
-export const attributeAt = (element: Element, path: string, name: string): string =>
-  allAt(element, path)[0]?.getAttribute(name)?.trim() ?? ''
+export const findAttribute = (element: Element, path: string, name: string): string =>
+  findElements(element, path)[0]?.getAttribute(name)?.trim() ?? ''
 
-export const textsAt = (element: Element, path: string): readonly string[] =>
-  allAt(element, path).flatMap(({ textContent }) => textContent?.trim() || [])
+export const findTexts = (element: Element, path: string): readonly string[] =>
+  findElements(element, path).flatMap(({ textContent }) => textContent?.trim() || [])

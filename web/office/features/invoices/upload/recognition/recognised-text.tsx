@@ -1,19 +1,19 @@
 import { Button, Text, Textarea } from '@mantine/core'
-import { StageProgress } from '../../../../components/stage-progress.tsx'
+import { TaskProgress } from '../../../../components/task-progress.tsx'
 import { t } from '../../../../texts/index.ts'
 import classes from '../upload-row.module.css'
-import type { Upload } from '../uploads.ts'
+import type { Upload } from '../uploads-reducer.ts'
 
 interface RecognisedTextProps {
   upload: Upload
-  onText: (text: string) => void
+  onTextChange: (text: string) => void
   onCancel: () => void
 }
 
 /** Shows the progress of the OCR of an image, then its text, which can be corrected before the upload. */
 export function RecognisedText({
   upload: { file, recognition, text },
-  onText,
+  onTextChange,
   onCancel,
 }: RecognisedTextProps) {
   switch (recognition.kind) {
@@ -47,7 +47,7 @@ export function RecognisedText({
           maxLength={500_000}
           value={text}
           classNames={{ input: classes.text }}
-          onChange={event => onText(event.currentTarget.value)}
+          onChange={event => onTextChange(event.currentTarget.value)}
         />
       )
   }
@@ -63,7 +63,7 @@ interface RecognitionProgressProps {
 function RecognitionProgress({ stage, percent, name, onCancel }: RecognitionProgressProps) {
   return (
     <div className={classes.recognition}>
-      <StageProgress stage={stage} count={t('ocr.percent', { percent })} percent={percent} />
+      <TaskProgress stage={stage} count={t('ocr.percent', { percent })} percent={percent} />
       <Button
         size="compact-sm"
         variant="default"

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, openBusiness } from '../../../../../testing/business.ts'
-import { type PrintWorker, startPrintWorker } from '../../../../../testing/print-worker.ts'
+import { invoice, startBusinessServer } from '../../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
-import { allowSending } from '../../../../../testing/sending.ts'
+import { type OcrWorkerStub, stubOcrWorker } from '../../../../../testing/stub-ocr-worker.ts'
+import { stubXmlHttpRequest } from '../../../../../testing/stub-xml-http-request.ts'
 
 async function choosePhoto() {
-  allowSending()
-  const print = startPrintWorker()
-  const server = openBusiness()
+  stubXmlHttpRequest()
+  const print = stubOcrWorker()
+  const server = startBusinessServer()
   server.on('POST /api/invoices/upload', { status: 201, body: invoice })
   server.on('GET /api/invoices/:id', { body: invoice })
   server.on('GET /api/invoices/:id/items', { body: [] })
@@ -21,7 +21,7 @@ async function choosePhoto() {
 const uploadButton = () => screen.getByRole('button', { name: 'Upload 1 file' })
 
 /** Repeats the message until it is handled, because the page listens only after it has loaded the OCR module. */
-const progress = (print: PrintWorker, share: number) =>
+const progress = (print: OcrWorkerStub, share: number) =>
   waitFor(
     () => {
       print.progress(share)
@@ -41,7 +41,7 @@ describe('The text of a photo', () => {
     expect(uploadButton()).toBeEnabled()
   })
 
-  it('suggests the supplier that it names, and is sent with the file', async () => {
+  it('suggests the supplier that it mentions, and is uploaded with the file', async () => {
     const { print, server, user } = await choosePhoto()
     await progress(print, 0.1)
     print.finish('Dairy House\nButter')
@@ -62,11 +62,11 @@ describe('The text of a photo', () => {
     expect(uploadButton()).toBeEnabled()
   })
 
-  it('is not waited for after the recognition is cancelled', async () => {
+  it('does not block the upload after recognition is cancelled', async () => {
     const { print, user } = await choosePhoto()
     await progress(print, 0.1)
     await user.click(screen.getByRole('button', { name: 'Cancel text recognition for delivery.jpg' }))
     expect(uploadButton()).toBeEnabled()
-    await waitFor(() => expect(print.stopped()).toBe(1))
+    await waitFor(() => expect(print.getTerminatedCount()).toBe(1))
   })
 })

@@ -5,4 +5,4 @@ declare module 'tesseract.js/dist/tesseract.min.js' {
 }
 
 /** The path where the build serves the worker, the WebAssembly cores and the language models for OCR. */
-declare const PRINT_READER_PATH: string
+declare const OCR_FILES_PATH: string

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readServerMessages } from './read-server-messages.ts'
+
+export interface ProjectText {
+  readonly text: string
+  /** The file, and for messages the key. */
+  readonly source: string
+}
+
+/** All texts that people read in a language: message catalogues, server messages and sentences of help articles. */
+export function readTexts(root: string, language: string): ProjectText[] {
+  const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
+  const catalogues = find(
+    `web/office/texts/${language}/*.json`,
+    `web/portal/texts/${language}.json`,
+    `web/shared/i18n/server-sentences/${language}.json`,
+    `services/catalog/src/domain/order-texts/${language}.json`,
+  )
+  const articles = find(language === 'en' ? 'docs/help/*.md' : `docs/help/${language}/*.md`)
+  const services = language === 'en' ? find('services/**/src/**/*.ts') : []
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return [
+    ...catalogues.flatMap(path => toMessages(path, read(path))),
+    ...services.flatMap(path => readServerMessages(path, read(path)).map(text => ({ text, source: path }))),
+    ...articles.flatMap(path => toSentences(read(path), language).map(text => ({ text, source: path }))),
+  ]
+}
+
+const toMessages = (path: string, json: string): ProjectText[] =>
+  Object.entries<string>(JSON.parse(json)).map(([key, text]) => ({ text, source: `${path} ${key}` }))
+
+/** The headings and sentences of a Markdown document. */
+function toSentences(markdown: string, language: string): string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  return markdown
+    .split('\n')
+    .filter(line => !/^(\||```)/.test(line))
+    .map(line => line.replace(/^[\s#>*-]+|^\d+[.] /, ''))
+    .flatMap(line => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .filter(sentence => sentence !== '')
+}

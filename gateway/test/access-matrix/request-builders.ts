@@ -1,0 +1,275 @@
+import {
+  alertEndpoints,
+  attendanceEndpoints,
+  attendanceReportEndpoints,
+  businessEndpoints,
+  type Endpoint,
+  holidayEndpoints,
+  payrollEndpoints,
+  policyEndpoints,
+  portalEndpoints,
+  rotaEndpoints,
+  staffEndpoints,
+  timeTrackingEndpoints,
+} from '@rms/contracts'
+import {
+  createAbsenceBody,
+  createHolidayBody,
+  createStaffBody,
+  getNextWeek,
+  type LocationRecords,
+  PAST_MONDAY,
+  PAST_TUESDAY,
+} from './location-records.ts'
+
+/** The input of a call. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Builds a valid call. The locations are those of the records or locations that the scope rules of the endpoint refer
+ * to, in the order of the rules; an endpoint without rules uses the first one.
+ */
+export type RequestBuilder = (
+  places: readonly [LocationRecords, LocationRecords, LocationRecords],
+) => Promise<CallInput> | CallInput
+
+const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
+const range = { query: { startDate: PAST_MONDAY, endDate: PAST_TUESDAY } }
+const weekParams = { params: { weekStart: PAST_MONDAY } }
+/** The query of a report about a day, a week or a range. */
+const reportCall = {
+  params: { date: PAST_MONDAY, weekStart: PAST_MONDAY },
+  query: { ...range.query, weekStart: PAST_MONDAY },
+}
+const createPlainCall = () => ({})
+const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
+
+const staff: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [staffEndpoints.countStaff, createPlainCall],
+  [staffEndpoints.listStaff, createPlainCall],
+  [staffEndpoints.getStaff, async ([at]) => id(await at.createStaffMember())],
+  [staffEndpoints.createStaff, ([at]) => ({ body: createStaffBody('New', at.id) })],
+  [
+    staffEndpoints.updateStaff,
+    async ([at, place, locationId]) => ({
+      ...id(await at.createStaffMember()),
+      body: { location_id: place.id, locationId: locationId.id, salary_amount: 20, salary_type: 'weekly' },
+    }),
+  ],
+  [staffEndpoints.deleteStaff, async ([at]) => id(await at.createStaffMember())],
+  [
+    staffEndpoints.increaseSalary,
+    async ([at]) => ({ ...id(await at.createStaffMember()), body: { amount: 17 } }),
+  ],
+  [
+    staffEndpoints.previewSalaryCorrection,
+    async ([at]) => ({ ...id(await at.createStaffMember()), body: CORRECTED_SALARY }),
+  ],
+  [
+    staffEndpoints.correctSalary,
+    async ([at]) => ({ ...id(await at.createStaffMember()), body: CORRECTED_SALARY }),
+  ],
+  [staffEndpoints.listLocationPermissions, async ([at]) => id(await at.createStaffMember())],
+  [
+    staffEndpoints.setLocationPermission,
+    async ([at, place]) => ({ ...id(await at.createStaffMember()), body: { locationId: place.id } }),
+  ],
+  [
+    staffEndpoints.removeLocationPermission,
+    async ([at, place]) => ({
+      params: { id: (await at.createStaffPermittedAt(place.id)).id, locationId: place.id },
+    }),
+  ],
+  [portalEndpoints.issuePortalPassword, async ([at]) => id(await at.createStaffMember())],
+  [businessEndpoints.updateLocation, ([at]) => ({ ...id(at), body: { radius: 99_999 } })],
+  [businessEndpoints.deleteLocation, ([at]) => id(at)],
+]
+
+const holidays: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [holidayEndpoints.countHolidays, createPlainCall],
+  [
+    holidayEndpoints.listHolidays,
+    async ([at]) => ({ query: { staff_id: (await at.createHoliday()).staff_id } }),
+  ],
+  [holidayEndpoints.listHolidayBalances, createPlainCall],
+  [holidayEndpoints.getHoliday, async ([at]) => id(await at.createHoliday())],
+  [
+    holidayEndpoints.requestHoliday,
+    async ([at]) => ({ body: createHolidayBody((await at.createStaffMember()).id) }),
+  ],
+  [
+    holidayEndpoints.decideHoliday,
+    async ([at]) => ({ ...id(await at.createHoliday()), body: { status: 'approved' } }),
+  ],
+  [holidayEndpoints.deleteHoliday, async ([at]) => id(await at.createHoliday())],
+  [
+    holidayEndpoints.setHolidayEntitlement,
+    async ([at]) => ({ ...id(await at.createStaffMember()), body: { year: 2026, days: 20 } }),
+  ],
+]
+
+const rotas: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [rotaEndpoints.listRotas, createPlainCall],
+  [rotaEndpoints.getRota, async ([at]) => id(await at.createRota())],
+  [
+    rotaEndpoints.createRota,
+    async ([source, people, target]) => ({
+      body: {
+        name: 'Copy',
+        department: 'Kitchen',
+        week_start: getNextWeek(),
+        status: 'draft',
+        copy_from_id: (await source.createRotaWithShift()).rota.id,
+        staff_ids: [(await people.createStaffMember()).id],
+        location_id: target.id,
+      },
+    }),
+  ],
+  [
+    rotaEndpoints.copyWeek,
+    ([at]) => ({ body: { from_week: getNextWeek(), to_week: getNextWeek(), location_id: at.id } }),
+  ],
+  [
+    rotaEndpoints.updateRota,
+    async ([at, people]) => ({
+      ...id(await at.createRota()),
+      body: { staff_ids: [(await people.createStaffMember()).id] },
+    }),
+  ],
+  [rotaEndpoints.deleteRota, async ([at]) => id(await at.createRota())],
+  [
+    rotaEndpoints.addShift,
+    async ([at, people]) => {
+      const rota = await at.createRota()
+      return { ...id(rota), body: at.createShiftBody(rota, (await people.createStaffMember()).id) }
+    },
+  ],
+  [
+    rotaEndpoints.removeShift,
+    async ([at]) => {
+      const { rota, shift } = await at.createRotaWithShift()
+      return { params: { id: rota.id, shiftId: shift.id } }
+    },
+  ],
+  [rotaEndpoints.saveShifts, ([at, people]) => buildShiftsCall(at, people)],
+  [rotaEndpoints.checkShifts, ([at, people]) => buildShiftsCall(at, people)],
+  [rotaEndpoints.rotaWarnings, async ([at]) => id(await at.createRota())],
+  [rotaEndpoints.publishRota, async ([at]) => id(await at.createRota())],
+  [rotaEndpoints.rotaDifferences, async ([at]) => id(await at.createRota())],
+  [rotaEndpoints.rotaCost, async ([at]) => id(await at.createRota())],
+]
+
+async function buildShiftsCall(at: LocationRecords, people: LocationRecords): Promise<CallInput> {
+  const rota = await at.createRota()
+  const shifts = [at.createShiftBody(rota, (await people.createStaffMember()).id)]
+  return { ...id(rota), body: { version: rota.version, shifts } }
+}
+
+const staffId = async (at: LocationRecords) => ({ body: { staffId: (await at.createStaffMember()).id } })
+
+const time: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [
+    timeTrackingEndpoints.clockStatus,
+    async ([at]) => ({ params: { staffId: (await at.createStaffMember()).id } }),
+  ],
+  [timeTrackingEndpoints.listTimeEntries, () => range],
+  [timeTrackingEndpoints.listEntriesToReview, createPlainCall],
+  [timeTrackingEndpoints.getTimeEntry, async ([at]) => id(await at.createTimeEntry())],
+  [timeTrackingEndpoints.clockIn, ([at]) => staffId(at)],
+  [
+    timeTrackingEndpoints.clockOut,
+    async ([at]) => ({ body: { staffId: (await at.createClockedInStaff()).id } }),
+  ],
+  [
+    timeTrackingEndpoints.startBreak,
+    async ([at]) => ({ body: { staffId: (await at.createClockedInStaff()).id } }),
+  ],
+  [
+    timeTrackingEndpoints.endBreak,
+    async ([at]) => ({ body: { staffId: (await at.createClockedInStaff()).id } }),
+  ],
+  [
+    timeTrackingEndpoints.reviewEntry,
+    async ([at]) => ({ ...id(await at.createTimeEntry()), body: { decision: 'approved' } }),
+  ],
+  [timeTrackingEndpoints.listWeekApprovals, () => weekParams],
+  [
+    timeTrackingEndpoints.approveWeek,
+    async ([at]) => ({ ...weekParams, body: { staffId: (await at.createTimeEntry()).staff_id } }),
+  ],
+  [
+    timeTrackingEndpoints.withdrawApproval,
+    async ([at]) => ({ params: { weekStart: PAST_MONDAY, staffId: (await at.createTimeEntry()).staff_id } }),
+  ],
+  [
+    timeTrackingEndpoints.getWeekOfPerson,
+    async ([at]) => ({ params: { weekStart: PAST_MONDAY, staffId: (await at.createTimeEntry()).staff_id } }),
+  ],
+  [
+    timeTrackingEndpoints.addManualEntry,
+    async ([at]) => ({
+      body: {
+        staffId: (await at.createStaffMember()).id,
+        shiftDate: PAST_MONDAY,
+        clockInTime: '09:00',
+        clockOutTime: '17:00',
+      },
+    }),
+  ],
+  [
+    timeTrackingEndpoints.correctTimeEntry,
+    async ([at, people]) => ({
+      ...id(await at.createTimeEntry()),
+      body: { staffId: (await people.createStaffMember()).id, reason: 'Mixed up' },
+    }),
+  ],
+  [
+    timeTrackingEndpoints.deleteTimeEntry,
+    async ([at]) => ({ ...id(await at.createTimeEntry()), query: { reason: 'Twice' } }),
+  ],
+]
+
+const reports: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  ...Object.values(attendanceReportEndpoints).map((call): readonly [Endpoint, RequestBuilder] => [
+    call,
+    () => reportCall,
+  ]),
+  [attendanceEndpoints.listAbsences, () => range],
+  [
+    attendanceEndpoints.recordAbsence,
+    async ([at]) => ({ body: createAbsenceBody((await at.createStaffMember()).id) }),
+  ],
+  [attendanceEndpoints.deleteAbsence, async ([at]) => id(await at.createAbsence())],
+  [payrollEndpoints.payroll, () => range],
+  [payrollEndpoints.exportPayroll, () => range],
+  [payrollEndpoints.listPayPeriods, createPlainCall],
+  [payrollEndpoints.getPayPeriod, () => ({ params: { id: 999_999 } })],
+  [payrollEndpoints.exportPayPeriod, () => ({ params: { id: 999_999 } })],
+  [payrollEndpoints.lockPayPeriod, () => ({ body: { start: PAST_TUESDAY, end: PAST_MONDAY } })],
+  [policyEndpoints.addPolicy, () => ({ body: { effectiveDate: PAST_MONDAY } })],
+]
+
+const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, RequestBuilder] => [
+  call,
+  createPlainCall,
+])
+
+/** A valid call for every endpoint whose response depends on locations. */
+export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
+  ...staff,
+  ...holidays,
+  ...rotas,
+  ...time,
+  ...reports,
+  ...alerts,
+])
+
+/** A call that refers to no record, for endpoints whose response does not depend on one. */
+export const createEmptyCall = ({ path }: Endpoint): CallInput => ({
+  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 999_999])),
+  body: {},
+})

@@ -1,0 +1,110 @@
+import { boundingBox, type PageTokens, type TextToken, type TokenBox } from './token.ts'
+
+/** The words of a row of a page, from left to right. */
+export interface TextRow {
+  page: number
+  tokens: TextToken[]
+  box: TokenBox
+}
+
+/** Words that are close enough to form one phrase, one number, one cell. */
+export interface TextCell {
+  text: string
+  tokens: TextToken[]
+  box: TokenBox
+}
+
+const SAME_LINE = 0.45
+
+/** Groups the words of a page into rows by their vertical centre, from top to bottom. */
+export function groupIntoRows(page: PageTokens): TextRow[] {
+  const lines: { middle: number; tokens: TextToken[] }[] = []
+  for (const token of page.tokens.filter(isPrint).sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
+    const line = lines.findLast(candidate => isOnLine(token, candidate))
+    if (!line) lines.push({ middle: middleOf(token.box), tokens: [token] })
+    else {
+      line.tokens.push(token)
+      line.middle += (middleOf(token.box) - line.middle) / line.tokens.length
+    }
+  }
+  return lines.sort((a, b) => a.middle - b.middle).map(({ tokens }) => row(page.page, tokens))
+}
+
+/** Rules of dots and dashes are ignored. */
+function isPrint({ text }: TextToken): boolean {
+  return !/^[.\-_=*~·•]{4,}$/.test(text)
+}
+
+/** Joins the words of a row into cells where the gap is that of a space. */
+export function groupIntoCells(tokens: readonly TextToken[]): TextCell[] {
+  const groups: TextToken[][] = []
+  for (const token of tokens) {
+    const group = groups.at(-1)
+    const before = group?.at(-1)
+    if (group && before && isSpace(before, token)) group.push(token)
+    else groups.push([token])
+  }
+  return groups.map(createTextCell)
+}
+
+export function createTextCell(tokens: TextToken[]): TextCell {
+  return { text: joinWords(tokens), tokens, box: boundingBox(tokens.map(token => token.box)) }
+}
+
+/** Joins the words of a row or cell with single spaces. */
+export function joinWords(tokens: readonly TextToken[]): string {
+  return tokens.map(token => token.text).join(' ')
+}
+
+/** The median height of the words, the unit for gaps. */
+export function typicalHeight(rows: readonly TextRow[]): number {
+  const heights = rows.flatMap(line => line.tokens.map(token => token.box.height)).sort((a, b) => a - b)
+  return heights[heights.length >> 1] ?? 10
+}
+
+const SPACE = 0.75
+/** The boxes of recognised words only cover their ink, so the gaps between them are wider. */
+const INK_SPACE = 1.05
+
+function isSpace(left: TextToken, right: TextToken): boolean {
+  const gap = right.box.x - (left.box.x + left.box.width)
+  const space = left.confidence < 1 || right.confidence < 1 ? INK_SPACE : SPACE
+  return gap < space * Math.max(left.box.height, right.box.height)
+}
+
+function middleOf(box: TokenBox): number {
+  return box.y + box.height / 2
+}
+
+function isOnLine(token: TextToken, line: { middle: number; tokens: TextToken[] }): boolean {
+  const height = Math.min(token.box.height, ...line.tokens.slice(-3).map(other => other.box.height))
+  return Math.abs(middleOf(token.box) - line.middle) < height * SAME_LINE
+}
+
+function row(page: number, tokens: TextToken[]): TextRow {
+  const sorted = joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))
+  return { page, tokens: sorted, box: boundingBox(sorted.map(token => token.box)) }
+}
+
+const LEAST_SPACED = 4
+
+/** Titles may have wide letter spacing: "R E C H N U N G" is one word. */
+function joinSpaced(tokens: readonly TextToken[]): TextToken[] {
+  const runs: TextToken[][] = []
+  for (const token of tokens) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && isLetter(before) && isLetter(token) && isSpace(before, token)) run.push(token)
+    else runs.push([token])
+  }
+  return runs.flatMap(run => (run.length < LEAST_SPACED ? run : joined(run)))
+}
+
+function isLetter({ text }: TextToken): boolean {
+  return /^\p{L}$/u.test(text)
+}
+
+function joined(run: readonly TextToken[]): TextToken[] {
+  const box = boundingBox(run.map(token => token.box))
+  return run.slice(0, 1).map(first => ({ ...first, text: run.map(({ text }) => text).join(''), box }))
+}

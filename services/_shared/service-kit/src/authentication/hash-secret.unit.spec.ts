@@ -1,0 +1,49 @@
+import { parseOptions } from '@node-rs/argon2'
+import { describe, expect, it } from 'vitest'
+import { deterministicHash, hashSecret, verifyDummySecret, verifySecret } from './hash-secret.ts'
+
+describe('a password', () => {
+  it('matches its hash, and no other does', async () => {
+    const hashed = await hashSecret('a long kitchen word')
+    expect(hashed).not.toContain('kitchen')
+    expect(parseOptions(hashed)).toMatchObject({ memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
+    expect(await verifySecret('a long kitchen word', hashed)).toBe(true)
+    expect(await verifySecret('a long kitchen Word', hashed)).toBe(false)
+  })
+
+  it('has a different hash each time', async () => {
+    expect(await hashSecret('the same')).not.toBe(await hashSecret('the same'))
+  })
+
+  it('does not match a malformed hash or an unknown account', async () => {
+    expect(await verifySecret('a long kitchen word', 'not a hash')).toBe(false)
+    expect(await verifyDummySecret('a long kitchen word')).toBe(false)
+  })
+
+  it('takes as long to be rejected for an unknown account as for an existing one', async () => {
+    const time = async (check: () => Promise<boolean>) => {
+      const durations: number[] = []
+      for (let run = 0; run < 7; run += 1) {
+        const started = performance.now()
+        await check()
+        durations.push(performance.now() - started)
+      }
+      return Math.min(...durations)
+    }
+    const hashed = await hashSecret('a long kitchen word')
+    const realCheckMs = await time(() => verifySecret('wrong', hashed))
+    const dummyCheckMs = await time(() => verifyDummySecret('wrong'))
+    expect(dummyCheckMs / realCheckMs).toBeGreaterThan(0.5)
+    expect(dummyCheckMs / realCheckMs).toBeLessThan(2)
+  })
+})
+
+describe('a code that is looked up by its value', () => {
+  it('has the same hash under the same key, and another under another', async () => {
+    const hashed = await deterministicHash('482913', 'key of this server')
+    expect(await deterministicHash('482913', 'key of this server')).toBe(hashed)
+    expect(await deterministicHash('482914', 'key of this server')).not.toBe(hashed)
+    expect(await deterministicHash('482913', 'key of another server')).not.toBe(hashed)
+    expect(hashed).toMatch(/^[\w-]{43}$/)
+  })
+})

@@ -1,0 +1,73 @@
+import type { InvoiceFacts as PublishedInvoice } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
+import { newProduct, type Product } from '../../domain/products/product.ts'
+import {
+  getMaxNewProducts,
+  type InvoiceLineNames,
+  type MatchedInvoiceLine,
+  resolveProducts,
+  type SupplierItemLookup,
+} from '../../domain/products/resolve-product.ts'
+import type { ProductRepository } from '../../storage/products/product-repository.ts'
+
+interface Dependencies {
+  readonly products: ProductRepository
+  readonly now: Clock
+}
+
+export interface LineMatches {
+  /** By name or by a person's choice, regardless of later merges. */
+  readonly matches: readonly MatchedInvoiceLine[]
+  /** Created for this invoice, not stored yet. */
+  readonly newProducts: readonly Product[]
+  /** New names that the supplier uses for them. */
+  readonly keysToRemember: SupplierItemLookup
+}
+
+/** The lines of an invoice, with what is known about them before it is processed. */
+export interface LinesToMatch {
+  readonly supplierId: number
+  readonly lines: readonly InvoiceLineNames[]
+  readonly memory: SupplierItemLookup
+}
+
+/** What identifies the product of each line; a chosen product that does not exist is ignored. */
+export async function getLineNames(
+  { products }: Dependencies,
+  invoice: PublishedInvoice,
+): Promise<InvoiceLineNames[]> {
+  const lines = invoice.lines.map(toLineNames)
+  const chosenIds = new Set(lines.flatMap(line => line.chosenProductId ?? []))
+  const existingIds = new Set((await products.findAll([...chosenIds])).map(({ id }) => id))
+  return lines.map(line => withoutUnknownChoice(line, existingIds))
+}
+
+const LONGEST_SKU = 60
+
+/** Finds the product of every line, and creates those that are unknown. */
+export async function matchInvoiceLines(
+  { products, now }: Dependencies,
+  { supplierId, lines, memory }: LinesToMatch,
+): Promise<LineMatches> {
+  const freeIds = await products.nextIds(getMaxNewProducts({ supplierId, lines, memory }))
+  const { matches, newProducts, keysToRemember } = resolveProducts({ supplierId, lines, memory, freeIds })
+  const createdProducts = newProducts.map(({ id, itemId, name, unit, supplierCode }) => {
+    const sku = supplierCode.slice(0, LONGEST_SKU)
+    return newProduct(id, { name, unit, sku, supplierIds: [supplierId], createdForItemId: itemId }, now())
+  })
+  return { matches, newProducts: createdProducts, keysToRemember }
+}
+
+export const toLineNames = (line: PublishedInvoice['lines'][number]): InvoiceLineNames => ({
+  itemId: line.item_id,
+  productName: line.product_name,
+  unit: line.unit,
+  supplierCode: line.supplier_code,
+  chosenProductId: line.product_id,
+})
+
+/** Ignores a chosen product that does not exist. */
+const withoutUnknownChoice = (line: InvoiceLineNames, existingIds: ReadonlySet<number>): InvoiceLineNames =>
+  line.chosenProductId === null || existingIds.has(line.chosenProductId)
+    ? line
+    : { ...line, chosenProductId: null }

@@ -1,0 +1,87 @@
+import type { DocumentFlag, InvoiceQuestion, LineFlag } from '@rms/contracts'
+import { isExtractionPending } from '../invoices/extraction-state.ts'
+import type { InvoiceSummary } from '../invoices/invoice.ts'
+import type { InvoiceItem } from '../invoices/invoice-item.ts'
+
+/** The flags that block an invoice until a person has answered, in the order in which they are shown. */
+const DOCUMENT_DOUBTS: readonly DocumentFlag['code'][] = [
+  'duplicate',
+  'supplier-differs',
+  'no-lines',
+  'date-unlikely',
+  'currency-unclear',
+  'xml-differs',
+  'total-mismatch',
+]
+const LINE_DOUBTS: readonly LineFlag['code'][] = [
+  'name-missing',
+  'arithmetic',
+  'low-confidence',
+  'pack-changed',
+  'price-unusual',
+  'quantity-unusual',
+]
+
+type Questioned = Pick<
+  InvoiceSummary,
+  'status' | 'extraction' | 'flags' | 'lineQuestion' | 'itemCount' | 'verdict' | 'confirmations'
+>
+
+/** The next review question of a pending invoice; null while it is being read, and once it is processed. */
+export const getNextQuestion = (invoice: Questioned): InvoiceQuestion | null => {
+  if (invoice.status !== 'pending' || isExtractionPending(invoice.extraction)) return null
+  return findOpenQuestion(invoice) ?? READY
+}
+
+/** The first open question; null if there is none. */
+export const findOpenQuestion = (invoice: Questioned): InvoiceQuestion | null =>
+  failureOf(invoice) ?? documentQuestionOf(invoice) ?? invoice.lineQuestion ?? unsureOf(invoice)
+
+export const findLineQuestion = (
+  items: readonly Pick<InvoiceItem, 'id' | 'flags'>[],
+): InvoiceQuestion | null => {
+  for (const { id, flags } of items) {
+    const flag = firstOf(flags, LINE_DOUBTS)
+    if (flag) return question(flag, id)
+  }
+  return null
+}
+
+const READY: InvoiceQuestion = {
+  code: 'ready',
+  message: 'All checks passed. Process this invoice?',
+  item_id: null,
+}
+
+const UNSURE = {
+  code: 'reading-unsure',
+  message: 'Parts of this document could not be read reliably. Compare the lines with the original.',
+} as const
+
+const question = (
+  { code, message, reason }: Pick<InvoiceQuestion, 'code' | 'message' | 'reason'>,
+  itemId: number | null = null,
+): InvoiceQuestion => ({ code, message, ...(reason && { reason }), item_id: itemId })
+
+const failureOf = ({ extraction, itemCount }: Questioned): InvoiceQuestion | null =>
+  extraction.state === 'failed' && itemCount === 0
+    ? question({ code: 'reading-failed', message: extraction.error ?? 'This file could not be read.' })
+    : null
+
+/** Lines entered by hand answer the flag that no lines were found. */
+const documentQuestionOf = ({ flags, itemCount }: Questioned): InvoiceQuestion | null => {
+  const open = itemCount > 0 ? flags.filter(({ code }) => code !== 'no-lines') : flags
+  const flag = firstOf(open, DOCUMENT_DOUBTS)
+  return flag ? question(flag) : null
+}
+
+const unsureOf = ({ verdict, confirmations }: Questioned): InvoiceQuestion | null =>
+  verdict === 'doubtful' && !confirmations.some(({ code }) => code === UNSURE.code) ? question(UNSURE) : null
+
+const firstOf = <Flag extends { readonly code: string }>(
+  flags: readonly Flag[],
+  order: readonly Flag['code'][],
+): Flag | null => {
+  const held = flags.filter(({ code }) => order.includes(code))
+  return held.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code))[0] ?? null
+}

@@ -1,0 +1,121 @@
+import type { ReadHeader, Reading, ReadLine } from '@rms/contracts'
+import { decimal } from '@rms/domain-kit'
+import { NO_CORRECTIONS } from '../domain/invoices/correct-header.ts'
+import { createQueuedExtraction } from '../domain/invoices/extraction-state.ts'
+import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
+import { getTotalAmount } from '../domain/invoices/invoice.ts'
+import type { InvoiceItem } from '../domain/invoices/invoice-item.ts'
+import type { ReviewContext } from '../domain/review/flag-invoice.ts'
+
+/** Examples for tests of pure rules: ordinary values, of which a test overrides those that matter. */
+export const EXAMPLE_INSTANT = Temporal.Instant.from('2026-05-04T12:00:00Z')
+
+export const createExampleInvoiceItem = (more: Partial<InvoiceItem> = {}): InvoiceItem => ({
+  id: 1,
+  version: 1,
+  source: 'pdf',
+  productName: 'Butter',
+  quantity: decimal(2),
+  unit: 'kg',
+  unitPrice: decimal(3),
+  totalPrice: decimal(6),
+  supplierCode: null,
+  pack: null,
+  listPrice: null,
+  flags: [],
+  box: null,
+  readAs: null,
+  product: null,
+  choice: null,
+  kind: 'goods',
+  ...more,
+})
+
+export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
+  id: 7,
+  revision: 4,
+  factsRevision: 0,
+  number: '',
+  supplier: { id: 11, name: 'Dairy' },
+  location: { id: 21, name: 'Harbour' },
+  date: '2026-05-04',
+  dateSource: 'upload-day',
+  createdAt: EXAMPLE_INSTANT,
+  status: 'pending',
+  currency: null,
+  statedTotal: null,
+  statedTax: null,
+  documentType: 'invoice',
+  corrections: NO_CORRECTIONS,
+  file: { name: 'a.pdf', path: 'invoices/a.pdf', contentType: 'application/pdf', bytes: 10, sha256: 'aa' },
+  ocrText: '',
+  notes: '',
+  flags: [],
+  extraction: { ...createQueuedExtraction('reading-1', EXAMPLE_INSTANT, 1), state: 'running' },
+  readHeader: null,
+  readBalance: null,
+  verdict: null,
+  confirmations: [],
+  duplicateAllowed: null,
+  items: [],
+  ...more,
+})
+
+/** A context for a supplier without history, on the day of upload. */
+export const exampleReviewContext = (more: Partial<ReviewContext> = {}): ReviewContext => ({
+  thresholds: { priceFactor: 2, quantityFactor: 10, maxDaysInFuture: 7, maxDaysInPast: 180 },
+  uploadDay: '2026-05-04',
+  suppliers: [],
+  printedNames: [],
+  isSupplierActive: false,
+  history: [],
+  ...more,
+})
+
+export const exampleSummary = (more: Partial<Invoice> = {}): InvoiceSummary => {
+  const invoice = exampleInvoice(more)
+  return {
+    ...invoice,
+    totalAmount: getTotalAmount(invoice),
+    itemCount: invoice.items.length,
+    lineQuestion: null,
+  }
+}
+
+export const exampleReadLine = (more: Partial<ReadLine> = {}): ReadLine => ({
+  product_name: 'Butter',
+  quantity: 2,
+  unit: 'kg',
+  unit_price: 3,
+  total_price: 6,
+  list_price: null,
+  supplier_code: null,
+  pack: null,
+  flags: [],
+  box: null,
+  confidence: 1,
+  ...more,
+})
+
+export const exampleHeader = (more: Partial<ReadHeader> = {}): ReadHeader => ({
+  invoice_number: 'RE-77',
+  invoice_date: '2026-05-02',
+  supplier_name: 'Dairy Ltd',
+  supplier_tax_id: null,
+  currency: 'EUR',
+  total_amount: 6.42,
+  net_amount: 6,
+  tax_amount: 0.42,
+  ...more,
+})
+
+export const exampleReading = (more: Partial<Reading> = {}): Reading => ({
+  source: 'pdf',
+  verdict: 'accepted',
+  header: exampleHeader(),
+  lines: [exampleReadLine()],
+  flags: [],
+  pages: 1,
+  text: 'Butter 2 kg',
+  ...more,
+})

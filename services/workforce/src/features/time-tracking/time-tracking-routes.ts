@@ -1,0 +1,146 @@
+import { timeTrackingEndpoints } from '@rms/contracts'
+import { businessDay, type CalendarDate, toInstantText } from '@rms/domain-kit'
+import { requireUser, serveEndpoint } from '@rms/service-kit'
+import type { Router } from 'express'
+import { isForgottenEntry, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { getAccessScope } from '../access/access-scope.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { requireStaff } from '../staff/staff-changes.ts'
+import { requireDayRange } from '../validation/day-range.ts'
+import { correctEntry, deleteEntry, requireEntry } from './correct-entry.ts'
+import { loadEntryContext } from './entry-context.ts'
+import { addManualEntry } from './manual-entry.ts'
+import { getWorkedHours, toClockStatus, toEntryRecord } from './present-entry.ts'
+import { clockIn, clockOut } from './punch.ts'
+import { finishBreak, startBreak } from './record-break.ts'
+import { reviewEntry } from './review-entry.ts'
+
+export function mountTimeTracking(router: Router, dependencies: Dependencies): void {
+  mountClock(router, dependencies)
+  mountBreaks(router, dependencies)
+  mountLists(router, dependencies)
+  mountEntries(router, dependencies)
+}
+
+/** An entry as the back office sees it. */
+const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
+  toEntryRecord(entry, await loadEntryContext(dependencies, [entry]))
+
+function mountClock(router: Router, dependencies: Dependencies): void {
+  const { entries, staff, now } = dependencies
+
+  serveEndpoint(router, timeTrackingEndpoints.clockStatus, async ({ params }) => {
+    const member = await requireStaff(staff, params.staffId)
+    const open = await entries.findOpen(member.id)
+    return toClockStatus(open, await loadEntryContext(dependencies, open ? [open] : []))
+  })
+  serveEndpoint(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
+    const { entry, member } = await clockIn(dependencies, { ...body, actor: requireUser(actor) })
+    return {
+      staff: { id: member.id, name: member.name },
+      clockInTime: toInstantText(entry.clockInAt),
+      timeEntry: await presentEntry(dependencies, entry),
+    }
+  })
+  serveEndpoint(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
+    const { entry, member } = await clockOut(dependencies, { ...body, actor: requireUser(actor) })
+    const context = await loadEntryContext(dependencies, [entry])
+    return {
+      staff: { id: member.id, name: member.name },
+      clockOutTime: toInstantText(entry.clockOutAt ?? now()),
+      totalHours: getWorkedHours(entry, context),
+      timeEntry: toEntryRecord(entry, context),
+    }
+  })
+}
+
+function mountBreaks(router: Router, dependencies: Dependencies): void {
+  serveEndpoint(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
+    const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: requireUser(actor) })
+    return { timeEntry: await presentEntry(dependencies, entry) }
+  })
+  serveEndpoint(router, timeTrackingEndpoints.endBreak, async ({ body, actor }) => {
+    const { entry } = await finishBreak(dependencies, { staffId: body.staffId, actor: requireUser(actor) })
+    return { timeEntry: await presentEntry(dependencies, entry) }
+  })
+}
+
+function mountLists(router: Router, dependencies: Dependencies): void {
+  const { entries, places, now } = dependencies
+
+  serveEndpoint(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
+    const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
+    const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
+    const context = await loadEntryContext(dependencies, list)
+    const { covers } = getAccessScope(actor)
+    const isShown = ({ staffId, in: entryIn }: TimeEntry): boolean => {
+      const member = context.people.get(staffId)
+      const home = member?.locationId ?? null
+      const isOfDepartment = query.department === undefined || member?.department === query.department
+      const isThere = query.location_id === undefined || query.location_id === (entryIn?.locationId ?? home)
+      return isOfDepartment && isThere && covers(home)
+    }
+    return { entries: list.filter(isShown).map(entry => toEntryRecord(entry, context)) }
+  })
+  serveEndpoint(router, timeTrackingEndpoints.listEntriesToReview, async ({ actor }) => {
+    const [open, toReview] = await Promise.all([entries.listOpen(), entries.listPendingReview()])
+    const context = await loadEntryContext(dependencies, [...open, ...toReview])
+    const { covers } = getAccessScope(actor)
+    const memberOf = ({ staffId }: TimeEntry) => context.people.get(staffId)
+    const forgotten = open.filter(
+      entry => entry.review?.state !== 'pending' && isForgottenEntry(entry, memberOf(entry), context.now),
+    )
+    const due = [...forgotten, ...toReview]
+      .filter(entry => covers(memberOf(entry)?.locationId ?? null))
+      .sort((a, b) => Temporal.Instant.compare(a.clockInAt, b.clockInAt))
+    return { entries: due.map(entry => toEntryRecord(entry, context)) }
+  })
+  serveEndpoint(router, timeTrackingEndpoints.getTimeEntry, async ({ params }) => {
+    const entry = await requireEntry(dependencies, params.id)
+    return presentEntry(dependencies, entry)
+  })
+}
+
+function mountEntries(router: Router, dependencies: Dependencies): void {
+  serveEndpoint(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) => {
+    const { entry } = await addManualEntry(dependencies, body, requireUser(actor))
+    return { entry: await presentEntry(dependencies, entry) }
+  })
+  serveEndpoint(
+    router,
+    timeTrackingEndpoints.correctTimeEntry,
+    async ({ params, body, actor }) => {
+      const { entry } = await correctEntry(dependencies, { id: params.id, body, actor: requireUser(actor) })
+      return { entry: await presentEntry(dependencies, entry) }
+    },
+    { current: currentEntry(dependencies) },
+  )
+  serveEndpoint(router, timeTrackingEndpoints.deleteTimeEntry, async ({ params, query, body, actor }) => {
+    const reason = query.reason || body?.reason
+    await deleteEntry(dependencies, { id: params.id, reason, actor: requireUser(actor) })
+    return { success: true as const }
+  })
+  serveEndpoint(
+    router,
+    timeTrackingEndpoints.reviewEntry,
+    async ({ params, body, actor }) => {
+      const { entry } = await reviewEntry(dependencies, { id: params.id, body, actor: requireUser(actor) })
+      return { entry: await presentEntry(dependencies, entry) }
+    },
+    { current: currentEntry(dependencies) },
+  )
+}
+
+const currentEntry =
+  (dependencies: Dependencies) =>
+  async ({ params }: { params: { id: number } }) =>
+    presentEntry(dependencies, await requireEntry(dependencies, params.id))
+
+/** Today by default. Only an end means that day; only a start means until today. */
+function rangeOf(
+  { startDate, endDate }: { startDate?: CalendarDate | undefined; endDate?: CalendarDate | undefined },
+  today: CalendarDate,
+): { from: CalendarDate; to: CalendarDate } {
+  const from = startDate ?? endDate ?? today
+  return requireDayRange({ startDate: from, endDate: endDate ?? (from < today ? today : from) })
+}

@@ -1,0 +1,44 @@
+import type { Page, Route } from 'playwright-core'
+
+/** A message of the error catalogue, and how a user triggers it. */
+export interface ErrorMessageCase {
+  readonly text: string | RegExp
+  readonly screenPath: string
+  /** The request that fails during the action; none if the screen itself reports the error. */
+  readonly failingRequest?: FailingRequest
+  readonly perform: (page: Page) => Promise<unknown>
+}
+
+interface FailingRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: RegExp
+  readonly response?: FailureResponse
+}
+
+/** The response: an error with a message, a status without a body, or a lost connection. */
+export type FailureResponse = { readonly refusal: string } | { readonly status: number } | 'nothing'
+
+export const REJECTION_MESSAGE = 'The till is being counted.'
+export const rejectedResponse: FailureResponse = { refusal: REJECTION_MESSAGE }
+
+/** Opens the screen and performs the action while the request fails; other requests succeed. */
+export async function triggerMessage(
+  page: Page,
+  { screenPath, failingRequest, perform }: ErrorMessageCase,
+): Promise<void> {
+  if (failingRequest) {
+    const { method, path, response = { status: 500 } } = failingRequest
+    await page.route(
+      url => path.test(url.pathname),
+      route => (route.request().method() === method ? failRoute(route, response) : route.fallback()),
+    )
+  }
+  await page.goto(screenPath)
+  await perform(page)
+}
+
+function failRoute(route: Route, response: FailureResponse): Promise<void> {
+  if (response === 'nothing') return route.abort('connectionreset')
+  if ('status' in response) return route.fulfill({ status: response.status, body: '' })
+  return route.fulfill({ status: 409, json: { error: response.refusal, code: 'till-is-counted' } })
+}

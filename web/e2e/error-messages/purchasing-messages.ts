@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { deleteAllRowsOnPage, selectOption } from '../screen-actions.ts'
+import { type ErrorMessageCase, REJECTION_MESSAGE, rejectedResponse } from './error-message-case.ts'
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const csv = (text: string) => ({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+
+/** Messages about sign-in, invoices, orders and settings. The restaurant has an invoice, an order and two locations. */
+export const purchasingMessages = (pendingInvoice: string): readonly ErrorMessageCase[] => [
+  {
+    text: REJECTION_MESSAGE,
+    screenPath: '/login',
+    failingRequest: { method: 'POST', path: /auth\/login$/, response: rejectedResponse },
+    perform: signIn,
+  },
+  {
+    text: 'Login failed',
+    screenPath: '/login',
+    failingRequest: { method: 'POST', path: /auth\/login$/ },
+    perform: signIn,
+  },
+  {
+    text: `Failed to delete invoice: ${REJECTION_MESSAGE}`,
+    screenPath: '/invoices',
+    failingRequest: { method: 'DELETE', path: /invoices\/\d+$/, response: rejectedResponse },
+    perform: deleteFirstRow,
+  },
+  {
+    text: 'Failed to delete invoice: Unknown error',
+    screenPath: '/invoices',
+    failingRequest: { method: 'DELETE', path: /invoices\/\d+$/ },
+    perform: deleteFirstRow,
+  },
+  {
+    text: 'Failed to delete some invoices. Please try again.',
+    screenPath: '/invoices',
+    failingRequest: { method: 'DELETE', path: /invoices\/\d+$/ },
+    perform: deleteAllRowsOnPage,
+  },
+  {
+    text: 'Failed to export invoices',
+    screenPath: '/invoices',
+    failingRequest: { method: 'GET', path: /invoices\/export/ },
+    perform: exportInvoices,
+  },
+  {
+    text: REJECTION_MESSAGE,
+    screenPath: '/invoices',
+    failingRequest: { method: 'GET', path: /invoices\/export/, response: rejectedResponse },
+    perform: exportInvoices,
+  },
+  {
+    text: 'Failed to add item',
+    screenPath: pendingInvoice,
+    failingRequest: { method: 'POST', path: /invoices\/\d+\/items$/ },
+    perform: addItem,
+  },
+  {
+    text: `Failed to process PDF: ${REJECTION_MESSAGE}`,
+    screenPath: pendingInvoice,
+    failingRequest: { method: 'POST', path: /process-pdf$/, response: rejectedResponse },
+    perform: page => page.getByRole('button', { name: 'Auto-extract from PDF' }).click(),
+  },
+  {
+    text: 'Import failed. Please try again.',
+    screenPath: pendingInvoice,
+    failingRequest: { method: 'POST', path: /invoices\/\d+\/items/ },
+    perform: async page => {
+      await page.getByLabel('CSV file').setInputFiles(csv('Product Name,Quantity,Unit Price\nSalt,2,1.10\n'))
+      await page.getByRole('button', { name: 'Import 1 line' }).click()
+    },
+  },
+  {
+    text: `Upload failed: ${REJECTION_MESSAGE}`,
+    screenPath: '/invoices/upload',
+    failingRequest: { method: 'POST', path: /invoices\/upload$/, response: rejectedResponse },
+    perform: uploadInvoice,
+  },
+  {
+    text: 'Upload failed: Unknown error',
+    screenPath: '/invoices/upload',
+    failingRequest: { method: 'POST', path: /invoices\/upload$/ },
+    perform: uploadInvoice,
+  },
+  {
+    text: `Failed to submit order: ${REJECTION_MESSAGE}`,
+    screenPath: '/ordering',
+    failingRequest: { method: 'POST', path: /orders$/, response: rejectedResponse },
+    perform: submitOrder,
+  },
+  {
+    text: 'Failed to submit order. Please try again.',
+    screenPath: '/ordering',
+    failingRequest: { method: 'POST', path: /orders$/, response: 'nothing' },
+    perform: submitOrder,
+  },
+  {
+    text: 'Failed to delete some orders. Please try again.',
+    screenPath: '/order-history',
+    failingRequest: { method: 'DELETE', path: /orders\/\d+$/ },
+    perform: deleteAllRowsOnPage,
+  },
+  ...settingsMessages(),
+]
+
+function settingsMessages(): readonly ErrorMessageCase[] {
+  return [
+    {
+      text: 'Failed to load data',
+      screenPath: '/settings?tab=locations',
+      failingRequest: { method: 'GET', path: /api\/locations$/ },
+      perform: async () => {},
+    },
+    {
+      text: 'Failed to save settings',
+      screenPath: '/settings?tab=company',
+      failingRequest: { method: 'POST', path: /\/settings$/ },
+      perform: async page => {
+        await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')
+        await page.getByRole('button', { name: 'Save All Settings' }).click()
+      },
+    },
+    {
+      text: 'Upload failed with status 502',
+      screenPath: '/settings?tab=branding',
+      failingRequest: { method: 'POST', path: /upload-logo$/, response: { status: 502 } },
+      perform: page => page.getByLabel('Logo file').setInputFiles(logo),
+    },
+    {
+      text: 'Delete failed with status 502',
+      screenPath: '/settings?tab=branding',
+      failingRequest: { method: 'DELETE', path: /delete-logo$/, response: { status: 502 } },
+      perform: async page => {
+        await page.getByLabel('Logo file').setInputFiles(logo)
+        await page.getByRole('button', { name: 'Delete Logo' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      },
+    },
+    {
+      text: 'No items could be parsed. Try adjusting the text format.',
+      screenPath: '/settings?tab=invoice-training',
+      perform: async page => {
+        await selectOption(page, 'Supplier', 'Marché Vert')
+        await page.getByRole('textbox', { name: 'Sample invoice text' }).fill('Kind regards')
+        await page.getByRole('button', { name: 'Train' }).click()
+      },
+    },
+    {
+      text: 'Failed to add location',
+      screenPath: '/settings?tab=locations',
+      failingRequest: { method: 'POST', path: /locations$/ },
+      perform: async page => {
+        await page.getByRole('button', { name: 'Add Location' }).first().click()
+        await page.getByRole('textbox', { name: 'Name' }).fill('Fish Market')
+        await page.getByRole('button', { name: 'Save Location' }).click()
+      },
+    },
+    {
+      text: 'Failed to update location',
+      screenPath: '/settings?tab=locations',
+      failingRequest: { method: 'PUT', path: /locations\/\d+$/ },
+      perform: async page => {
+        await page.getByRole('button', { name: 'Edit Quay Street' }).click()
+        await page.getByRole('textbox', { name: 'Name' }).fill('Quay Street 2')
+        await page.getByRole('button', { name: 'Save Location' }).click()
+      },
+    },
+    {
+      text: 'Failed to delete location',
+      screenPath: '/settings?tab=locations',
+      failingRequest: { method: 'DELETE', path: /locations\/\d+$/ },
+      perform: async page => {
+        await page.getByRole('button', { name: 'Delete Quay Street' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      },
+    },
+    {
+      text: 'Failed to train invoice format',
+      screenPath: '/settings?tab=invoice-training',
+      failingRequest: { method: 'POST', path: /train-invoice-format$/ },
+      perform: trainInvoiceFormat,
+    },
+    {
+      text: 'Failed to save training data',
+      screenPath: '/settings?tab=invoice-training',
+      failingRequest: { method: 'POST', path: /save-training-data$/ },
+      perform: async page => {
+        await trainInvoiceFormat(page)
+        await page.getByRole('button', { name: 'Save training data' }).click()
+      },
+    },
+  ]
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill('manager')
+  await page.getByLabel(/^Password/).fill('a long password')
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function deleteFirstRow(page: Page): Promise<void> {
+  const row = page.getByRole('row').nth(1)
+  await row.hover()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+async function exportInvoices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+}
+
+async function addItem(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Product Name' }).fill('Capers')
+  await page.getByRole('textbox', { name: 'Quantity' }).last().fill('2')
+  await page.getByRole('textbox', { name: 'Unit Price' }).last().fill('3.20')
+  await page.getByRole('button', { name: 'Add line' }).click()
+}
+
+async function uploadInvoice(page: Page): Promise<void> {
+  const xml = { name: 'bill.xml', mimeType: 'text/xml', buffer: Buffer.from('<Invoice/>') }
+  await page.getByLabel('Files').setInputFiles(xml)
+  await selectOption(page, 'Supplier', 'Marché Vert')
+  await selectOption(page, 'Location', 'Quay Street')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+}
+
+async function submitOrder(page: Page): Promise<void> {
+  await selectOption(page, 'Supplier', 'Marché Vert')
+  await page
+    .getByRole('button', { name: /^Add to Order/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+}
+
+async function trainInvoiceFormat(page: Page): Promise<void> {
+  await selectOption(page, 'Supplier', 'Marché Vert')
+  const sample = 'Product  Qty  Price  Total\nSalt  2  1.10  2.20\nOil  1  8.00  8.00'
+  await page.getByRole('textbox', { name: 'Sample invoice text' }).fill(sample)
+  await page.getByRole('button', { name: 'Train' }).click()
+}

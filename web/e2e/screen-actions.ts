@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { screenPaths } from '../office/lib/screens.ts'
+import { PHONE_WIDTH } from './e2e-system.ts'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** Waits until the first match is visible. */
+export const waitUntilVisible = (locator: Locator): Promise<void> => locator.first().waitFor()
+
+/** Navigates to a screen: with dropdowns on a desktop, with the drawer on a phone. */
+export async function goTo(page: Page, group: 'Menu' | 'Invoices' | 'Staff', screen: string): Promise<void> {
+  if (page.viewportSize()?.width === PHONE_WIDTH) {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: screen, exact: true }).click()
+  } else {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: group }).hover()
+    await bar.getByRole('link', { name: screen, exact: true }).click()
+  }
+}
+
+/** Deletes all rows of the displayed page, and confirms. */
+export async function deleteAllRowsOnPage(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Delete Selected' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+/** Selects an option of a field in the open dialog, or on the page if there is none. */
+export async function selectOption(page: Page, field: string, option: string): Promise<void> {
+  // A later update would re-render the field and close its list.
+  await waitUntilLoaded(page)
+  const windows = page.getByRole('dialog')
+  const area = (await windows.count()) > 0 ? windows.last() : page
+  await area.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Uploads a file from the list of invoices, with supplier and location. */
+export async function uploadInvoiceFile(page: Page, file: File, supplier: string): Promise<void> {
+  await goTo(page, 'Invoices', 'Invoices')
+  await page.getByRole('link', { name: 'Upload Invoice' }).first().click()
+  await page.getByLabel('Files').setInputFiles(file)
+  await selectOption(page, 'Supplier', supplier)
+  await selectOption(page, 'Location', 'Quay Street')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+}
+
+export const findBell = (page: Page) => page.getByRole('button', { name: /^Cost changes/ })
+
+/** The number of cost changes that the bell shows. */
+export async function getBellCount(page: Page): Promise<number> {
+  const label = await findBell(page).getAttribute('aria-label')
+  return Number(/, (\d+) new$/.exec(label ?? '')?.[1] ?? 0)
+}
+
+/** All screens of the back office, except an invoice, which must be uploaded first. */
+export const SCREEN_PATHS = screenPaths
+  .filter(path => path !== '/invoices/:id')
+  .map(path => path.replace(':id', '1').replace(':article', 'keyboard'))
+
+/** Opens a screen by its URL and waits until it has loaded completely. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilVisible(page.getByRole('heading', { level: 1 }))
+  await waitUntilLoaded(page)
+}
+
+export const waitUntilLoaded = (page: Page) =>
+  page.locator('[aria-label="Loading"]').filter({ visible: true }).first().waitFor({ state: 'detached' })
+
+/** How many pixels of the page overflow its right edge. */
+export const getOverflowPixels = async (page: Page): Promise<number> =>
+  Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+
+/** Texts that are clipped because their container is too narrow. */
+export const findClippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
+    .filter(it => /hidden|clip/.test(getComputedStyle(it).overflowX) && getComputedStyle(it).textOverflow !== 'ellipsis')
+    .filter(it => it.clientWidth > 20 && it.scrollWidth > it.clientWidth + 1)
+    .map(it => it.innerText)`)

@@ -1,0 +1,68 @@
+import {
+  alertEndpoints,
+  dishEndpoints,
+  type Invoice,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
+import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
+import { waitFor } from '@rms/testing'
+import { createSampleInvoice, type E2eSystem, kilogramLine, toInvoiceFile } from './e2e-system.ts'
+
+/**
+ * Creates an invoice with a price, an ingredient linked to it, a dish and a cost alert. Returns the path of the
+ * invoice.
+ */
+export async function seedRestaurant(system: E2eSystem): Promise<string> {
+  const line = kilogramLine('Sea bass', 5, '22.00')
+  const { id } = await uploadAndProcessInvoice(system, createSampleInvoice('BASS-1', '2026-03-19', [line]))
+  const product = await waitFor('sea bass has a price', async () =>
+    (await system.api.call(productEndpoints.listProducts)).find(({ name }) => name === line.name),
+  )
+  const ingredient = await system.api.call(ingredientEndpoints.createIngredient, {
+    body: { name: 'Sea bass', category: 'Fish', unit: 'g', cost_per_unit: 1 },
+  })
+  await system.api.call(ingredientEndpoints.createProductLink, {
+    params: { id: ingredient.id },
+    body: { product_id: product.id, product_pack_size: 1000, waste_factor: 1.25, conversion_notes: null },
+  })
+  await system.api.call(dishEndpoints.createDish, {
+    body: {
+      name: 'Bar au fenouil',
+      price: 29,
+      category: 'Mains',
+      ingredients: [{ name: 'Sea bass', quantity: 300, unit: 'g' }, 'A sprig of fennel'],
+    },
+  })
+  await uploadAndProcessInvoice(
+    system,
+    createSampleInvoice('BASS-2', '2026-03-20', [kilogramLine('Sea bass', 5, '26.00')]),
+  )
+  await waitFor('an alert', async () =>
+    (await system.api.call(alertEndpoints.cost, { query: { severity: 'all' } })).at(0),
+  )
+  return `/invoices/${id}`
+}
+
+/** Uploads an invoice and waits until it is processed. */
+export async function uploadAndProcessInvoice(
+  system: E2eSystem,
+  document: InvoiceDocument,
+): Promise<Invoice> {
+  const file = await toInvoiceFile(document)
+  const { body } = await system.api.upload(
+    '/api/invoices/upload',
+    { field: 'invoice', name: file.name, type: file.mimeType, content: new Uint8Array(file.buffer) },
+    { supplier_id: '1', location_id: '1' },
+  )
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  return waitFor(
+    `${document.number} is processed`,
+    async () => {
+      const invoice = await system.api.call(invoiceEndpoints.getInvoice, { params: { id } })
+      return invoice.status === 'processed' ? invoice : null
+    },
+    60_000,
+  )
+}

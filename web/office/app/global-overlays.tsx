@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { usePendingConfirm } from '../../shared/lib/confirm.ts'
+import { useDelegatedTooltip } from '../lib/delegated-tooltip.ts'
+import { lazyWithTranslations } from '../lib/lazy-translations.ts'
+import { useHasNotified } from '../lib/notify.ts'
+import { t } from '../texts/index.ts'
+
+const QuestionModal = lazy(
+  lazyWithTranslations(async () => (await import('../../shared/ui/confirm-modal.tsx')).ConfirmModal),
+)
+const HintBubble = lazy(async () => ({
+  default: (await import('../components/anchored-tooltip.tsx')).AnchoredTooltip,
+}))
+const Notices = lazy(async () => ({
+  default: (await import('../components/notification-toasts.tsx')).NotificationToasts,
+}))
+
+/** The pending confirmation. The dialog is loaded with the first one. */
+export function ConfirmLayer() {
+  const pending = usePendingConfirm()
+  return (
+    <Suspense>
+      {pending && (
+        <QuestionModal
+          key={pending.request.title}
+          pending={pending}
+          labels={{ cancel: t('common.cancel'), close: t('common.close') }}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/**
+ * One delegated tooltip for all elements that have a `data-tooltip`. A tooltip component for each button of each row
+ * would make long lists slow.
+ */
+export function TooltipLayer() {
+  const tooltip = useDelegatedTooltip()
+  return <Suspense>{tooltip && <HintBubble key={tooltip.text} tooltip={tooltip} />}</Suspense>
+}
+
+/** Success and error notifications. The component is loaded with the first one. */
+export const NotificationLayer = () => <Suspense>{useHasNotified() && <Notices />}</Suspense>

@@ -1,0 +1,10 @@
+export { DishCostBreakdown } from './dish-cost-breakdown.tsx'
+export { EstimateMark } from './estimate-mark.tsx'
+export {
+  describeMissingConversion,
+  describeMissingIngredient,
+  describeMissingPrice,
+  describeMissingQuantity,
+  describeMissingYield,
+  type MissingCostDataItem,
+} from './missing-cost-data.ts'

@@ -1,4 +1,0 @@
-import { Notifications } from '@mantine/notifications'
-
-/** Success and error notifications at the bottom of the screen. */
-export const Notices = () => <Notifications position="bottom-center" limit={3} />

@@ -1,0 +1,138 @@
+import type { WeeklyRow } from '@rms/contracts'
+import { clockHours } from '@rms/domain-kit'
+import { translateDepartment } from '../../../lib/departments.ts'
+import { formatHours } from '../../../lib/format-hours.ts'
+import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
+import { translatePosition } from '../../../lib/positions.ts'
+import { t } from '../../../texts/index.ts'
+import type { ReportColumn } from '../report-columns.ts'
+
+interface WeeklyColumnOptions {
+  weekStart: string
+  formats: Formats
+  hasSeveral: boolean
+  seesPay: boolean
+}
+
+/** The columns of the weekly report. Without permission pay is hidden, and empty in the file. */
+export const weeklyReportColumns = ({
+  weekStart,
+  formats,
+  hasSeveral,
+  seesPay,
+}: WeeklyColumnOptions): readonly ReportColumn<WeeklyRow>[] => [
+  { key: 'weekStart', header: t('attendance.weekStart'), value: () => weekStart },
+  {
+    key: 'staff',
+    header: t('attendance.staff'),
+    cell: row => row.staffName,
+    value: row => row.staffName,
+    widthShare: 15,
+    inCard: 'title',
+  },
+  ...(hasSeveral
+    ? [{ ...createLocationColumn(), cell: (row: WeeklyRow) => row.locationName ?? EMPTY_VALUE }]
+    : []),
+  {
+    key: 'position',
+    header: t('attendance.position'),
+    cell: row => translatePosition(row.position),
+    value: row => row.position,
+    widthShare: 12,
+    inCard: 'hidden',
+  },
+  {
+    key: 'department',
+    header: t('attendance.department'),
+    value: row => translateDepartment(row.department),
+  },
+  ...(hasSeveral ? [{ ...createLocationColumn(), value: (row: WeeklyRow) => row.locationName }] : []),
+  {
+    key: 'scheduled',
+    widthShare: 10,
+    header: t('attendance.scheduledHours'),
+    cell: row => formatHours(row.totalScheduledMinutes),
+    value: row => clockHours(row.totalScheduledMinutes),
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'actual',
+    widthShare: 9,
+    header: t('attendance.actualHours'),
+    cell: row => formatHours(row.totalActualMinutes),
+    value: row => clockHours(row.totalActualMinutes),
+    isNumeric: true,
+  },
+  {
+    key: 'overtime',
+    widthShare: 9,
+    header: t('attendance.overtime'),
+    cell: row => (row.totalOvertimeHours > 0 ? formatHours(row.totalOvertimeMinutes) : EMPTY_VALUE),
+    value: row => clockHours(row.totalOvertimeMinutes),
+    isNumeric: true,
+  },
+  {
+    key: 'days',
+    widthShare: 10,
+    header: t('attendance.days'),
+    cell: formatDays,
+    isNumeric: true,
+  },
+  {
+    key: 'late',
+    widthShare: 10,
+    header: t('attendance.late'),
+    cell: row =>
+      row.daysLate > 0
+        ? t('attendance.lateDays', { count: row.daysLate, minutes: row.totalLateMinutes })
+        : EMPTY_VALUE,
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  { key: 'daysWorked', header: t('attendance.daysWorked'), value: row => row.daysWorked },
+  { key: 'daysScheduled', header: t('attendance.daysScheduled'), value: row => row.daysScheduled },
+  { key: 'daysLate', header: t('attendance.daysLate'), value: row => row.daysLate },
+  { key: 'lateMinutes', header: t('attendance.lateMinutes'), value: row => row.totalLateMinutes },
+  ...(seesPay ? payColumns(formats) : payColumns(formats).map(withoutCell)),
+]
+
+/** The location column, which follows the name on screen and the department in the file. */
+const createLocationColumn = () => ({ key: 'location', header: t('common.location'), share: 11 })
+
+/** '4 of 5', or another text if more days were worked than planned. */
+function formatDays({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): string {
+  if (scheduled === 0) return t('attendance.daysUnplanned', { worked })
+  return t(worked > scheduled ? 'attendance.daysBeyond' : 'attendance.daysOf', { worked, scheduled })
+}
+
+const withoutCell = ({ cell: _, ...column }: ReportColumn<WeeklyRow>): ReportColumn<WeeklyRow> => column
+
+const payColumns = ({ money }: Formats): readonly ReportColumn<WeeklyRow>[] => [
+  {
+    key: 'regularPay',
+    widthShare: 10,
+    header: t('attendance.regularPay'),
+    cell: row => money(row.regularPay),
+    value: row => row.regularPay,
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'overtimePay',
+    widthShare: 10,
+    header: t('attendance.overtimePay'),
+    cell: row => money(row.overtimePay),
+    value: row => row.overtimePay,
+    isNumeric: true,
+    inCard: 'hidden',
+  },
+  {
+    key: 'totalPay',
+    widthShare: 10,
+    header: t('attendance.totalPay'),
+    cell: row => <strong>{money(row.totalPay)}</strong>,
+    value: row => row.totalPay,
+    isNumeric: true,
+  },
+]

@@ -1,0 +1,134 @@
+import type { AUDITED_ACTIONS, AuditedEntity, AuditRecord } from '@rms/contracts'
+import { type PlainTextKey, t } from '../../texts/index.ts'
+
+/** An audited action in the current language; unknown actions keep their name. */
+export function getAuditActionLabel({ entity, action }: Pick<AuditRecord, 'entity' | 'action'>): string {
+  const labels: Partial<Record<string, Partial<Record<string, PlainTextKey>>>> = ACTION_LABELS
+  const label = labels[entity]?.[action]
+  return label ? t(label) : action.replaceAll('-', ' ')
+}
+
+/** By kind of record, because the texts agree with it grammatically. */
+const ACTION_LABELS: {
+  readonly [Entity in AuditedEntity]: Readonly<Record<AUDITED_ACTIONS[Entity], PlainTextKey>>
+} = {
+  absence: {
+    'absence-deleted': 'audit.did.absence.deleted',
+    'absence-recorded': 'audit.did.absence.recorded',
+  },
+  demo: {
+    loaded: 'audit.did.demo.loaded',
+    removed: 'audit.did.demo.removed',
+  },
+  dish: {
+    deleted: 'audit.did.dish.deleted',
+  },
+  export: {
+    'costings-exported': 'audit.did.export.costings',
+    'invoice-files-exported': 'audit.did.export.invoiceFiles',
+    'invoices-exported': 'audit.did.export.invoices',
+    'payroll-exported': 'audit.did.export.payroll',
+  },
+  holiday: {
+    'holiday-approved': 'audit.did.holiday.approved',
+    'holiday-deleted': 'audit.did.holiday.deleted',
+    'holiday-denied': 'audit.did.holiday.denied',
+  },
+  ingredient: {
+    'cost-set': 'audit.did.ingredient.costSet',
+    created: 'audit.did.ingredient.created',
+    deleted: 'audit.did.ingredient.deleted',
+    'equivalence-added': 'audit.did.ingredient.conversionAdded',
+    'equivalence-changed': 'audit.did.ingredient.conversionChanged',
+    'equivalence-deleted': 'audit.did.ingredient.conversionDeleted',
+  },
+  invoice: {
+    confirmed: 'audit.did.invoice.confirmed',
+    corrected: 'audit.did.invoice.corrected',
+    deleted: 'audit.did.invoice.deleted',
+    'duplicate-allowed': 'audit.did.invoice.duplicateAllowed',
+    'lines-changed': 'audit.did.invoice.linesChanged',
+    'status-changed': 'audit.did.invoice.statusChanged',
+  },
+  location: {
+    changed: 'audit.did.location.changed',
+    created: 'audit.did.location.created',
+    deleted: 'audit.did.location.deleted',
+  },
+  order: {
+    deleted: 'audit.did.order.deleted',
+  },
+  'pay-period': {
+    'period-locked': 'audit.did.payPeriod.locked',
+  },
+  policy: {
+    'policy-added': 'audit.did.policy.added',
+  },
+  product: {
+    deleted: 'audit.did.product.deleted',
+    merged: 'audit.did.product.merged',
+    'price-set': 'audit.did.product.priceSet',
+    unmerged: 'audit.did.product.unmerged',
+  },
+  'product-link': {
+    changed: 'audit.did.productLink.changed',
+    created: 'audit.did.productLink.created',
+    deleted: 'audit.did.productLink.deleted',
+  },
+  rota: {
+    deleted: 'audit.did.rota.deleted',
+  },
+  settings: {
+    changed: 'audit.did.settings.changed',
+  },
+  staff: {
+    'calendar-link-created': 'audit.did.staff.calendarLinkCreated',
+    'calendar-link-revoked': 'audit.did.staff.calendarLinkRevoked',
+    'erasure-asked-for': 'audit.did.staff.erasureAskedFor',
+    'holiday-entitlement-set': 'audit.did.staff.entitlementSet',
+    'permission-removed': 'audit.did.staff.permissionRemoved',
+    'permission-set': 'audit.did.staff.permissionSet',
+    'portal-password-changed': 'audit.did.staff.portalPasswordChanged',
+    'portal-password-reset': 'audit.did.staff.portalPasswordReset',
+    'portal-password-set': 'audit.did.staff.portalPasswordSet',
+    'portal-sign-in-failed': 'audit.did.staff.portalSignInFailed',
+    'portal-sign-in-locked': 'audit.did.staff.portalSignInLocked',
+    'portal-signed-in': 'audit.did.staff.portalSignedIn',
+    'portal-signed-out': 'audit.did.staff.portalSignedOut',
+    'salary-corrected': 'audit.did.staff.salaryCorrected',
+    'salary-raised': 'audit.did.staff.salaryRaised',
+    'staff-added': 'audit.did.staff.added',
+    'staff-changed': 'audit.did.staff.changed',
+    'staff-deleted': 'audit.did.staff.deleted',
+    'staff-erased': 'audit.did.staff.erased',
+    'week-approval-withdrawn': 'audit.did.staff.approvalWithdrawn',
+    'week-approved': 'audit.did.staff.weekApproved',
+  },
+  supplier: {
+    deleted: 'audit.did.supplier.deleted',
+  },
+  'time-entry': {
+    'break-ended': 'audit.did.timeEntry.breakEnded',
+    'break-started': 'audit.did.timeEntry.breakStarted',
+    'clocked-in': 'audit.did.timeEntry.clockedIn',
+    'clocked-out': 'audit.did.timeEntry.clockedOut',
+    'entry-added': 'audit.did.timeEntry.added',
+    'entry-approved': 'audit.did.timeEntry.approved',
+    'entry-corrected': 'audit.did.timeEntry.corrected',
+    'entry-deleted': 'audit.did.timeEntry.deleted',
+    'entry-rejected': 'audit.did.timeEntry.rejected',
+  },
+  user: {
+    changed: 'audit.did.user.changed',
+    created: 'audit.did.user.created',
+    deleted: 'audit.did.user.deleted',
+    'override-code-refused': 'audit.did.user.codeRefused',
+    'override-code-removed': 'audit.did.user.codeRemoved',
+    'override-code-set': 'audit.did.user.codeSet',
+    'password-changed': 'audit.did.user.passwordChanged',
+    'sign-in-failed': 'audit.did.user.signInFailed',
+    'sign-in-locked': 'audit.did.user.signInLocked',
+    'signed-in': 'audit.did.user.signedIn',
+    'signed-out': 'audit.did.user.signedOut',
+  },
+}

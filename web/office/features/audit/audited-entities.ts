@@ -1,0 +1,31 @@
+import type { AuditedEntity } from '@rms/contracts'
+import { t } from '../../texts/index.ts'
+
+/** The audited kinds of records, in the order of the filter. */
+export const AUDITED_ENTITIES = [
+  'settings',
+  'location',
+  'user',
+  'invoice',
+  'supplier',
+  'product',
+  'demo',
+  'dish',
+  'ingredient',
+  'product-link',
+  'order',
+  'staff',
+  'rota',
+  'time-entry',
+  'holiday',
+  'policy',
+  'pay-period',
+  'absence',
+  'export',
+] as const satisfies readonly AuditedEntity[]
+
+/** The translated name of a kind of record; unknown kinds keep their name. */
+export function getAuditEntityLabel(entity: string): string {
+  const known = AUDITED_ENTITIES.find(one => one === entity)
+  return known ? t(`audit.entity.${known}`) : entity.replaceAll('-', ' ')
+}

@@ -1,0 +1,61 @@
+import { IconToolsKitchen2 } from '@tabler/icons-react'
+import { DataTable, type DataTableColumn, usePagedTable } from '../../../components/data-table/index.ts'
+import { Money } from '../../../components/formatted-numbers.tsx'
+import { EmptyState } from '../../../components/page-states.tsx'
+import { RowLink } from '../../../components/row-actions.tsx'
+import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
+import { useListUrlState } from '../../../lib/list-url-state.ts'
+import { translateUnit } from '../../../lib/translate-unit.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { type IngredientUsage, USAGES_PER_PAGE, useListIngredientUsagesQuery } from './ingredient-page-api.ts'
+
+/** The dishes that use the ingredient, and its share of their cost. */
+export function IngredientUsageTable({ ingredientId }: { ingredientId: number }) {
+  const address = useListUrlState()
+  const formats = useFormats()
+  const query = useListIngredientUsagesQuery({ id: ingredientId, page: address.page })
+  const { table } = usePagedTable({ urlState: address, query, pageSize: USAGES_PER_PAGE })
+  return (
+    <DataTable
+      {...table}
+      label={t('ingredient.dishes')}
+      columns={createUsageColumns(formats)}
+      getRowName={use => use.dish_name}
+      emptyState={<EmptyState icon={<IconToolsKitchen2 stroke={1.5} />} message={t('ingredient.unused')} />}
+    />
+  )
+}
+
+const createUsageColumns = ({ quantity, percent }: Formats): readonly DataTableColumn<IngredientUsage>[] => [
+  {
+    key: 'dish',
+    header: t('ingredient.dish'),
+    cell: use => <RowLink to={`/costings?open=${use.dish_id}`}>{use.dish_name}</RowLink>,
+    inCard: 'title',
+  },
+  { key: 'category', header: t('ingredients.category'), cell: use => use.dish_category, inCard: 'hidden' },
+  {
+    key: 'amount',
+    header: t('ingredient.amount'),
+    cell: use => `${quantity(use.quantity)} ${translateUnit(use.unit)}`,
+    isNumeric: true,
+  },
+  {
+    key: 'cost',
+    header: t('ingredient.rowCost'),
+    cell: use => (
+      <>
+        {use.kind === 'fallback' && '≈ '}
+        <Money amount={use.cost} />
+      </>
+    ),
+    isNumeric: true,
+  },
+  {
+    key: 'share',
+    header: t('ingredient.share'),
+    cell: use => (use.share === null ? EMPTY_VALUE : percent(use.share)),
+    isNumeric: true,
+  },
+]

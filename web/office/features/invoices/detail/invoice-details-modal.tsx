@@ -1,0 +1,126 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import type { Invoice } from '@rms/contracts'
+import { useForm } from '../../../../shared/lib/form.ts'
+import { FieldRow } from '../../../components/app-form.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { FormModal } from '../../../components/form-modal.tsx'
+import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { notifySuccess } from '../../../lib/notify.ts'
+import { listCurrencyOptions, toSelectOption } from '../../../lib/select-options.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+
+/** Corrects the invoice’s own fields, which were extracted or entered. */
+export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const form = useDetailsForm(invoice, onClose)
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  return (
+    <FormModal
+      title={t('invoice.editDetails')}
+      form={form}
+      saveLabel={t('common.save')}
+      size="md"
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput
+          label={t('invoice.number')}
+          data-autofocus
+          value={form.values.invoice_number}
+          error={form.errors.invoice_number}
+          onChange={event => form.set('invoice_number', event.currentTarget.value)}
+        />
+        <DateField
+          label={t('invoice.date')}
+          value={form.values.invoice_date}
+          error={form.errors.invoice_date}
+          onChange={date => form.set('invoice_date', date)}
+        />
+      </FieldRow>
+      <Select
+        label={t('invoice.supplier')}
+        searchable
+        data={suppliers.map(toSelectOption)}
+        value={String(form.values.supplier_id)}
+        error={form.errors.supplier_id}
+        onChange={value => form.set('supplier_id', Number(value))}
+      />
+      <Select
+        label={t('invoice.location')}
+        data={locations.map(toSelectOption)}
+        value={String(form.values.location_id)}
+        error={form.errors.location_id}
+        onChange={value => form.set('location_id', Number(value))}
+      />
+      <Select
+        label={t('invoice.currency')}
+        searchable
+        allowDeselect={false}
+        data={listCurrencyOptions()}
+        value={form.values.currency}
+        error={form.errors.currency}
+        onChange={currency => currency && form.set('currency', currency)}
+      />
+      <Textarea
+        label={t('invoice.notes')}
+        autosize
+        minRows={2}
+        value={form.values.notes}
+        error={form.errors.notes}
+        onChange={event => form.set('notes', event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}
+
+function useDetailsForm(invoice: Invoice, onSaved: () => void) {
+  const { date } = useFormats()
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const { data: locations = [] } = useListLocationsQuery()
+  const [update] = useUpdateInvoiceMutation()
+  return useForm({
+    initialValues: toFormValues(invoice),
+    record: {
+      version: invoice.version,
+      toValues: toFormValues,
+      labels: {
+        invoice_number: t('invoice.number'),
+        invoice_date: t('invoice.date'),
+        supplier_id: t('invoice.supplier'),
+        location_id: t('invoice.location'),
+        currency: t('invoice.currency'),
+        notes: t('invoice.notes'),
+      },
+      formatters: {
+        invoice_date: date,
+        supplier_id: id => findName(suppliers, id),
+        location_id: id => findName(locations, id),
+      },
+    },
+    contract: {
+      loadSchema: async () => (await import('@rms/contracts/purchasing/invoice-records')).UpdateInvoiceBody,
+      createBody: values => values,
+      messages: { invoice_date: { 'not-a-date': t('invoice.fieldRequired') } },
+    },
+    save: async (body, { version }) => {
+      await update({ id: invoice.id, body: { ...body, version } }).unwrap()
+      notifySuccess(t('invoice.detailsSaved'))
+      onSaved()
+    },
+    describeFailure: failure => failure.error ?? t('invoice.editFailed'),
+  })
+}
+
+const toFormValues = (invoice: Invoice) => ({
+  invoice_number: invoice.invoice_number,
+  invoice_date: invoice.invoice_date,
+  supplier_id: invoice.supplier_id,
+  location_id: invoice.location_id,
+  currency: invoice.currency,
+  notes: invoice.notes,
+})
+
+const findName = (records: readonly { id: number; name: string }[], id: number): string =>
+  records.find(record => record.id === id)?.name ?? String(id)

@@ -1,0 +1,118 @@
+import { Text } from '@mantine/core'
+import type { Invoice, InvoiceItem } from '@rms/contracts'
+import { IconListDetails } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { DataTable } from '../../../components/data-table/index.ts'
+import { EmptyState } from '../../../components/page-states.tsx'
+import { getListLoadState } from '../../../lib/api/pagination.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { useListItemsQuery } from '../invoices-api.ts'
+import type { LineHighlight } from './annotated-page.tsx'
+import { CorrectItemModal } from './correct-item-modal.tsx'
+import classes from './invoice-lines.module.css'
+import { InvoiceTotals } from './invoice-totals.tsx'
+import { LineActions } from './line-actions.tsx'
+import { createLineColumns } from './line-columns.tsx'
+import { countLinesWithoutUnit } from './line-warnings.tsx'
+import { useDeleteItem } from './use-delete-item.ts'
+import { useLineDraft } from './use-line-draft.ts'
+import { useRowEditing } from './use-row-editing.ts'
+
+const ProductPicker = lazy(async () => ({
+  default: (await import('../review/product-picker.tsx')).ProductPicker,
+}))
+
+interface InvoiceLinesProps {
+  invoice: Invoice
+  highlight: LineHighlight
+  /** Shows a line in the document; null if the document is visible next to the lines. */
+  onShowInDocument: ((item: InvoiceItem) => void) | null
+  onUnsavedChange: (isUnsaved: boolean) => void
+  /** Prefills the form for a missing line of this amount. */
+  onAddMissingLine: (amount: number) => void
+}
+
+/** The lines of an invoice, edited in place, with their sum compared to the printed total. */
+export function InvoiceLines({
+  invoice,
+  highlight,
+  onShowInDocument,
+  onUnsavedChange,
+  onAddMissingLine,
+}: InvoiceLinesProps) {
+  const query = useListItemsQuery(invoice.id)
+  const formats = useFormats()
+  const deleteItem = useDeleteItem(invoice.id)
+  const [correcting, setCorrecting] = useState<InvoiceItem | null>(null)
+  const [choosing, setChoosing] = useState<InvoiceItem | null>(null)
+  const items = query.data ?? []
+  const isEditable = invoice.status !== 'paid'
+  const line = useLineDraft(invoice.id)
+  const { editing, area } = useRowEditing(items, line, isEditable)
+  useEffect(() => onUnsavedChange(line.isDirty), [line.isDirty, onUnsavedChange])
+  const { onEditedChange } = highlight
+  const edited = line.draft?.item ?? null
+  useEffect(() => onEditedChange(edited), [edited, onEditedChange])
+  const linesWithoutUnit = countLinesWithoutUnit(items)
+  const correct = editing ? (item: InvoiceItem) => editing.open(item, 'product_name') : setCorrecting
+  return (
+    <section ref={area} aria-label={t('invoice.lines')} className={classes.lines}>
+      <Text size="sm" c="dimmed">
+        {query.data ? t('invoice.linesCount', { count: items.length }) : ' '}
+        {editing && items.length > 0 && ` · ${t('invoice.linesHint')}`}
+        {linesWithoutUnit > 0 && ` · ${t('invoice.unitsMissing', { count: linesWithoutUnit })}`}
+      </Text>
+      <DataTable
+        label={t('invoice.lines')}
+        columns={createLineColumns({
+          formats,
+          currency: invoice.currency,
+          invoiceId: isEditable ? invoice.id : null,
+          editing,
+          onChooseProduct: isEditable ? setChoosing : null,
+        })}
+        rows={items}
+        getRowId={item => item.id}
+        getRowName={item => item.product_name}
+        state={getListLoadState(query)}
+        onRetry={query.refetch}
+        filters={noFilters}
+        onRowHighlight={highlight.onHighlight}
+        highlightedId={highlight.highlightedId}
+        emptyState={<EmptyState icon={<IconListDetails stroke={1.5} />} message={t('invoice.noLines')} />}
+        renderRowActions={item => (
+          <LineActions
+            item={item}
+            onShowInDocument={onShowInDocument && item.box ? () => onShowInDocument(item) : null}
+            onChooseProduct={isEditable ? () => setChoosing(item) : null}
+            onCorrect={isEditable ? () => correct(item) : null}
+            onDelete={isEditable ? () => deleteItem(item) : null}
+          />
+        )}
+      />
+      {items.length > 0 && (
+        <InvoiceTotals
+          invoice={invoice}
+          items={items}
+          onAddMissingLine={isEditable ? onAddMissingLine : null}
+          onDeleteRepeatedLine={isEditable ? deleteItem : null}
+        />
+      )}
+      {correcting && (
+        <CorrectItemModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
+      )}
+      {choosing && (
+        <Suspense>
+          <ProductPicker
+            line={{ invoice_id: invoice.id, item: choosing }}
+            onClose={() => setChoosing(null)}
+            onChosen={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const noFilters = { isFiltered: false, clear: () => undefined }

@@ -1,0 +1,82 @@
+import { Button, Select } from '@mantine/core'
+import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import { useState } from 'react'
+import { toApiFailure } from '../../../../shared/api/api-failure.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { notifyError } from '../../../lib/notify.ts'
+import { listCurrencyOptions } from '../../../lib/select-options.ts'
+import { t } from '../../../texts/index.ts'
+import { useUpdateInvoiceMutation } from '../invoices-api.ts'
+import { SupplierCorrectionButton } from './supplier-correction-button.tsx'
+
+interface CorrectionControlsProps {
+  invoice: Invoice
+  question: InvoiceQuestion
+  item: InvoiceItem | undefined
+  onCorrect: (item: InvoiceItem) => void
+}
+
+/** The alternative to confirming a question: correcting the value in place. */
+export function CorrectionControls({ invoice, question, item, onCorrect }: CorrectionControlsProps) {
+  if (item)
+    return (
+      <Button size="sm" variant="default" onClick={() => onCorrect(item)}>
+        {t('question.correct')}
+      </Button>
+    )
+  switch (question.code) {
+    case 'supplier-differs':
+      return <SupplierCorrectionButton invoice={invoice} />
+    case 'date-unlikely':
+      return <DateCorrection invoice={invoice} />
+    case 'currency-unclear':
+      return <CurrencyCorrection invoice={invoice} />
+    default:
+      return null
+  }
+}
+
+function DateCorrection({ invoice }: { invoice: Invoice }) {
+  const { save, isBusy } = useCorrectInvoice(invoice)
+  const [date, setDate] = useState(invoice.invoice_date)
+  return (
+    <>
+      <DateField ariaLabel={t('invoice.date')} value={date} onChange={setDate} />
+      <Button
+        size="sm"
+        variant="default"
+        loading={isBusy}
+        disabled={date === '' || date === invoice.invoice_date}
+        onClick={() => save({ invoice_date: date })}
+      >
+        {t('question.saveDate')}
+      </Button>
+    </>
+  )
+}
+
+function CurrencyCorrection({ invoice }: { invoice: Invoice }) {
+  const { save } = useCorrectInvoice(invoice)
+  return (
+    <Select
+      aria-label={t('invoice.currency')}
+      searchable
+      allowDeselect={false}
+      data={listCurrencyOptions()}
+      value={invoice.currency}
+      onChange={currency => currency && currency !== invoice.currency && save({ currency })}
+    />
+  )
+}
+
+function useCorrectInvoice({ id }: Invoice) {
+  const [update, { isLoading }] = useUpdateInvoiceMutation()
+  const save = async (body: Parameters<typeof update>[0]['body']) => {
+    try {
+      await update({ id, body }).unwrap()
+    } catch (thrown) {
+      notifyError(toApiFailure(thrown).error ?? t('invoice.editFailed'))
+    }
+  }
+  return { save, isBusy: isLoading }
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { t } from '../../../texts/index.ts'
+import { CorrectionControls } from './correction-controls.tsx'
+import { describeInvoiceQuestion } from './describe-invoice-question.ts'
+import classes from './invoice-question-bar.module.css'
+import { useConfirmInvoiceQuestion } from './use-confirm-invoice-question.ts'
+import { useInboxNavigation } from './use-inbox-navigation.ts'
+
+interface InvoiceQuestionBarProps {
+  invoice: Invoice
+  items: readonly InvoiceItem[]
+  /** Opens the line that the question is about. */
+  onCorrect: (item: InvoiceItem) => void
+}
+
+/** The open question of a pending invoice. Enter confirms the value, or the user corrects it here. */
+export function InvoiceQuestionBar({ invoice, items, onCorrect }: InvoiceQuestionBarProps) {
+  const { isInInbox, waitingCount, postpone } = useInboxNavigation(invoice)
+  const { question } = invoice
+  if (!question) return null
+  return (
+    <section className={classes.bar} aria-label={t('question.title')}>
+      <QuestionPrompt
+        key={`${question.code}-${question.item_id}`}
+        invoice={invoice}
+        question={question}
+        item={items.find(({ id }) => id === question.item_id)}
+        isFocused={isInInbox}
+        onCorrect={onCorrect}
+      />
+      {isInInbox && (
+        <div className={classes.queue}>
+          <span className={classes.count}>{t('home.waiting', { count: waitingCount })}</span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={postpone}>
+            {t('review.skip')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface QuestionPromptProps {
+  invoice: Invoice
+  question: InvoiceQuestion
+  item: InvoiceItem | undefined
+  isFocused: boolean
+  onCorrect: (item: InvoiceItem) => void
+}
+
+/** Questions that can only be resolved by a correction. */
+const NOT_CONFIRMABLE: readonly InvoiceQuestion['code'][] = ['no-lines', 'reading-failed']
+
+function QuestionPrompt({ invoice, question, item, isFocused, onCorrect }: QuestionPromptProps) {
+  const formats = useFormats()
+  const { confirmQuestion, isBusy } = useConfirmInvoiceQuestion(invoice, question)
+  const answers = useRef<HTMLDivElement>(null)
+  // The offered supplier depends on the loaded list of suppliers.
+  const { data: suppliers } = useListSuppliersQuery()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer button may appear with the suppliers
+  useEffect(() => {
+    if (isFocused) focusAnswer(answers.current)
+  }, [isFocused, suppliers])
+  return (
+    <>
+      <p className={classes.text}>
+        <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+        <span>{describeInvoiceQuestion(invoice, item, question, formats)}</span>
+      </p>
+      <div ref={answers} className={classes.answers}>
+        <CorrectionControls invoice={invoice} question={question} item={item} onCorrect={onCorrect} />
+        {!NOT_CONFIRMABLE.includes(question.code) && (
+          <Button
+            data-answer={question.code === 'supplier-differs' ? undefined : true}
+            variant={question.code === 'supplier-differs' ? 'default' : 'filled'}
+            size="sm"
+            loading={isBusy}
+            onClick={confirmQuestion}
+          >
+            {getConfirmLabel(invoice, question)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function focusAnswer(answers: HTMLElement | null): void {
+  const answer = answers?.querySelector<HTMLElement>('[data-answer]') ?? answers?.querySelector('button')
+  answer?.focus()
+}
+
+function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
+  switch (code) {
+    case 'supplier-differs':
+      return t('question.keepSupplier', { name: invoice.supplier_name })
+    case 'ready':
+      return t('question.process')
+    case 'duplicate':
+      return t('twin.processBoth')
+    case 'total-mismatch':
+      return t('question.accept')
+    default:
+      return t('question.yes')
+  }
+}

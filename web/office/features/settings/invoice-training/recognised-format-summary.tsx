@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core'
+import type { RecognisedFormat } from '@rms/contracts'
+import { t } from '../../../texts/index.ts'
+import classes from './invoice-training.module.css'
+
+/** Columns, number format and units found in a sample. */
+export function RecognisedFormatSummary({ format }: { format: RecognisedFormat }) {
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {t('training.understood')}
+      </Title>
+      <div className={classes.facts}>
+        {describeRecognisedFormat(format).map(fact => (
+          <Text key={fact} size="sm" component="span">
+            {fact}
+          </Text>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Describes a format in short phrases. */
+export function describeRecognisedFormat({ order, decimal_mark, units }: RecognisedFormat): string[] {
+  const unitWords = Object.entries(units).map(([word, meaning]) => `${word} → ${meaning}`)
+  return [
+    ...(order.length > 0
+      ? [t('training.columns', { columns: order.map(name => t(`training.column.${name}`)).join(' · ') })]
+      : []),
+    ...(decimal_mark ? [t('training.decimalMark', { mark: decimal_mark })] : []),
+    ...(unitWords.length > 0 ? [t('training.units', { units: unitWords.join(', ') })] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { LocationPermission } from '@rms/contracts'
+import { confirm } from '../../../../shared/lib/confirm.ts'
+import { notifyUndoable } from '../../../components/undoable-notification.tsx'
+import { notifyError, notifySuccess } from '../../../lib/notify.ts'
+import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
+import { t } from '../../../texts/index.ts'
+import { useRemovePermissionMutation, useSetPermissionMutation } from '../staff-api.ts'
+
+export interface LocationPermissionActions {
+  /** Resolves to true if it was added. */
+  add: (locationId: number) => Promise<boolean>
+  setCanClockIn: (locationId: number, canClockIn: boolean) => Promise<void>
+  remove: (permission: LocationPermission) => Promise<void>
+}
+
+/** Changes where a staff member may clock in. */
+export function useLocationPermissionActions(id: number): LocationPermissionActions {
+  const [set] = useSetPermissionMutation()
+  const [remove] = useRemovePermissionMutation()
+  return {
+    add: async locationId => {
+      try {
+        await set({ id, locationId, canClockIn: true }).unwrap()
+        notifySuccess(t('staff.permissionAdded'))
+        return true
+      } catch {
+        notifyError(t('staff.permissionAddFailed'))
+        return false
+      }
+    },
+    setCanClockIn: async (locationId, canClockIn) => {
+      try {
+        await set({ id, locationId, canClockIn }).unwrap()
+      } catch (thrown) {
+        notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
+      }
+    },
+    remove: async ({ location_id, location_name, can_clock_in }) => {
+      const message = t('staff.permissionRemoveMessage', { name: location_name })
+      if (
+        !(await confirm({
+          title: t('staff.permissionRemoveTitle'),
+          message,
+          confirmLabel: t('staff.remove'),
+        }))
+      )
+        return
+      try {
+        await remove({ id, locationId: location_id }).unwrap()
+        notifyUndoable(t('staff.permissionRemoved'), () =>
+          set({ id, locationId: location_id, canClockIn: can_clock_in }).unwrap(),
+        )
+      } catch (thrown) {
+        notifyNotSaved(t('staff.permissionRemoveFailed'), thrown)
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Invoice, PriceChangeRecord, Supplier } from '@rms/contracts'
+import { api } from '../../../lib/api/api.ts'
+import { type ListPage, omitEmptyParams, toListPage } from '../../../lib/api/pagination.ts'
+
+export const ROWS_PER_PAGE = 25
+
+interface SupplierInvoicesQuery {
+  supplier_id: number
+  page: number
+  sort: string
+}
+
+const supplierPage = api.injectEndpoints({
+  endpoints: build => ({
+    getSupplier: build.query<Supplier, number>({
+      query: id => `/suppliers/${id}`,
+      providesTags: ['Supplier'],
+    }),
+    listSupplierInvoices: build.query<ListPage<Invoice>, SupplierInvoicesQuery>({
+      query: params => ({
+        url: '/invoices',
+        params: omitEmptyParams({ ...params, page_size: ROWS_PER_PAGE }),
+      }),
+      transformResponse: (rows: Invoice[], meta) => toListPage(rows, meta),
+      providesTags: [{ type: 'Invoice', id: 'list' }],
+    }),
+    listSupplierPriceChanges: build.query<PriceChangeRecord[], number>({
+      query: id => `/suppliers/${id}/price-moves`,
+      providesTags: ['Product'],
+    }),
+  }),
+})
+
+export const { getSupplier, listSupplierInvoices } = supplierPage.endpoints
+
+export const { useGetSupplierQuery, useListSupplierInvoicesQuery, useListSupplierPriceChangesQuery } =
+  supplierPage

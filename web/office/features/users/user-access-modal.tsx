@@ -1,0 +1,106 @@
+import { MultiSelect, Switch } from '@mantine/core'
+import type { Location, Right, User } from '@rms/contracts'
+import { type FormState, useForm } from '../../../shared/lib/form.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { useListLocationsQuery } from '../../lib/api/business.ts'
+import { EMPTY_VALUE } from '../../lib/formats.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { toSelectOption } from '../../lib/select-options.ts'
+import { t } from '../../texts/index.ts'
+import { useUpdateUserMutation } from './users-api.ts'
+
+/** Sets what a manager may see and change: wages, settings, and the locations whose staff they see. */
+export function UserAccessModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const { data: locations = [] } = useListLocationsQuery()
+  const form = useAccessForm(user, locations, onClose)
+  const title = t('users.accessTitle', { name: user.username })
+  return (
+    <FormModal title={title} form={form} saveLabel={t('common.save')} size="md" onClose={onClose}>
+      <Switch
+        label={t('users.seesPay')}
+        description={t('users.seesPayHelp')}
+        checked={form.values.seesPay}
+        onChange={event => form.set('seesPay', event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('users.changesSettings')}
+        description={t('users.changesSettingsHelp')}
+        checked={form.values.changesSettings}
+        onChange={event => form.set('changesSettings', event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('users.allPlaces')}
+        checked={form.values.seesAllPlaces}
+        onChange={event => setSeesAllPlaces(form, event.currentTarget.checked)}
+      />
+      {!form.values.seesAllPlaces && (
+        <MultiSelect
+          label={t('users.places')}
+          required
+          clearable
+          data={locations.map(toSelectOption)}
+          value={[...form.values.places]}
+          error={form.errors.places}
+          onChange={places => form.set('places', places)}
+        />
+      )}
+    </FormModal>
+  )
+}
+
+interface AccessValues {
+  seesPay: boolean
+  changesSettings: boolean
+  seesAllPlaces: boolean
+  places: readonly string[]
+}
+
+/** Limiting a manager to some locations removes the settings permission; it can be granted again. */
+function setSeesAllPlaces(form: FormState<AccessValues>, seesAllPlaces: boolean): void {
+  if (!seesAllPlaces) form.set('changesSettings', false)
+  form.set('seesAllPlaces', seesAllPlaces)
+}
+
+function useAccessForm(user: User, locations: readonly Location[], onSaved: () => void) {
+  const [update] = useUpdateUserMutation()
+  const findLocationName = (id: string) => locations.find(location => String(location.id) === id)?.name ?? id
+  const formatSwitch = (isOn: boolean) => t(isOn ? 'conflict.on' : 'conflict.off')
+  return useForm<AccessValues>({
+    initialValues: toFormValues(user),
+    record: {
+      version: user.version,
+      toValues: toFormValues,
+      labels: {
+        seesPay: t('users.seesPay'),
+        changesSettings: t('users.changesSettings'),
+        seesAllPlaces: t('users.allPlaces'),
+        places: t('users.places'),
+      },
+      formatters: {
+        seesPay: formatSwitch,
+        changesSettings: formatSwitch,
+        places: ids => ids.map(findLocationName).join(', ') || EMPTY_VALUE,
+      },
+    },
+    validate: ({ seesAllPlaces, places }) =>
+      seesAllPlaces || places.length > 0 ? {} : { places: t('users.placesRequired') },
+    save: async ({ seesPay, changesSettings, seesAllPlaces, places }, { version }) => {
+      const location_ids = seesAllPlaces ? null : places.map(Number)
+      const rights: Right[] = [
+        ...(seesPay ? ['payroll' as const] : []),
+        ...(changesSettings ? ['settings' as const] : []),
+      ]
+      await update({ id: user.id, body: { rights, location_ids, version } }).unwrap()
+      notifySuccess(t('users.saved'))
+      onSaved()
+    },
+    describeFailure: failure => failure.error ?? t('users.saveFailed'),
+  })
+}
+
+const toFormValues = (user: User): AccessValues => ({
+  seesPay: user.rights.includes('payroll'),
+  changesSettings: user.rights.includes('settings'),
+  seesAllPlaces: user.location_ids === null,
+  places: (user.location_ids ?? []).map(String),
+})

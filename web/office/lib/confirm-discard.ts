@@ -1,0 +1,10 @@
+import { confirm } from '../../shared/lib/confirm.ts'
+import { t } from '../texts/index.ts'
+
+/** Asks for confirmation before unsaved changes are discarded. */
+export const confirmDiscard = (): Promise<boolean> =>
+  confirm({
+    title: t('common.discardTitle'),
+    message: t('common.discardMessage'),
+    confirmLabel: t('common.discard'),
+  })

@@ -1,0 +1,23 @@
+import { formatDateRange } from '../../shared/lib/format-date-range.ts'
+import { currentLanguage } from '../texts/index.ts'
+
+const formatInLanguage = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(new Date(date))
+
+/** 'Mon' */
+export const formatShortWeekday = (date: string): string => formatInLanguage(date, { weekday: 'short' })
+/** 'Monday' */
+export const formatWeekday = (date: string): string => formatInLanguage(date, { weekday: 'long' })
+/** '16 Nov', '16. Nov.': the month in letters, so that the date is unambiguous. English puts the day first. */
+export const formatDayAndMonth = (date: string): string =>
+  currentLanguage() === 'en'
+    ? `${formatInLanguage(date, { day: 'numeric' })} ${formatInLanguage(date, { month: 'short' })}`
+    : formatInLanguage(date, { day: 'numeric', month: 'short' })
+/** '16 Nov 2026' */
+export const formatLongDate = (date: string): string => formatDayRange(date, date)
+/** '16 – 22 Nov 2026' */
+export const formatDayRange = (start: string, end: string): string =>
+  formatDateRange(currentLanguage(), [start, end])
+/** 'Mon 16 – Sun 22 Nov 2026' */
+export const formatWeekdayRange = (start: string, end: string): string =>
+  formatDateRange(currentLanguage(), [start, end], { hasWeekdays: true })

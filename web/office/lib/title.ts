@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-
-/** Sets the document title; null leaves it unchanged. */
-export function useTitle(title: string | null): void {
-  useEffect(() => {
-    if (title !== null) document.title = title ? `${title} · RMS` : 'RMS'
-  }, [title])
-}

@@ -1,0 +1,25 @@
+import type { Right, SessionUser } from '@rms/contracts'
+import { useGetMeQuery } from './api/account.ts'
+
+/** Whether the user may see wages and costs; the server omits them for everyone else in any case. */
+export const useCanSeePay = (): boolean => hasRight(useGetMeQuery().data, 'payroll')
+
+/** Whether the user may change settings of the whole business. */
+export const useCanChangeSettings = (): boolean => hasRight(useGetMeQuery().data, 'settings')
+
+/** Whether the user may change a location: requires the settings permission and access to the location. */
+export function useCanChangeLocation(): (id: number) => boolean {
+  const { data: me } = useGetMeQuery()
+  return id => hasRight(me, 'settings') && (me?.location_ids?.includes(id) ?? true)
+}
+
+/** Whether the user may change the overtime policies, which affect everybody's pay. */
+export function useCanChangePolicies(): boolean {
+  const { data: me } = useGetMeQuery()
+  return (
+    hasRight(me, 'settings') && hasRight(me, 'payroll') && (me?.role === 'admin' || me?.location_ids === null)
+  )
+}
+
+const hasRight = (me: SessionUser | undefined, right: Right): boolean =>
+  me?.role === 'admin' || me?.rights.includes(right) === true

@@ -1,0 +1,530 @@
+/** The arguments of texts, by key. Generated from the English catalogues by `npm run texts`. */
+export interface TextArguments {
+  'account.newHelp': { count: number }
+  'account.tooShort': { count: number }
+  'attendance.dayOf': { department: string | number }
+  'attendance.daySubtotal': {
+    present: string | number
+    late: string | number
+    absent: string | number
+    actual: string | number
+    scheduled: string | number
+  }
+  'attendance.daysBeyond': { worked: string | number; scheduled: string | number }
+  'attendance.daysOf': { worked: string | number; scheduled: string | number }
+  'attendance.daysUnplanned': { worked: string | number }
+  'attendance.lateDays': { count: number; minutes: string | number }
+  'attendance.minutes': { minutes: string | number }
+  'attendance.recordAbsenceOf': { name: string | number }
+  'attendance.refreshed': { count: number }
+  'attendance.soFar': { hours: string | number }
+  'attendance.takeBack': { reason: string | number }
+  'attendance.takeBackOf': { name: string | number }
+  'attendance.weekOf': { department: string | number }
+  'attendance.weekSubtotal': { actual: string | number; overtime: string | number }
+  'audit.count': { count: number }
+  'audit.entityNamed': { entity: string | number; id: string | number }
+  'audit.number': { id: string | number }
+  'balance.missing': { amount: string | number }
+  'balance.otherTax': { amount: string | number }
+  'balance.otherTotal': { amount: string | number }
+  'balance.setTax': { amount: string | number }
+  'balance.setTotal': { amount: string | number }
+  'balance.tax': { amount: string | number; percent: string | number }
+  'balance.twice': { name: string | number }
+  'branding.deleteFailed': { status: string | number }
+  'branding.uploadFailed': { status: string | number }
+  'breakdown.estimateOf': { name: string | number }
+  'breakdown.invoiceOf': { date: string | number }
+  'breakdown.lacksConversion': { from: string | number; to: string | number }
+  'breakdown.recipe': { cost: string | number; amount: string | number }
+  'breakdown.title': { name: string | number }
+  'breakdown.totalFor': { amount: string | number }
+  'breakdown.waste': { factor: string | number }
+  'cause.by': { username: string | number }
+  'common.approximate': { reason: string | number }
+  'common.clearFilter': { filter: string | number }
+  'common.deleteNamed': { name: string | number }
+  'common.editNamed': { name: string | number }
+  'common.hoursAgo': { hours: string | number }
+  'common.hoursMinutes': { hours: string | number; minutes: string | number }
+  'common.minutesAgo': { minutes: string | number }
+  'common.page': { number: string | number }
+  'common.range': { first: string | number; last: string | number; total: string | number }
+  'common.selectRow': { name: string | number }
+  'common.selected': { count: number }
+  'common.shownOfTotal': { shown: string | number; total: string | number }
+  'common.timeIn': { time: string | number; place: string | number }
+  'common.undoFailed': { error: string | number }
+  'conflict.inField': { value: string | number }
+  'costings.count': { count: number }
+  'costings.estimates': { count: number }
+  'costings.exported': { name: string | number }
+  'costings.gapsIn': { count: number }
+  'costings.targetPrice': { percent: string | number }
+  'costings.targetShort': { amount: string | number }
+  'costs.bellCount': { count: string | number }
+  'costs.dishes': { count: number }
+  'costs.fell': {
+    name: string | number
+    percent: string | number
+    before: string | number
+    after: string | number
+    unit: string | number
+  }
+  'costs.fellALittle': {
+    name: string | number
+    percent: string | number
+    after: string | number
+    unit: string | number
+  }
+  'costs.points': { points: string | number }
+  'costs.rose': {
+    name: string | number
+    percent: string | number
+    before: string | number
+    after: string | number
+    unit: string | number
+  }
+  'costs.roseALittle': {
+    name: string | number
+    percent: string | number
+    after: string | number
+    unit: string | number
+  }
+  'costs.roseFromNothing': {
+    name: string | number
+    before: string | number
+    after: string | number
+    unit: string | number
+  }
+  'costs.sameCost': { name: string | number }
+  'costs.totalImpact': { amount: string | number }
+  'costs.worst': { dish: string | number; points: string | number }
+  'csv.ambiguous': { text: string | number }
+  'csv.dropped': { count: number }
+  'csv.droppedRow': { row: string | number; reason: string | number }
+  'csv.found': { count: number }
+  'csv.import': { count: number }
+  'csv.imported': { count: number }
+  'csv.more': { count: number }
+  'csv.notANumber': { text: string | number }
+  'csv.preview': { file: string | number }
+  'csv.tooManyDecimals': { text: string | number; most: string | number }
+  'dashboard.range': { lowest: string | number; highest: string | number }
+  'demo.going.dishes': { count: number }
+  'demo.going.holidays': { count: number }
+  'demo.going.ingredients': { count: number }
+  'demo.going.invoices': { count: number }
+  'demo.going.locations': { count: number }
+  'demo.going.orders': { count: number }
+  'demo.going.products': { count: number }
+  'demo.going.rotas': { count: number }
+  'demo.going.staff': { count: number }
+  'demo.going.suppliers': { count: number }
+  'demo.going.time_entries': { count: number }
+  'demo.inTheWay': { count: number }
+  'demo.own.dish': { name: string | number }
+  'demo.own.ingredient': { name: string | number }
+  'demo.own.invoice': { name: string | number }
+  'demo.own.order': { name: string | number }
+  'demo.own.rota': { name: string | number }
+  'demo.own.staff': { name: string | number }
+  'demo.own.user': { name: string | number }
+  'demo.read': { done: string | number; total: string | number }
+  'design.sample': { size: string | number }
+  'document.page': { page: string | number; pages: string | number }
+  'eInvoice.creditNote': { number: string | number }
+  'eInvoice.date': { date: string | number }
+  'eInvoice.dueDate': { date: string | number }
+  'eInvoice.invoice': { number: string | number }
+  'eInvoice.taxId': { id: string | number }
+  'eInvoice.taxOf': { percent: string | number; base: string | number }
+  'equivalence.deleteMessage': { text: string | number }
+  'export.started': { name: string | number }
+  'holidays.approveMessage': { count: number; name: string | number }
+  'holidays.approveOf': { name: string | number }
+  'holidays.barDays': { days: string | number }
+  'holidays.barOf': { name: string | number; dates: string | number; status: string | number }
+  'holidays.count': { count: number }
+  'holidays.daysAsked': { count: number }
+  'holidays.deleteFailedBecause': { error: string | number }
+  'holidays.deleteMessage': { name: string | number }
+  'holidays.deleteOf': { name: string | number }
+  'holidays.denyOf': { name: string | number }
+  'holidays.denyWhat': { name: string | number; dates: string | number }
+  'holidays.detailsTitle': { name: string | number }
+  'holidays.entitlementTitle': { year: string | number; name: string | number }
+  'holidays.entitlements': { year: string | number }
+  'holidays.leftOf': { left: string | number; entitled: string | number; year: string | number }
+  'holidays.overdrawn': { days: string | number }
+  'holidays.overlapsWith': { names: string | number }
+  'holidays.requestOf': { name: string | number }
+  'holidays.setEntitlementOf': { name: string | number }
+  'holidays.shifts': { count: number; shifts: string | number }
+  'holidays.showYear': { year: string | number }
+  'holidays.viewOf': { name: string | number }
+  'home.afternoon': { username: string | number }
+  'home.evening': { username: string | number }
+  'home.moreWaiting': { count: number }
+  'home.morning': { username: string | number }
+  'home.skipStepNamed': { step: string | number }
+  'home.stepAfter': { step: string | number }
+  'home.stepDone': { step: string | number }
+  'home.stepNamed': { step: string | number }
+  'home.waiting': { count: number }
+  'ingredient.chart': { name: string | number }
+  'ingredient.usedIn': { count: number }
+  'ingredients.activateNamed': { name: string | number }
+  'ingredients.count': { count: number }
+  'ingredients.deleteMany': { count: number }
+  'ingredients.deleteOne': { name: string | number }
+  'ingredients.deleted': { count: number }
+  'ingredients.linkChange': { name: string | number }
+  'ingredients.linkDelete': { name: string | number }
+  'ingredients.linkDeleteMessage': { name: string | number }
+  'ingredients.linkFor': { name: string | number }
+  'ingredients.linkNamed': { name: string | number }
+  'ingredients.packSizeHelp': { productUnit: string | number; unit: string | number }
+  'ingredients.unitCost': { unit: string | number }
+  'ingredients.wasteFact': { factor: string | number }
+  'invoice.autoFailed': { error: string | number }
+  'invoice.correctAmount': { field: string | number }
+  'invoice.correctField': { field: string | number; name: string | number }
+  'invoice.correctNamed': { name: string | number }
+  'invoice.cutOut': { name: string | number }
+  'invoice.deleteItem': { name: string | number }
+  'invoice.difference': { amount: string | number }
+  'invoice.explained': { amount: string | number }
+  'invoice.explainedBeyondTax': { amount: string | number }
+  'invoice.extracted': { count: number }
+  'invoice.flag.totalMismatch': { total: string | number }
+  'invoice.lastPrice': { price: string | number }
+  'invoice.lastPriceHint': { date: string | number; supplier: string | number }
+  'invoice.lineOf': { name: string | number }
+  'invoice.linesCount': { count: number }
+  'invoice.otherSupplier': { named: string | number; filed: string | number }
+  'invoice.pageOf': { page: string | number; pages: string | number }
+  'invoice.pdfFailed': { error: string | number }
+  'invoice.setPrice': { price: string | number }
+  'invoice.setQuantity': { quantity: string | number }
+  'invoice.setReturn': { quantity: string | number; price: string | number }
+  'invoice.showLineNamed': { name: string | number }
+  'invoice.unitsMissing': { count: number }
+  'invoice.useSupplier': { name: string | number }
+  'invoices.count': { count: number }
+  'invoices.deleteFailed': { error: string | number }
+  'invoices.deleteMany': { count: number }
+  'invoices.deleteOne': { name: string | number }
+  'invoices.deleted': { count: number }
+  'invoices.deletedProducts': { count: number; names: string | number }
+  'invoices.flagsOf': { count: number; messages: string | number }
+  'invoices.products': { count: number; names: string | number }
+  'locations.deleteMessage': { name: string | number }
+  'locations.editTitle': { name: string | number }
+  'locations.metres': { metres: string | number }
+  'match.changeNamed': { name: string | number }
+  'menu.chipKnown': { text: string | number }
+  'menu.chipUnknown': { text: string | number }
+  'menu.cost': { amount: string | number }
+  'menu.costOf': { name: string | number }
+  'menu.count': { count: number }
+  'menu.deleteMany': { count: number }
+  'menu.deleteOne': { name: string | number }
+  'menu.deleted': { count: number }
+  'menu.margin': { percent: string | number }
+  'menu.matchSome': { matched: string | number; total: string | number; percent: string | number }
+  'menu.profit': { amount: string | number }
+  'menu.removeRow': { name: string | number }
+  'menupdf.help': { count: number }
+  'menupdf.otherCurrency': { printed: string | number; own: string | number }
+  'menupdf.reading': { file: string | number }
+  'menupdf.review': { file: string | number }
+  'menupdf.save': { count: number }
+  'menupdf.saved': { count: number }
+  'menupdf.take': { name: string | number }
+  'myCode.set': { date: string | number }
+  'ocr.cancelNamed': { name: string | number }
+  'ocr.percent': { percent: string | number }
+  'ordering.addNamed': { name: string | number }
+  'ordering.allFrom': { supplier: string | number }
+  'ordering.failed': { error: string | number }
+  'ordering.lines': { count: number }
+  'ordering.placed': { number: string | number }
+  'ordering.quantityOf': { name: string | number }
+  'ordering.remove': { name: string | number }
+  'ordering.splitNotice': { supplier: string | number; count: number }
+  'ordering.submitSplit': { count: number }
+  'orders.copyOf': { name: string | number }
+  'orders.count': { count: number }
+  'orders.deleteMany': { count: number }
+  'orders.deleted': { count: number }
+  'orders.hideMessageOf': { name: string | number }
+  'orders.messageFor': { number: string | number }
+  'orders.repeatOf': { name: string | number }
+  'orders.showMessageOf': { name: string | number }
+  'palette.found': { count: number }
+  'palette.nothing': { search: string | number }
+  'policies.between': { since: string | number; until: string | number }
+  'policies.breaksPartlyPaid': { minutes: string | number }
+  'policies.decidedBy': { who: string | number; at: string | number }
+  'policies.hours': { hours: string | number }
+  'policies.minutes': { minutes: string | number }
+  'policies.removeTier': { hours: string | number }
+  'policies.roundedTo': { minutes: string | number }
+  'policies.since': { from: string | number }
+  'policies.tier': { hours: string | number; times: string | number }
+  'policies.times': { times: string | number }
+  'products.chart': { name: string | number }
+  'products.count': { count: number }
+  'products.deleteFailed': { error: string | number }
+  'products.deleteMany': { count: number }
+  'products.deleteOne': { name: string | number }
+  'products.deleted': { count: number }
+  'products.historyOf': { name: string | number }
+  'products.mergeNamed': { name: string | number }
+  'products.mergeTitle': { name: string | number }
+  'products.mergeUndo': { name: string | number }
+  'products.merged': { absorbed: string | number; name: string | number }
+  'products.mergedIn': { name: string | number; date: string | number; until: string | number }
+  'products.movesPrices': { count: number }
+  'products.movesTo': { name: string | number }
+  'products.perBaseUnit': { price: string | number; unit: string | number }
+  'products.priceHistoryOf': { name: string | number }
+  'products.since': { date: string | number }
+  'products.unmergeMessage': { name: string | number }
+  'products.unmerged': { name: string | number }
+  'question.addSupplier': { name: string | number }
+  'question.currency': { currency: string | number }
+  'question.date': { date: string | number }
+  'question.keepSupplier': { name: string | number }
+  'question.line': {
+    name: string | number
+    quantity: string | number
+    unit: string | number
+    price: string | number
+    total: string | number
+  }
+  'question.usualPack': { usual: string | number; pack: string | number }
+  'question.usualPrice': { usual: string | number; change: string | number }
+  'question.usualQuantity': { usual: string | number }
+  'review.addAll': { count: number }
+  'review.addAllTitle': { count: number }
+  'review.addedAll': { count: number }
+  'review.chooseNamed': { name: string | number }
+  'review.confirmed': { name: string | number }
+  'review.count': { count: number }
+  'review.open': { count: number }
+  'review.which': { name: string | number }
+  'rota.actualTimes': { start: string | number; end: string | number }
+  'rota.addFor': { name: string | number; day: string | number }
+  'rota.chip': {
+    start: string | number
+    end: string | number
+    position: string | number
+    type: string | number
+  }
+  'rota.conflict': { at: string | number }
+  'rota.copiedNotes': { notes: string | number }
+  'rota.copyChoice': { count: number; name: string | number; week: string | number }
+  'rota.copyFailed': { reason: string | number }
+  'rota.copyShiftFailed': { reason: string | number }
+  'rota.copyWeekMessage': { from: string | number; to: string | number }
+  'rota.copyWeekMessageAt': { location: string | number; from: string | number; to: string | number }
+  'rota.copyWhat': { start: string | number; end: string | number; position: string | number }
+  'rota.createFailed': { error: string | number }
+  'rota.dateFormat': { date: string | number }
+  'rota.deleteFailedBecause': { error: string | number }
+  'rota.deleteMessage': { name: string | number }
+  'rota.deletedShifts': { count: number }
+  'rota.diff.added': { shift: string | number }
+  'rota.diff.changed': { before: string | number; after: string | number }
+  'rota.diff.removed': { shift: string | number }
+  'rota.firstHour': { time: string | number }
+  'rota.lateBy': { minutes: string | number }
+  'rota.manageStaff': { count: number }
+  'rota.noneCopied': { week: string | number; reason: string | number; names: string | number }
+  'rota.noneYet': { department: string | number }
+  'rota.notCopied': { names: string | number; reason: string | number }
+  'rota.publishFailed': { error: string | number }
+  'rota.publishWithWarnings': { count: number }
+  'rota.restored': { at: string | number }
+  'rota.saveFailed': { message: string | number }
+  'rota.secondHour': { time: string | number }
+  'rota.selectedStaff': { count: number }
+  'rota.shiftCopied': { count: number }
+  'rota.shiftCount': { count: number }
+  'rota.shiftIs': { hours: string | number; type: string | number }
+  'rota.shiftWhen': { day: string | number; start: string | number; end: string | number }
+  'rota.skippedTime': { time: string | number }
+  'rota.startHelp': { end: string | number }
+  'rota.titleOf': { department: string | number; week: string | number }
+  'rota.updated': { at: string | number }
+  'rota.warning.department': { name: string | number; department: string | number }
+  'rota.warning.holiday': { name: string | number; day: string | number }
+  'rota.warning.overlap': { shift: string | number }
+  'rota.warning.shortRest': { hours: string | number; earlier: string | number; later: string | number }
+  'rota.warning.terminated': { name: string | number }
+  'rota.warning.weeklyHours': {
+    name: string | number
+    hours: string | number
+    day: string | number
+    limit: string | number
+  }
+  'rota.warningCount': { count: number }
+  'rota.weekCopied': { count: number }
+  'rota.weekPublished': { count: number }
+  'rota.whichHour': { time: string | number }
+  'settings.currencyFromNowOn': { after: string | number; before: string | number }
+  'settings.currencyNamed': { code: string | number; symbol: string | number }
+  'settings.currencyQuestion': { before: string | number; after: string | number }
+  'settings.currencyRelabelled': { symbol: string | number }
+  'settings.dateFormatNamed': { format: string | number; today: string | number }
+  'shell.greeting': { username: string | number }
+  'staff.actNamed': { action: string | number; name: string | number }
+  'staff.addFailed': { error: string | number }
+  'staff.correctSalaryPaid': { amount: string | number }
+  'staff.correctSalaryPaidWeek': { date: string | number; before: string | number; after: string | number }
+  'staff.correctSalaryTitle': { name: string | number }
+  'staff.correctSalaryUnpaid': { amount: string | number }
+  'staff.correctSalaryWeek': { date: string | number; before: string | number; after: string | number }
+  'staff.count': { count: number }
+  'staff.currentIs': { salary: string | number }
+  'staff.daily': { amount: string | number }
+  'staff.deleteFailed': { error: string | number }
+  'staff.deleteMessage': { name: string | number }
+  'staff.detailsOf': { name: string | number }
+  'staff.detailsTitle': { name: string | number }
+  'staff.editTitle': { name: string | number }
+  'staff.eraseTitle': { name: string | number }
+  'staff.erasedUntil': { day: string | number }
+  'staff.increaseTitle': { name: string | number }
+  'staff.perHour': { amount: string | number }
+  'staff.perWeek': { amount: string | number }
+  'staff.permissionRemoveMessage': { name: string | number }
+  'staff.permissionsTitle': { name: string | number }
+  'staff.portalExplained': { email: string | number }
+  'staff.portalShown': { email: string | number }
+  'staff.portalTitle': { name: string | number }
+  'staff.salaryFrom': { from: string | number }
+  'staff.salaryFromTo': { from: string | number; to: string | number }
+  'staff.saveFailed': { error: string | number }
+  'staff.statusFailed': { error: string | number }
+  'staff.statusOf': { name: string | number }
+  'suppliers.count': { count: number }
+  'suppliers.deleteMessage': { name: string | number }
+  'suppliers.inUseMessage': { error: string | number }
+  'suppliers.sameNameMessage': { name: string | number }
+  'template.tax': { percent: string | number }
+  'tracking.accuracy': { metres: string | number }
+  'tracking.activityOf': { date: string | number }
+  'tracking.approveAll': { count: number }
+  'tracking.approveFailed': { name: string | number; error: string | number }
+  'tracking.approveOf': { name: string | number }
+  'tracking.approveRow': { name: string | number; hours: string | number }
+  'tracking.approvedBy': { who: string | number; at: string | number }
+  'tracking.attention': { count: number }
+  'tracking.beforeStart': { name: string | number; date: string | number }
+  'tracking.changedBy': { who: string | number; at: string | number }
+  'tracking.claimed': { place: string | number }
+  'tracking.clockedIn': { name: string | number; time: string | number }
+  'tracking.clockedOut': { name: string | number; hours: string | number }
+  'tracking.daysOf': { name: string | number }
+  'tracking.deleteMessage': { name: string | number; date: string | number }
+  'tracking.deleteOf': { name: string | number }
+  'tracking.deviceTime': { time: string | number }
+  'tracking.distance': { metres: string | number }
+  'tracking.editOf': { name: string | number }
+  'tracking.editOn': { name: string | number; date: string | number }
+  'tracking.editTitle': { name: string | number }
+  'tracking.entryIs': { hours: string | number }
+  'tracking.error': { error: string | number }
+  'tracking.fallback.emergency': { reason: string | number }
+  'tracking.fallback.manager': { name: string | number }
+  'tracking.fallback.wifi': { name: string | number }
+  'tracking.historyOf': { name: string | number }
+  'tracking.historyOn': { name: string | number; date: string | number }
+  'tracking.historyTitle': { name: string | number }
+  'tracking.inPlace': { place: string | number }
+  'tracking.inSince': { time: string | number }
+  'tracking.lockMessage': { start: string | number; end: string | number }
+  'tracking.lockUnapprovedMessage': { count: number }
+  'tracking.lockedBy': { who: string | number; at: string | number }
+  'tracking.minutes': { minutes: string | number }
+  'tracking.nextDay': { time: string | number }
+  'tracking.openEntries': { count: number }
+  'tracking.openSince': { time: string | number }
+  'tracking.outPlace': { place: string | number }
+  'tracking.paidIn': { dates: string | number }
+  'tracking.pendingReviews': { count: number }
+  'tracking.periodTitle': { dates: string | number }
+  'tracking.problem.open-entry': { name: string | number; date: string | number }
+  'tracking.problem.pending-review': { name: string | number; date: string | number }
+  'tracking.rejectTitle': { name: string | number }
+  'tracking.times': {
+    date: string | number
+    in: string | number
+    out: string | number
+    minutes: string | number
+  }
+  'tracking.tooLong': { hours: string | number }
+  'tracking.unapprovedAtLock': { count: number }
+  'tracking.weekOfPerson': { name: string | number; date: string | number }
+  'tracking.weeksApproved': { count: number }
+  'tracking.weeksNotApproved': { count: number }
+  'tracking.whichHour': { time: string | number }
+  'tracking.withdrawOf': { name: string | number }
+  'tracking.workedSoFar': { hours: string | number }
+  'training.columns': { columns: string | number }
+  'training.decimalMark': { mark: string | number }
+  'training.forgetMessage': { name: string | number }
+  'training.forgetNamed': { name: string | number }
+  'training.itemField': { column: string | number; row: string | number }
+  'training.knownCount': { count: number }
+  'training.removeRow': { row: string | number }
+  'training.units': { units: string | number }
+  'typed.ambiguousNumber': { text: string | number; plain: string | number }
+  'typed.atLeast': { min: string | number }
+  'typed.atMost': { max: string | number }
+  'typed.between': { min: string | number; max: string | number }
+  'typed.noSuchDay': { example: string | number }
+  'typed.noYear': { example: string | number }
+  'typed.notADate': { example: string | number }
+  'typed.notANumber': { example: string | number }
+  'typed.shortYear': { example: string | number }
+  'typed.tooManyDecimals': { count: number }
+  'typed.yearOutOfRange': { first: string | number; last: string | number }
+  'units.priceEach': { price: string | number }
+  'units.pricePer': { price: string | number; unit: string | number }
+  'upload.addSupplier': { name: string | number }
+  'upload.duplicate': {
+    name: string | number
+    supplier: string | number
+    date: string | number
+    total: string | number
+  }
+  'upload.failed': { error: string | number }
+  'upload.processed': { total: string | number }
+  'upload.remove': { name: string | number }
+  'upload.sending': { percent: string | number }
+  'upload.submit': { count: number }
+  'upload.supplierAdded': { name: string | number }
+  'upload.textNames': { name: string | number }
+  'upload.tooLarge': { name: string | number }
+  'upload.useSupplier': { name: string | number }
+  'upload.waits': { reason: string | number }
+  'upload.waitsForSums': { amount: string | number }
+  'users.accessOf': { name: string | number }
+  'users.accessTitle': { name: string | number }
+  'users.activateNamed': { name: string | number }
+  'users.count': { count: number }
+  'users.deactivateMessage': { name: string | number }
+  'users.deactivateNamed': { name: string | number }
+  'users.deleteMessage': { name: string | number }
+  'users.resetNamed': { name: string | number }
+  'users.resetTitle': { name: string | number }
+  'users.roleOf': { name: string | number }
+  'whatif.affected': { count: number }
+  'whatif.largest': { count: number }
+  'whatif.newCost': { unit: string | number }
+}
